@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillBasket } from '../scripts/journeys/shopping';
-import { WORDS as LABELS } from '../scripts/journeys/words';
+import { fillBasket } from './support/shopping';
+import { WORDS as LABELS } from './support/words';
 import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { covered } from './support/covered';

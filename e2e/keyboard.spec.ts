@@ -5,7 +5,7 @@ import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
 import { expectPaused, expectPlaying } from './support/podcast';
 import type { Locator, Page } from '@playwright/test';
-import { WORDS } from '../scripts/journeys/words';
+import { WORDS } from './support/words';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 
 // The approval window is the stand-in's own page, which has no icon.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
-import { WORDS } from '../scripts/journeys/words';
+import { WORDS } from './support/words';
 import { expect, nightlyUnless, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { outOfOrder } from './support/outOfOrder';

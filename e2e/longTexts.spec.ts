@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { withState } from '../scripts/axe/openState';
+import { withState } from './support/states/openState';
 import { TOUR } from '../scripts/lib/tour';
 import { clippedTexts } from './support/clippedTexts';
 import { expect, NIGHTLY, test } from './support/fixtures';
-import { LONG_STATES } from './support/longStates';
+import { LONG_STATES } from './support/states/longStates';
 import {
   hearLongEpisodes,
   LONG_FIELDS,

@@ -1,5 +1,5 @@
-import { withState } from '../scripts/axe/openState';
-import { STATES } from '../scripts/axe/states';
+import { withState } from './support/states/openState';
+import { STATES } from './support/states/states';
 import { PAGES, topicAddress, topicPageAddress } from '../src/lib/addresses';
 import { expect, NIGHTLY, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';

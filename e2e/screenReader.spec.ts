@@ -1,4 +1,4 @@
-import { WORDS } from '../scripts/journeys/words';
+import { WORDS } from './support/words';
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
 import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';

@@ -12,7 +12,7 @@ import { startFirefox } from './browsers/firefox';
 import { Hand } from './browsers/hand';
 import { JOURNEYS } from './browsers/journeys';
 import { startWebKit } from './browsers/webkit';
-import { WORDS } from './journeys/words';
+import { WORDS } from '../e2e/support/words';
 import { tableRows } from './lib/tableRows';
 
 const ENGINES: Record<string, () => Promise<Engine>> = {

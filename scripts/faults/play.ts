@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { World } from '../../e2e/support/world';
 import { otherLanguage } from '../../src/i18n/language';
 import { CHROMIUM_FLAGS } from '../lib/chromium';
-import { WORDS } from '../journeys/words';
+import { WORDS } from '../../e2e/support/words';
 import type { Breaker } from './breaker';
 import type { Play } from './plays';
 import type { Scene } from './scene';

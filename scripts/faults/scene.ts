@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../contracts/languages';
 import type { World } from '../../e2e/support/world';
-import type { Words } from '../journeys/words';
+import type { Words } from '../../e2e/support/words';
 
 /** Who visits: another one in each play, so that what reaches the mail server can be told apart. */
 export interface Visitor {

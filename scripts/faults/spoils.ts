@@ -1,5 +1,5 @@
 import { otherLanguage } from '../../src/i18n/language';
-import { WORDS } from '../journeys/words';
+import { WORDS } from '../../e2e/support/words';
 import { nameOf, type Play } from './plays';
 import type { Scene } from './scene';
 

@@ -1,4 +1,4 @@
-import { WORDS } from '../journeys/words';
+import { WORDS } from '../../e2e/support/words';
 import { until } from '../../test/until';
 import type { Scene } from './scene';
 

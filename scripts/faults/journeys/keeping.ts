@@ -1,5 +1,5 @@
 import { KEPT_CACHE } from '../../../src/lib/keptCache';
-import { visible } from '../../journeys/shopping';
+import { visible } from '../../../e2e/support/shopping';
 import { TOUR } from '../../lib/tour';
 import { lost, type Journey, type Scene } from '../scene';
 

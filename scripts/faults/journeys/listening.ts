@@ -1,5 +1,5 @@
 import { PAGES } from '../../../src/lib/addresses';
-import { button, visible } from '../../journeys/shopping';
+import { button, visible } from '../../../e2e/support/shopping';
 import { TOUR } from '../../lib/tour';
 import type { Journey, Scene } from '../scene';
 

@@ -1,5 +1,5 @@
 import { PAGES, sectionAddress } from '../../../src/lib/addresses';
-import { openCheckout, payAtPayPal, visible } from '../../journeys/shopping';
+import { openCheckout, payAtPayPal, visible } from '../../../e2e/support/shopping';
 import { mailsTo } from '../mailbox';
 import { lost, type Journey, type Scene } from '../scene';
 import { pressRetry } from './reading';

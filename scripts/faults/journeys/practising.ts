@@ -1,7 +1,7 @@
 import { articleAddress, PAGES } from '../../../src/lib/addresses';
 import { otherLanguage } from '../../../src/i18n/language';
 import { practiceAddress } from '../../../src/lib/practiceAddress';
-import { button, visible } from '../../journeys/shopping';
+import { button, visible } from '../../../e2e/support/shopping';
 import { TOUR } from '../../lib/tour';
 import { lost, type Journey, type Scene } from '../scene';
 import { pressRetry } from './reading';

@@ -1,7 +1,7 @@
 import { PAGES } from '../../../src/lib/addresses';
 import { otherLanguage } from '../../../src/i18n/language';
-import { visible } from '../../journeys/shopping';
-import { WORDS } from '../../journeys/words';
+import { visible } from '../../../e2e/support/shopping';
+import { WORDS } from '../../../e2e/support/words';
 import { TOUR } from '../../lib/tour';
 import { published, untilShown } from '../published';
 import type { Journey, Scene } from '../scene';

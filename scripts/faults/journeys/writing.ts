@@ -1,5 +1,5 @@
 import { PAGES } from '../../../src/lib/addresses';
-import type { Words } from '../../journeys/words';
+import type { Words } from '../../../e2e/support/words';
 import { lost, type Journey, type Scene } from '../scene';
 import { mailsTo } from '../mailbox';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { KINDS_OF_ROUTE } from '../../e2e/support/kindsOfRoute';
-import { orderBooks, payOrder } from '../../e2e/support/orders';
-import type { World } from '../../e2e/support/world';
+import { KINDS_OF_ROUTE } from '../kindsOfRoute';
+import { orderBooks, payOrder } from '../orders';
+import type { World } from '../world';
 import {
   BUYER,
   button,
@@ -10,17 +10,17 @@ import {
   placeOrder,
   pressOrder,
   visible,
-} from '../journeys/shopping';
-import type { Words } from '../journeys/words';
-import { until } from '../../test/until';
+} from '../shopping';
+import type { Words } from '../words';
+import { until } from '../../../test/until';
 import {
   articleAddress,
   legalAddress,
   PAGES,
   receiptAddress,
   sectionAddress,
-} from '../../src/lib/addresses';
-import { READER } from './reader';
+} from '../../../src/lib/addresses';
+import { READER_STATES } from './readerStates';
 import type { State } from './state';
 
 /** Presses what only one of the menus shows at a width. */
@@ -137,7 +137,7 @@ const SLOW_PRACTICE = articleAddress('foundations', 'slow-practice');
 const TAKEN_AWAY: State = {
   name: 'article, taken away',
   path: SLOW_PRACTICE,
-  edits: true,
+  editsContent: true,
   open: async (page, words, world) => {
     await world.control.deleteEntry('slow-practice');
     const heading = page.getByRole('heading', { level: 1, name: words.titles.notFound });
@@ -296,7 +296,7 @@ const WRONG: State[] = [
   {
     name: 'script missing',
     path: receiptAddress('unknown'),
-    starts: false,
+    hydrates: false,
     before: (_world, page) => page.route('**/static/main.*.js', (route) => route.abort()),
     open: (page) => page.getByRole('alert').waitFor(),
   },
@@ -305,7 +305,7 @@ const WRONG: State[] = [
 export const STATES: readonly State[] = [
   ...KINDS_OF_ROUTE.map((path) => ({ name: path, path })),
   ...OVER_PAGES,
-  ...READER,
+  ...READER_STATES,
   ...RECEIPTS,
   ...WRONG,
 ];

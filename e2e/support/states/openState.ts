@@ -1,24 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { Language } from '../../contracts/languages';
-import type { World } from '../../e2e/support/world';
-import type {} from '../../src/app/published/earlyPresses';
-import { WORDS } from '../journeys/words';
+import type { Language } from '../../../contracts/languages';
+import type { World } from '../world';
+import type {} from '../../../src/app/published/earlyPresses';
+import { WORDS } from '../words';
 import type { State } from './state';
 
-/** How long a state may take to be reached, ms. */
-const PATIENCE_MS = 60_000;
+/** Max. time for each step towards a state, ms. */
+const STEP_TIMEOUT_MS = 60_000;
 
-/** How somebody comes into a state. */
-interface Visit {
+interface StateOptions {
   world: World;
   language: Language;
   context?: BrowserContextOptions;
-  /** Once the page is there, before it is brought into the state. */
+  /** Runs once the page is open, before it is brought into the state. */
   prepare?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
-/** A link that is pressed before would open a page of its own, and words would be looked at in the host's language. */
-const takenOver = (page: Page, language: Language): Promise<unknown> =>
+/** Waits until the page is hydrated in the visitor's language. Before that a link would load a new page. */
+const hydrated = (page: Page, language: Language): Promise<unknown> =>
   page.waitForFunction(
     (lang) => document.documentElement.lang === lang && window.early === undefined,
     language,
@@ -34,12 +33,12 @@ const animationsEnded = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Brings a new visitor into a state, hands the page over to `look` and puts everything back. */
+/** Opens a new context in a state, calls `examine` with its page, then closes the context and undoes what the state changed. */
 export async function withState<T>(
   browser: Browser,
   state: State,
-  { world, language, context: options, prepare }: Visit,
-  look: (page: Page) => Promise<T>,
+  { world, language, context: options, prepare }: StateOptions,
+  examine: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
     ...options,
@@ -51,21 +50,21 @@ export async function withState<T>(
       if (location.protocol.startsWith('http')) localStorage.setItem('lang', lang);
     }, language);
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(STEP_TIMEOUT_MS);
     await state.before?.(world, page);
     await page.goto(
       typeof state.path === 'string' ? state.path : await state.path(world, language),
     );
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first().waitFor();
-    if (state.starts !== false) await takenOver(page, language);
+    if (state.hydrates !== false) await hydrated(page, language);
     await prepare?.(page);
     await state.open?.(page, WORDS[language], world);
-    // What fades in has no colours and no place of its own yet.
+    // What still fades in has neither its final colours nor its final position.
     await animationsEnded(page);
-    return await look(page);
+    return await examine(page);
   } finally {
     await context.close();
     await world.control.clearFaults();
-    if (state.edits) await world.control.reset();
+    if (state.editsContent) await world.control.reset();
   }
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { otherLanguage } from '../../src/i18n/language';
-import { articleAddress, PAGES } from '../../src/lib/addresses';
-import { practiceAddress } from '../../src/lib/practiceAddress';
-import { searchAddress } from '../../src/lib/searchAddress';
-import { button, visible } from '../journeys/shopping';
-import type { Words } from '../journeys/words';
+import { otherLanguage } from '../../../src/i18n/language';
+import { articleAddress, PAGES } from '../../../src/lib/addresses';
+import { practiceAddress } from '../../../src/lib/practiceAddress';
+import { searchAddress } from '../../../src/lib/searchAddress';
+import { button, visible } from '../shopping';
+import type { Words } from '../words';
 import type { State } from './state';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
@@ -67,7 +67,7 @@ const LITTLE_ROOM = (): void => {
 };
 
 /** What readers have beside the words: keeping, searching, both languages, the card on the stand, the quiz. */
-export const READER: readonly State[] = [
+export const READER_STATES: readonly State[] = [
   { name: 'keeping, before', path: ARTICLE, open: askToKeep },
   {
     name: 'keeping, without a connection',

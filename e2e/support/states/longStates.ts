@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { State } from '../../scripts/axe/state';
-import { STATES } from '../../scripts/axe/states';
-import { visible } from '../../scripts/journeys/shopping';
-import { PAGES } from '../../src/lib/addresses';
-import { searchAddress } from '../../src/lib/searchAddress';
-import { LONG_WORD } from './longForms';
+import type { State } from './state';
+import { STATES } from './states';
+import { visible } from '../shopping';
+import { PAGES } from '../../../src/lib/addresses';
+import { searchAddress } from '../../../src/lib/searchAddress';
+import { LONG_WORD } from '../longForms';
 
 /** What finds nothing among the long words, and what an editor takes away from under them. */
 const LEFT_OUT = ['search, nothing found', 'article, taken away'];
