@@ -7,7 +7,7 @@ import { breathe } from './lib/breathe';
 /** The parts of the site are there already; each is run in a task of its own, for a phone needs a while for all of them. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './services/content/copies/contentApi'),
+  () => import(/* webpackMode: "eager" */ './services/content/cache/contentApi'),
   () => import(/* webpackMode: "eager" */ './app/makeStore'),
   () => import(/* webpackMode: "eager" */ './app/showPage'),
 ];

@@ -22,7 +22,7 @@ import { ChangesContext } from './components/seo/changesContext';
 import type { PageHead } from './components/seo/pageHead';
 import { PageHeadContext } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/renderedAt';
-import { contentApi } from './services/content/copies/contentApi';
+import { contentApi } from './services/content/cache/contentApi';
 import type { Article } from './services/content/types/article';
 import { podcastsApi } from './services/podcasts/podcastsApi';
 

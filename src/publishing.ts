@@ -17,10 +17,10 @@ import { wordsOf } from './components/prose/wordsOf';
 import { ALL_LABELS } from './i18n/allLabels';
 import { makeI18n } from './i18n/makeI18n';
 import { renderPage, type RenderedPage } from './prerender';
-import { contentBackendOf } from './services/content/copies/contentBackend';
-import { noSavedContent } from './services/content/copies/savedContent';
+import { makeContentBackend } from './services/content/cache/contentBackend';
+import { noContentCache } from './services/content/cache/contentCache';
 import type { SynonymGroup } from './services/content/types/searchSynonyms';
-import type { ContentClient } from './services/content/wire/client';
+import type { ContentClient } from './services/content/client/client';
 import type { Episode } from './services/podcasts/episode';
 
 export { frameDataFile, pageDataFile } from './app/published/pageData';
@@ -105,7 +105,7 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
       tell = warn,
     }) {
       const services = makeServices(configuration, labelsIn(language));
-      const backend = contentBackendOf({ client, saved: noSavedContent });
+      const backend = makeContentBackend({ client, cache: noContentCache });
       Object.assign(services.content, {
         loadBackend: () => Promise.resolve(backend),
         warn: tell,

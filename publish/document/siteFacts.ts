@@ -1,6 +1,6 @@
 import type { PublishedAnswer } from '../../src/app/published/answers';
 import { PRODUCT_NAME } from '../../src/lib/product';
-import type { MediaFile } from '../../src/services/content/reading/domain';
+import type { MediaFile } from '../../src/services/content/mapping/domain';
 import type { Settings } from '../../src/services/content/types/settings';
 
 /** Facts about the whole site from its settings, for the heads of its pages. */

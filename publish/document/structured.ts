@@ -7,7 +7,7 @@ import { PAGES, topicAddress } from '../../src/lib/addresses';
 import type { ShopItem } from '../../src/services/content/types/shopItem';
 import type { Workshop } from '../../src/services/content/types/workshop';
 import { pictureSources } from '../../src/components/media/pictureSources';
-import type { MediaFile } from '../../src/services/content/reading/domain';
+import type { MediaFile } from '../../src/services/content/mapping/domain';
 import type { SiteFacts } from './siteFacts';
 
 /** A schema.org object. */

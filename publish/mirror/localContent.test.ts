@@ -9,8 +9,8 @@ import {
   startContentSandbox,
   testConfiguration,
 } from '../../src/services/content/testContent';
-import { makeContentClient, type ContentClient } from '../../src/services/content/wire/client';
-import type { RawCollection } from '../../src/services/content/wire/vendor';
+import { makeContentClient, type ContentClient } from '../../src/services/content/client/client';
+import type { RawCollection } from '../../src/services/content/client/vendor';
 import { NIGHTLY } from '../../test/nightly';
 import { LocalContent } from './localContent';
 import { SpaceMirror } from './spaceMirror';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { toMediaFile } from '../../src/services/content/reading/media';
-import type { ContentClient } from '../../src/services/content/wire/client';
-import type { RawCollection, RawEntry } from '../../src/services/content/wire/vendor';
+import { toMediaFile } from '../../src/services/content/mapping/media';
+import type { ContentClient } from '../../src/services/content/client/client';
+import type { RawCollection, RawEntry } from '../../src/services/content/client/vendor';
 import { keyOf, type Entity, type SpaceModel } from './entity';
 import { readQuery, type LocalQuery } from './localQuery';
 import { localizedFields, readingOf, type Reading } from './localized';

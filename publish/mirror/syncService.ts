@@ -1,7 +1,7 @@
 import { createClient } from 'contentful';
 import * as v from 'valibot';
 import type { Configuration } from '../../src/app/configurationSchema';
-import { toContentError } from '../../src/services/content/wire/errors';
+import { toContentError } from '../../src/services/content/client/errors';
 import {
   ContentTypeSchema,
   DeltaSchema,

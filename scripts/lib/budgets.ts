@@ -21,7 +21,7 @@ export const LIMITS = {
 const ON_DEMAND: Record<string, number> = { 'identity-library': 70 * KB };
 /** No part of a page's own scripts: what speaks to the content service, markdown, payment, identity, the player. */
 const APART =
-  /^(contentful.*|axios|markdown-it|dompurify|@paypal\/.*|firebase|@firebase\/.*)$|^src\/features\/podcast\/player\/|^src\/services\/content\/\w+\/(fetchEntries|client|contentBackend|savedContent)/;
+  /^(contentful.*|axios|markdown-it|dompurify|@paypal\/.*|firebase|@firebase\/.*)$|^src\/features\/podcast\/player\/|^src\/services\/content\/\w+\/(fetchEntries|client|contentBackend|contentCache)/;
 /** So many parts are told of what is too large. */
 const TOLD = 40;
 

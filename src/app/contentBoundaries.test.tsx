@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Receipt } from '../../contracts/orderAnswers';
 import type { RunningSandbox } from '../../sandbox/core/server';
-import { contentApi } from '@/services/content/copies/contentApi';
+import { contentApi } from '@/services/content/cache/contentApi';
 import { startContentSandbox } from '@/services/content/testContent';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { episodePagesApi } from '@/services/podcasts/episodePages';

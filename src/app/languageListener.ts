@@ -5,8 +5,8 @@ import { loadLabels } from '@/i18n/labels';
 import { LANGUAGE_STORAGE_KEY } from '@/i18n/language';
 import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
 import { safeStorage } from '@/lib/safeStorage';
-import { contentApi } from '@/services/content/copies/contentApi';
-import { copiesForgotten } from '@/services/content/copies/contentStatusSlice';
+import { contentApi } from '@/services/content/cache/contentApi';
+import { contentStatusReset } from '@/services/content/cache/contentStatusSlice';
 import type { Language } from '../../contracts/languages';
 
 /** What is at hand comes within this time; nobody waits longer before the labels switch, ms. */
@@ -26,7 +26,7 @@ export function followLanguage(
     const follow = async (locale: Language): Promise<void> => {
       const choice = (newest = Symbol());
       safeStorage.set(LANGUAGE_STORAGE_KEY, locale);
-      dispatch(copiesForgotten());
+      dispatch(contentStatusReset());
       dispatch(
         contentApi.util.invalidateTags([
           { type: 'Content', id: locale },

@@ -13,9 +13,9 @@ import { languageReducer, type LanguageState } from '@/features/language/languag
 import { podcastReducer } from '@/features/podcast/state/podcastState';
 import type { ShelfState } from '@/features/shelf/state/shelfState';
 import { uiReducer } from '@/features/ui/uiSlice';
-import { contentApi } from '@/services/content/copies/contentApi';
-import type { ContentServices } from '@/services/content/copies/contentServices';
-import { contentStatusReducer } from '@/services/content/copies/contentStatusSlice';
+import { contentApi } from '@/services/content/cache/contentApi';
+import type { ContentServices } from '@/services/content/cache/contentServices';
+import { contentStatusReducer } from '@/services/content/cache/contentStatusSlice';
 import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
 import { paymentReducer } from '@/services/payment/paymentState';

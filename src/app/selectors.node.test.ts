@@ -3,7 +3,7 @@ import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { firstCheckPassed } from '@/features/identity/identitySlice';
 import { languageChosen } from '@/features/language/languageSlice';
-import { contentApi } from '@/services/content/copies/contentApi';
+import { contentApi } from '@/services/content/cache/contentApi';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { makeServices } from './services';
 import { makeStore } from './makeStore';

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { lateModule } from '@/lib/lateModule';
-import type { ContentConfiguration } from '@/services/content/wire/configuration';
+import type { ContentConfiguration } from '@/services/content/client/configuration';
 import type { Configuration } from './configurationSchema';
 import type { Services } from './makeStore';
 
@@ -23,7 +23,7 @@ export function makeServices(
   const functions = functionsUrl.replace(/\/$/, '');
   const backend = lateModule(async () => {
     const { makeLiveBackend } = await import(
-      /* webpackChunkName: "content" */ '@/services/content/copies/liveBackend'
+      /* webpackChunkName: "content" */ '@/services/content/cache/liveBackend'
     );
     return makeLiveBackend(content, { cached: browser, watchConnection: browser });
   });

@@ -1,5 +1,5 @@
 import type { Titles } from '@/features/shelf/state/shelfState';
-import type { LocalizedText } from '@/services/content/reading/domain';
+import type { LocalizedText } from '@/services/content/mapping/domain';
 import type { Language } from '../../../contracts/languages';
 
 /** A text under the language that it is written in, borrowed or not. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
-import { contentApi } from '@/services/content/copies/contentApi';
+import { contentApi } from '@/services/content/cache/contentApi';
 import { useAppSelector } from '../hooks';
 
 /** A boundary for what fetches its content by itself: tried afresh whenever content has changed. */

@@ -1,10 +1,10 @@
-import { contentApi } from '@/services/content/copies/contentApi';
+import { contentApi } from '@/services/content/cache/contentApi';
 import {
   contentRefreshed,
-  contentShownFromCopy,
+  shownFromCache,
   contentStatusReducer,
-  copyKey,
-} from '@/services/content/copies/contentStatusSlice';
+  queryKey,
+} from '@/services/content/cache/contentStatusSlice';
 import type { RootState } from '../makeStore';
 import { selectShownCopy } from './shownCopy';
 
@@ -21,10 +21,10 @@ function shown(
   for (const [endpoint, arg, savedAt] of copies)
     contentStatus = contentStatusReducer(
       contentStatus,
-      contentShownFromCopy({ key: copyKey(endpoint, arg), savedAt, reason: 'offline' }),
+      shownFromCache({ key: queryKey(endpoint, arg), savedAt, reason: 'offline' }),
     );
   const subscriptions = Object.fromEntries(
-    queries.map(([endpoint, arg]) => [copyKey(endpoint, arg), subscribed]),
+    queries.map(([endpoint, arg]) => [queryKey(endpoint, arg), subscribed]),
   );
   return selectShownCopy({
     contentStatus,
@@ -73,13 +73,13 @@ it('speaks on a topic page, which is made of what the menu is made of', () => {
 });
 
 it('is silent again when the service has answered', () => {
-  const key = copyKey('communityPage', EN);
+  const key = queryKey('communityPage', EN);
   const before = contentStatusReducer(
     undefined,
-    contentShownFromCopy({ key, savedAt: 5, reason: 'offline' }),
+    shownFromCache({ key, savedAt: 5, reason: 'offline' }),
   );
   expect(contentStatusReducer(before, contentRefreshed({ key }))).toEqual({
-    copies: {},
+    cached: {},
     reason: null,
     gone: null,
   });

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
 import { topicAddress } from '@/lib/addresses';
-import { contentApi } from '@/services/content/copies/contentApi';
-import { selectContentStatus } from '@/services/content/copies/contentStatusSlice';
+import { contentApi } from '@/services/content/cache/contentApi';
+import { selectContentStatus } from '@/services/content/cache/contentStatusSlice';
 import type { RootState } from '../makeStore';
 import { FRAME_ENDPOINTS } from './frameLoad';
 
@@ -18,7 +18,7 @@ const isTopics = (key: string): boolean => isFrames(key) && endpointOf(key) !== 
  */
 export const selectShownCopy = createSelector(
   [
-    (state: RootState) => selectContentStatus(state).copies,
+    (state: RootState) => selectContentStatus(state).cached,
     (state: RootState) => state[contentApi.reducerPath].subscriptions,
     (state: RootState) => selectActiveRoute(state).path,
   ],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectGonePage } from '@/services/content/copies/contentStatusSlice';
+import { selectGonePage } from '@/services/content/cache/contentStatusSlice';
 import { useAppSelector } from '../hooks';
 import { samePath } from '../published/embeddedPage';
 

@@ -8,8 +8,8 @@ import {
 } from '@/lib/addresses';
 import { TOPIC_IDS } from '../../../contracts/topics';
 import { ARTICLES_PER_PAGE } from '@/services/content/queries/topicArticles';
-import { toSlug } from '@/services/content/reading/slug';
-import type { ContentClient } from '@/services/content/wire/client';
+import { toSlug } from '@/services/content/mapping/slug';
+import type { ContentClient } from '@/services/content/client/client';
 import { canBeFolder } from './step';
 
 /** Contentful's own limit for one page of a list. */

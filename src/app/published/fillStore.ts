@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { contentApi } from '@/services/content/copies/contentApi';
+import { contentApi } from '@/services/content/cache/contentApi';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import type { AppDispatch } from '../makeStore';
 import type { PublishedAnswer } from './answers';

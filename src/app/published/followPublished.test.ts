@@ -2,10 +2,10 @@ import type { RunningSandbox } from '../../../sandbox/core/server';
 import { makeTestSite } from '@/services/content/testContent';
 import { homepageTextApi } from '@/services/content/queries/homepageText';
 import {
-  copiesForgotten,
+  contentStatusReset,
   selectContentStatus,
   selectGonePage,
-} from '@/services/content/copies/contentStatusSlice';
+} from '@/services/content/cache/contentStatusSlice';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
 import { followPublished } from './followPublished';
@@ -26,7 +26,7 @@ const home = (title: string): unknown[] => [
     data: { title: { text: title }, text1: null, text2: null },
   },
 ];
-const copies = (): number => Object.keys(selectContentStatus(store.getState()).copies).length;
+const copies = (): number => Object.keys(selectContentStatus(store.getState()).cached).length;
 const shown = (): string | undefined =>
   homepageTextApi.endpoints.homepageText.select(ARG)(store.getState() as never).data?.title?.text;
 
@@ -198,7 +198,7 @@ describe('while the site cannot be reached', () => {
     await openThenLose();
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(2100);
-    store.dispatch(copiesForgotten());
+    store.dispatch(contentStatusReset());
     expect(copies()).toBe(0);
     await jest.advanceTimersByTimeAsync(10);
     expect(copies()).toBe(1);

@@ -1,12 +1,12 @@
 import { selectActiveRoute } from '@/features/ui/uiSlice';
 import {
   contentRefreshed,
-  contentShownFromCopy,
-  copyKey,
+  shownFromCache,
+  queryKey,
   pageFound,
-  pageTakenAway,
+  pageRemoved,
   selectContentStatus,
-} from '@/services/content/copies/contentStatusSlice';
+} from '@/services/content/cache/contentStatusSlice';
 import type { Language } from '../../../contracts/languages';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
@@ -36,10 +36,10 @@ export function followPublished(store: AppStore, pages: PageSource): void {
   const tell = (lang: Language, path: string, unreachable: boolean): void => {
     for (const { answers, publishedAt } of pages.known(lang, path)) {
       for (const { endpoint, arg } of answers) {
-        const key = copyKey(endpoint, arg);
+        const key = queryKey(endpoint, arg);
         store.dispatch(
           unreachable
-            ? contentShownFromCopy({ key, savedAt: publishedAt, reason: 'offline' })
+            ? shownFromCache({ key, savedAt: publishedAt, reason: 'offline' })
             : contentRefreshed({ key }),
         );
       }
@@ -73,7 +73,7 @@ export function followPublished(store: AppStore, pages: PageSource): void {
       pages.had(lang, path) &&
       document.querySelector('dialog[open]') === null
     )
-      store.dispatch(pageTakenAway({ path }));
+      store.dispatch(pageRemoved({ path }));
     const failedBefore = failed;
     // Offline the worker answers with what it kept.
     failed = !navigator.onLine || isUnreachable(frame);
@@ -98,7 +98,7 @@ export function followPublished(store: AppStore, pages: PageSource): void {
   // A page that was opened without a connection is a copy from the start.
   let { path } = selectActiveRoute(store.getState());
   const countCopies = (): number =>
-    Object.keys(selectContentStatus(store.getState()).copies).length;
+    Object.keys(selectContentStatus(store.getState()).cached).length;
   let copies = countCopies();
   store.subscribe(() => {
     const before = copies;

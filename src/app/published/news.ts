@@ -1,5 +1,5 @@
 import { articleAddress, episodeAddress } from '@/lib/addresses';
-import { fetchEntries, type EntrySource } from '@/services/content/reading/fetchEntries';
+import { fetchEntries, type EntrySource } from '@/services/content/mapping/fetchEntries';
 import { SUMMARY_FIELDS } from '@/services/content/queries/topicArticles';
 import { toArticleSummary } from '@/services/content/types/articleSummary';
 import type { Episode } from '@/services/podcasts/episode';

@@ -1,5 +1,5 @@
 import type { Passage } from '@/services/search/document';
-import type { Prose } from '@/services/content/reading/domain';
+import type { Prose } from '@/services/content/mapping/domain';
 
 /** A piece of a text; a heading tells what the pieces below it are about. */
 export interface Piece extends Passage {

@@ -1,6 +1,6 @@
 import { isLanguage } from '@/i18n/language';
-import { copyKey } from '@/services/content/copies/contentStatusSlice';
-import type { PublishedContent, PublishedValue } from '@/services/content/copies/contentServices';
+import { queryKey } from '@/services/content/cache/contentStatusSlice';
+import type { PublishedContent, PublishedValue } from '@/services/content/cache/contentServices';
 import { isRecord } from '../../../contracts/isRecord';
 import type { Language } from '../../../contracts/languages';
 import { topicAddress } from '@/lib/addresses';
@@ -39,7 +39,7 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
       const language = languageOf(arg) ?? place.language();
       const path = place.path();
       const own = (answer: PublishedAnswer): boolean =>
-        copyKey(answer.endpoint, answer.arg) === copyKey(endpoint, arg);
+        queryKey(answer.endpoint, answer.arg) === queryKey(endpoint, arg);
       const look = async (part: Promise<Part>, of = path): Promise<PublishedValue | null> => {
         const asked = await part;
         if (asked.found) return asked.answers.find(own) ?? null;

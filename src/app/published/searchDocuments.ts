@@ -7,7 +7,7 @@ import {
   sectionAddress,
   topicAddress,
 } from '@/lib/addresses';
-import type { Prose } from '@/services/content/reading/domain';
+import type { Prose } from '@/services/content/mapping/domain';
 import type { Article } from '@/services/content/types/article';
 import type { FreeDownload } from '@/services/content/types/freeDownload';
 import type { PodcastNotes } from '@/services/content/types/podcastNotes';

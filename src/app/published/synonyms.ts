@@ -1,4 +1,4 @@
-import { fetchEntries, type EntrySource } from '@/services/content/reading/fetchEntries';
+import { fetchEntries, type EntrySource } from '@/services/content/mapping/fetchEntries';
 import { toSynonymGroup, type SynonymGroup } from '@/services/content/types/searchSynonyms';
 
 /** What editors say means the same, in both languages. */

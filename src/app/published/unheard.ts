@@ -1,5 +1,5 @@
 import { relatedEpisodes } from '@/features/podcast/relatedEpisodes';
-import type { ContentClient } from '@/services/content/wire/client';
+import type { ContentClient } from '@/services/content/client/client';
 import { LANGUAGES } from '../../../contracts/languages';
 
 /** The content types that name episodes by their titles. */

@@ -1,5 +1,5 @@
-import { fetchEntries, type EntrySource } from '@/services/content/reading/fetchEntries';
-import { theOnly } from '@/services/content/reading/parameters';
+import { fetchEntries, type EntrySource } from '@/services/content/mapping/fetchEntries';
+import { theOnly } from '@/services/content/mapping/queryParameters';
 import { toWorkshop, type Workshop } from '@/services/content/types/workshop';
 import type { Language } from '../../../contracts/languages';
 

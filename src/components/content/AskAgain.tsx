@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useFocusGoesOn } from '@/lib/useFocusGoesOn';
-import { useAskAgainMutation } from '@/services/content/copies/askAgain';
+import { useRetryContentMutation } from '@/services/content/cache/retryContent';
 
 /** Asks the content service again for everything that the page shows. */
 export function AskAgain({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [askAgain] = useAskAgainMutation();
+  const [retryContent] = useRetryContentMutation();
   return (
     <button
       ref={useFocusGoesOn()}
       type="button"
       className={className}
-      onClick={() => void askAgain(language)}
+      onClick={() => void retryContent(language)}
     >
       {t('content.retry')}
     </button>

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { contentApi } from '@/services/content/copies/contentApi';
-import type { ContentErrorKind } from '@/services/content/wire/errors';
+import { contentApi } from '@/services/content/cache/contentApi';
+import type { ContentErrorKind } from '@/services/content/client/errors';
 import { renderPart } from '../testRender';
 import { ContentGate, type ContentQueryResult } from './ContentGate';
 
@@ -74,7 +74,7 @@ it.each([
   expect(alert.textContent.length).toBeGreaterThan(20);
   expect(alert).not.toHaveTextContent('for developers');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(asked).toEqual(['askAgain']));
+  await waitFor(() => expect(asked).toEqual(['retryContent']));
 });
 
 it('is quiet about a failure while it is tried again', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { otherLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { ContentError } from '@/services/content/wire/errors';
+import type { ContentError } from '@/services/content/client/errors';
 import { ContentBoundary } from './ContentBoundary';
 import { ContentProblem } from './ContentProblem';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useAskAgainMutation } from '@/services/content/copies/askAgain';
-import type { ContentErrorKind } from '@/services/content/wire/errors';
+import { useRetryContentMutation } from '@/services/content/cache/retryContent';
+import type { ContentErrorKind } from '@/services/content/client/errors';
 import { Notice } from '../ui/Notice';
 
 const WORDS = {
@@ -18,10 +18,10 @@ const WORDS = {
 export function ContentProblem({ kind }: { kind: ContentErrorKind }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [askAgain] = useAskAgainMutation();
+  const [retryContent] = useRetryContentMutation();
   return (
     <Notice
-      action={{ label: t('content.retry'), onPress: () => void askAgain(language) }}
+      action={{ label: t('content.retry'), onPress: () => void retryContent(language) }}
       role="alert"
     >
       {t(WORDS[kind])}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PAGES, topicAddress } from '@/lib/addresses';
-import type { LocalizedText } from '@/services/content/reading/domain';
+import type { LocalizedText } from '@/services/content/mapping/domain';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { PageFrame } from '../ui/PageFrame';
 import { Words } from '../ui/Words';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { LocalizedText, MediaFile } from '@/services/content/reading/domain';
+import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain';
 import { Icon } from '../ui/Icon';
 import { Words } from '../ui/Words';
 import styles from './FileList.module.css';

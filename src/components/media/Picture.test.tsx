@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import type { MediaFile } from '@/services/content/reading/domain';
+import type { MediaFile } from '@/services/content/mapping/domain';
 import { Picture } from './Picture';
 
 const file: MediaFile = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from '@/lib/cx';
-import type { MediaFile } from '@/services/content/reading/domain';
+import type { MediaFile } from '@/services/content/mapping/domain';
 import styles from './Picture.module.css';
 import { pictureSources } from './pictureSources';
 

@@ -1,5 +1,5 @@
 import { imageUrl, type ImageOptions } from '@/lib/imageUrl';
-import type { MediaFile } from '@/services/content/reading/domain';
+import type { MediaFile } from '@/services/content/mapping/domain';
 
 /** Each is about twice the one before, in device pixels. */
 const WIDTHS = [200, 400, 800, 1280, 1920];

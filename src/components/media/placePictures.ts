@@ -1,4 +1,4 @@
-import type { MediaFile } from '@/services/content/reading/domain';
+import type { MediaFile } from '@/services/content/mapping/domain';
 
 /** A picture that publishing keeps on our own origin. */
 export type PlacedPicture = Required<Pick<MediaFile, 'own'>> &

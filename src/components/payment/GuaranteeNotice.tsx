@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUTORY } from '../../../contracts/statutory';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { MediaFile } from '@/services/content/reading/domain';
+import type { MediaFile } from '@/services/content/mapping/domain';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { Picture } from '../media/Picture';
 import styles from './GuaranteeNotice.module.css';

@@ -1,5 +1,5 @@
 import { useLate } from '@/lib/useLate';
-import type { RichTextNode } from '@/services/content/reading/domain';
+import type { RichTextNode } from '@/services/content/mapping/domain';
 import styles from './Prose.module.css';
 import { richTextModule } from './richTextModule';
 import { richTextWords } from './richTextWords';

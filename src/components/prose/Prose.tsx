@@ -1,5 +1,5 @@
 import { cx } from '@/lib/cx';
-import type { Prose as ProseValue } from '@/services/content/reading/domain';
+import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { LateRichText } from './LateRichText';
 import { Markdown, PlainText } from './Markdown';

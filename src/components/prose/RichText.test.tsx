@@ -1,7 +1,7 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MediaFile, ProseLink, RichTextNode } from '@/services/content/reading/domain';
+import type { MediaFile, ProseLink, RichTextNode } from '@/services/content/mapping/domain';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { renderPart } from '../testRender';

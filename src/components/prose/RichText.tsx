@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { safeHref } from '@/lib/safeHref';
-import type { ProseLink, RichTextNode } from '@/services/content/reading/domain';
+import type { ProseLink, RichTextNode } from '@/services/content/mapping/domain';
 
 /** A link by the policy of the house; what may not be linked stays readable as text. */
 export function PolicyLink({ href, children }: { href: string; children: ReactNode }) {

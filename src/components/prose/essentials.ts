@@ -1,4 +1,4 @@
-import type { LocalizedText, Prose } from '@/services/content/reading/domain';
+import type { LocalizedText, Prose } from '@/services/content/mapping/domain';
 
 /** Longest sentence taken where a description has no list, characters. */
 const MOST = 160;

@@ -2,7 +2,7 @@ import { isPlainText } from './markdownModule';
 import { tellApart } from './markParagraphs';
 import { plainHtml } from './plainHtml';
 import { renderMarkdown } from './renderMarkdown';
-import type { RichTextNode } from '@/services/content/reading/domain';
+import type { RichTextNode } from '@/services/content/mapping/domain';
 import type { SanitizeOptions } from './sanitize';
 
 function isMarkdown(value: object): value is { kind: 'markdown'; source: string } {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../contracts/escapeHtml';
-import type { RichTextNode } from '@/services/content/reading/domain';
+import type { RichTextNode } from '@/services/content/mapping/domain';
 import { richTextWords } from './richTextWords';
 
 /** A text as its editor wrote it, in paragraphs, as safe HTML: what is shown of one that cannot be set. */

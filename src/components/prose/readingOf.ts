@@ -1,5 +1,5 @@
 import type { Article } from '@/services/content/types/article';
-import type { Prose } from '@/services/content/reading/domain';
+import type { Prose } from '@/services/content/mapping/domain';
 
 /** How many words are read in a minute, aloud in one's head. */
 const WORDS_A_MINUTE = 200;

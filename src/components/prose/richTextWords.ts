@@ -1,4 +1,4 @@
-import type { RichTextNode } from '@/services/content/reading/domain';
+import type { RichTextNode } from '@/services/content/mapping/domain';
 
 /** The words of a rich text, or of a part of it, without anything between them. */
 export const richTextWords = ({ value = '', content = [] }: RichTextNode): string =>

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Prose } from '@/services/content/reading/domain';
+import type { Prose } from '@/services/content/mapping/domain';
 import { descriptionText, type ParseHtml } from '@/services/podcasts/descriptionText';
 import { finishProse } from './finishProse';
 import { finishRichText } from './finishRichText';

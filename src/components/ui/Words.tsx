@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@/services/content/reading/domain';
+import type { LocalizedText } from '@/services/content/mapping/domain';
 
 /** A text of the content service, marked with its language where it had to be borrowed. */
 export function Words({ value }: { value: LocalizedText }) {

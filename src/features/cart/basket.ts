@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@/services/content/reading/domain';
+import type { LocalizedText } from '@/services/content/mapping/domain';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Cents } from '../../../contracts/money';
 import { totalsOf, type Totals } from '../../../contracts/pricing';

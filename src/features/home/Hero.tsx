@@ -3,7 +3,7 @@ import { Picture } from '@/components/media/Picture';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Words } from '@/components/ui/Words';
 import { PRODUCT_NAME } from '@/lib/product';
-import type { LocalizedText, MediaFile } from '@/services/content/reading/domain';
+import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain';
 import styles from './Hero.module.css';
 
 /** The banner of the home page: the large header image and the welcome. */

@@ -1,5 +1,5 @@
 import { otherLanguage } from '@/i18n/language';
-import type { LocalizedText } from '@/services/content/reading/domain';
+import type { LocalizedText } from '@/services/content/mapping/domain';
 import type { Language } from '../../../contracts/languages';
 import type { Titles } from './state/shelfState';
 

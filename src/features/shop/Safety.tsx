@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Words } from '@/components/ui/Words';
-import type { ProductSafety } from '@/services/content/reading/productSafety';
+import type { ProductSafety } from '@/services/content/mapping/productSafety';
 import styles from './Safety.module.css';
 
 /** A mail address is written to, a web address opened. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RequestForm } from '@/components/forms/RequestForm';
 import { Prose } from '@/components/prose/Prose';
-import type { Prose as ProseValue } from '@/services/content/reading/domain';
+import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import { Section } from './Section';
 
 /** Workshops to measure: an introduction and the form for a suggestion. */

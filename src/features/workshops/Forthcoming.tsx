@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
-import type { Prose as ProseValue } from '@/services/content/reading/domain';
+import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import type { PaidSignUp } from '@/services/payment/paymentState';
 import buttons from '@/components/ui/Button.module.css';
 import { NeedsScript } from '@/components/ui/NeedsScript';

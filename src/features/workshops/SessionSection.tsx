@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestForm } from '@/components/forms/RequestForm';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
-import type { MediaFile, Prose as ProseValue } from '@/services/content/reading/domain';
+import type { MediaFile, Prose as ProseValue } from '@/services/content/mapping/domain';
 import { Section } from './Section';
 
 interface SessionSectionProps {

@@ -8,9 +8,9 @@ import { makeServices } from '@/app/services';
 import { makeStore, type AppStore, type Services } from '@/app/makeStore';
 import type { Configuration } from '@/app/configurationSchema';
 import type { Language } from '../../../contracts/languages';
-import { contentBackendOf } from './copies/contentBackend';
-import { noSavedContent, type SavedContent } from './copies/savedContent';
-import { makeContentClient } from './wire/client';
+import { makeContentBackend } from './cache/contentBackend';
+import { noContentCache, type ContentCache } from './cache/contentCache';
+import { makeContentClient } from './client/client';
 
 /** The real content stand-in with the demo space on any free port: the part of the sandbox that reading needs. */
 export async function startContentSandbox(): Promise<RunningSandbox> {
@@ -52,12 +52,12 @@ export interface TestSite {
 export function makeTestSite(
   sandbox: RunningSandbox,
   locale: Language = 'en-US',
-  saved: SavedContent = noSavedContent,
+  cache: ContentCache = noContentCache,
 ): TestSite {
   const warnings: string[] = [];
   const configuration = testConfiguration(sandbox);
   const services = makeServices(configuration, makeI18n(locale, ALL_LABELS));
-  const backend = contentBackendOf({ client: makeContentClient(configuration.content), saved });
+  const backend = makeContentBackend({ client: makeContentClient(configuration.content), cache });
   services.content.loadBackend = () => Promise.resolve(backend);
   services.content.warn = (message) => warnings.push(message);
   // Only content is on here: that nobody plays the podcast is no news.

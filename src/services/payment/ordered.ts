@@ -3,7 +3,7 @@ import type { OrderKind } from '../../../contracts/orderRequest';
 import type { Totals } from '../../../contracts/pricing';
 import type { Region } from '../../../contracts/regions';
 import type { VatRate } from '../../../contracts/vat';
-import type { LocalizedText } from '@/services/content/reading/domain';
+import type { LocalizedText } from '@/services/content/mapping/domain';
 
 export interface OrderedLine {
   id: string;

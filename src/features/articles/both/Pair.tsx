@@ -6,7 +6,7 @@ import { cx } from '@/lib/cx';
 import { otherLanguage } from '@/i18n/language';
 import { useBothLabels } from '@/i18n/late/bothLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { Prose as ProseValue } from '@/services/content/reading/domain';
+import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import { align, type Block } from './align';
 import { blocksOf } from './blocksOf';
 import styles from './Both.module.css';

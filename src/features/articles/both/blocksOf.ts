@@ -1,5 +1,5 @@
 import { trustedHtml } from '@/lib/trustedTypes';
-import type { Prose } from '@/services/content/reading/domain';
+import type { Prose } from '@/services/content/mapping/domain';
 import type { Block } from './align';
 
 /** What leads to an id on the same page. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
-import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
+import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { TopicOverview } from '../types/topicOverview';
 
 /** A topic as menus, the carousel and topic pages show it; its articles are asked for page by page. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentApi } from '../cache/contentApi';
+import { oneEntry } from '../cache/entryEndpoints';
 import { toArticle } from '../types/article';
 
 interface ArticleArg {

@@ -1,5 +1,5 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentApi } from '../cache/contentApi';
+import { oneEntry } from '../cache/entryEndpoints';
 import { toBookPanel } from '../types/bookPanel';
 
 /** The book promo of the home page; null when the space has none. */

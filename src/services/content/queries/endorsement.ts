@@ -1,5 +1,5 @@
-import { contentApi } from '../copies/contentApi';
-import { allEntriesUntranslated } from '../copies/entryEndpoints';
+import { contentApi } from '../cache/contentApi';
+import { allEntriesUntranslated } from '../cache/entryEndpoints';
 import { toEndorsement } from '../types/endorsement';
 
 /** Endorsements; fetched without a locale and filtered by their language flags (spec, section 3). */

@@ -1,5 +1,5 @@
-import { contentApi } from '../copies/contentApi';
-import { allEntriesUntranslated } from '../copies/entryEndpoints';
+import { contentApi } from '../cache/contentApi';
+import { allEntriesUntranslated } from '../cache/entryEndpoints';
 import { toFreeDownload } from '../types/freeDownload';
 
 /** The downloadable files; not localized (spec, section 3). */

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
-import { oneEntry } from '../copies/entryEndpoints';
-import { theOnly } from '../reading/parameters';
+import { contentApi } from '../cache/contentApi';
+import { contentEndpoint } from '../cache/contentEndpoint';
+import { oneEntry } from '../cache/entryEndpoints';
+import { theOnly } from '../mapping/queryParameters';
 import { toQuiz } from '../types/quiz';
 
 /** The quiz, and whether there is one; null and false when the space has none that can be done. */

@@ -1,5 +1,5 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentApi } from '../cache/contentApi';
+import { oneEntry } from '../cache/entryEndpoints';
 import { toSettings } from '../types/settings';
 
 /** The one settings entry; null when the space has none. */

@@ -1,5 +1,5 @@
-import { contentApi } from '../copies/contentApi';
-import { allEntries } from '../copies/entryEndpoints';
+import { contentApi } from '../cache/contentApi';
+import { allEntries } from '../cache/entryEndpoints';
 import { toShopItem } from '../types/shopItem';
 
 /** Everything in the shop, in the editors' order. Prices always come from here, never from the device's basket. */

@@ -1,7 +1,7 @@
 import { TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
 import type { Language } from '../../../../contracts/languages';
-import { contentApi } from '../copies/contentApi';
-import { contentEndpoint } from '../copies/contentEndpoint';
+import { contentApi } from '../cache/contentApi';
+import { contentEndpoint } from '../cache/contentEndpoint';
 import type { TopicArticles } from '../types/topicArticles';
 import { toArticleSummary } from '../types/articleSummary';
 

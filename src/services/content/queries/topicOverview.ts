@@ -1,5 +1,5 @@
-import { contentApi } from '../copies/contentApi';
-import { allEntries } from '../copies/entryEndpoints';
+import { contentApi } from '../cache/contentApi';
+import { allEntries } from '../cache/entryEndpoints';
 import { toTopicOverview } from '../types/topicOverview';
 
 /** The topics as editors describe them. */

@@ -1,5 +1,5 @@
-import { contentApi } from '../copies/contentApi';
-import { oneEntry } from '../copies/entryEndpoints';
+import { contentApi } from '../cache/contentApi';
+import { oneEntry } from '../cache/entryEndpoints';
 import { toWorkshopsPage } from '../types/workshopsAndCoaching';
 
 /** The page's entry with its workshops; null when the space has none. */

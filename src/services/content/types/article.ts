@@ -1,5 +1,5 @@
-import type { MediaFile, Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { MediaFile, Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 import { toArticleSummary, type ArticleSummary } from './articleSummary';
 import { toAudioFile, type AudioFile } from './audioFile';
 import { toFeatureBlock, type FeatureBlock } from './featureBlock';

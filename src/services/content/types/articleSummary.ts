@@ -1,6 +1,6 @@
 import { TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
-import type { LocalizedText } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 
 /** What menus and lists need of an article: no body. */
 export interface ArticleSummary {

@@ -1,5 +1,5 @@
-import type { LocalizedText, MediaFile } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, MediaFile } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 
 /** A track of an article's bonus material. */
 export interface AudioFile {

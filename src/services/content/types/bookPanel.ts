@@ -1,5 +1,5 @@
-import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 
 /** The book promo. */
 export interface BookPanel {

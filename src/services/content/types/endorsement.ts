@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/languages';
-import { flaggedLanguages } from '../reading/languageFlags';
-import type { EntryReader } from '../reading/reader';
+import { flaggedLanguages } from '../mapping/languageFlags';
+import type { EntryReader } from '../mapping/reader';
 
 /** A recommendation, written in one or both of the languages. */
 export interface Endorsement {

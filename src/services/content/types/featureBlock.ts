@@ -1,5 +1,5 @@
-import type { LocalizedText, Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 
 /** A tinted card of an article. */
 export interface FeatureBlock {

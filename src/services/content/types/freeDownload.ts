@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../../contracts/languages';
-import type { LocalizedText, MediaFile } from '../reading/domain';
-import { flaggedLanguages } from '../reading/languageFlags';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, MediaFile } from '../mapping/domain';
+import { flaggedLanguages } from '../mapping/languageFlags';
+import type { EntryReader } from '../mapping/reader';
 
 /** A file that visitors may take away. */
 export interface FreeDownload {

@@ -1,5 +1,5 @@
-import type { Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 
 export interface Chapter {
   /** Seconds. */

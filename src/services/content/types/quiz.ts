@@ -1,5 +1,5 @@
-import type { LocalizedText, Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 import { toQuizResult, type QuizResult } from './quizResult';
 
 export interface QuizQuestion {

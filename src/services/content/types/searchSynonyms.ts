@@ -1,4 +1,4 @@
-import type { EntryReader } from '../reading/reader';
+import type { EntryReader } from '../mapping/reader';
 
 /** Words and phrases of both languages that mean the same to somebody who searches. */
 export type SynonymGroup = string[];

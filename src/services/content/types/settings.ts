@@ -1,5 +1,5 @@
-import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 import { toSocialAccount, type SocialAccount } from './socialAccount';
 
 /** What the frame of every page takes from the content service. */

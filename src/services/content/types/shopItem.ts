@@ -1,9 +1,9 @@
 import { allDeliveryDaysOf, type DeliveryDays } from '../../../../contracts/delivery';
 import { goodsPricesOf, type PricesByRegion } from '../../../../contracts/pricing';
 import { vatRatesOf, type VatByRegion } from '../../../../contracts/vat';
-import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
-import { toProductSafety, type ProductSafety } from '../reading/productSafety';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
+import { toProductSafety, type ProductSafety } from '../mapping/productSafety';
+import type { EntryReader } from '../mapping/reader';
 
 /** Sections of the shop in the order of its menu, named as its address hashes. */
 export const SHOP_SECTIONS = ['freeDownloads', 'books', 'journals', 'workshops'] as const;

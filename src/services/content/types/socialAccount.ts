@@ -1,5 +1,5 @@
 import { safeHref } from '@/lib/safeHref';
-import type { EntryReader } from '../reading/reader';
+import type { EntryReader } from '../mapping/reader';
 
 /** One icon link of the account list. */
 export interface SocialAccount {

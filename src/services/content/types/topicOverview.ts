@@ -1,6 +1,6 @@
 import { isTopicId, TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
-import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 
 /** A topic as editors describe it. */
 export interface TopicOverview {

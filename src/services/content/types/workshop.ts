@@ -1,6 +1,6 @@
 import { vatRateOf, type VatRate } from '../../../../contracts/vat';
-import type { LocalizedText, MediaFile, Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 
 /** A workshop as visitors see it. Its meeting link is no part of it: only the mail to a paid signer carries that. */
 export interface Workshop {

@@ -1,5 +1,5 @@
-import type { MediaFile, Prose } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { MediaFile, Prose } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 import { toWorkshop, type Workshop } from './workshop';
 
 /** What editors wrote for the page about workshops and coaching. */

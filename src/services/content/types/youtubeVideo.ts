@@ -1,6 +1,6 @@
 import { youtubeId } from '@/lib/youtube';
-import type { LocalizedText, MediaFile } from '../reading/domain';
-import type { EntryReader } from '../reading/reader';
+import type { LocalizedText, MediaFile } from '../mapping/domain';
+import type { EntryReader } from '../mapping/reader';
 
 /** A video of an article. */
 export interface YoutubeVideo {

@@ -1,13 +1,13 @@
 import type { Language } from '../../../../contracts/languages';
 import { contentApi } from './contentApi';
-import { copiesForgotten } from './contentStatusSlice';
+import { contentStatusReset } from './contentStatusSlice';
 
-/** The visitor asks the service again for everything that the page shows, whichever part of it failed. */
-const askAgainApi = contentApi.injectEndpoints({
+/** Asks again for everything that the page shows, whichever part of it failed. */
+const retryContentApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    askAgain: build.mutation<null, Language>({
+    retryContent: build.mutation<null, Language>({
       queryFn: (_language, { dispatch }) => {
-        dispatch(copiesForgotten());
+        dispatch(contentStatusReset());
         return { data: null };
       },
       invalidatesTags: (_result, _error, language) => [
@@ -18,4 +18,4 @@ const askAgainApi = contentApi.injectEndpoints({
   }),
 });
 
-export const { useAskAgainMutation } = askAgainApi;
+export const { useRetryContentMutation } = retryContentApi;

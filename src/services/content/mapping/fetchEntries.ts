@@ -1,9 +1,9 @@
 import { otherLanguage } from '@/i18n/language';
 import type { Language } from '../../../../contracts/languages';
-import type { Parameters } from './parameters';
+import type { Parameters } from './queryParameters';
 import { EntryReader, type ReadContext } from './reader';
-import type { ContentClient } from '../wire/client';
-import { isRawEntry, rawKey, type RawEntry } from '../wire/vendor';
+import type { ContentClient } from '../client/client';
+import { isRawEntry, rawKey, type RawEntry } from '../client/vendor';
 
 /** What to ask the content service for, and how to read the answer. */
 export interface ContentQuery<T> {
@@ -57,7 +57,7 @@ function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<st
   return found;
 }
 
-export interface Reading {
+export interface MappingOptions {
   /** True on the desk: assets come over http. */
   insecure: boolean;
   /** Where problems of content are named for the editor. */
@@ -65,7 +65,7 @@ export interface Reading {
 }
 
 /** The content service and how its answers are read. */
-export interface EntrySource extends Reading {
+export interface EntrySource extends MappingOptions {
   client: ContentClient;
 }
 
@@ -76,7 +76,7 @@ export interface EntrySource extends Reading {
 export async function fetchEntries<T>(
   client: ContentClient,
   query: ContentQuery<T>,
-  { insecure, warn }: Reading,
+  { insecure, warn }: MappingOptions,
 ): Promise<T> {
   const entries = await fetchAll(client, query, query.locale);
   const quiet: string[] = [];

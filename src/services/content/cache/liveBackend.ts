@@ -1,7 +1,8 @@
-import { makeContentClient } from '../wire/client';
-import type { ContentConfiguration } from '../wire/configuration';
-import { contentBackendOf, type ContentBackend } from './contentBackend';
-import { makeSavedContent, noSavedContent } from './savedContent';
+import { makeContentClient } from '../client/client';
+import type { ContentConfiguration } from '../client/configuration';
+import { makeContentBackend } from './contentBackend';
+import { makeContentCache, noContentCache } from './contentCache';
+import type { ContentBackend } from './contentQuery';
 
 export interface LiveBackendOptions {
   /** Keep answers on the device (IndexedDB), in a database of this space. */
@@ -16,8 +17,8 @@ export function makeLiveBackend(
   { cached, watchConnection }: LiveBackendOptions,
 ): ContentBackend {
   const { space, environment } = configuration;
-  return contentBackendOf({
+  return makeContentBackend({
     client: makeContentClient(configuration, { watchConnection }),
-    saved: cached ? makeSavedContent(`content-${space}-${environment}`) : noSavedContent,
+    cache: cached ? makeContentCache(`content-${space}-${environment}`) : noContentCache,
   });
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../contracts/isRecord';
-import { isRawEntry } from '../wire/vendor';
+import { isRawEntry } from '../client/vendor';
 import type { MediaFile } from './domain';
 
 function num(value: unknown): number | null {

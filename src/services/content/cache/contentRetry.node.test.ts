@@ -3,7 +3,7 @@ import { nightlyTest } from '../../../../test/nightly';
 import { makeTestSite, resetContent, startContentSandbox, testConfiguration } from '../testContent';
 import { topicArticlesApi } from '../queries/topicArticles';
 import { topicOverviewApi } from '../queries/topicOverview';
-import { makeContentClient } from '../wire/client';
+import { makeContentClient } from '../client/client';
 
 const { topicArticles } = topicArticlesApi.endpoints;
 const { topicOverviews } = topicOverviewApi.endpoints;

@@ -17,6 +17,10 @@ export interface ContentError {
   detail: string;
 }
 
+/** True for a value that `toContentError` made. */
+export const isContentError = (value: unknown): value is ContentError =>
+  isRecord(value) && typeof value.kind === 'string';
+
 const BY_STATUS: Record<number, ContentErrorKind> = {
   400: 'badRequest',
   401: 'unauthorized',

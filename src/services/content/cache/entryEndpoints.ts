@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contracts/languages';
-import type { Mapper } from '../reading/askLive';
-import { theOneWith, theOnly } from '../reading/parameters';
-import type { EntryReader } from '../reading/reader';
+import type { Mapper } from '../mapping/fetchContent';
+import { theOneWith, theOnly } from '../mapping/queryParameters';
+import type { EntryReader } from '../mapping/reader';
 import type { contentApi } from './contentApi';
 import { contentEndpoint } from './contentEndpoint';
 

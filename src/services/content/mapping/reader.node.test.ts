@@ -1,5 +1,5 @@
 import { EntryReader, firstTopicOf, type ReadContext } from './reader';
-import { rawKey, type RawEntry } from '../wire/vendor';
+import { rawKey, type RawEntry } from '../client/vendor';
 
 const entry = (fields: Record<string, unknown>, id = 'one', type = 'Entry'): RawEntry => ({
   sys: { id, type },

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { makeSavedContent, SAVED_CONTENT_VERSION, type SavedKey } from './savedContent';
+import { makeContentCache, CONTENT_CACHE_VERSION, type CacheKey } from './contentCache';
 
-const key = (entry: string, locale = 'de-DE', type = 'article'): SavedKey => [locale, type, entry];
+const key = (entry: string, locale = 'de-DE', type = 'article'): CacheKey => [locale, type, entry];
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -23,7 +23,7 @@ function rawOpen(
 }
 
 it('gives back what was kept, by language, type and entry', async () => {
-  const saved = makeSavedContent('space');
+  const saved = makeContentCache('space');
   await saved.write(key('a'), { title: 'A' }, 100);
   await saved.write(key('a', 'en-US'), { title: 'Eh' }, 200);
   await saved.write(key('', '', 'endorsement'), [1], 300);
@@ -35,29 +35,29 @@ it('gives back what was kept, by language, type and entry', async () => {
 });
 
 it('is there again on the next visit, and apart from other spaces', async () => {
-  await makeSavedContent('space').write(key('a'), 1, 100);
-  expect(await makeSavedContent('space').read(key('a'))).toEqual({ value: 1, savedAt: 100 });
-  expect(await makeSavedContent('other').read(key('a'))).toBeNull();
+  await makeContentCache('space').write(key('a'), 1, 100);
+  expect(await makeContentCache('space').read(key('a'))).toEqual({ value: 1, savedAt: 100 });
+  expect(await makeContentCache('other').read(key('a'))).toBeNull();
 });
 
 it('keeps only the newest answer of a key', async () => {
-  const saved = makeSavedContent('space');
+  const saved = makeContentCache('space');
   await saved.write(key('a'), 'old', 100);
   await saved.write(key('a'), 'new', 200);
   expect(await saved.read(key('a'))).toEqual({ value: 'new', savedAt: 200 });
 });
 
 it('drops copies of another version instead of misreading them', async () => {
-  const newer = await rawOpen('space', SAVED_CONTENT_VERSION + 1, (database) =>
+  const newer = await rawOpen('space', CONTENT_CACHE_VERSION + 1, (database) =>
     database.createObjectStore('answers', { keyPath: 'key' }),
   );
   newer.close();
-  expect(await makeSavedContent('space').read(key('a'))).toBeNull();
+  expect(await makeContentCache('space').read(key('a'))).toBeNull();
 
   indexedDB.deleteDatabase('space');
   const stale = await rawOpen('stale', 1, (database) => database.createObjectStore('leftovers'));
   stale.close();
-  expect(await makeSavedContent('stale').read(key('a'))).toBeNull();
+  expect(await makeContentCache('stale').read(key('a'))).toBeNull();
 });
 
 it.each([
@@ -66,21 +66,21 @@ it.each([
   { value: 2, savedAt: Infinity },
   { value: 2, savedAt: '2026' },
 ])('treats a record of another shape as no copy: %p', async (other) => {
-  await makeSavedContent('space').write(key('a'), 1, 100);
-  const database = await rawOpen('space', SAVED_CONTENT_VERSION);
+  await makeContentCache('space').write(key('a'), 1, 100);
+  const database = await rawOpen('space', CONTENT_CACHE_VERSION);
   await new Promise((resolve) => {
     const change = database.transaction('answers', 'readwrite');
     change.objectStore('answers').put({ key: key('a'), ...other });
     change.oncomplete = resolve;
   });
   database.close();
-  expect(await makeSavedContent('space').read(key('a'))).toBeNull();
+  expect(await makeContentCache('space').read(key('a'))).toBeNull();
 });
 
 it('stays bounded: the longest unused goes first', async () => {
   let now = 1000;
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
-  const saved = makeSavedContent('space', 3);
+  const saved = makeContentCache('space', 3);
   for (const entry of ['a', 'b', 'c']) await saved.write(key(entry), entry, 1);
   await saved.read(key('a'));
   for (const entry of ['d', 'e']) await saved.write(key(entry), entry, 1);
@@ -104,13 +104,13 @@ describe('a device without usable storage', () => {
     ],
   ])('%s: nothing is kept and nothing rejects', async (_name, break_) => {
     break_();
-    const saved = makeSavedContent('space');
+    const saved = makeContentCache('space');
     await expect(saved.write(key('a'), 1, 1)).resolves.toBeUndefined();
     await expect(saved.read(key('a'))).resolves.toBeNull();
   });
 
   it('is full: the write is lost, the rest stays', async () => {
-    const saved = makeSavedContent('space');
+    const saved = makeContentCache('space');
     await saved.write(key('a'), 1, 1);
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -123,7 +123,7 @@ describe('a device without usable storage', () => {
 
   it('cannot store a value: the write is lost', async () => {
     await expect(
-      makeSavedContent('space').write(key('a'), () => undefined, 1),
+      makeContentCache('space').write(key('a'), () => undefined, 1),
     ).resolves.toBeUndefined();
   });
 
@@ -134,7 +134,7 @@ describe('a device without usable storage', () => {
         () => ({ addEventListener: () => undefined }) as unknown as IDBOpenDBRequest,
       );
     jest.useFakeTimers();
-    const read = makeSavedContent('space').read(key('a'));
+    const read = makeContentCache('space').read(key('a'));
     await jest.advanceTimersByTimeAsync(10_000);
     jest.useRealTimers();
     await expect(read).resolves.toBeNull();
@@ -144,7 +144,7 @@ describe('a device without usable storage', () => {
     const open = jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const saved = makeSavedContent('space');
+    const saved = makeContentCache('space');
     expect(await saved.read(key('a'))).toBeNull();
     open.mockRestore();
     await saved.write(key('a'), 1, 1);

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../contracts/isRecord';
 import type { ProseLink, RichTextNode } from './domain';
 import { toMediaFile } from './media';
 import { toSlug } from './slug';
-import { isRawEntry, type RawEntry } from '../wire/vendor';
+import { isRawEntry, type RawEntry } from '../client/vendor';
 
 type Warn = (problem: string) => void;
 

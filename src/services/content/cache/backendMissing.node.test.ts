@@ -1,6 +1,6 @@
 import type { ContentServices } from './contentServices';
 import { contentEndpoint } from './contentEndpoint';
-import { contentShownFromCopy } from './contentStatusSlice';
+import { shownFromCache } from './contentStatusSlice';
 
 const endpoint = contentEndpoint<{ locale: 'en-US' }, unknown, unknown>({
   contentType: 'article',
@@ -37,6 +37,6 @@ it('says then that what is on the screen is a copy', async () => {
     },
   );
   expect(dispatch).toHaveBeenCalledWith(
-    contentShownFromCopy({ key: 'article({"locale":"en-US"})', savedAt: 7, reason: 'offline' }),
+    shownFromCache({ key: 'article({"locale":"en-US"})', savedAt: 7, reason: 'offline' }),
   );
 });

@@ -1,6 +1,6 @@
 import { fetchEntries, type ContentQuery } from './fetchEntries';
-import type { ContentClient } from '../wire/client';
-import type { RawEntry } from '../wire/vendor';
+import type { ContentClient } from '../client/client';
+import type { RawEntry } from '../client/vendor';
 
 type Query = Record<string, unknown>;
 const entry = (id: string, fields: Record<string, unknown> = {}): RawEntry => ({

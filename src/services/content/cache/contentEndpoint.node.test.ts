@@ -4,9 +4,9 @@ import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { until } from '../../../../test/until';
 import { articleApi } from '../queries/article';
 import { podcastNotesApi } from '../queries/podcastNotes';
-import { makeContentClient } from '../wire/client';
+import { makeContentClient } from '../client/client';
 import { endorsementsApi } from '../queries/endorsement';
-import { makeSavedContent, noSavedContent, type SavedContent } from './savedContent';
+import { makeContentCache, noContentCache, type ContentCache } from './contentCache';
 import {
   edit,
   makeTestSite,
@@ -23,7 +23,7 @@ const { article } = articleApi.endpoints;
 const { topicArticles } = topicArticlesApi.endpoints;
 
 let sandbox: RunningSandbox;
-let saved: SavedContent;
+let saved: ContentCache;
 
 beforeAll(async () => {
   sandbox = await startContentSandbox();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  saved = makeSavedContent('space');
+  saved = makeContentCache('space');
 });
 afterEach(() => resetContent(sandbox));
 
@@ -39,7 +39,7 @@ const titleIn = (site: TestSite) => article.select(ARTICLE)(site.store.getState(
 const rename = (title: string) =>
   edit(sandbox, 'entries/slow-practice', { title: { 'en-US': title, 'de-DE': title } });
 /** When each answer that is a copy was saved. */
-const copies = (site: TestSite) => Object.values(site.store.getState().contentStatus.copies);
+const copies = (site: TestSite) => Object.values(site.store.getState().contentStatus.cached);
 const requests = () => sandbox.requests.list('content').map(({ url }) => url);
 
 /** A first visit that leaves a copy on the device, saved at a known time. */
@@ -130,11 +130,11 @@ it('goes to the service when the reader tries again', async () => {
   await rename('Anew');
   await subscription.refetch();
   expect(titleIn(site)).toBe('Anew');
-  expect(site.store.getState().contentStatus).toEqual({ copies: {}, reason: null, gone: null });
+  expect(site.store.getState().contentStatus).toEqual({ cached: {}, reason: null, gone: null });
 });
 
 it('keeps what is on the screen when trying again fails', async () => {
-  const site = makeTestSite(sandbox, 'en-US', noSavedContent);
+  const site = makeTestSite(sandbox, 'en-US', noContentCache);
   const subscription = site.store.dispatch(article.initiate(ARTICLE));
   await subscription;
   sandbox.faults.place({ service: 'content', status: 404 });
@@ -215,7 +215,7 @@ nightlyTest(
   async () => {
     await firstVisit(555);
     let find: () => void = () => undefined;
-    const slow: SavedContent = {
+    const slow: ContentCache = {
       ...saved,
       read: (key) => new Promise((resolve) => (find = () => void saved.read(key).then(resolve))),
     };

@@ -1,61 +1,58 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isRecord } from '../../../../contracts/isRecord';
 import { lateModule } from '@/lib/lateModule';
 import { withPatience } from '@/lib/withPatience';
 
 /** Raise it when the shape of a mapped value changes: older copies are then dropped, never misread. */
-export const SAVED_CONTENT_VERSION = 5;
+export const CONTENT_CACHE_VERSION = 5;
 
 /** At most this many answers are kept; the longest unused go first. 600 articles are about 10 MB. */
-export const SAVED_CONTENT_LIMIT = 600;
+export const CONTENT_CACHE_LIMIT = 600;
 
 /** One answer kept on the device: locale ('' when the type has none), content type, entry ('' for the list). */
-export type SavedKey = [locale: string, contentType: string, entry: string];
+export type CacheKey = [locale: string, contentType: string, entry: string];
 
-export interface SavedValue {
+export interface CachedValue {
   value: unknown;
   /** When it came from the content service, ms since 1970. */
   savedAt: number;
 }
 
-interface SavedRecord extends SavedValue {
-  key: SavedKey;
+interface CacheRecord extends CachedValue {
+  key: CacheKey;
   usedAt: number;
 }
 
 interface Schema extends DBSchema {
-  answers: { key: SavedKey; value: SavedRecord; indexes: { usedAt: number } };
+  answers: { key: CacheKey; value: CacheRecord; indexes: { usedAt: number } };
 }
 
 /** The local copy of what was read. Never rejects: a device without storage simply has no copy. */
-export interface SavedContent {
-  read(key: SavedKey): Promise<SavedValue | null>;
-  write(key: SavedKey, value: unknown, savedAt: number): Promise<void>;
+export interface ContentCache {
+  read(key: CacheKey): Promise<CachedValue | null>;
+  write(key: CacheKey, value: unknown, savedAt: number): Promise<void>;
 }
 
 /** For Node, pre-rendering and devices that forbid storage. @internal */
-export const noSavedContent: SavedContent = {
+export const noContentCache: ContentCache = {
   read: () => Promise.resolve(null),
   write: () => Promise.resolve(),
 };
 
 function open(name: string): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, SAVED_CONTENT_VERSION, {
+  const database = openDB<Schema>(name, CONTENT_CACHE_VERSION, {
     upgrade(database) {
       for (const store of Array.from(database.objectStoreNames)) database.deleteObjectStore(store);
       database.createObjectStore('answers', { keyPath: 'key' }).createIndex('usedAt', 'usedAt');
     },
-    // Another tab wants a newer version: let it have it.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    // Another tab waits to upgrade the database.
+    blocking: () => void database.then((open) => open.close()),
   });
+  return database;
 }
 
-function isSavedRecord(record: unknown): record is SavedRecord {
-  return (
-    typeof record === 'object' &&
-    record !== null &&
-    'value' in record &&
-    Number.isFinite((record as SavedRecord).savedAt)
-  );
+function isCacheRecord(record: unknown): record is CacheRecord {
+  return isRecord(record) && 'value' in record && Number.isFinite(record.savedAt);
 }
 
 /** How long a read may take at all: a locked database hangs for ever, ms. */
@@ -78,9 +75,9 @@ async function shrink(database: IDBPDatabase<Schema>, limit: number): Promise<vo
  * Content kept in IndexedDB by locale, type and entry; versioned and bounded.
  * @param name database name; one a content space, so that two spaces on one origin never mix
  */
-export function makeSavedContent(name: string, limit = SAVED_CONTENT_LIMIT): SavedContent {
+export function makeContentCache(name: string, limit = CONTENT_CACHE_LIMIT): ContentCache {
   const { load: database } = lateModule(() => open(name));
-  const touch = async (record: SavedRecord): Promise<void> => {
+  const touch = async (record: CacheRecord): Promise<void> => {
     await (await database()).put('answers', { ...record, usedAt: Date.now() });
   };
   return {
@@ -88,7 +85,7 @@ export function makeSavedContent(name: string, limit = SAVED_CONTENT_LIMIT): Sav
       withPatience(
         (async () => {
           const record: unknown = await (await database()).get('answers', key);
-          if (!isSavedRecord(record)) return null;
+          if (!isCacheRecord(record)) return null;
           void touch(record).catch(() => undefined);
           return { value: record.value, savedAt: record.savedAt };
         })(),

@@ -5,7 +5,7 @@ import type { LocalizedText, MediaFile, Prose } from './domain';
 import { toMediaFile } from './media';
 import { isRichTextDocument, toRichTextNode } from './richText';
 import { toSlug } from './slug';
-import { isRawEntry, rawKey, type RawEntry } from '../wire/vendor';
+import { isRawEntry, rawKey, type RawEntry } from '../client/vendor';
 
 /** What readers share during the mapping of one answer. */
 export interface ReadContext {
