@@ -63,8 +63,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(
         `${articleAddress('attentionalFocus', 'attention-in-performance')}#${place}`,
       );
-      // The page that was drawn ahead of the press stands there once more, hidden.
-      await expect(page.locator(`[id="${place}"]`).filter({ visible: true })).toBeInViewport();
+      await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
       await page.goBack();
       await expect(field(page)).toHaveValue(query);
       await expect(results(page).first()).toContainText(title);

@@ -5,7 +5,6 @@ import { PAGES, PATTERNS } from '@/lib/addresses';
 import { RouteError } from './errors/RouteError';
 import { frameLoad } from './layout/frameLoad';
 import { Layout } from './layout/Layout';
-import { PagePlace } from './layout/PagePlace';
 import type { PageLoad } from './pageLoad';
 
 /** A page's module: what is shown, and what it is loaded by. A page of one visitor, or without content, has no `load`. */
@@ -70,7 +69,6 @@ export function makeRoutes(open: OpenPart): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         {
-          Component: PagePlace,
           ErrorBoundary: RouteError,
           children: [
             page(

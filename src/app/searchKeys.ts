@@ -1,12 +1,12 @@
+import type { DataRouter } from 'react-router-dom';
 import { PAGES } from '@/lib/addresses';
 import { SEARCH_FIELD } from '@/lib/searchPlace';
-import type { Router } from './published/expectPages';
 
 /** What has its own use for a letter. */
 const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /** The keys that open the search from anywhere: / and Ctrl or Command with K, but not while somebody types. */
-export function listenForSearchKeys(router: Router): void {
+export function listenForSearchKeys(router: DataRouter): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     const isLetterK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;

@@ -16,7 +16,7 @@ import { Header } from './Header';
 import { OrderNotesPlace } from './OrderNotesPlace';
 import { paying } from './paying';
 import { PaymentPlace } from './PaymentPlace';
-import { ScrollPlace } from './ScrollPlace';
+import { ScrollRestoration } from './ScrollRestoration';
 import { useGonePage } from './useGonePage';
 import styles from './Layout.module.css';
 
@@ -70,7 +70,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <Block fallback={null}>
           <PodcastSlot />
         </Block>
-        <ScrollPlace />
+        <ScrollRestoration />
       </PayingContext>
     </FocusedPathContext>
   );

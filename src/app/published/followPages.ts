@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { DataRouter, RouteObject } from 'react-router-dom';
 import { interceptFileLinks } from '@/features/offline/interceptFileLinks';
 import { otherLanguage } from '@/i18n/language';
 import { hasKept } from '@/lib/keptCache';
@@ -6,20 +6,18 @@ import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/languages';
 import { keepShell } from '../keepShell';
-import { expectedPage } from '../layout/expectedPage';
 import { followParagraphs } from '../reading/followParagraphs';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../makeStore';
 import { listenForSearchKeys } from '../searchKeys';
-import { expectPages, type Router } from './expectPages';
-import { fetchAhead } from './fetchAhead';
+import { startPrefetch } from './prefetch';
 import { followPublished } from './followPublished';
 import type { PageSource } from './pageSource';
 import { repeatForWorker } from './repeatForWorker';
 
 /** A showing of the site on published pages. */
 export interface Showing {
-  router: Router;
+  router: DataRouter;
   routes: RouteObject[];
   store: AppStore;
   pages: PageSource;
@@ -35,18 +33,16 @@ async function renewWhatIsKept(): Promise<void> {
 }
 
 /**
- * What a page does once it is quiet: it makes the ways from page to page short (what links lead to is fetched ahead, and
- * drawn when it is pointed at; so is the page in the other language fetched, which also makes it readable without a
- * connection), stays what is published, gives the files that are kept, and keeps what opens the site without a connection.
+ * What a page does once it is quiet: it prefetches what links lead to and the page in the other
+ * language, which also makes it readable without a connection, stays what is published, gives the files that are kept, and keeps what opens the site without a connection.
  */
 export function followPages({ router, routes, store, pages }: Showing): void {
   interceptFileLinks();
   const language = (): Language => store.getState().language.lang;
-  const expect = savesData() ? () => undefined : expectPages(router, pages, store, expectedPage);
-  const ahead = fetchAhead(routes, pages, { language, expect });
+  const prefetch = startPrefetch(routes, pages, language);
   const opened = (): void => {
     whenIdle(() => {
-      ahead.pageOpened();
+      prefetch.pageOpened();
       if (savesData()) return;
       void pages.frame(otherLanguage(language()));
       void pages.page(otherLanguage(language()), router.state.location.pathname);

@@ -7,9 +7,6 @@ import type { PageSource } from './pageSource';
 /** How long a press on a link waits for the page's data before the page opens and says itself what it waits for, ms. */
 const PATIENCE_MS = 1000;
 
-/** So long nothing asks for an answer again that is used anew, ms. */
-const JUST_MS = 20_000;
-
 /**
  * Opens pages from what the site published: one small request, asked for while the page's script arrives. What was not
  * published, or does not come in time, is opened live.
@@ -31,8 +28,7 @@ export function openPublished(store: AppStore, source: PageSource): OpenPart {
         opening.part === 'frame' ? null : opening.url.pathname,
         part,
       );
-      // What has just been drawn ahead is in the store.
-      if (Date.now() - (newest.filledAt ?? 0) > JUST_MS) fillStore(store.dispatch, newest.answers);
+      fillStore(store.dispatch, newest.answers);
     } else await live(opening, bring);
   };
 }

@@ -14,12 +14,11 @@ const KEPT = 60;
 /** How long the own server may take for a small file before the content service is tried, ms. */
 const PATIENCE_MS = 8000;
 
-/** A part of a page as it was published, and when, ms, and when it was last put into the store ahead of a press. */
+/** A part of a page as it was published, and when, ms. */
 interface Found {
   found: true;
   answers: PublishedAnswer[];
   publishedAt: number;
-  filledAt?: number;
 }
 
 /** `missing` when there is none, `unreachable` when nobody can say. */

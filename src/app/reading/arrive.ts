@@ -14,12 +14,9 @@ function unmark(): void {
 /** Calls once the element is there. Returns what ends the waiting. */
 function whenThere(id: string, act: (element: HTMLElement) => void): () => void {
   const look = (): boolean => {
-    // A page that is drawn ahead is hidden from everybody and stands there already.
-    const element = Array.from(document.querySelectorAll<HTMLElement>(`[id="${id}"]`)).find(
-      (one) => one.getClientRects().length > 0,
-    );
-    if (element !== undefined) act(element);
-    return element !== undefined;
+    const element = document.getElementById(id);
+    if (element !== null) act(element);
+    return element !== null;
   };
   if (look()) return () => undefined;
   const watch = new MutationObserver(() => look() && end());
@@ -28,12 +25,7 @@ function whenThere(id: string, act: (element: HTMLElement) => void): () => void 
     watch.disconnect();
     clearTimeout(timer);
   };
-  watch.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['style', 'hidden'],
-  });
+  watch.observe(document.body, { childList: true, subtree: true });
   return end;
 }
 
@@ -44,7 +36,7 @@ interface Arrival {
 
 /**
  * Marks the paragraph that an address names, and gives it the focus so that keyboard and screen reader go on there; the
- * place is held by ScrollPlace. The heading of a page that is only being drawn wants the focus too: the paragraph keeps
+ * place is held by ScrollRestoration. The heading of a page that is only being drawn wants the focus too: the paragraph keeps
  * it until the visitor moves.
  * @returns ends it, for the next change of place; the mark stays until then
  */

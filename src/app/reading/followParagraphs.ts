@@ -1,9 +1,9 @@
+import type { DataRouter } from 'react-router-dom';
 import { paragraphOfHash } from '@/lib/paragraphId';
-import type { Router } from '../published/expectPages';
 import { arriveAt } from './arrive';
 
 /** Leads to the paragraph that the address names: on the page that was opened, and with every change of place, back and forward too. */
-export function followParagraphs(router: Router): void {
+export function followParagraphs(router: DataRouter): void {
   let leave = (): void => undefined;
   const arrive = (first: boolean): void => {
     leave();

@@ -1,4 +1,4 @@
-import { placeToFind, placeToKeep } from './placeToFind';
+import { positionToFind, positionToKeep } from './scrollTarget';
 
 const PLACES = 'react-router-scroll-positions';
 
@@ -29,14 +29,14 @@ it.each([
   ['a place that is none', 1500, 'reload', 'broken', null, null],
 ])('%s', (_name, scrollY, type, key, toFind, toKeep) => {
   standAt(scrollY, type);
-  expect(placeToFind(key)).toBe(toFind);
-  expect(placeToKeep(key)).toBe(toKeep);
+  expect(positionToFind(key)).toBe(toFind);
+  expect(positionToKeep(key)).toBe(toKeep);
 });
 
 it('what is kept may be anything', () => {
   standAt(1500, 'reload');
   for (const kept of ['{', 'null', '7', '[]']) {
     sessionStorage.setItem(PLACES, kept);
-    expect(placeToFind('/shelf') ?? null).toBeNull();
+    expect(positionToFind('/shelf') ?? null).toBeNull();
   }
 });

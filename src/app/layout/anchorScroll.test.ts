@@ -1,4 +1,4 @@
-import { holdPlace } from './holdPlace';
+import { anchorScroll } from './anchorScroll';
 
 const WINDOW = 500;
 const PLACE = 3000;
@@ -43,7 +43,7 @@ afterEach(() => stop());
 
 it('brings a page to its place as it grows, whatever the browser moves itself meanwhile', () => {
   const page = openPage(1000);
-  stop = holdPlace(() => PLACE);
+  stop = anchorScroll(() => PLACE);
   expect(page.top()).toBe(500);
   page.frame({ height: 2000 });
   expect(page.top()).toBe(1500);
@@ -63,7 +63,7 @@ it.each([
   ['in the moment in which the page becomes shorter', { top: 100, height: 3900 }],
 ])('lets go of a visitor who moves by the scroll bar %s', (_name, moved) => {
   const page = openPage(4000);
-  stop = holdPlace(() => PLACE);
+  stop = anchorScroll(() => PLACE);
   page.frame(moved);
   const times = page.times();
   page.frame({ height: 5000 });
@@ -72,7 +72,7 @@ it.each([
 
 it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('lets go with the first %s', (move) => {
   const page = openPage(1000);
-  stop = holdPlace(() => PLACE);
+  stop = anchorScroll(() => PLACE);
   window.dispatchEvent(new Event(move));
   page.frame({ height: 4000 });
   expect(page.top()).toBe(500);

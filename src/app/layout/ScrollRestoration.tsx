@@ -1,0 +1,90 @@
+import { Component, use, useLayoutEffect, useState } from 'react';
+import {
+  ScrollRestoration as RouterScrollRestoration,
+  useLocation,
+  type Location,
+} from 'react-router-dom';
+import { RenderedAtContext } from '@/lib/renderedAt';
+import { anchorScroll } from './anchorScroll';
+import { positionToFind, positionToKeep, storedPosition } from './scrollTarget';
+
+/** The first page of a visit has no key of its own, and a typed search query replaces its address without the router. */
+function positionKey({ key, pathname, hash }: Location): string {
+  return key === 'default' ? `${pathname}${hash}` : key;
+}
+
+/** The top of the element that a hash names, below the page's scroll padding; null while it is not there. */
+function anchorTop(hash: string): number | null {
+  const element = document.getElementById(decoded(hash.slice(1)));
+  if (element === null) return null;
+  const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return Math.max(0, element.getBoundingClientRect().top + window.scrollY - free);
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** Stores nothing under it. */
+const noKey: typeof positionKey = () => '';
+
+/** Scroll positions of the pages left in this document, in CSS pixels by `positionKey`. */
+type Positions = Map<string, number>;
+
+/** Notes the scroll position of a page before React replaces it: only a class component is called at that moment. */
+class PositionRecorder extends Component<{ current: string; positions: Positions }> {
+  override getSnapshotBeforeUpdate({ current, positions }: PositionRecorder['props']): null {
+    if (current !== this.props.current) positions.set(current, window.scrollY);
+    return null;
+  }
+
+  // React requires it beside getSnapshotBeforeUpdate.
+  override componentDidUpdate(): void {}
+
+  override render(): null {
+    return null;
+  }
+}
+
+/**
+ * Back, forward and reload lead to the position where the visitor was, a hash to its element. The router scrolls once,
+ * when the page may still be too short; this follows until the content is there. The router gets no key for the first
+ * page: the browser has scrolled it before, and a visitor may have moved since.
+ */
+export function ScrollRestoration() {
+  const location = useLocation();
+  const { hash } = location;
+  const key = positionKey(location);
+  const isHydrated = use(RenderedAtContext) !== null;
+  const [positions] = useState<Positions>(() => new Map());
+  // Read while the page that this one replaces is still there.
+  const [first] = useState(() => ({
+    location,
+    position: isHydrated ? null : positionToKeep(key),
+  }));
+  const [getKey, setGetKey] = useState(() => noKey);
+  useLayoutEffect(() => setGetKey(() => positionKey), []);
+  // Before effects in the browser make the page longer.
+  useLayoutEffect(() => {
+    const isFirst = location === first.location;
+    const top = !isFirst
+      ? (positions.get(key) ?? storedPosition(key))
+      : isHydrated
+        ? positionToFind(key)
+        : first.position;
+    if (top !== null) return top === 0 && hash === '' ? undefined : anchorScroll(() => top);
+    return hash === '' || (isFirst && isHydrated) ? undefined : anchorScroll(() => anchorTop(hash));
+    // The location is another whenever its key is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hash, location.key]);
+  return (
+    <>
+      <PositionRecorder current={key} positions={positions} />
+      <RouterScrollRestoration getKey={getKey} />
+    </>
+  );
+}
