@@ -55,7 +55,6 @@ const resolve = (production: boolean): Configuration['resolve'] => ({
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   alias: {
     '@': path.resolve(__dirname, 'src'),
-    'use-sync-external-store/shim$': path.resolve(__dirname, 'src/lib/syncExternalStore.ts'),
     ...(production ? PRODUCTION_ROUTER : {}),
   },
 });

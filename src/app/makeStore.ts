@@ -1,16 +1,18 @@
-import {
-  combineReducers,
-  configureStore,
-  type ConfigureStoreOptions,
-  type Reducer,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type ConfigureStoreOptions } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import type { PersistPartial } from 'redux-persist/es/persistReducer';
-import { cartReducer } from '@/features/cart/cartState';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+  type PersistState,
+} from 'redux-persist';
+import { cartReducer } from '@/features/cart/cartSlice';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
-import { podcastReducer } from '@/features/podcast/state/podcastState';
+import { podcastReducer } from '@/features/podcast/state/podcastSlice';
 import type { ShelfState } from '@/features/shelf/state/shelfState';
 import { uiReducer } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/cache/contentApi';
@@ -18,40 +20,40 @@ import type { ContentServices } from '@/services/content/cache/contentServices';
 import { contentStatusReducer } from '@/services/content/cache/contentStatusSlice';
 import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
-import { paymentReducer } from '@/services/payment/paymentState';
+import { paymentReducer } from '@/services/payment/paymentSlice';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { followLanguage } from './languageListener';
 import { PERSISTED } from './persistedSlices';
 import { persisted } from './persistence';
 
-/** What every page needs; a slice whose code comes late joins them by `addSlice`. */
-export const reducers = {
-  language: languageReducer,
-  ui: persisted(PERSISTED.ui, uiReducer),
-  cart: persisted(PERSISTED.cart, cartReducer),
-  podcast: persisted(PERSISTED.podcast, podcastReducer),
-  identity: identityReducer,
-  contentStatus: contentStatusReducer,
-  payment: paymentReducer,
-  [contentApi.reducerPath]: contentApi.reducer,
-  [mailApi.reducerPath]: mailApi.reducer,
-  [ordersApi.reducerPath]: ordersApi.reducer,
-  [podcastsApi.reducerPath]: podcastsApi.reducer,
-};
-
-const reducer = combineReducers(reducers);
-
-/** Slices that are in the store once something has brought them. */
-export interface LateState {
-  shelf?: ShelfState & PersistPartial;
+/** Slices that are injected when a page needs them. */
+interface LazySlices {
+  shelf: ShelfState & { _persist: PersistState };
 }
+
+const makeRootReducer = () =>
+  combineSlices(
+    {
+      language: languageReducer,
+      ui: persisted(PERSISTED.ui, uiReducer),
+      cart: persisted(PERSISTED.cart, cartReducer),
+      podcast: persisted(PERSISTED.podcast, podcastReducer),
+      identity: identityReducer,
+      contentStatus: contentStatusReducer,
+      payment: paymentReducer,
+    },
+    contentApi,
+    mailApi,
+    ordersApi,
+    podcastsApi,
+  ).withLazyLoadedSlices<LazySlices>();
 
 /** Everything that the store's endpoints and listeners need from outside. */
 export interface Services extends ContentServices, MailServices, OrderServices, PodcastServices {
   i18n: i18n;
 }
 
-export type RootState = ReturnType<typeof reducer> & LateState;
+export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
 /**
  * A fresh store: one for the browser, one for every test and every pre-rendered page.
@@ -62,9 +64,10 @@ export function makeStore(
   language: LanguageState,
   devTools: ConfigureStoreOptions['devTools'] = false,
 ) {
-  return configureStore({
-    reducer: reducer as Reducer<RootState>,
-    preloadedState: { language } as RootState,
+  const rootReducer = makeRootReducer();
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { language },
     devTools,
     middleware: (defaults) =>
       defaults({
@@ -88,6 +91,7 @@ export function makeStore(
           podcastsApi.middleware,
         ),
   });
+  return Object.assign(store, { rootReducer });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

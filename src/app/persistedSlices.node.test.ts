@@ -1,5 +1,6 @@
-import { cartShared, initialCart } from '@/features/cart/cartState';
-import { podcastShared } from '@/features/podcast/state/podcastState';
+import { cartShared } from '@/features/cart/cartSlice';
+import { initialCart } from '@/features/cart/cartState';
+import { podcastShared } from '@/features/podcast/state/podcastSlice';
 import { PERSISTED } from './persistedSlices';
 import { followed } from './persistence';
 

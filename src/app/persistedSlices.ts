@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { cartShared, type CartState } from '@/features/cart/cartState';
+import { cartShared } from '@/features/cart/cartSlice';
+import type { CartState } from '@/features/cart/cartState';
 import { cartSchema } from '@/features/cart/storedCart';
 import { storedPodcastSchema, type StoredPodcast } from '@/features/podcast/state/storedPodcast';
-import { podcastShared, type PodcastState } from '@/features/podcast/state/podcastState';
+import { podcastShared } from '@/features/podcast/state/podcastSlice';
+import type { PodcastState } from '@/features/podcast/state/podcastState';
 import type { UiState } from '@/features/ui/uiSlice';
 import type { PersistedSlice } from './persistence';
 

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
-import type { Reducer } from '@reduxjs/toolkit';
 import { shelfReducer, shelfShared, shelfWritten } from '@/features/shelf/state/shelfSlice';
 import type { ShelfState } from '@/features/shelf/state/shelfState';
 import { shelfSchema, type StoredShelf } from '@/features/shelf/state/storedShelf';
 import { useAppSelector, useAppStore } from './hooks';
-import { addSlice } from './lateSlices';
-import type { AppStore, LateState } from './makeStore';
+import type { AppStore } from './makeStore';
 import { followed, openStored, persisted, type PersistedSlice } from './persistence';
 
 const SHELF = {
@@ -23,11 +21,15 @@ const tell = (store: AppStore) => (kept: boolean) =>
     if (store.getState().shelf?.isStored !== kept) store.dispatch(shelfWritten(kept));
   });
 
-/** Brings the shelf into the store, with what the device keeps of it, and lets it follow other tabs. Once for each store. */
-function bringShelf(store: AppStore): void {
-  const make = (): Reducer<NonNullable<LateState['shelf']>> =>
-    persisted<ShelfState, StoredShelf>({ ...SHELF, written: tell(store) }, shelfReducer) as never;
-  if (!addSlice(store, 'shelf', make)) return;
+/** Injects the shelf with what this device has stored of it, and follows other tabs. Once for each store. */
+function injectShelf(store: AppStore): void {
+  if (store.getState().shelf !== undefined) return;
+  store.rootReducer.inject({
+    reducerPath: 'shelf',
+    reducer: persisted<ShelfState, StoredShelf>({ ...SHELF, written: tell(store) }, shelfReducer),
+  });
+  // An injected slice gets its initial state with the next action, and redux-persist expects it to have one.
+  store.dispatch({ type: 'shelf/injected' });
   void openStored(store);
   window.addEventListener('storage', (change) => {
     const action = followed(SHELF, change);
@@ -40,7 +42,7 @@ export function useShelfHere(): boolean {
   const store = useAppStore();
   const othersAreHere = useAppSelector(({ cart }) => cart._persist?.rehydrated === true);
   useEffect(() => {
-    if (othersAreHere) bringShelf(store);
+    if (othersAreHere) injectShelf(store);
   }, [store, othersAreHere]);
   return useAppSelector(({ shelf }) => shelf?._persist.rehydrated === true);
 }

@@ -4,6 +4,8 @@ import { allDeliveryDaysOf } from '../../../contracts/delivery';
 import { vatRatesOf } from '../../../contracts/vat';
 import { basketView } from './basket';
 import {
+  cartReducer,
+  cartShared,
   emptiedRestored,
   itemRemoved,
   itemToggled,
@@ -14,7 +16,7 @@ import {
   regionChosen,
   titlesSeen,
 } from './cartSlice';
-import { cartReducer, cartShared, initialCart, type CartState } from './cartState';
+import { initialCart, type CartState } from './cartState';
 
 type Action = Parameters<typeof cartReducer>[1];
 const after = (...actions: Action[]): CartState => actions.reduce(cartReducer, initialCart);

@@ -1,7 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
 import type { Region } from '../../../contracts/regions';
-import { initialCart, joinCart, MAX_SETTLED, type CartLine, type SeenTitle } from './cartState';
+import {
+  initialCart,
+  MAX_SETTLED,
+  type CartLine,
+  type SeenTitle,
+  type CartState,
+} from './cartState';
 
 function merged(lines: readonly CartLine[], more: readonly CartLine[]): CartLine[] {
   const added = more.filter(({ id }) => !lines.some((line) => line.id === id));
@@ -19,6 +25,13 @@ const slice = createSlice({
   name: 'cart',
   initialState: initialCart,
   reducers: {
+    /** Another tab changed the basket. */
+    cartShared(state, { payload }: PayloadAction<CartState>) {
+      return {
+        ...payload,
+        settled: [...new Set([...state.settled, ...payload.settled])].slice(-MAX_SETTLED),
+      };
+    },
     /** Adding an item that is already in the basket removes it (spec, section 4). A full basket takes no more. */
     itemToggled(state, { payload: id }: PayloadAction<string>) {
       const there = state.lines.some((line) => line.id === id);
@@ -82,6 +95,7 @@ const slice = createSlice({
 });
 
 export const {
+  cartShared,
   itemToggled,
   quantityRaised,
   quantityLowered,
@@ -93,4 +107,4 @@ export const {
   orderPutBack,
   titlesSeen,
 } = slice.actions;
-joinCart(slice.reducer);
+export const cartReducer = slice.reducer;

@@ -1,7 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../../contracts/languages';
 import type { Region } from '../../../contracts/regions';
-import { lateReducer } from '@/lib/lateReducer';
 
 /** What is kept of an item in the basket: never a price. */
 export interface CartLine {
@@ -37,25 +35,6 @@ export const initialCart: CartState = {
 
 /** So many settled orders are remembered. */
 export const MAX_SETTLED = 20;
-
-const slice = createSlice({
-  name: 'cart',
-  initialState: initialCart,
-  reducers: {
-    /** Another tab changed the basket. */
-    cartShared(state, { payload }: PayloadAction<CartState>) {
-      return {
-        ...payload,
-        settled: [...new Set([...state.settled, ...payload.settled])].slice(-MAX_SETTLED),
-      };
-    },
-  },
-});
-
-export const { cartShared } = slice.actions;
-
-/** A basket is kept and follows other tabs on every page; what a visitor does with it comes with the actions (cartSlice.ts). */
-export const { reducer: cartReducer, join: joinCart } = lateReducer<CartState>(slice.reducer);
 
 type WithCart = { cart: CartState };
 export const selectCart = (state: WithCart): CartState => state.cart;

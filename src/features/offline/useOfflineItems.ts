@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useSyncExternalStore } from '@/lib/syncExternalStore';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { downloadManager, type DownloadManagerState } from './download/downloadManager';
 import { readItems } from './download/offlineStorage';
 import type { OfflineItem } from './download/offlineItem';

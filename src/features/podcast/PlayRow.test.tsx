@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { renderPart } from '@/components/testRender';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { PlayRow } from './PlayRow';
-import { playbackFailed, podcastReducer } from './state/podcastState';
+import { playbackFailed, podcastReducer } from './state/podcastSlice';
 
 const EPISODE = {
   id: '1',

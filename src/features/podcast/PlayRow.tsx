@@ -7,7 +7,7 @@ import type { Episode } from '@/services/podcasts/episode';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import styles from './PlayRow.module.css';
 import { playerModule } from './playerModule';
-import { episodeChosen, pauseRequested } from './state/podcastState';
+import { episodeChosen, pauseRequested } from './state/podcastSlice';
 import { formatMinutes } from './formatMinutes';
 import { useUnavailableReason } from './useUnavailableReason';
 

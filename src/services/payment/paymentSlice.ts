@@ -3,7 +3,6 @@ import type { ConcernedItem } from '../../../contracts/problems';
 import type { PaymentProblem } from './paymentProblem';
 import {
   initialPayment,
-  joinPayment,
   type FormName,
   type PaymentOutcome,
   type PaymentPhase,
@@ -98,4 +97,4 @@ export const {
   phaseReached,
   outcomeReached,
 } = slice.actions;
-joinPayment(slice.reducer);
+export const paymentReducer = slice.reducer;

@@ -1,6 +1,5 @@
 import type { OrderRequestInput } from '../../../contracts/orderRequest';
 import type { ConcernedItem } from '../../../contracts/problems';
-import { lateReducer } from '@/lib/lateReducer';
 import type { Ordered } from './ordered';
 import type { PaymentProblem } from './paymentProblem';
 
@@ -66,11 +65,6 @@ export const initialPayment: PaymentState = {
   outcome: null,
   signUps: {},
 };
-
-/** No page begins with a payment: what changes this comes with the actions (paymentSlice.ts). */
-export const { reducer: paymentReducer, join: joinPayment } = lateReducer<PaymentState>(
-  (state = initialPayment) => state,
-);
 
 export interface WithPayment {
   payment: PaymentState;

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Payment } from '../../../contracts/payment';
 import { ordersApi } from '@/services/orders/ordersApi';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
-import { orderPlaced } from './paymentSlice';
-import { paymentReducer, type PlacedOrder } from './paymentState';
+import { orderPlaced, paymentReducer } from './paymentSlice';
+import type { PlacedOrder } from './paymentState';
 import { capturePayment, checkPayment } from './paymentThunks';
 
 const TOKEN = 'receipt-of-a-test-order';

@@ -1,5 +1,9 @@
-import { bufferingChanged, episodeReplaced, progressReported } from '../state/podcastSlice';
-import { pauseRequested } from '../state/podcastState';
+import {
+  bufferingChanged,
+  episodeReplaced,
+  pauseRequested,
+  progressReported,
+} from '../state/podcastSlice';
 import { selectCurrentEpisode } from '../state/selectors';
 import type { PlayerStore } from './playerStore';
 

@@ -3,18 +3,16 @@ import type { Episode } from '@/services/podcasts/episode';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import {
   bufferingChanged,
+  episodeChosen,
+  pauseRequested,
   playRequested,
+  podcastReducer,
+  podcastShared,
+  seekRequested,
   skipRequested,
   sleepTimerSet,
-  seekRequested,
   speedSet,
 } from '../state/podcastSlice';
-import {
-  episodeChosen,
-  podcastShared,
-  pauseRequested,
-  podcastReducer,
-} from '../state/podcastState';
 import { connectAudio } from './connectAudio';
 
 const episode = (id: string): Episode => ({

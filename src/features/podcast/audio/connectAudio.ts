@@ -3,10 +3,11 @@ import { playNextAfter } from '../state/stepEpisode';
 import {
   bufferingChanged,
   episodeEnded,
+  pauseRequested,
   playRequested,
+  playbackFailed,
   sleepTimerEnded,
 } from '../state/podcastSlice';
-import { pauseRequested, playbackFailed } from '../state/podcastState';
 import { selectCurrentEpisode } from '../state/selectors';
 import { connectMediaSession } from './mediaSession';
 import type { PlayerStore } from './playerStore';

@@ -1,6 +1,5 @@
 import type { Episode } from '@/services/podcasts/episode';
-import { playRequested, skipRequested, seekRequested } from '../state/podcastSlice';
-import { pauseRequested } from '../state/podcastState';
+import { pauseRequested, playRequested, seekRequested, skipRequested } from '../state/podcastSlice';
 import { selectCurrentEpisode, selectDuration, selectPosition } from '../state/selectors';
 import { stepEpisode } from '../state/stepEpisode';
 import { BACK_S, FORWARD_S } from './skipDistances';

@@ -1,4 +1,4 @@
-import { pauseRequested } from '../state/podcastState';
+import { pauseRequested } from '../state/podcastSlice';
 import type { PlayerStore } from './playerStore';
 
 const CHANNEL = 'podcast-player';

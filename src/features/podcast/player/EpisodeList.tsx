@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formatDay } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
-import { episodeChosen } from '../state/podcastState';
+import { episodeChosen } from '../state/podcastSlice';
 import { selectEpisodes, selectCurrentEpisode } from '../state/selectors';
 import { formatMinutes } from '../formatMinutes';
 import styles from './EpisodeList.module.css';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Prose } from '@/components/prose/Prose';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
-import { episodeChosen } from '../state/podcastState';
+import { episodeChosen } from '../state/podcastSlice';
 import { selectPosition } from '../state/selectors';
 import { descriptionText } from '@/services/podcasts/descriptionText';
 import { usePodcastNotesQuery } from '@/services/content/queries/podcastNotes';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
-import { playRequested } from '../state/podcastSlice';
-import { pauseRequested } from '../state/podcastState';
+import { pauseRequested, playRequested } from '../state/podcastSlice';
 import styles from './PlayButton.module.css';
 
 /** Plays or pauses; also shows when audio is loading. */

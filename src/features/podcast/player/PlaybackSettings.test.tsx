@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { renderPart } from '@/components/testRender';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
-import { podcastReducer } from '../state/podcastState';
+import { podcastReducer } from '../state/podcastSlice';
 import { PlaybackSettings } from './PlaybackSettings';
 
 const ADDRESS = `${window.location.origin}/?episode=900101&t=0`;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { podcastsClosed } from '../state/podcastState';
+import { podcastsClosed } from '../state/podcastSlice';
 import { selectCurrentEpisode, selectShowPodcasts } from '../state/selectors';
 import { PlayerBar } from './PlayerBar';
 import { PlayerDrawer } from './PlayerDrawer';

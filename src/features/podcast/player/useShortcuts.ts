@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { SPEEDS } from '../state/storedPodcast';
-import { playRequested, skipRequested, speedSet } from '../state/podcastSlice';
-import { pauseRequested } from '../state/podcastState';
+import { pauseRequested, playRequested, skipRequested, speedSet } from '../state/podcastSlice';
 import { stepEpisode } from '../state/stepEpisode';
 import { BACK_S, FORWARD_S } from '../audio/skipDistances';
 

@@ -4,8 +4,7 @@ import { Provider } from 'react-redux';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { playerModule } from '../playerModule';
 import { PodcastAudio } from './PodcastAudio';
-import { playRequested } from '../state/podcastSlice';
-import { podcastReducer } from '../state/podcastState';
+import { playRequested, podcastReducer } from '../state/podcastSlice';
 
 it('PodcastAudio: loads the player again on the next play request after a failure', async () => {
   const connectAudio = jest.fn(() => () => undefined);

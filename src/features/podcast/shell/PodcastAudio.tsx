@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { playerModule } from '../playerModule';
-import { playbackFailed } from '../state/podcastState';
+import { playbackFailed } from '../state/podcastSlice';
 import type { PlayerStore } from '../audio/playerStore';
 
 /**

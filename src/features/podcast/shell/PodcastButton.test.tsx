@@ -4,8 +4,7 @@ import { Provider } from 'react-redux';
 import { renderPart } from '@/components/testRender';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { PodcastButton } from './PodcastButton';
-import { podcastsHidden } from '../state/podcastSlice';
-import { podcastReducer } from '../state/podcastState';
+import { podcastReducer, podcastsHidden } from '../state/podcastSlice';
 
 const EPISODE = {
   id: '1',

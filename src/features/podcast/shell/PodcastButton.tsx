@@ -6,7 +6,7 @@ import styles from '@/components/ui/Note.module.css';
 import { showAsPopover } from '@/lib/popovers';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { playerModule } from '../playerModule';
-import { podcastsClosed, podcastsOpened } from '../state/podcastState';
+import { podcastsClosed, podcastsOpened } from '../state/podcastSlice';
 import { selectShowPodcasts } from '../state/selectors';
 import { useUnavailableReason } from '../useUnavailableReason';
 

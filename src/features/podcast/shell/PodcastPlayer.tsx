@@ -7,8 +7,12 @@ import { Notice } from '@/components/ui/Notice';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLate } from '@/lib/useLate';
 import { playerModule } from '../playerModule';
-import { playRequested, podcastsHidden } from '../state/podcastSlice';
-import { podcastsClosed, podcastsOpened } from '../state/podcastState';
+import {
+  playRequested,
+  podcastsClosed,
+  podcastsHidden,
+  podcastsOpened,
+} from '../state/podcastSlice';
 import { selectEpisodes, selectShowPodcasts } from '../state/selectors';
 import { useHeaderOffset } from './useHeaderOffset';
 import { useDrawerFocus } from './useDrawerFocus';

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { lateModule } from '@/lib/lateModule';
 import { useLate } from '@/lib/useLate';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
-import { playbackFailed } from '../state/podcastState';
+import { playbackFailed } from '../state/podcastSlice';
 
 const playerModule = lateModule(() =>
   import(/* webpackChunkName: "podcast" */ './PodcastPlayer').then(

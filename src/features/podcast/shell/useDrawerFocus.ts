@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAppDispatch } from '@/app/hooks';
-import { podcastsClosed } from '../state/podcastState';
+import { podcastsClosed } from '../state/podcastSlice';
 
 /** True when the focus is inside the player or nowhere. */
 function isFocusFree(container: HTMLElement): boolean {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { parseEpisodeTime, withoutEpisodeTime, type EpisodeTime } from '../episodeTime';
-import { episodeChosen, podcastsOpened } from '../state/podcastState';
+import { episodeChosen, podcastsOpened } from '../state/podcastSlice';
 import { selectEpisodes } from '../state/selectors';
 
 /** Returns the timestamp that a plain click on a link of this site leads to. */

@@ -2,8 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Episode } from '@/services/podcasts/episode';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { parseEpisodeTime, episodeTimeQuery, parseTime, withoutEpisodeTime } from '../episodeTime';
-import * as later from './podcastSlice';
-import * as first from './podcastState';
+import * as slice from './podcastSlice';
 import { neighbour, storePosition } from './positions';
 import { relatedEpisodes } from '../relatedEpisodes';
 import { selectEpisodes, selectCurrentEpisode, selectDuration, selectPosition } from './selectors';
@@ -32,7 +31,7 @@ afterEach(() => cleanUps.splice(0).forEach((end) => end()));
 /** Creates a store with episodes. */
 async function listenerStore(ids = ['1', '2', '3']) {
   const store = configureStore({
-    reducer: { podcast: first.podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
+    reducer: { podcast: slice.podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
     middleware: (defaults) => defaults().concat(podcastsApi.middleware),
   });
   cleanUps.push(() => store.dispatch(podcastsApi.util.resetApiState()));
@@ -51,7 +50,7 @@ describe('episode list', () => {
     const store = await listenerStore();
     store.dispatch(stepEpisode(-1));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '3', playing: false });
-    store.dispatch(later.playRequested());
+    store.dispatch(slice.playRequested());
     store.dispatch(stepEpisode(1));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '1', playing: true });
   });
@@ -60,7 +59,7 @@ describe('episode list', () => {
     const store = await listenerStore();
     store.dispatch(playNextAfter('1'));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '2', playing: true });
-    store.dispatch(first.pauseRequested());
+    store.dispatch(slice.pauseRequested());
     store.dispatch(playNextAfter('3'));
     expect(store.getState().podcast).toMatchObject({ activePodcast: '2', playing: false });
   });
@@ -74,22 +73,22 @@ describe('episode list', () => {
 describe('playback position', () => {
   it('is stored per episode and restored', async () => {
     const store = await listenerStore();
-    store.dispatch(first.episodeChosen({ id: '1', play: true }));
-    store.dispatch(later.progressReported({ id: '1', position: 41.26, duration: 90 }));
-    store.dispatch(first.episodeChosen({ id: '2', play: true }));
+    store.dispatch(slice.episodeChosen({ id: '1', play: true }));
+    store.dispatch(slice.progressReported({ id: '1', position: 41.26, duration: 90 }));
+    store.dispatch(slice.episodeChosen({ id: '2', play: true }));
     expect([selectPosition(store.getState()), selectDuration(store.getState())]).toEqual([0, 100]);
-    store.dispatch(later.progressReported({ id: '1', position: 3, duration: 90 }));
-    store.dispatch(first.episodeChosen({ id: '1', play: false }));
+    store.dispatch(slice.progressReported({ id: '1', position: 3, duration: 90 }));
+    store.dispatch(slice.episodeChosen({ id: '1', play: false }));
     expect(selectPosition(store.getState())).toBe(41.3);
   });
 
   it('counts as listened near the end, and is reset after it', async () => {
     const store = await listenerStore();
-    store.dispatch(first.episodeChosen({ id: '1', play: true }));
-    store.dispatch(later.progressReported({ id: '1', position: 84, duration: 100 }));
+    store.dispatch(slice.episodeChosen({ id: '1', play: true }));
+    store.dispatch(slice.progressReported({ id: '1', position: 84, duration: 100 }));
     expect(store.getState().podcast.listened).toEqual([]);
-    store.dispatch(later.progressReported({ id: '1', position: 91, duration: 100 }));
-    store.dispatch(later.episodeEnded());
+    store.dispatch(slice.progressReported({ id: '1', position: 91, duration: 100 }));
+    store.dispatch(slice.episodeEnded());
     expect(store.getState().podcast).toMatchObject({
       listened: ['1'],
       positions: {},
@@ -111,32 +110,32 @@ describe('playback position', () => {
 describe('requested playback', () => {
   it('is rejected where the player is hidden', async () => {
     const store = await listenerStore();
-    store.dispatch(first.podcastsOpened());
-    store.dispatch(later.playRequested());
-    store.dispatch(later.podcastsHidden(true));
+    store.dispatch(slice.podcastsOpened());
+    store.dispatch(slice.playRequested());
+    store.dispatch(slice.podcastsHidden(true));
     expect(store.getState().podcast).toMatchObject({ playing: false, showPodcasts: false });
-    store.dispatch(later.playRequested());
-    store.dispatch(first.podcastsOpened());
+    store.dispatch(slice.playRequested());
+    store.dispatch(slice.podcastsOpened());
     expect(store.getState().podcast).toMatchObject({ playing: false, showPodcasts: false });
   });
 
   it('is reset by a failure, which the next request clears', async () => {
     const store = await listenerStore();
-    store.dispatch(later.playRequested());
-    store.dispatch(later.bufferingChanged(true));
-    store.dispatch(first.playbackFailed('audio'));
+    store.dispatch(slice.playRequested());
+    store.dispatch(slice.bufferingChanged(true));
+    store.dispatch(slice.playbackFailed('audio'));
     expect(store.getState().podcast).toMatchObject({
       playing: false,
       buffering: false,
       problem: 'audio',
     });
-    store.dispatch(later.playRequested());
+    store.dispatch(slice.playRequested());
     expect(store.getState().podcast.problem).toBeNull();
   });
 
   it('survives a sync from another tab: the playing episode keeps its position', async () => {
     const store = await listenerStore();
-    store.dispatch(first.episodeChosen({ id: '1', at: 50, play: true }));
+    store.dispatch(slice.episodeChosen({ id: '1', at: 50, play: true }));
     const memory = {
       activePodcast: '2',
       positions: { '1': 5, '2': 9 },
@@ -144,7 +143,7 @@ describe('requested playback', () => {
       speed: 2,
       barShown: true,
     };
-    store.dispatch(first.podcastShared(memory));
+    store.dispatch(slice.podcastShared(memory));
     expect(store.getState().podcast).toMatchObject({
       activePodcast: '1',
       positions: { '1': 50, '2': 9 },

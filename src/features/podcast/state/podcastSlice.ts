@@ -1,17 +1,58 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import {
   initialPodcastState,
-  joinPodcast,
   requestSeek,
+  setCurrentEpisode,
   setPlaying,
+  type PodcastProblem,
   type Sleep,
 } from './podcastState';
+import type { StoredPodcast } from './storedPodcast';
 import { LISTENED_WITHIN_S, storePosition } from './positions';
 
 const slice = createSlice({
   name: 'podcast',
   initialState: initialPodcastState,
   reducers: {
+    podcastsOpened(state) {
+      // Opening again retries a failed load of the player.
+      if (state.problem === 'player') state.problem = null;
+      state.showPodcasts = !state.hidden;
+    },
+    podcastsClosed(state) {
+      state.showPodcasts = false;
+    },
+    /** Makes an episode the current one, optionally at a position (seconds) and playing. */
+    episodeChosen(
+      state,
+      { payload: { id, at, play } }: PayloadAction<{ id: string; at?: number; play: boolean }>,
+    ) {
+      setCurrentEpisode(state, id);
+      if (at !== undefined) {
+        storePosition(state.positions, id, at);
+        requestSeek(state, { to: at });
+      }
+      state.barShown = true;
+      setPlaying(state, play);
+    },
+    pauseRequested(state) {
+      setPlaying(state, false);
+    },
+    playbackFailed(state, { payload }: PayloadAction<PodcastProblem>) {
+      setPlaying(state, false);
+      state.problem = payload;
+    },
+    /**
+     * Takes over the state from another tab, except the position of the episode that plays here.
+     */
+    podcastShared(state, { payload }: PayloadAction<StoredPodcast>) {
+      const own = state.playing ? state.positions[state.activePodcast] : undefined;
+      state.positions = payload.positions;
+      if (own !== undefined) state.positions[state.activePodcast] = own;
+      state.listened = payload.listened;
+      state.speed = payload.speed;
+    },
     /** Sets whether the current page has no player; playback pauses there. */
     podcastsHidden(state, { payload }: PayloadAction<boolean>) {
       state.hidden = payload;
@@ -80,9 +121,22 @@ const slice = createSlice({
       state.buffering = payload && state.playing;
     },
   },
+  extraReducers: (builder) => {
+    builder.addMatcher(podcastsApi.endpoints.podcasts.matchFulfilled, (state, { payload }) => {
+      // The first episode of the list is the default.
+      if (!payload.some(({ id }) => id === state.activePodcast))
+        setCurrentEpisode(state, payload[0]?.id ?? '');
+    });
+  },
 });
 
 export const {
+  podcastsOpened,
+  podcastsClosed,
+  episodeChosen,
+  pauseRequested,
+  playbackFailed,
+  podcastShared,
   podcastsHidden,
   playRequested,
   seekRequested,
@@ -96,4 +150,4 @@ export const {
   episodeEnded,
   bufferingChanged,
 } = slice.actions;
-joinPodcast(slice.reducer);
+export const podcastReducer = slice.reducer;

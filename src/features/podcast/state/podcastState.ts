@@ -1,8 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { lateReducer } from '@/lib/lateReducer';
-import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import type { StoredPodcast } from './storedPodcast';
-import { storePosition } from './positions';
 
 /** Why playback failed: no connection, no audio at the URL, or the player's code did not load. */
 export type PodcastProblem = 'offline' | 'audio' | 'player';
@@ -64,79 +60,11 @@ export function setPlaying(state: PodcastState, playing: boolean): void {
   }
 }
 
-function setCurrentEpisode(state: PodcastState, id: string): void {
+/** Makes an episode the current one. */
+export function setCurrentEpisode(state: PodcastState, id: string): void {
   if (state.activePodcast === id) return;
   state.activePodcast = id;
   state.duration = null;
   state.problem = null;
   state.buffering = false;
 }
-
-const slice = createSlice({
-  name: 'podcast',
-  initialState: initialPodcastState,
-  reducers: {
-    podcastsOpened(state) {
-      // Opening again retries a failed load of the player.
-      if (state.problem === 'player') state.problem = null;
-      state.showPodcasts = !state.hidden;
-    },
-    podcastsClosed(state) {
-      state.showPodcasts = false;
-    },
-    /** Makes an episode the current one, optionally at a position (seconds) and playing. */
-    episodeChosen(
-      state,
-      { payload: { id, at, play } }: PayloadAction<{ id: string; at?: number; play: boolean }>,
-    ) {
-      setCurrentEpisode(state, id);
-      if (at !== undefined) {
-        storePosition(state.positions, id, at);
-        requestSeek(state, { to: at });
-      }
-      state.barShown = true;
-      setPlaying(state, play);
-    },
-    pauseRequested(state) {
-      setPlaying(state, false);
-    },
-    playbackFailed(state, { payload }: PayloadAction<PodcastProblem>) {
-      setPlaying(state, false);
-      state.problem = payload;
-    },
-    /**
-     * Takes over the state from another tab, except the position of the episode that plays here.
-     */
-    podcastShared(state, { payload }: PayloadAction<StoredPodcast>) {
-      const own = state.playing ? state.positions[state.activePodcast] : undefined;
-      state.positions = payload.positions;
-      if (own !== undefined) state.positions[state.activePodcast] = own;
-      state.listened = payload.listened;
-      state.speed = payload.speed;
-    },
-  },
-  extraReducers: (builder) => {
-    builder.addMatcher(podcastsApi.endpoints.podcasts.matchFulfilled, (state, { payload }) => {
-      // The first episode of the list is the default.
-      if (!payload.some(({ id }) => id === state.activePodcast))
-        setCurrentEpisode(state, payload[0]?.id ?? '');
-    });
-  },
-});
-
-export const {
-  podcastsOpened,
-  podcastsClosed,
-  episodeChosen,
-  pauseRequested,
-  playbackFailed,
-  podcastShared,
-} = slice.actions;
-
-/**
- * Reducer for the actions that every page needs; podcastSlice.ts adds the player's actions when it
- * is loaded.
- */
-export const { reducer: podcastReducer, join: joinPodcast } = lateReducer<PodcastState>(
-  slice.reducer,
-);

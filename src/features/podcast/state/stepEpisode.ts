@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { episodeChosen } from './podcastState';
+import { episodeChosen } from './podcastSlice';
 import { neighbour } from './positions';
 import { selectEpisodes, selectCurrentEpisode, type PodcastRootState } from './selectors';
 
