@@ -22,13 +22,7 @@ const TYPES = process.env['LINT_TYPES'] !== 'no';
 
 const SOURCES = ['src/**/*.{ts,tsx}'];
 /** Tests and what only they use may start the real stand-ins. */
-const TESTS = [
-  '**/*.test.{ts,tsx}',
-  '**/test*.{ts,tsx}',
-  '**/*.fixture.tsx',
-  '**/testing/**',
-  '**/drill/**',
-];
+const TESTS = ['**/*.test.{ts,tsx}', '**/test*.{ts,tsx}', '**/*.fixture.tsx', '**/testing/**'];
 
 const UNTYPED_HOOKS = [
   {

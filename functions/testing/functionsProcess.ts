@@ -1,6 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { buildFunctions } from '../../scripts/lib/buildProduct';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** Arguments with which Node runs the functions from their sources. */
+const SOURCES = ['--import', 'tsx', path.join(ROOT, 'functions/main.ts')];
 
 export interface FunctionsProcess {
   url: string;
@@ -14,7 +18,7 @@ export interface FunctionsProcess {
   kill(): Promise<void>;
 }
 
-/** Linux counts in hundredths of a second, whatever the processor. */
+/** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
 function processorTimeOf(pid: number | undefined): number | null {
@@ -31,14 +35,16 @@ function processorTimeOf(pid: number | undefined): number | null {
   }
 }
 
-let bundled: Promise<string> | undefined;
-
 /**
- * Starts the functions as they are deployed, bundled and as a process of their own, on the port of the environment, and
- * waits until they listen.
+ * Starts the functions as a process of their own, on the port of the environment, and waits until they listen.
+ * @param program bundle to run; without it the sources are run
  */
-export async function startProcess(environment: Record<string, string>): Promise<FunctionsProcess> {
-  const child: ChildProcess = spawn(process.execPath, [await (bundled ??= buildFunctions())], {
+export async function startProcess(
+  environment: Record<string, string>,
+  program?: string,
+): Promise<FunctionsProcess> {
+  const child: ChildProcess = spawn(process.execPath, program ? [program] : SOURCES, {
+    cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', FUNCTIONS_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

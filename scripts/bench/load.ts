@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon, { type Options, type Result } from 'autocannon';
+import { buildFunctions } from '../lib/buildProduct';
 import { startProcess } from '../../functions/testing/functionsProcess';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
 import { donationOrder } from '../../functions/testing/visitor';
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
   const sandbox = await startOrderSandbox();
   const functions = await startProcess(
     environmentFor(sandbox, '', { ...UNLIMITED, ...(await databases.fresh()) }),
+    await buildFunctions(),
   );
   const site = await startSite(publish.site);
   const post = {

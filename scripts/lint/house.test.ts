@@ -100,7 +100,7 @@ const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
     `await new Promise((resolve) => setTimeout(resolve, 50));\n`,
     /No fixed sleeps/,
   ],
-  'functions/drill/a.ts': [
+  'functions/testing/a.ts': [
     `import { setTimeout as pause } from 'node:timers/promises';\nexport const x = pause;\n`,
     /No fixed sleeps/,
   ],

@@ -5,7 +5,7 @@ import ts from 'typescript';
 const ROOT = path.resolve(__dirname, '../..');
 
 /** Tests, and what only they use. */
-const TESTS = /\.test\.|\.fixture\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing|drill)(\/|\.)/;
+const TESTS = /\.test\.|\.fixture\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing)(\/|\.)/;
 
 /** Which files of the house each file takes from, types included; paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;

@@ -13,7 +13,8 @@ import {
   refuseNext,
   visit,
 } from './visits';
-import type { ModelOrder, World } from './world';
+import type { ModelOrder } from './expectations';
+import type { World } from './world';
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
 

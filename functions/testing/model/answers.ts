@@ -3,7 +3,7 @@ import { cameOf, chargesOf, contradiction } from '../told';
 import type { SandboxPaypalOrder as AtPaypal } from '../sandbox';
 import type { Reply } from '../visitor';
 import { demand } from './broken';
-import type { ModelOrder, World } from './world';
+import type { Expectations, ModelOrder } from './expectations';
 
 /** Refusals after which an order is over: it must never be charged any more. */
 export const NOT_SOLD: readonly string[] = [
@@ -20,7 +20,7 @@ const CHARGEABLE_MS = 72 * 3_600_000;
 
 /** No answer contradicts PayPal, and nobody but PayPal and the offer ends an order. */
 export function checkAnswer(
-  world: World,
+  world: Expectations,
   order: ModelOrder,
   reply: Reply<{ payment?: Payment }>,
   before: readonly AtPaypal[],
@@ -51,7 +51,7 @@ export function checkAnswer(
 
 /** What an editor has spoilt is not given to PayPal's window again while no charge was asked for. */
 export function checkPressedAgain(
-  world: World,
+  world: Expectations,
   order: ModelOrder,
   { status, body }: Reply<{ payment?: Payment }>,
   wasAsked: boolean,

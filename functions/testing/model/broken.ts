@@ -1,5 +1,5 @@
-/** The model and the world disagree. */
-class Broken extends Error {
+/** An invariant does not hold. */
+export class Broken extends Error {
   override name = 'Broken';
 }
 

@@ -1,6 +1,7 @@
 import type { SandboxPaypalOrder as AtPaypal } from '../sandbox';
 import { cameOf, isConfirmation, ofOrder } from '../told';
 import { demand } from './broken';
+import type { Expectations } from './expectations';
 import type { World } from './world';
 
 export type Snapshot = {
@@ -57,7 +58,7 @@ export async function checkAsked(
 }
 
 /** Charged at most once, at the agreed amount and under one request id a try; nothing unpaid is mailed, nothing twice. */
-export async function checkAlways(world: World): Promise<void> {
+export async function checkAlways(world: Expectations): Promise<void> {
   const all = await world.atPaypal();
   const mails = await world.sandbox.mails();
   for (const { to, envelope } of mails)

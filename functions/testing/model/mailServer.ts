@@ -1,5 +1,6 @@
 import type { Step } from './steps';
-import type { ModelOrder, World } from './world';
+import type { ModelOrder } from './expectations';
+import type { World } from './world';
 
 const RECIPIENTS = { owner: 'owner@openstrings.example', copy: 'maintainer@openstrings.example' };
 

@@ -2,7 +2,7 @@ import type { OrderSandbox } from '../sandbox';
 import { act } from './act';
 import { checkAlways, checkSwept } from './invariants';
 import type { ModelBehaviour, Step } from './steps';
-import { checkInTheEnd } from './theEnd';
+import { checkInTheEnd } from './finalChecks';
 import { payersComeBack } from './visits';
 import { World } from './world';
 

@@ -6,7 +6,8 @@ import { snapshot } from './invariants';
 import { tellMailServer } from './mailServer';
 import { chargeElsewhere } from './paypalByHand';
 import type { Step } from './steps';
-import type { ModelOrder, World } from './world';
+import type { ModelOrder } from './expectations';
+import type { World } from './world';
 
 /** Refusals that tell the payer what became of the money. */
 const TOLD: readonly string[] = [

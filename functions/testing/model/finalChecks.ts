@@ -5,7 +5,7 @@ import { cameOf, chargesOf, isConfirmation, isDenial, isNotice, ofOrder } from '
 import { checkAnswer } from './answers';
 import { demand } from './broken';
 import { checkAlways } from './invariants';
-import type { ModelOrder, World } from './world';
+import type { Expectations, ModelOrder } from './expectations';
 
 const OWNER = 'owner@openstrings.example';
 
@@ -20,7 +20,7 @@ const BECAME: Readonly<Record<string, string>> = {
   CANCELLED: 'failed',
 };
 
-type Mails = Awaited<ReturnType<World['sandbox']['mails']>>;
+type Mails = Awaited<ReturnType<Expectations['sandbox']['mails']>>;
 
 /** Whoever paid has the words that were agreed, whatever became of the entry since. */
 function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
@@ -37,7 +37,7 @@ function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
 }
 
 /** Both mails once, the buyer's unless the mail server has refused that address for good. */
-function checkMails(world: World, order: ModelOrder, receipt: Receipt, mails: Mails): void {
+function checkMails(world: Expectations, order: ModelOrder, receipt: Receipt, mails: Mails): void {
   const own = mails.filter(({ to, text }) => to === OWNER && text.includes(order.email));
   const toOwner = own.filter((mail) => !isNotice(mail)).length;
   const toBuyer = mails.filter((mail) => mail.to === order.email && isConfirmation(mail));
@@ -60,7 +60,7 @@ function checkMails(world: World, order: ModelOrder, receipt: Receipt, mails: Ma
 }
 
 /** Who was told to wait, and never anything else, hears once that it came to nothing; so does the owner. */
-function checkHeard(world: World, { answer, email }: ModelOrder, mails: Mails): void {
+function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: Mails): void {
   const toBuyer = mails.filter((mail) => mail.to === email && isDenial(mail)).length;
   const toOwner = mails.filter(
     ({ to, subject, text }) =>
@@ -110,11 +110,23 @@ function checkRefunds(
   });
 }
 
+/** Invoices are numbered without gaps: each number has been mailed. */
+function checkInvoiceNumbers(mails: Mails): void {
+  const numbers = new Set(
+    mails.flatMap(({ attachments }) =>
+      attachments.flatMap(({ filename }) => /^RE-\d{4}-(\d+)\.pdf$/.exec(filename)?.[1] ?? []),
+    ),
+  );
+  const highest = Math.max(0, ...[...numbers].map(Number));
+  demand(highest === numbers.size, 'an invoice number was mailed to nobody', [...numbers].sort());
+}
+
 /** In the end whoever has paid has both mails, once, nobody waits for nothing, and the receipt tells what PayPal tells. */
-export async function checkInTheEnd(world: World): Promise<void> {
+export async function checkInTheEnd(world: Expectations): Promise<void> {
   await checkAlways(world);
   const all = await world.atPaypal();
   const mails = await world.sandbox.mails();
+  checkInvoiceNumbers(mails);
   for (const order of world.orders) {
     const reply = await world.visitor(0).receipt(order.answer.receiptToken);
     checkAnswer(world, order, reply, all);

@@ -1,0 +1,94 @@
+import { lapse } from '../../../../test/lapse';
+import type { FunctionsProcess } from '../../functionsProcess';
+import { startProxy, type Proxy } from '../../proxy';
+import type { ProcessWorld } from './processWorld';
+
+/** A process of the fleet and the line between it and the database. */
+interface Member {
+  running: FunctionsProcess | undefined;
+  /** Null for a database file, which cannot be cut off. */
+  line: Proxy | null;
+}
+
+const upTo = (ms: number): number => Math.floor(Math.random() * ms);
+const oneOf = <T>(list: readonly T[]): T | undefined => list[upTo(list.length)];
+
+/** Several processes on one database. */
+export class Fleet {
+  private constructor(
+    private readonly world: ProcessWorld,
+    private readonly members: readonly Member[],
+  ) {}
+
+  static async start(world: ProcessWorld, size: number): Promise<Fleet> {
+    const isFile = world.databaseUrl.startsWith('file:');
+    const { hostname: host, port } = new URL(world.databaseUrl);
+    const members = await Promise.all(
+      Array.from({ length: size }, async () => ({
+        running: undefined,
+        line: isFile ? null : await startProxy({ host, port: Number(port) }),
+      })),
+    );
+    const fleet = new Fleet(world, members);
+    await Promise.all(members.map((member) => fleet.launch(member)));
+    return fleet;
+  }
+
+  /**
+   * Kills, replaces with overlap, cuts off and freezes members, one at a time and at random, until `work` has ended.
+   * @returns number of disturbances
+   */
+  async disturbWhile(work: Promise<unknown>): Promise<number> {
+    let isOver = false;
+    let count = 0;
+    const end = (): void => void (isOver = true);
+    work.then(end, end);
+    while (!isOver) {
+      await lapse('nothing is disturbed', 100 + upTo(600));
+      const member = oneOf(this.members);
+      if (member) await this.disturb(member);
+      count += 1;
+    }
+    await work;
+    return count;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.members.map(({ line }) => line?.close()));
+  }
+
+  private async disturb(member: Member): Promise<void> {
+    const { line, running } = member;
+    const kill = async () => {
+      if (running) await this.world.kill(running);
+      await lapse('nobody is there', upTo(300));
+      await this.launch(member);
+    };
+    const replace = async () => {
+      await this.launch(member);
+      await lapse('both run', upTo(1500));
+      if (running) await this.world.kill(running);
+    };
+    const interrupt = async (how: 'cut' | 'freeze') => {
+      line?.[how]();
+      await lapse('the database cannot be reached', 100 + upTo(2000));
+      line?.heal();
+    };
+    const all = [
+      kill,
+      replace,
+      ...(line ? [() => interrupt('cut'), () => interrupt('freeze')] : []),
+    ];
+    await oneOf(all)?.();
+  }
+
+  private async launch(member: Member): Promise<void> {
+    const url = new URL(this.world.databaseUrl);
+    if (member.line) url.port = String(member.line.port);
+    const address = member.line ? url.href : this.world.databaseUrl;
+    member.running = await this.world.start({
+      ORDERS_DATABASE_URL: address,
+      MAIL_DATABASE_URL: address,
+    });
+  }
+}

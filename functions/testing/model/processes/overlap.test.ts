@@ -1,0 +1,30 @@
+import { nightlyTest } from '../../../../test/nightly';
+import { lapse } from '../../../../test/lapse';
+import { ENGINES } from '../../engines';
+import { startProxy } from '../../proxy';
+import { ProcessWorld } from './processWorld';
+
+jest.setTimeout(150_000);
+
+nightlyTest.each(ENGINES)(
+  'new deployment on %s, started while the old one is sending: each mail is sent once',
+  async (engine) => {
+    const world = await ProcessWorld.open(engine);
+    const mailServer = await startProxy(world.sandbox.smtp.address);
+    // Without a lookup nobody can be asked whether a mail was accepted: only the leases keep the two apart.
+    const environment = { SMTP_PORT: String(mailServer.port), MAIL_LOOKUP_URL: '' };
+    try {
+      await world.start(environment);
+      mailServer.freeze();
+      await world.buy();
+      await world.start(environment);
+      // Longer than the second process would wait for a mail server that may still be storing a dead process's mail.
+      await lapse('both run', 3000);
+      mailServer.heal();
+      await world.checkInTheEnd();
+    } finally {
+      await world.close();
+      await mailServer.close();
+    }
+  },
+);

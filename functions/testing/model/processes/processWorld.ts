@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OrderAnswer } from '../../../../contracts/orderAnswers';
+import type { Payment } from '../../../../contracts/payment';
+import { lapse } from '../../../../test/lapse';
+import { until } from '../../../../test/until';
+import type { Engine } from '../../../database/address';
+import { freshAddress } from '../../engines';
+import { startProcess, type FunctionsProcess } from '../../functionsProcess';
+import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../sandbox';
+import { donationOrder, shopOrder, visitor, workshopOrder, type Reply } from '../../visitor';
+import { checkAnswer } from '../answers';
+import { Broken } from '../broken';
+import { Expectations, type ModelOrder } from '../expectations';
+import { checkInTheEnd } from '../finalChecks';
+
+const KINDS = [shopOrder, workshopOrder, donationOrder];
+const NOBODY = 'http://127.0.0.1:9';
+const PATIENCE_MS = 120_000;
+
+// All visitors of a test come from one address, and its pauses are short.
+const SETTINGS = {
+  ORDERS_RATE_PER_MINUTE: '10000000',
+  MAIL_RATE_PER_MINUTE: '10000000',
+  ORDERS_SWEEP_MS: '200',
+  OUTBOX_RETRY_MS: '100',
+  PAYPAL_TIMEOUT_MS: '1000',
+};
+
+/** A call without an answer is repeated; a broken invariant ends the test. */
+function unlessBroken(error: unknown): null {
+  if (error instanceof Broken) throw error;
+  return null;
+}
+
+/** The functions as real processes over one database, their visitors, and the checks of the model. */
+export class ProcessWorld extends Expectations {
+  readonly processes = new Set<FunctionsProcess>();
+  /** Output of each process that ended without having been killed by the test. */
+  readonly crashes: string[] = [];
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'processes-'));
+  private readonly awaited = new Set<ModelOrder>();
+
+  private constructor(
+    sandbox: OrderSandbox,
+    readonly databaseUrl: string,
+  ) {
+    super(sandbox);
+  }
+
+  /** Opens stand-ins and, unless `databaseUrl` names another one, an empty database; no process runs yet. */
+  static async open(engine: Engine, databaseUrl?: string): Promise<ProcessWorld> {
+    return new ProcessWorld(await startOrderSandbox(), databaseUrl ?? (await freshAddress(engine)));
+  }
+
+  now = (): number => Date.now();
+
+  visitor = () => visitor(() => this.anyUrl());
+
+  /** Starts one more process and waits until it listens. */
+  async start(environment: Record<string, string> = {}): Promise<FunctionsProcess> {
+    const started = await startProcess(
+      environmentFor(this.sandbox, this.folder, {
+        ...SETTINGS,
+        ORDERS_DATABASE_URL: this.databaseUrl,
+        MAIL_DATABASE_URL: this.databaseUrl,
+        ...environment,
+      }),
+    );
+    this.processes.add(started);
+    void started.ended.then(() => {
+      if (this.processes.delete(started)) this.crashes.push(started.output());
+    });
+    return started;
+  }
+
+  /** Kills a process with SIGKILL. */
+  async kill(running: FunctionsProcess): Promise<void> {
+    this.processes.delete(running);
+    await running.kill();
+  }
+
+  /** Orders something, repeating the call as the site does until it is answered; kinds take turns. */
+  async order(kind = KINDS[this.orders.length % KINDS.length] ?? shopOrder): Promise<ModelOrder> {
+    const email = `${randomUUID()}@visitor.example`;
+    const request = kind({ customer: { name: 'Visitor', email, address: 'Street 1' } });
+    const { body } = await this.repeat('an order', () => this.visitor().order(request));
+    const order = {
+      request,
+      answer: body as OrderAnswer,
+      email,
+      madeAt: this.now(),
+      offered: this.offers[request.kind] ?? '',
+    };
+    this.orders.push(order);
+    return order;
+  }
+
+  /** Approves an order at PayPal: from now on it has to be paid and mailed. */
+  async approve(order: ModelOrder): Promise<void> {
+    await this.sandbox.approve(order.answer.paypalOrderId);
+    this.awaited.add(order);
+  }
+
+  /** Asks for the charge of an approved order until it is paid or under way; false when the order is over unpaid. */
+  async capture(order: ModelOrder): Promise<boolean> {
+    const { body } = await this.repeat(
+      'a capture',
+      () => this.checked(order, () => this.visitor().capture(order.answer.id)),
+      'order_unpaid',
+    );
+    if (body.error) this.awaited.delete(order);
+    return body.error === undefined;
+  }
+
+  /** Asks for the charge once and does not wait: the visitor has closed the tab. */
+  captureAndLeave({ answer }: ModelOrder): void {
+    void this.visitor()
+      .capture(answer.id)
+      .catch(() => undefined);
+  }
+
+  /** A whole purchase; a visitor who hears that the order is over orders again. */
+  async buy(): Promise<void> {
+    let isPaid = false;
+    while (!isPaid) {
+      const order = await this.order();
+      await this.approve(order);
+      isPaid = await this.capture(order);
+    }
+  }
+
+  /** Waits until every approved order is paid and mailed, then checks all invariants. */
+  async checkInTheEnd(): Promise<void> {
+    for (const order of this.awaited)
+      await until(
+        'both mails',
+        async () => {
+          const reply = await this.checked(order, () =>
+            this.visitor().receipt(order.answer.receiptToken),
+          ).catch(unlessBroken);
+          return reply?.body.state === 'notified';
+        },
+        PATIENCE_MS,
+      );
+    await lapse('a mail that is sent twice may come late', 1500);
+    await checkInTheEnd(this);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.processes].map((one) => this.kill(one)));
+    await this.sandbox.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private anyUrl(): string {
+    const running = [...this.processes];
+    return running[Math.floor(Math.random() * running.length)]?.url ?? NOBODY;
+  }
+
+  /** Compares an answer with PayPal's books before and after it. */
+  private async checked<T extends { payment?: Payment }>(
+    order: ModelOrder,
+    call: () => Promise<Reply<T>>,
+  ): Promise<Reply<T>> {
+    const before = await this.atPaypal();
+    const reply = await call();
+    checkAnswer(this, order, reply, before, await this.atPaypal());
+    return reply;
+  }
+
+  /** Repeats a call, as the site does, until it succeeds or is refused with `end`. */
+  private repeat<T>(what: string, call: () => Promise<Reply<T>>, end?: string): Promise<Reply<T>> {
+    return until(
+      what,
+      async () => {
+        const reply = await call().catch(unlessBroken);
+        const isOver = reply && (reply.status < 300 || (end && reply.body.error?.code === end));
+        return isOver ? reply : null;
+      },
+      PATIENCE_MS,
+    );
+  }
+}
