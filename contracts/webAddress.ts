@@ -1,4 +1,4 @@
-/** The parsed address when the text is an absolute http or https address, otherwise undefined. */
+/** Parses an absolute http or https URL; undefined for any other text. */
 export function parseWebAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

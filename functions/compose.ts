@@ -4,8 +4,8 @@ import type { HttpCounter } from './health/httpCounter';
 import { Refusal, refuse } from './lib/problem';
 
 /**
- * One server out of several functions: each keeps its own limits, headers and errors below its own paths.
- * `GET /health` answers 200 `{ ok: true }` with what `health` adds while the process serves. `counter` hears of every
+ * Combines several functions in one server; each keeps its own limits, headers and errors below its own paths. `GET
+ * /health` answers 200 `{ ok: true }` with the fields of `health` while the process serves. `counter` counts every
  * answer below these paths.
  */
 export function compose(

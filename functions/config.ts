@@ -19,16 +19,19 @@ const Schema = v.object({
 });
 
 export interface FunctionsConfig extends ServerConfig {
-  /** Where a drill kills the process; always '' in production. */
+  /** Crash point at which a test kills the process; always '' in production. */
   crashAt: string;
-  /** What `/metrics` asks for; '' means calls from this machine itself. */
+  /** Token that `/metrics` requires; '' allows calls from this machine only. */
   metricsToken: string;
   mail: MailConfig;
   orders: OrdersConfig;
   podcasts: PodcastsConfig;
 }
 
-/** Reads the configuration of all functions; throws one error that names every wrong variable of every function. */
+/**
+ * Reads the configuration of all functions.
+ * @throws WrongVariables naming every wrong variable of every function
+ */
 export function readFunctionsConfig(env: Environment = process.env): FunctionsConfig {
   const { server, all, mail, orders, podcasts } = readTogether('functions', {
     server: () => readServerConfig(env),

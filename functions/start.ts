@@ -17,7 +17,7 @@ import { startWorkers } from './orders/workers';
 import { PODCASTS_PATHS, podcastsApp } from './podcasts/app';
 
 export interface FunctionsOptions {
-  /** Default: what the environment says. */
+  /** Default: read from the environment. */
   config?: FunctionsConfig;
   /** 0 takes any free port. */
   port?: number;
@@ -27,7 +27,7 @@ export interface FunctionsOptions {
 
 /**
  * Starts mail, orders and podcasts as one server. Rejects when the configuration is wrong, a database cannot be
- * opened or the port is taken. `close` finishes what the workers are doing.
+ * opened or the port is taken. `close` lets the workers finish.
  */
 export async function startFunctions(options: FunctionsOptions = {}): Promise<Listening> {
   const config = options.config ?? readFunctionsConfig();
@@ -74,7 +74,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const app = compose(
     functions,
     async () => {
-      // A database that is away must not make a serving process look dead.
+      // A serving process must not look dead while the database is down.
       const owed = await waitingMails(databases.orders).catch(() => ({
         waiting: null,
         oldest: null,

@@ -3,9 +3,11 @@ import type { Schema } from '../database/schema';
 import { beginNewSeries } from '../invoices/numbers';
 
 /**
- * What the time between back-up and restore asks for. Every open order is looked at at once: it may have been paid
- * since. PayPal's list is compared since then at once, for orders that the back-up does not know. Every mail that may
- * have gone out since counts as doubtful: it is asked after before it is sent. Numbers of invoices begin a new series. `madeAt` (ms): when the back-up was made.
+ * Prepares restored databases for the time that has passed since the back-up. Every open order is checked with PayPal
+ * at once, because it may have been paid since. PayPal's transaction list is compared from the back-up on, for orders
+ * that the back-up does not contain. Every mail that may have been sent since is marked as doubtful, so that it is
+ * looked up before it is sent. Invoice numbers begin a new series.
+ * @param madeAt time of the back-up, ms
  */
 export async function afterwards(
   orders: Kysely<Schema>,
@@ -49,7 +51,7 @@ export async function afterwards(
       lease_until: 0,
       updated_at: now,
     };
-    // What the ledger knows already stays: one that was sent was sent; any other becomes doubtful.
+    // A mail that the log knows as sent stays sent; any other becomes doubtful.
     await mail
       .insertInto('deliveries')
       .values(row)

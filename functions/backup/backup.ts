@@ -26,8 +26,10 @@ async function writeRows<T>(out: WriteStream, db: Kysely<T>, of: Row['of']): Pro
 }
 
 /**
- * Writes every row of the databases into a file, as they are at one moment, while the functions run. The file appears
- * when it is whole, and only its owner may read it. Gives the number of rows. Throws `BackupProblem` when it exists.
+ * Writes every row of both databases, as of one moment, into a file while the functions run. The file appears when it
+ * is complete and is readable by its owner only.
+ * @returns number of rows
+ * @throws BackupProblem when the file exists
  */
 export async function backup(databases: Databases, file: string): Promise<number> {
   if (existsSync(file))
@@ -42,7 +44,7 @@ export async function backup(databases: Databases, file: string): Promise<number
       steps: Object.keys(MIGRATIONS),
       madeAt: new Date().toISOString(),
     });
-    // First what has to be done, then what is known to be done: a mail sent meanwhile is asked after, not forgotten.
+    // Orders first, sent mails second: a mail sent in between is then looked up after a restore instead of forgotten.
     let rows = await databases.orders.snapshot((db) => writeRows(out, db, 'orders'));
     if (databases.mail !== databases.orders)
       rows += await databases.mail.snapshot((db) => writeRows(out, db, 'mail'));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * A back-up is a text of JSON lines, the same for both engines: what it is, one line for each row, and an end that
- * counts them, so that half a file is never taken for a whole one.
+ * A back-up is a file of JSON lines, the same for both engines: a head, one line for each row, and an end with the
+ * number of rows, so that a truncated file is never taken for a complete one.
  */
 export const HeadSchema = v.object({
   backup: v.literal('open-strings'),
   format: v.literal(1),
-  /** Steps of the schema that the rows were written under. */
+  /** Migrations that the schema of the rows had run. */
   steps: v.array(v.string()),
   /** ISO */
   madeAt: v.pipe(
@@ -16,7 +16,7 @@ export const HeadSchema = v.object({
   ),
 });
 export const RowSchema = v.object({
-  /** Which function's database it comes from. */
+  /** Function whose database the row comes from. */
   of: v.picklist(['orders', 'mail']),
   table: v.pipe(v.string(), v.regex(/^[a-z_]+$/)),
   row: v.record(
@@ -30,7 +30,7 @@ export type Head = v.InferOutput<typeof HeadSchema>;
 export type Row = v.InferOutput<typeof RowSchema>;
 export type End = v.InferOutput<typeof EndSchema>;
 
-/** A back-up that is no back-up, or not a whole one; or a place that it cannot be brought to. */
+/** The file is no back-up or is incomplete, or the target cannot take it. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }

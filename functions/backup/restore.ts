@@ -26,7 +26,7 @@ const parsed = (line: string): unknown => {
 
 async function* linesOf(file: string): AsyncGenerator<unknown> {
   const stream = createReadStream(file, 'utf8');
-  // A file that cannot be read ends the lines with its own error.
+  // If the file cannot be read, the loop throws the stream's error.
   for await (const line of createInterface({ input: stream, crlfDelay: Infinity }))
     yield parsed(line);
 }
@@ -67,7 +67,7 @@ async function readInto(
     const end = v.safeParse(EndSchema, line);
     if (end.success) {
       if (end.output.rows !== rows) break;
-      // Rows of an older schema take the later steps as any database does.
+      // Rows of an older schema are migrated like any other database.
       for (const part of parts) await migrate(transactions[part], targets[part].engine);
       await afterwards(transactions.orders, transactions.mail, Date.parse(head.output.madeAt));
       return rows;
@@ -81,8 +81,10 @@ async function readInto(
 }
 
 /**
- * Brings a back-up into new databases, of the same engine or the other one: all of it or nothing. Gives the number of
- * rows. Throws `BackupProblem`, or `NewerSchema` when a later version made it.
+ * Restores a back-up into new databases of either engine, completely or not at all.
+ * @returns number of rows
+ * @throws BackupProblem
+ * @throws NewerSchema when a later version wrote the back-up
  */
 export async function restore(
   urls: { orders: string; mail: string },

@@ -3,15 +3,15 @@ import { textVariable, type Environment } from '../../contracts/environment';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Which engine an address names: `file:data/orders.db`, or `postgres://user:password@host/name`. Null for any other. */
+/** Engine of an address such as `file:data/orders.db` or `postgres://user:password@host/name`; null for any other. */
 export function engineOf(url: string): Engine | null {
   if (/^file:./.test(url)) return 'sqlite';
   return /^postgres(ql)?:\/\/./.test(url) ? 'postgres' : null;
 }
 
 /**
- * The address of a function's database: an embedded file, or PostgreSQL and what speaks its protocol. Default:
- * DATABASE_URL, which is for all functions together, else a file of its own.
+ * Address of a function's database, an embedded file or PostgreSQL. Default: DATABASE_URL, which is for all
+ * functions, else a file of its own.
  */
 const databaseVariable = (env: Environment, file: string) =>
   v.pipe(
@@ -22,7 +22,7 @@ const databaseVariable = (env: Environment, file: string) =>
     ),
   );
 
-/** The addresses of both databases. */
+/** Variables with the addresses of both databases. */
 export const databaseVariables = (env: Environment) => ({
   ORDERS_DATABASE_URL: databaseVariable(env, 'file:data/orders.db'),
   MAIL_DATABASE_URL: databaseVariable(env, 'file:data/mail.db'),

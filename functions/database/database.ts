@@ -20,9 +20,9 @@ async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * An open database of either engine. `read` and `write` do their work again when the connection is lost, so it must
- * have no effect outside the database, and none that differs the second time: a lost answer to a commit is such a case.
- * Both throw `DatabaseDown` when the database is gone for longer.
+ * An open database of either engine. `read` and `write` repeat their work when the connection is lost, even if only
+ * the answer to the commit was lost, so the work must have no effect outside the database and must be idempotent.
+ * Both throw `DatabaseDown` when the database stays unreachable.
  */
 export class Database {
   private fullAt = Number.NEGATIVE_INFINITY;
@@ -34,16 +34,16 @@ export class Database {
   ) {
     const alone = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
       this.kysely.transaction().execute(work);
-    // PostgreSQL has many connections, and commits together by itself.
+    // PostgreSQL has several connections and groups commits by itself.
     this.transaction = engine === 'sqlite' ? together(alone, apart) : alone;
   }
 
-  /** For queries that change nothing. */
+  /** Runs queries that change nothing. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     return patiently(() => work(this.kysely));
   }
 
-  /** One transaction: everything that `work` changes, or nothing. */
+  /** Runs `work` in one transaction. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return patiently(() => this.transaction(work)).catch((error: unknown) => {
       if (isFull(error)) this.fullAt = Date.now();
@@ -51,17 +51,17 @@ export class Database {
     });
   }
 
-  /** True when a write of the last `ms` found no room: a small one may still find it where an order does not. */
+  /** True when a write of the last `ms` failed because the disk was full; a smaller write may still succeed. */
   wasFullWithin(ms: number): boolean {
     return Date.now() - this.fullAt < ms;
   }
 
-  /** The same without patience: throws at the first failure, whatever it is. */
+  /** Like `write` without retries: throws at the first failure. */
   writeOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.transaction(work);
   }
 
-  /** For long reading: everything is as it was at one moment, and nobody is held up. Read to the end or throw. */
+  /** Runs long reads on one consistent snapshot without blocking writers. `work` must read to the end or throw. */
   snapshot<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     if (this.engine === 'postgres')
       return this.kysely

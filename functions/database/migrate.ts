@@ -3,7 +3,7 @@ import type { Engine } from './address';
 import { MIGRATIONS } from './migrations/list';
 
 const TABLE = sql.table('schema_migrations');
-// Any number that nobody else uses in this database.
+// Arbitrary key of the advisory lock, used by nobody else in this database.
 const LOCK = 7_300_214;
 
 /** The database was written by a later version of the functions. */
@@ -25,16 +25,17 @@ async function stepsTaken<T>(tx: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Throws `NewerSchema` when one of the steps is unknown to this version. */
+/** @throws NewerSchema when a migration is unknown to this version */
 export function checkKnown(steps: readonly string[]): void {
   const unknown = steps.filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) throw new NewerSchema(unknown);
 }
 
 /**
- * Takes every step that this database has not taken yet, all in one transaction that keeps other processes out
- * (Kysely's own migrator reads what was taken before it locks an SQLite file). `wanted`: only these steps. Throws
- * `NewerSchema`.
+ * Runs every migration that this database has not run yet, in one transaction that locks out other processes.
+ * Kysely's own migrator reads the migrations that were run before it locks an SQLite file.
+ * @param wanted runs only these migrations
+ * @throws NewerSchema
  */
 export async function migrate<T>(
   db: Kysely<T>,

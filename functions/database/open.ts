@@ -8,7 +8,7 @@ import { patiently } from './retry';
 import type { Schema } from './schema';
 import { sqliteDialect } from './sqlite';
 
-/** A connection to the database at an address, as it is. */
+/** Connects to the database at an address without migrating it. */
 export function connect(
   url: string,
   log: Log = consoleLog,
@@ -24,8 +24,9 @@ export function connect(
 }
 
 /**
- * Opens the database at an address and brings its schema up to date. Throws `NewerSchema` when a later version of
- * the functions has written it, and `DatabaseDown` when it cannot be reached.
+ * Opens the database at an address and migrates it.
+ * @throws NewerSchema when a later version of the functions has written it
+ * @throws DatabaseDown when it cannot be reached
  */
 export async function openDatabase(url: string, log: Log = consoleLog): Promise<Database> {
   const { db: kysely, engine } = connect(url, log);

@@ -11,8 +11,8 @@ const nameOf = (url: string) =>
 export const sameDatabase = (a: string, b: string): boolean => nameOf(a) === nameOf(b);
 
 /**
- * Opens the databases of orders and mail; they are one and the same when their addresses are. (Two connections to one
- * file in one process would wait for each other.)
+ * Opens the databases of orders and mail; equal addresses give one shared database, because two connections to one
+ * SQLite file in one process would block each other.
  */
 export async function openDatabases(
   config: { orders: { databaseUrl: string }; mail: { databaseUrl: string } },

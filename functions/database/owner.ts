@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-// Process numbers mean something only within one boot and one container.
+// A process id is unique only within one boot and one container.
 function machine(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}.${readlinkSync('/proc/self/ns/pid')}`;
@@ -15,7 +15,7 @@ const HERE = machine();
 const LIFE = randomUUID();
 let owners = 0;
 
-/** A name for whoever takes work in this process; no other process and no later life of this one has it. */
+/** Name for an owner of leases in this process; no other process and no later start of this one has the same. */
 export function newOwner(): string {
   owners += 1;
   return [HERE, process.pid, LIFE, owners].join(' ');
@@ -30,14 +30,17 @@ function runs(pid: number): boolean {
   }
 }
 
-/** True when the process that had this name has certainly ended. False for one on another machine: nobody knows. */
+/**
+ * True when the process with this name has certainly ended. False for a process on another machine, which cannot be
+ * checked.
+ */
 export function isGone(owner: string): boolean {
   const [where, pid, life] = owner.split(' ');
   if (where !== HERE || !Number.isInteger(Number(pid))) return false;
   return Number(pid) === process.pid ? life !== LIFE : !runs(Number(pid));
 }
 
-/** True for a process other than this one: its clock may be another one. */
+/** True for a process other than this one, whose clock may differ. */
 export function isElsewhere(owner: string): boolean {
   const [where, pid] = owner.split(' ');
   return where !== HERE || Number(pid) !== process.pid;

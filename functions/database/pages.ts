@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const PAGE = 500;
-// How far the schema is stands in the head of a back-up; counters of calls and chores are of no use to anybody later.
+// The head of a back-up has the migrations; rate limits and due times of jobs are worthless after a restore.
 const NOT_KEPT = ['schema_migrations', 'rate_limits', 'chores'];
 
 export interface Page {
@@ -9,7 +9,7 @@ export interface Page {
   page: Record<string, unknown>[];
 }
 
-/** Names of all tables of ours, with their first column, which is always their key. */
+/** Names of our tables with their first column, which is always the key. */
 export async function tablesOf<T>(db: Kysely<T>): Promise<{ name: string; key: string }[]> {
   const tables = await db.introspection.getTables();
   return tables
@@ -21,7 +21,7 @@ export async function tablesOf<T>(db: Kysely<T>): Promise<{ name: string; key: s
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Every row of every table, some hundred at a time. */
+/** Reads every row of every table in pages. */
 export async function* pagesOf<T>(db: Kysely<T>): AsyncGenerator<Page> {
   for (const { name, key } of await tablesOf(db)) {
     let last: unknown;

@@ -7,13 +7,13 @@ const CONNECT_MS = 5000;
 const QUERY_MS = 10_000;
 const INT8 = 20;
 
-/** True when the connection still stands after this error: the server itself has answered, and goes on. */
+/** True when the server itself has reported this error and the connection remains usable. */
 const connectionStands = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
 
 /**
- * A connection in use. One that broke or gave no answer in time is closed instead of being handed to the next user,
- * and a connection that breaks between two statements is no unhandled event.
+ * A checked-out connection. It is closed on release when it broke or timed out, and an error between two statements
+ * is logged instead of being an unhandled event.
  */
 function inUse(client: PoolClient, log: Log): PostgresPoolClient {
   let broken = false;
@@ -31,7 +31,7 @@ function inUse(client: PoolClient, log: Log): PostgresPoolClient {
     }
   };
   return {
-    // Kysely's other form, with a cursor, is for streams, which are not used.
+    // Kysely's other overload, with a cursor, is for streams, which are not used.
     query: query as PostgresPoolClient['query'],
     release() {
       client.off('error', lost);
@@ -40,7 +40,7 @@ function inUse(client: PoolClient, log: Log): PostgresPoolClient {
   };
 }
 
-/** A PostgreSQL server. Times and counts are whole numbers below 2^53 and come as numbers. */
+/** Dialect for a PostgreSQL server. Times and counts are integers below 2^53 and are read as numbers. */
 export function postgresDialect(url: string, log: Log): PostgresDialect {
   const pool = new Pool({
     connectionString: url,

@@ -1,4 +1,4 @@
-/** The database cannot be reached, or is locked, for longer than a call may wait. */
+/** The database was unreachable or locked for longer than a call may wait. */
 export class DatabaseDown extends Error {
   constructor(cause: unknown) {
     super('The database does not answer.', { cause });
@@ -8,18 +8,18 @@ export class DatabaseDown extends Error {
 
 const CODES =
   /^(08...|57P0[1-5]|40001|40P01|53300|55P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*)$/;
-// The driver gives these no code.
+// The driver gives these errors no code.
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Connection ended/i;
 
-/** True for errors that pass by themselves: a lost connection, a restart, a lock, a conflict of two transactions. */
+/** True for transient errors: a lost connection, a restart, a lock, a conflict of two transactions. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
 }
 
-/** True for errors of a disk without room. */
+/** True when an error says that the disk is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   /^(53100|SQLITE_FULL|ENOSPC)$/.test(String((error as { code?: unknown }).code));
@@ -28,7 +28,10 @@ const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
-/** Does it, and does it again while errors pass by themselves. Throws `DatabaseDown` after five seconds. */
+/**
+ * Runs `work` and retries it with backoff while errors are transient.
+ * @throws DatabaseDown after five seconds
+ */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -38,7 +41,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
       if (!isPassing(error)) throw error;
       if (Date.now() + pause > end) throw new DatabaseDown(error);
     }
-    // Not all at the same moment: several processes may have lost the same server.
+    // Jitter: several processes may have lost the same server at once.
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
   }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Every order. Amounts in cents, times in ms, structured parts as JSON. */
+/** Orders. Amounts in cents, times in ms, structured parts as JSON. */
 export interface OrdersTable {
   id: string;
   receipt_token: string;
@@ -18,32 +18,32 @@ export interface OrdersTable {
   created_at: number;
   paid_at: number | null;
   updated_at: number;
-  /** When the sweeper looks at it next; null for an order that has ended. */
+  /** Time of the sweeper's next check; null for an order that has ended. */
   check_at: number | null;
   checks: Generated<number>;
-  /** Tries to have PayPal make its order. */
+  /** Number of tries to create the order at PayPal. */
   create_attempt: Generated<number>;
   /** Kind of the last decline; null once another charge is asked for. */
   declined: string | null;
   /** 1 after a decline: only the payer's own call charges again. */
   needs_payer: Generated<number>;
-  /** 1 when the payer has heard of the decline. */
+  /** 1 when the payer was told about the decline. */
   decline_told: Generated<number>;
-  /** 1 when what the payer was answered last is that the payment is being confirmed. */
+  /** 1 when the last answer to the payer was that the payment is being confirmed. */
   told_to_wait: Generated<number>;
-  /** Since when a charge is asked for and its outcome not known. */
+  /** Time at which a charge was requested whose outcome is unknown. */
   capture_sent_at: number | null;
-  /** Since when the payer is known, or said, to have agreed. */
+  /** Time at which the payer was first known, or said, to have approved. */
   approved_at: number | null;
-  /** How PayPal showed it last. */
+  /** Status in which PayPal showed the order last. */
   seen: string | null;
-  /** Since when PayPal does not find it. */
+  /** Time since when PayPal does not find the order. */
   missing_since: number | null;
-  /** Whose sweeper is looking at it. */
+  /** Owner of the sweeper's lease. */
   lease_owner: string | null;
 }
 
-/** Money that went back of a paid order, or is on its way, under PayPal's id of the refund or reversal. */
+/** Money of a paid order that was returned or is being returned, by PayPal's id of the refund or reversal. */
 export interface ReturnedMoneyTable {
   id: string;
   order_id: string;
@@ -54,19 +54,19 @@ export interface ReturnedMoneyTable {
   state: Generated<string>;
 }
 
-/** Refunds that the owner asked for; each order has at most one whose end is not known. */
+/** Refunds that the owner requested; an order has at most one that is unfinished. */
 export interface RefundsTable {
-  /** The request id under which PayPal makes it once. */
+  /** PayPal's idempotency key of the refund. */
   id: string;
   order_id: string;
-  /** Cents; null for the whole of a charge that was not ordered so. */
+  /** Cents; null for the whole of a charge whose amount differs from the order. */
   amount: number | null;
   asked_at: number;
   ended_at: number | null;
   outcome: string | null;
 }
 
-/** Complaints of payers at PayPal. */
+/** Disputes that payers opened at PayPal. */
 export interface DisputesTable {
   id: string;
   order_id: string;
@@ -76,18 +76,18 @@ export interface DisputesTable {
   updated_at: number;
 }
 
-/** Money that came or went for an order that is not in the journal. */
+/** Money that was received or returned for an order that is not in the journal. */
 export interface UnknownMoneyTable {
   id: string;
   what: string;
-  /** As PayPal writes it. */
+  /** In PayPal's notation. */
   amount: string;
   reference: string;
   paypal_order_id: string;
   seen_at: number;
 }
 
-/** Mails that have to go out, and what became of them. */
+/** Mails to be sent, and their state. */
 export interface OutboxTable {
   id: string;
   subject: string;
@@ -98,9 +98,9 @@ export interface OutboxTable {
   due_at: number | null;
   sent_at: number | null;
   refused_at: number | null;
-  /** Whose worker has it; until `due_at` nobody else takes it. */
+  /** Owner of the lease, which lasts until `due_at`. */
   lease_owner: string | null;
-  /** How often it was taken: what an earlier taker says no longer counts. */
+  /** Fencing token: raised with each lease, so that results of an earlier owner are ignored. */
   fence: Generated<number>;
 }
 
@@ -109,17 +109,17 @@ export interface WithdrawalsTable {
   idempotency_key: string;
   request: string;
   received_at: number;
-  /** The order that it is about, where exactly one was found. */
+  /** The order that the withdrawal is about, when exactly one was found. */
   order_id: string | null;
 }
 
-/** Webhook events that have been dealt with. */
+/** Webhook events that were handled. */
 export interface WebhookEventsTable {
   id: string;
   received_at: number;
 }
 
-/** The mail function's ledger: which mails have been handed to the mail server. */
+/** The mail function's log of mails that were handed to the mail server. */
 export interface DeliveriesTable {
   key: string;
   message_id: string;
@@ -127,37 +127,37 @@ export interface DeliveriesTable {
   lease_until: number;
   updated_at: number;
   lease_owner: string | null;
-  /** How often it was claimed: what an earlier try says no longer counts. */
+  /** Fencing token: raised with each claim, so that results of an earlier claim are ignored. */
   fence: Generated<number>;
 }
 
-/** Up to when the books have been compared with PayPal's list, and when that is done next. */
+/** End of the period that was compared with PayPal's list, and time of the next comparison. */
 export interface ReconciliationTable {
   id: string;
   compared_until: number;
   due_at: number;
 }
 
-/** What all processes do together from time to time. Times in ms. */
+/** Scheduled jobs that run once across all processes. Times in ms. */
 export interface ChoresTable {
   id: string;
   due_at: number;
   done_at: number | null;
 }
 
-/** What the owner has dealt with by hand, of what needs a person. */
+/** Cases that the owner has settled by hand. */
 export interface SettledTable {
-  /** Which case: the same that the list of what needs a person names. */
+  /** Key of the case in the list of cases that need a person. */
   about: string;
-  /** Of the order, mail or movement of money that it is listed under. */
+  /** Id of the order, mail or movement of money that the case is listed under. */
   id: string;
   note: string;
   settled_at: number;
 }
 
-/** Invoices and credit notes as they were issued: they outlive what is erased of an order, as the law wants. */
+/** Invoices and credit notes as issued; by law they outlive the erased order. */
 export interface InvoicesTable {
-  /** Of an order, or of a refund. */
+  /** Id of the order or refund. */
   id: string;
   number: string;
   order_id: string;
@@ -166,23 +166,23 @@ export interface InvoicesTable {
   body: string;
 }
 
-/** The last number of each series of invoices. */
+/** Last number of each series of invoices. */
 export interface InvoiceNumbersTable {
   series: string;
   last: number;
 }
 
-/** Who has called how often. */
+/** Rate limits: calls per caller. */
 export interface RateLimitsTable {
-  /** A hash of the limit's name and the caller. */
+  /** Hash of the limit's name and the caller. */
   key: string;
-  /** When its bucket will be full again. */
+  /** Time at which the bucket will be full again. */
   full_at: number;
 }
 
 /**
- * The tables of every database of ours. Orders and mail may share one database or have one each; the tables that
- * a function does not use stay empty.
+ * Tables of each database. Orders and mail may share one database or have one each; tables that a function does not
+ * use stay empty.
  */
 export interface Schema {
   orders: OrdersTable;

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import Sqlite from 'libsql';
 
-// A held lock is waited for here, with everything else standing still; longer waits are tried again without blocking.
+// Waiting for a lock here blocks the whole process; longer waits are retried without blocking.
 const LOCK_WAIT_MS = 200;
 
-// Statements that are kept ready; there are some sixty, and lists of ids make more.
+// Max. number of cached statements; there are about sixty, and lists of ids add more.
 const MOST_READY = 200;
 
 const RUN = { changes: 0, lastInsertRowid: 0 };
 
-/** A word that begins or ends a transaction, as a statement. */
+/** A statement that begins or ends a transaction. */
 function word(run: () => void): SqliteStatement {
   return {
     reader: false,
@@ -25,8 +25,8 @@ function word(run: () => void): SqliteStatement {
 }
 
 /**
- * Keeps statements ready that are used again: making one ready takes as long as running it. One that fails is made anew
- * the next time, because it may be left open.
+ * Caches prepared statements, because preparing one takes as long as running it. One that fails may be left open and
+ * is prepared anew the next time.
  */
 function ready(file: Sqlite.Database): (sql: string) => SqliteStatement {
   const kept = new Map<string, SqliteStatement>();
@@ -57,18 +57,18 @@ function ready(file: Sqlite.Database): (sql: string) => SqliteStatement {
 }
 
 /**
- * A file as Kysely's dialect wants it. Transactions take the write lock at their begin: one that reads first and
- * writes later would fail at once when another process wrote in between.
+ * Adapts a file to Kysely's dialect. Transactions take the write lock when they begin: one that reads first and
+ * writes later would fail when another process wrote in between.
  */
 function immediate(file: Sqlite.Database): SqliteDatabase {
   const words: Record<string, SqliteStatement> = {
-    // `exec` lets go of a statement that found the file locked; `run` would keep it open and block each later commit.
+    // `exec` releases a statement that found the file locked; `run` would keep it open and block each later commit.
     begin: word(() => file.exec('BEGIN IMMEDIATE')),
     commit: word(() => file.exec('COMMIT')),
     'savepoint work': word(() => file.exec('SAVEPOINT work')),
     'release work': word(() => file.exec('RELEASE work')),
     'rollback to work': word(() => file.exec('ROLLBACK TO work')),
-    // A full disk has rolled back already.
+    // A full disk has already rolled back.
     rollback: word(() => void (file.inTransaction && file.exec('ROLLBACK'))),
   };
   const statement = ready(file);
@@ -79,8 +79,8 @@ function immediate(file: Sqlite.Database): SqliteDatabase {
 }
 
 /**
- * An embedded database file (its folder is made), or `file::memory:`. Written ahead and synced at each commit:
- * what was committed survives a power cut.
+ * Dialect for an embedded database file, whose folder is created, or `file::memory:`. The write-ahead log is synced
+ * at each commit, so that commits survive a power cut.
  */
 export function sqliteDialect(url: string): SqliteDialect {
   const name = url.slice('file:'.length);

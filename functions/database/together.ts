@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 /** Runs work within one transaction, as Kysely does. */
 type Transaction<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Runs work so that its failure undoes it alone, and leaves the transaction as it was before. */
+/** Runs work in a savepoint: when it fails, only its own changes are rolled back. */
 type Apart<Tx> = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 interface Job<Tx> {
@@ -12,7 +12,7 @@ interface Job<Tx> {
   reject: (error: unknown) => void;
 }
 
-/** The clock that rests are taken by, ms. */
+/** Clock for the pauses between commits, ms. */
 interface Clock {
   now(): number;
   wait(ms: number): Promise<unknown>;
@@ -23,13 +23,14 @@ const CLOCK: Clock = { now: () => performance.now(), wait: (ms) => setTimeout(ms
 type Done = { value: unknown } | { error: unknown };
 
 const MOST = 256;
-// A sync stands in everybody's way: so many times as long as the last one took, others get their turn first.
+// A sync blocks everybody: this many times the duration of the last one is left to other work.
 const REST = 2;
 const LONGEST_REST_MS = 20;
 
 /**
- * Commits together what is asked for at the same time: a file is synced once for many writers, and every writer hears
- * of it after that commit only. Work that fails is undone alone; a commit that fails fails all of its writers.
+ * Group commit: writes that are requested at the same time share one transaction, so that the file is synced once for
+ * all of them. Each resolves after the commit. Work that fails is rolled back alone; a failed commit rejects all of
+ * its writes.
  */
 export function together<Tx>(
   transaction: Transaction<Tx>,
@@ -65,7 +66,7 @@ export function together<Tx>(
     running = true;
     while (waiting.length > 0) {
       const rest = Math.floor(restUntil - now());
-      // Everything that is ready to be asked for has been, when the loop comes round.
+      // Lets everything that is ready to write join the group.
       await (rest > 0 ? wait(rest) : setImmediate());
       const jobs = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);

@@ -20,7 +20,7 @@ export interface Watched {
   workers: Pick<Workers, 'standing' | 'sweptAt'>;
   databases: { orders: { db: Database; url: string }; mail: { db: Database; url: string } };
   counter: HttpCounter;
-  /** What `/metrics` asks for; '' means calls from this machine itself. */
+  /** Token that `/metrics` requires; '' allows calls from this machine only. */
   metricsToken: string;
   log: Log;
 }
@@ -50,8 +50,8 @@ function checksOf({ deps, workers, databases: { orders, mail } }: Watched): Reco
 }
 
 /**
- * `GET /ready`: 200 `{ ready: true, checks }` when an order can be taken, confirmed and paid, else 503; `?only=database`
- * judges one check (docs/decisions/0053). `GET /metrics`: Prometheus' text form, for who may read it; for others there is nothing here.
+ * `GET /ready`: 200 `{ ready: true, checks }` when an order can be taken, confirmed and paid, else 503;
+ * `?only=database` runs one check. `GET /metrics`: Prometheus' text format for authorised callers, 404 for others.
  */
 export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
   const { deps, workers, databases, counter, log } = watched;
@@ -81,7 +81,7 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
     if (!mayReadMetrics(c, watched.metricsToken))
       return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
     const now = deps.now();
-    // A database that is away must not take the rest of what is known away.
+    // The other metrics are still reported when the database is down.
     const books = await booksMetrics(databases.orders.db, now).catch((error: unknown): Metric[] => {
       log.error('books could not be counted', errorFacts(error));
       return [];

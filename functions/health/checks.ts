@@ -10,15 +10,18 @@ import type { ContentReader } from '../orders/content/entries';
 import type { PaypalClient } from '../orders/paypal/client';
 import type { Health } from './health';
 
-/** A disk with less room than this is as good as full. */
+/** Free space below which a disk counts as full. */
 const ROOM_BYTES = 16 * 2 ** 20;
-/** How long a write that found no room counts, ms. */
+/** How long a write that failed on a full disk is remembered, ms. */
 const FULL_MS = 60_000;
 const ONCE_MORE_MS = 300;
-/** Mails of an order that was paid longer ago should have gone out. */
+/** Mails of a paid order should have been sent within this time. */
 const LATE_MS = 15 * 60_000;
 
-/** Writes to the database for real, remembers who found no room, and looks at the disk of a file: a full one takes small writes for a while. */
+/**
+ * Checks the database by a real write, by recent writes that found the disk full, and by the free space of a file's
+ * disk: a full disk still takes small writes for a while.
+ */
 export async function databaseHealth(
   db: Database,
   url: string,
@@ -33,7 +36,7 @@ export async function databaseHealth(
         .onConflict((conflict) => conflict.column('id').doUpdateSet(done))
         .execute(),
     );
-  // Once more, for a connection that was lost since the last question, or a lock that somebody holds for a moment.
+  // One retry, for a connection that was lost since the last check or a short lock.
   await beat().catch((error: unknown) => {
     if (!isPassing(error)) throw error;
     return setTimeout(ONCE_MORE_MS).then(beat);
@@ -44,7 +47,7 @@ export async function databaseHealth(
   return bavail * bsize < ROOM_BYTES ? { ok: false, why: 'disk full' } : { ok: true };
 }
 
-/** True to the age of the oldest order whose mails are owed. */
+/** Checks the age of the oldest order whose mails are waiting. */
 export function mailHealth(
   { waiting, oldest }: WaitingMails,
   standing: { reason: string } | null,
@@ -67,7 +70,10 @@ export async function contentHealth(content: ContentReader): Promise<Health> {
   }
 }
 
-/** Asks PayPal for our own webhook: that takes a good login, and no order. Without a webhook PayPal answers 404, which is an answer. */
+/**
+ * Asks PayPal for our own webhook, which needs valid credentials and no order. A 404 when no webhook is configured is
+ * a healthy answer.
+ */
 export async function paypalHealth(client: PaypalClient, webhookId: string): Promise<Health> {
   const { http, issue } = await client.call({
     method: 'GET',

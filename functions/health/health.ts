@@ -1,6 +1,6 @@
 import { within } from '../lib/within';
 
-/** How something that we depend on does. `why` is a code; nothing personal, no address and no secret. */
+/** State of a dependency. `why` is a code without personal data, addresses or secrets. */
 export type Health = ({ ok: true } & Facts) | ({ ok: false; why: string } & Facts);
 
 type Facts = Record<string, string | number | null | boolean>;
@@ -8,9 +8,9 @@ type Facts = Record<string, string | number | null | boolean>;
 export type Check = () => Promise<Health>;
 
 interface Often {
-  /** An answer holds for so many ms; one that says that something is wrong for a third of that. */
+  /** How long an answer is cached, ms; a bad one is cached for a third of that. */
   freshMs: number;
-  /** After so many ms without an answer it counts as wrong. */
+  /** Time after which a missing answer counts as unhealthy, ms. */
   limitMs: number;
 }
 
@@ -22,8 +22,8 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * A check that is carried out once for everybody who asks, and not again while its answer is fresh or still awaited:
- * however often somebody asks us, others are asked now and then. Never rejects.
+ * Caches a check: callers share one run while it is in progress and its result while that is fresh, so that frequent
+ * calls do not burden the dependency. Never rejects.
  */
 export function seldom(
   check: Check,
@@ -45,7 +45,7 @@ export function seldom(
   };
   return async () => {
     const age = now() - at;
-    // A clock that was put back makes nothing fresh again.
+    // A clock that was set back does not make an old answer fresh.
     if (last && age >= 0 && age < (last.ok ? freshMs : freshMs / 3)) return last;
     running ??= run();
     return within<Health, Health>(limitMs, running, () => ({ ok: false, why: 'no answer' }));

@@ -1,6 +1,6 @@
 import type { Metric } from './prometheus';
 
-/** Counts answers by the pattern that they were made for, never by the address that was called: it may hold a secret. */
+/** Counts answers by route pattern, never by requested URL, which may contain a secret. */
 export class HttpCounter {
   private readonly answers = new Map<
     string,

@@ -3,11 +3,14 @@ import type { Context } from 'hono';
 import { isLoopback } from '../../contracts/loopback';
 import { sameSecret } from '../lib/secrets';
 
-/** An IPv4 address on a socket for both kinds. */
+/** An IPv4 address as a dual-stack socket reports it. */
 const MAPPED = /^::ffff:/;
 const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
 
-/** True for who has the token; without one configured, for this machine itself, unless a proxy passes the call on. */
+/**
+ * True for a caller with the token; without a configured one, for a call from this machine that no proxy has
+ * forwarded.
+ */
 export function mayReadMetrics(c: Context, token: string): boolean {
   if (token !== '')
     return sameSecret(/^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '', token);

@@ -13,7 +13,7 @@ const gauge = (name: string, help: string, value: number | null): Metric => ({
   samples: value === null ? [] : [{ value }],
 });
 
-/** What the books of all processes say. */
+/** Metrics from the database, which cover all processes. */
 export async function booksMetrics(db: Database, now: number): Promise<Metric[]> {
   const { states, due, lastEvent, stuck } = await db.read(async (reader) => ({
     states: await reader
@@ -65,7 +65,10 @@ export async function booksMetrics(db: Database, now: number): Promise<Metric[]>
   ];
 }
 
-/** What this process knows of itself. `sweptAt` in ms, null before its first sweep. */
+/**
+ * Metrics of this process.
+ * @param sweptAt ms, null before its first sweep
+ */
 export function processMetrics({
   sweptAt,
   standing,

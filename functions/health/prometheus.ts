@@ -1,4 +1,4 @@
-/** One measurement of Prometheus' text form; a sample without labels stands alone. */
+/** One metric of Prometheus' text format; a sample without labels is the only one. */
 export interface Metric {
   name: string;
   help: string;
@@ -17,7 +17,7 @@ const labelled = (labels: Readonly<Record<string, string>> = {}): string => {
 /** Content type of `metricsText` (exposition format 0.0.4). */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Metrics as Prometheus reads them; every name gets our prefix. What has no samples is left out. */
+/** Formats metrics for Prometheus with our prefix, leaving out those without samples. */
 export function metricsText(metrics: readonly Metric[]): string {
   const lines = metrics
     .filter(({ samples }) => samples.length > 0)

@@ -26,7 +26,7 @@ interface Common {
   total: Cents;
   /** Net and tax by rate; null for a small business. */
   vat: VatShare[] | null;
-  /** Why something is not taxed: the law's sentences. */
+  /** Legal sentences saying why something is not taxed. */
   untaxed: string[];
 }
 
@@ -36,13 +36,13 @@ export interface Invoice extends Common {
   paidAt: number;
   rows: InvoiceRow[];
   shipping: Cents;
-  /** When a service is rendered, ISO; null for goods. */
+  /** When the service is rendered, ISO; null for goods. */
   serviceAt: string | null;
-  /** Working days from the payment until goods are there at the latest. */
+  /** Max. working days from payment to delivery. */
   deliveryDays: number | null;
 }
 
-/** Corrects an invoice after money went back. Its amounts are what went back. */
+/** Corrects an invoice after money was returned; its amounts are those returned. */
 export interface CreditNote extends Common {
   kind: 'credit';
   corrects: { number: string; issuedAt: number };
@@ -52,5 +52,5 @@ export interface CreditNote extends Common {
   whole: boolean;
 }
 
-/** What an invoice or a credit note says, as it was issued: with it, it can be written again at any time. */
+/** The content of an invoice or credit note as issued; the PDF can be written from it at any time. */
 export type InvoiceDocument = Invoice | CreditNote;

@@ -8,7 +8,7 @@ const documentOf = ({ body }: { body: string }): InvoiceDocument =>
 export class Invoices {
   constructor(private readonly db: Database) {}
 
-  /** Of one order: the invoice first, then what corrects it, in their order. */
+  /** Documents of one order: the invoice first, then its credit notes in order. */
   async ofOrder(orderId: string): Promise<InvoiceDocument[]> {
     const rows = await this.db.read((db) =>
       db
@@ -24,7 +24,7 @@ export class Invoices {
       .sort((a, b) => Number(a.kind === 'credit') - Number(b.kind === 'credit'));
   }
 
-  /** The credit note for a refund, by PayPal's id. */
+  /** Finds the credit note of a refund by PayPal's id. */
   async creditOf(refundId: string): Promise<InvoiceDocument | null> {
     const row = await this.db.read((db) =>
       db

@@ -7,7 +7,7 @@ import type { Invoice, InvoiceDocument } from './document';
 import { nextNumber } from './numbers';
 import { creditNoteOf, invoiceOf } from './write';
 
-/** What a document is called before it has its number: only to see whether there can be one. */
+/** Placeholder for a number, used to find out whether there is a document at all. */
 const NO_NUMBER = '';
 
 async function keep(tx: Tx, id: string, document: InvoiceDocument): Promise<void> {
@@ -30,15 +30,15 @@ async function readable(tx: Tx, orderId: string): Promise<Order | null> {
   try {
     return row ? orderOf(row) : null;
   } catch (error) {
-    // Money came: that is written down whatever else is wrong with the order.
+    // The payment itself must be recorded whatever is wrong with the order.
     if (error instanceof UnreadableOrder) return null;
     throw error;
   }
 }
 
 /**
- * Issues the invoice of an order, within the transaction that marks it as paid by this very call. A payment that is
- * undone or comes twice takes no number.
+ * Issues the invoice of an order within the transaction that marks it as paid; a payment that is rolled back or
+ * repeated takes no number.
  */
 export async function issueInvoice(tx: Tx, orderId: string, now: number): Promise<void> {
   const order = await readable(tx, orderId);
@@ -48,8 +48,8 @@ export async function issueInvoice(tx: Tx, orderId: string, now: number): Promis
 }
 
 /**
- * Issues the credit note for a refund that has just been written down in this transaction. True when there is one:
- * there was an invoice, and something of it was left.
+ * Issues the credit note for a refund that this transaction has recorded.
+ * @returns true when there was an invoice with an amount left
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function issueCreditNote(
   amount: Cents,
   now: number,
 ): Promise<boolean> {
-  // Two refunds of one order, noted at the same moment: the second one waits here and counts the first.
+  // A second refund of the same order, recorded at the same time, waits here and counts the first.
   await tx
     .updateTable('orders')
     .set({ updated_at: sql`updated_at` })

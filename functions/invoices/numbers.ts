@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { InvoiceDocument } from './document';
 
-/** Rechnung, Rechnungskorrektur: in every language the same, as tax offices know them. */
+/** Rechnung and Rechnungskorrektur, the same in every language because tax offices know them. */
 const PREFIX = { invoice: 'RE', credit: 'RK' } as const;
 
-/** Counts how often the books were brought back from a back-up. */
+/** Counter of restores from a back-up. */
 const RESTORED = 'restored';
 
-// Made once: within the transaction of a payment nothing slow has a place.
+// Created once: the transaction of a payment must stay fast.
 const YEAR = new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' });
 
 async function raise(tx: Kysely<Schema>, series: string): Promise<number> {
@@ -27,8 +27,8 @@ async function raise(tx: Kysely<Schema>, series: string): Promise<number> {
 }
 
 /**
- * The next number of a series, such as RE-2026-0001, within the transaction that issues it: what is undone takes no
- * number, and who comes meanwhile waits. A year has a series of its own for invoices and one for credit notes.
+ * Takes the next number of a series, such as RE-2026-0001, within the transaction that issues it. A rollback takes no
+ * number, and concurrent callers wait. Each year has one series for invoices and one for credit notes.
  */
 export async function nextNumber(
   tx: Kysely<Schema>,
@@ -40,7 +40,7 @@ export async function nextNumber(
     .select('last')
     .where('series', '=', RESTORED)
     .executeTakeFirst();
-  // Numbers given out after the back-up are with their buyers: a restored journal begins series of its own.
+  // Buyers have numbers that were issued after the back-up: a restored journal uses new series.
   const series = [
     PREFIX[kind],
     YEAR.format(at),
@@ -49,7 +49,7 @@ export async function nextNumber(
   return `${series}-${String(await raise(tx, series)).padStart(4, '0')}`;
 }
 
-/** Begins new series: the journal does not know which numbers it has given out since its back-up. */
+/** Begins new series, because the journal does not know the numbers issued since its back-up. */
 export async function beginNewSeries(tx: Kysely<Schema>): Promise<void> {
   await raise(tx, RESTORED);
 }

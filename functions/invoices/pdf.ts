@@ -5,7 +5,7 @@ import type { InvoiceDocument } from './document';
 import { openSheet, TEXT_WIDTH, type Column } from './sheet';
 import { INVOICE_WORDS } from './words';
 
-// Making a format takes a hundred times as long as using it.
+// Creating a format takes a hundred times as long as using it.
 const formatsOf = (language: Language) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN }),
   percent: new Intl.NumberFormat(language, { style: 'percent' }),
@@ -98,10 +98,12 @@ function whenRendered(sheet: Sheet, document: InvoiceDocument): void {
   sheet.text('P', words.paid(day(paidAt, language)), 0);
 }
 
-/** Name of the file of a document. */
+/** File name of a document. */
 export const fileNameOf = ({ number }: InvoiceDocument): string => `${number}.pdf`;
 
-/** An invoice or a credit note as a PDF in the order's language: the same bytes whenever it is written. */
+/**
+ * Writes an invoice or credit note as a PDF in the order's language; the same document always gives the same bytes.
+ */
 export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   const { language, number, issuedAt, seller, buyer, orderId } = document;
   const words = INVOICE_WORDS[language];

@@ -15,7 +15,7 @@ interface Style {
   size?: number;
 }
 
-/** What a sheet is made with, so that the same document gives the same bytes at any time. */
+/** Metadata of a sheet; fixed, so that the same document always gives the same bytes. */
 interface SheetFacts {
   title: string;
   author: string;
@@ -23,7 +23,7 @@ interface SheetFacts {
   made: Date;
 }
 
-/** An A4 document whose text is tagged for screen readers, with fonts that have the letters of Europe's names. */
+/** An A4 document with text tagged for screen readers and fonts that cover European names. */
 export async function openSheet({ title, author, language, made }: SheetFacts) {
   const { PDFDocument, fonts } = await loadPdfWriter();
   const info = {
@@ -57,7 +57,7 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
   const room = (height: number): void => {
     if (pdf.y + height > BOTTOM) pdf.addPage();
   };
-  /** Draws within a mark, so that a reader finds it in its place in the structure. */
+  /** Draws inside a structure element, which gives it its place in the reading order. */
   const marked = (type: string, parent: PDFKit.PDFStructureElement, draw: () => void): void => {
     const element = pdf.struct(type);
     parent.add(element);
@@ -69,14 +69,14 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
   };
 
   return {
-    /** A paragraph or heading over the whole width, and the space after it. */
+    /** Writes a paragraph or heading over the whole width, with `after` points of space below. */
     text(type: 'H1' | 'H2' | 'P', text: string, after: number, how: Style = {}): void {
       style(how);
       room(pdf.heightOfString(text, { width: WIDTH }));
       marked(type, root, () => void pdf.text(text, MARGIN, pdf.y, { width: WIDTH }));
       pdf.y += after;
     },
-    /** Rows under a head, which stands again on each page; the last `sums` rows are set in bold. */
+    /** Draws a table whose head is repeated on each page and whose last `sums` rows are bold. */
     table(
       columns: readonly Column[],
       head: readonly string[],
@@ -116,7 +116,7 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
         });
         row.end();
         pdf.y = top + height + 4;
-        // Lines are ornament.
+        // Lines are decoration for screen readers.
         pdf.markContent('Artifact', { type: 'Layout' });
         pdf
           .moveTo(MARGIN, pdf.y)
@@ -130,7 +130,11 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
       table.end();
       pdf.y += 14;
     },
-    /** Ends the document. @param foot what stands below each page @returns its bytes */
+    /**
+     * Ends the document.
+     * @param foot gives the text below each page
+     * @returns bytes of the PDF
+     */
     async end(foot: (page: number, of: number) => string): Promise<Buffer> {
       root.end();
       const { count } = pdf.bufferedPageRange();

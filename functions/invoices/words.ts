@@ -41,7 +41,7 @@ const en: Words = {
   page: (at, of) => `Page ${at} of ${of}`,
 };
 
-// A "Gutschrift" would be something else in German tax law: an invoice that the customer issues (§ 14 (2) UStG).
+// A "Gutschrift" in German tax law is an invoice that the customer issues (§ 14 (2) UStG).
 const de: Words = {
   title: { invoice: 'Rechnung', credit: 'Rechnungskorrektur' },
   date: 'Ausstellungsdatum',

@@ -7,8 +7,8 @@ import { isSmallBusiness, untaxedBecause, vatOf } from '../orders/vat';
 import type { CreditNote, Invoice } from './document';
 
 /**
- * What the invoice of a paid order says (§ 14 (4) UStG; up to 250 euros § 33 UStDV; small businesses § 34a UStDV). Null
- * where there can be none: donations are no sale, and orders from before there were rates or sellers do not say enough.
+ * Content of the invoice of a paid order (§ 14 (4) UStG; up to 250 euros § 33 UStDV; small businesses § 34a UStDV).
+ * Null for donations, which are no sale, and for old orders without tax rates or seller.
  */
 export function invoiceOf(order: Order, number: string, issuedAt: number): Invoice | null {
   const seller = snapshotOf(order)?.seller ?? null;
@@ -42,7 +42,9 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
   };
 }
 
-/** The shares of the first `returned` cents of an invoice: in proportion, so that all of them together are the whole. */
+/**
+ * Splits the first `returned` cents of an invoice by tax rate, in proportion, so that all parts add up to the whole.
+ */
 function sharesUpTo(vat: readonly VatShare[], returned: Cents, total: Cents): VatShare[] {
   if (returned === total) return [...vat];
   let left = returned;
@@ -54,10 +56,10 @@ function sharesUpTo(vat: readonly VatShare[], returned: Cents, total: Cents): Va
 }
 
 /**
- * The credit note for money that went back of an invoice. Tax goes back by rate in proportion; the rounding of several
- * parts adds up, so that after the last one nothing is left of any rate. Null when all of it has gone back before.
- * @param before cents of this invoice that earlier credit notes have given back
- * @param amount cents that went back now
+ * The credit note for returned money. Tax is returned by rate in proportion; rounding is cumulative, so that nothing
+ * is left of any rate after the last part. Null when everything was returned before.
+ * @param before cents of this invoice that earlier credit notes have returned
+ * @param amount cents returned now
  */
 export function creditNoteOf(
   invoice: Invoice,

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-// `203.0.113.9:4711` and `[2001:db8::1]:4711`, as some proxies write it.
+// Some proxies write `203.0.113.9:4711` and `[2001:db8::1]:4711`.
 const bare = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ??
   /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ??
   address;
 
 /**
- * What counts as one caller: an IPv4 address, also one written as IPv6 (`::ffff:203.0.113.9`), or the /64 of an IPv6
- * address, which is the least that a household or a server is given. Anything else counts as it is written.
+ * Block of addresses that counts as one caller: an IPv4 address, also in IPv6 notation (`::ffff:203.0.113.9`), or the
+ * /64 of an IPv6 address, the smallest block that a household or server is given. Other text counts as it is.
  */
 export function addressBlock(address: string): string {
   const text = bare(address.trim());

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from './problem';
 
-/** Who stops reading has to close the connection: a caller that sent its next request on it would lose it. */
+/** The connection has to be closed when the body is not read to its end: the next request on it would be lost. */
 function tooLarge(c: Context, max: number): Refusal {
   c.header('Connection', 'close');
   return new Refusal(413, 'payload_too_large', `At most ${String(max)} bytes, please.`);
@@ -20,8 +20,8 @@ async function readAtMost(body: ReadableStream<Uint8Array>, max: number): Promis
 }
 
 /**
- * Refuses bodies of more than `max` bytes, also those that do not say their length, and stops reading them; others
- * are read as text. Hono's own body limit rebuilds the request, which Node's fetch does not allow for requests of this server.
+ * Refuses bodies of more than `max` bytes, with or without a declared length, without reading the rest; others are
+ * read as text. Hono's own body limit rebuilds the request, which does not work for requests of this server.
  */
 export function boundedBody(max: number): MiddlewareHandler {
   return async (c, next) => {
@@ -30,7 +30,7 @@ export function boundedBody(max: number): MiddlewareHandler {
     if (body) {
       const text = await readAtMost(body, max);
       if (text === null) throw tooLarge(c, max);
-      // Hono keeps promises in its cache, whatever its type says.
+      // Hono's cache holds promises, although its type says otherwise.
       c.req.bodyCache.text = Promise.resolve(text) as unknown as string;
     }
     await next();

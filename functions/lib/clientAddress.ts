@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { addressBlock } from './addressBlock';
 
 /**
- * Whom a call counts for: the caller's address, of an IPv6 one its /64. Behind `proxyHops` trusted proxies it is that many places from the end of
- * X-Forwarded-For; what stands before was written by the caller and is not believed.
+ * Caller that a call counts for: its address block. Behind `proxyHops` trusted proxies it is that many places from
+ * the end of X-Forwarded-For; entries before were written by the caller and are ignored.
  */
 export function clientAddress(c: Context, proxyHops: number): string {
   if (proxyHops > 0) {

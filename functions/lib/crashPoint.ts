@@ -1,4 +1,4 @@
-/** Named places at which a drill kills the process, as a power cut would. */
+/** Named points at which a test kills the process, like a power cut. */
 export type CrashPoint =
   | 'create.journaled'
   | 'create.ordered'
@@ -16,8 +16,8 @@ export type Crash = (point: CrashPoint, detail?: string) => void;
 export const noCrash: Crash = () => undefined;
 
 /**
- * Kills this process with SIGKILL at the named point; `point:detail` waits for that detail
- * (for example `mail.accepted:customer`). The configuration refuses this in production.
+ * Kills this process with SIGKILL at the named point; `point:detail` waits for that detail (for example
+ * `mail.accepted:customer`). Refused in production.
  */
 export function crashAt(wanted: string): Crash {
   if (!wanted) return noCrash;
@@ -25,7 +25,7 @@ export function crashAt(wanted: string): Crash {
     const [wantedPoint, wantedDetail] = wanted.split(':');
     if (point !== wantedPoint || (wantedDetail && !detail.includes(wantedDetail))) return;
     process.kill(process.pid, 'SIGKILL');
-    // The signal needs a moment to arrive: do no further work until it does.
+    // The signal takes a moment to arrive: block until then.
     for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
   };
 }

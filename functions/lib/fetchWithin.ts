@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** The other side gave no usable answer: whether it did the work is unknown. */
+/** The other service gave no usable answer; it is unknown whether it did the work. */
 export class NoAnswer extends Error {
   constructor(
     readonly service: string,
@@ -23,7 +23,7 @@ export interface Question {
   body?: string;
 }
 
-// Idle connections are left before the other side does it in the middle of the next question.
+// Shorter than the other side's idle timeout, so that it does not close a connection during a request.
 const IDLE_MS = 4000;
 const agents = {
   'http:': new http.Agent({ keepAlive: true, timeout: IDLE_MS }),
@@ -70,7 +70,7 @@ function ask(
     );
     function failed(error: Error): void {
       clearTimeout(timer);
-      // A kept connection that the other side had closed: nothing can have been done by what only reads.
+      // The other side had closed the kept-alive connection; repeating a GET is safe.
       if (
         method === 'GET' &&
         request.reusedSocket &&
@@ -85,8 +85,9 @@ function ask(
 }
 
 /**
- * Calls another service within a time limit (ms), body included. Redirects are answers like any other. Throws NoAnswer
- * for time-outs and cut connections. Not by `fetch`, which takes several times the processor's time for the same.
+ * Calls another service within a time limit (ms) that includes the body; redirects are not followed. Uses node:http,
+ * because `fetch` takes several times the processor time.
+ * @throws NoAnswer for a timeout or a lost connection
  */
 export async function fetchWithin(
   service: string,
@@ -106,7 +107,7 @@ export async function fetchWithin(
   }
 }
 
-/** The text as JSON; undefined when it is none. */
+/** Parses JSON; undefined when the text is none. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -3,7 +3,7 @@ import { DatabaseDown } from '../database/retry';
 import { errorFacts, type Log } from './log';
 import { Refusal, refuse } from './problem';
 
-/** A Hono app whose refusals and failures have the agreed shape. What says nothing else is not to be kept by anybody. */
+/** A Hono app that answers refusals and errors in the agreed shape and forbids caching by default. */
 export function functionApp(log: Log): Hono {
   const app = new Hono();
   app.onError((error, c) => {

@@ -1,6 +1,6 @@
 /**
- * Does `work`, and calls `renew` every `ms` until it has ended; then waits for a renewal in progress. Failures of
- * renewals are left to the lease; those of the work are the caller's.
+ * Runs `work` and calls `renew` every `ms` until it has ended, then waits for a renewal in progress. A failed renewal
+ * is ignored, because the lease then expires; errors of `work` are thrown.
  */
 export async function keepAlive<T>(
   renew: () => Promise<unknown>,

@@ -11,7 +11,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-// The mail function's wire carries html in the address; Node's own limit of 16 kB would cut it off.
+// The mail call carries html in its URL; Node's limit of 16 kB would cut it off.
 const MAX_HEADERS = 32 * 1024;
 
 /** Serves an app; port 0 takes any free one. Rejects when the port is taken. */
@@ -38,7 +38,7 @@ export async function listen(
     port,
     close: () =>
       new Promise((resolve) => {
-        // Calls in progress get a moment to end.
+        // Requests in progress get a moment to finish.
         const cut = setTimeout(() => server.closeAllConnections(), 3000);
         server.close(() => {
           clearTimeout(cut);

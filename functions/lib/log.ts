@@ -1,4 +1,7 @@
-/** Writes one line a happening: an ISO instant, a name and plain facts. Callers never pass names, addresses or messages of people. */
+/**
+ * Writes one line per event: an ISO time, a name and plain facts. Callers never pass names, addresses or messages of
+ * people.
+ */
 export interface Log {
   info(event: string, facts?: Record<string, unknown>): void;
   error(event: string, facts?: Record<string, unknown>): void;
@@ -16,7 +19,7 @@ export const consoleLog: Log = {
   error: (event, facts) => console.error(line(event, facts)),
 };
 
-/** Name, code and place of an error: its message may quote an address. */
+/** Name, code and place of an error, without its message, which may quote an address. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as { code?: unknown }).code;

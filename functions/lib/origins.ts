@@ -24,7 +24,7 @@ export function siteCors(allowed: readonly string[]): MiddlewareHandler {
   });
 }
 
-/** Refuses a page of another site outright: leaving out CORS headers alone would still do the work. */
+/** Refuses requests from other sites: without CORS headers alone the work would still be done. */
 export function onlySiteOrigins(allowed: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('Origin');

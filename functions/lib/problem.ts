@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { ConcernedItem, Problem, ProblemCode } from '../../contracts/problems';
 
-/** What a refusal tells beside its code; see contracts/problems.ts. */
+/** Fields of a refusal besides its code; see contracts/problems.ts. */
 export interface RefusalOptions {
   fields?: Record<string, string>;
   items?: ConcernedItem[];
@@ -12,7 +12,7 @@ export interface RefusalOptions {
   retryAfterSeconds?: number;
 }
 
-/** A refusal with the status and body that the caller gets. The message never repeats personal data. */
+/** A refusal with the status and body for the caller. The message never contains personal data. */
 export class Refusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal as an http answer of the agreed shape. */
+/** Converts a refusal to an HTTP response of the agreed shape. */
 export function refuse(c: Context, refusal: Refusal): Response {
   const { retryAfterSeconds, ...told } = refusal.options;
   const body: Problem = { error: { code: refusal.code, message: refusal.message, ...told } };
@@ -33,7 +33,10 @@ export function refuse(c: Context, refusal: Refusal): Response {
   return c.json(body, refusal.status);
 }
 
-/** Parses or throws a 400 that names each wrong field by its dotted path, without repeating its value. */
+/**
+ * Parses a value.
+ * @throws Refusal (400) naming each wrong field by its dotted path, without its value
+ */
 export function parseOrRefuse<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
@@ -43,7 +46,7 @@ export function parseOrRefuse<S extends v.GenericSchema>(
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) {
     const path = v.getDotPath(issue) ?? '(body)';
-    // Valibot's own messages quote what was received, which may be personal: keep the expectation only.
+    // Valibot's messages quote the received value, which may be personal: keep the expectation only.
     fields[path] ??= issue.message.startsWith('Invalid')
       ? `expected ${issue.expected ?? 'something else'}`
       : issue.message;

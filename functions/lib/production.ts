@@ -4,8 +4,9 @@ import { productionProblems } from './productionRules';
 export const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';
 
 /**
- * In production every named variable has to be set, nothing may be a value of the sandbox, travel unencrypted or open to
- * everybody, and variables that exist for drills only must not be set at all.
+ * Checks the environment in production: every variable in `needed` is set, no value is the sandbox's, unencrypted or
+ * open to everybody, and variables that are for tests only are not set.
+ * @throws WrongVariables
  */
 export function checkProduction(who: string, env: Environment, needed: readonly string[]): void {
   if (!isProduction(env)) return;

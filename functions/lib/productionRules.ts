@@ -12,7 +12,7 @@ const SERVICES = [
   'MAIL_LOOKUP_URL',
   'FIREBASE_DATABASE_URL',
 ];
-/** Ours, and allowed to be a neighbour on the same machine. */
+/** Our own services, which may run on the same machine. */
 const NEIGHBOURS = new Set(['MAIL_URL', 'MAIL_LOOKUP_URL']);
 
 const OURS = /^(CONTENT|FIREBASE|FUNCTIONS|MAIL|METRICS|ORDERS|PAYPAL|PODCASTS|SMTP)_/;
@@ -51,14 +51,14 @@ function ofOrigins(origins: string): string[] {
 
 function ofSmtp(env: Environment): string[] {
   const [host, secure] = [valueOf(env, 'SMTP_HOST'), valueOf(env, 'SMTP_SECURE') || 'no'];
-  // Without a host no mail is sent from here; the function that does insists on one.
+  // This function sends no mail without a host; the mail function requires one.
   if (host === '' || secure !== 'no' || isLoopback(host)) return [];
   return [
     'SMTP_SECURE: must be yes or starttls in production: mails and password would travel unencrypted',
   ];
 }
 
-/** What production refuses beyond what is missing: values of the sandbox, and anything that travels unencrypted or opens to everybody. */
+/** Values that production refuses: those of the sandbox, unencrypted addresses, and origins open to everybody. */
 export function productionProblems(env: Environment): string[] {
   const sandboxValues = Object.keys(env).filter(
     (name) => OURS.test(name) && /^sandbox-/.test(valueOf(env, name)),

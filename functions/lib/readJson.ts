@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { Refusal } from './problem';
 
-/** The JSON body, or a 400. A body of another declared type is refused: it would dodge the CORS preflight. */
+/**
+ * Reads the JSON body. A body of another declared type is refused, because it would avoid the CORS preflight.
+ * @throws Refusal (400)
+ */
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
     throw new Refusal(400, 'invalid_request', 'Please send JSON (Content-Type: application/json).');

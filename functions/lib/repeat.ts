@@ -1,6 +1,6 @@
 /**
- * Runs `work` again and again, `idle` ms after it said that nothing is left to do, at once while there is more.
- * `wake` starts the next run early. Errors go to `onError`; the rhythm goes on.
+ * Runs `work` repeatedly: at once while it returns true (more to do), else after `idle` ms. `wake` starts the next
+ * run early. Errors go to `onError` and do not stop the loop.
  */
 export function repeat(options: {
   work: () => Promise<boolean>;

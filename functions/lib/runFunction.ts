@@ -3,9 +3,9 @@ import type { Listening } from './listen';
 import { readServerConfig, type ServerConfig } from './server';
 
 interface FunctionProgram<C> {
-  /** As it calls itself: `mail function`. */
+  /** Name in messages, such as `mail function`. */
   name: string;
-  /** Reads its own variables. @throws WrongVariables that names every wrong one */
+  /** Reads the function's own variables. @throws WrongVariables naming every wrong one */
   read: (env: Environment) => C;
   start: (config: C, server: ServerConfig) => Promise<Listening>;
 }
@@ -32,8 +32,8 @@ async function run<C>({ name, read, start }: FunctionProgram<C>): Promise<void> 
 }
 
 /**
- * Runs functions as a program: names every wrong variable at a time, ends cleanly on SIGINT and SIGTERM and with the
- * program that started it, or after FUNCTIONS_STOP_MS. Tells that program where it listens.
+ * Runs functions as a program: reports wrong variables, stops on SIGINT, SIGTERM and with its parent process, after
+ * FUNCTIONS_STOP_MS at the latest, and sends its URL to a parent process.
  */
 export function runFunction<C>(program: FunctionProgram<C>): void {
   run(program).catch((error: unknown) => {

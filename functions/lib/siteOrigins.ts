@@ -4,7 +4,7 @@ import { shared } from '../../contracts/variables';
 
 const ORIGIN = /^https?:\/\/(\*|[a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/i;
 
-/** Variables that say which pages may call: `PORT` of the site on the desk, `SITE_ORIGINS` separated by commas. */
+/** Variables for the pages that may call: `PORT` of the local site, and `SITE_ORIGINS` separated by commas. */
 export const siteOriginsVariables = {
   ...shared('PORT'),
   SITE_ORIGINS: v.pipe(
@@ -23,7 +23,7 @@ export const siteOriginsVariables = {
   ),
 };
 
-/** The site's own origins; the desk's addresses are left out in production. */
+/** Origins of the site; local addresses are left out in production. */
 export function siteOrigins(
   values: { PORT: number; SITE_ORIGINS: readonly string[] },
   production: boolean,

@@ -1,4 +1,4 @@
-/** What `work` gives within so many ms; after that what `late` says, while the work goes on. */
+/** Resolves with `work`, or after `ms` with the result of `late`, while the work goes on. */
 export async function within<T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<L>((resolve) => {

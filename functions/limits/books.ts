@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { ABSURD_WINDOWS } from './bucket';
 
-/** By how many ms the calls of a bucket move the instant at which it is full again. */
+/** Time (ms) by which the calls of a bucket postpone the moment at which it is full again. */
 export interface Owed {
   key: string;
   ms: number;
 }
 
-// No limit has a longer one.
+// Longest window of all limits.
 const LONGEST_WINDOW_MS = 3_600_000;
 
-/** The buckets that all processes share. Keys are hashes; a bucket that is full again is no row. */
+/** Buckets that all processes share. Keys are hashes; a full bucket has no row. */
 export class LimitBooks {
   constructor(private readonly db: Database) {}
 
-  /** When a bucket will be full again, in ms; 0 for one that nobody has used. */
+  /** Time at which a bucket will be full again, ms; 0 for an unused one. */
   async fullAt(key: string): Promise<number> {
     const row = await this.db.read((db) =>
       db.selectFrom('rate_limits').select('full_at').where('key', '=', key).executeTakeFirst(),
@@ -23,11 +23,14 @@ export class LimitBooks {
     return row?.full_at ?? 0;
   }
 
-  /** Adds calls that were counted since an instant (ms) to many buckets, in one step; gives when each of them will be full again. */
+  /**
+   * Adds calls that were counted since a time (ms) to several buckets in one statement.
+   * @returns time at which each bucket will be full again, by key
+   */
   async add(owed: readonly Owed[], since: number): Promise<ReadonlyMap<string, number>> {
     const sums = new Map<string, number>();
     for (const { key, ms } of owed) sums.set(key, (sums.get(key) ?? 0) + ms);
-    // In one order, so that two processes with the same callers never wait for each other.
+    // Sorted, so that two processes with the same callers never deadlock.
     const rows = [...sums]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, ms]) => ({ key, full_at: since + Math.floor(ms) }));
@@ -46,7 +49,7 @@ export class LimitBooks {
     return new Map(known.map(({ key, full_at: fullAt }) => [key, fullAt]));
   }
 
-  /** Drops the buckets that are full again. */
+  /** Deletes the buckets that are full again. */
   async forget(now: number): Promise<void> {
     await this.db.write((tx) =>
       tx

@@ -1,49 +1,52 @@
-/** How many calls a caller has, and in which time they come back. */
+/** Number of calls that a caller may make within a window. */
 export interface Limit {
-  /** Names the limit in the books. */
+  /** Name of the limit in the store. */
   name: string;
   most: number;
   windowMs: number;
 }
 
-/** Who calls, as far as this process knows. */
+/** A caller as this process knows it. */
 export interface Caller {
-  /** The hash under which it stands in the books. */
+  /** Hash that is the caller's key in the store. */
   key: string;
-  /** When its bucket will be full again, ms. */
+  /** Time at which the bucket will be full again, ms. */
   fullAt: number;
-  /** By how much of that the books may not have heard, ms. */
+  /** Part of that which the store may not know yet, ms. */
   unsaid: number;
 }
 
 /**
- * A bucket of `most` calls that refills evenly is one number: the instant (ms) at which it will be full again. A call
- * moves that instant by its share of the window.
+ * A bucket of `most` calls that refills evenly is one number: the time (ms) at which it will be full again. A call
+ * postpones that time by its share of the window.
  */
 export const shareOf = ({ most, windowMs }: Limit): number => windowMs / most;
 
-/** Later than any bucket can be full again by, so many windows ahead: the clock has been put back since. */
+/** A bucket that is full only after this many windows was written by a clock that has been set back since. */
 export const ABSURD_WINDOWS = 2;
 
-/** The instant after a call. A bucket of a clock that was put back counts as full: nobody waits for hours for it. */
+/**
+ * Time at which the bucket is full again after a call. A bucket of a clock that was set back counts as full, so that
+ * nobody waits for hours.
+ */
 export function afterCall(limit: Limit, fullAt: number, now: number): number {
   const known = fullAt > now + ABSURD_WINDOWS * limit.windowMs ? now : fullAt;
   return Math.max(known, now) + shareOf(limit);
 }
 
-/** 0 when a call may pass, else the whole seconds to wait. */
+/** 0 when a call may pass, else the seconds to wait. */
 export function waitOf(limit: Limit, fullAt: number, now: number): number {
   const tooMuch = afterCall(limit, fullAt, now) - (now + limit.windowMs);
-  // Shares are fractions; the last of a full bucket's calls must not fail by one of them.
+  // Shares are fractions; rounding must not refuse the last call of a full bucket.
   return tooMuch <= 1 ? 0 : Math.ceil(tooMuch / 1000);
 }
 
-/** What a limiter needs of the limits that processes share. */
+/** The shared store as a limiter uses it. */
 export interface Sharing {
-  /** A caller as the books know it. */
+  /** Loads a caller from the store. */
   meet(limit: Limit, name: string): Promise<Caller>;
-  /** Notes a call that the books have not heard of. */
+  /** Records a call for the next flush to the store. */
   owe(caller: Caller, ms: number): void;
-  /** Tells the books what is owed, and waits a while for their answer. */
+  /** Writes recorded calls to the store and waits a limited time for its answer. */
   sayNow(): Promise<void>;
 }

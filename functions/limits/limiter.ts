@@ -1,10 +1,10 @@
 import { afterCall, shareOf, waitOf, type Caller, type Limit, type Sharing } from './bucket';
 
 const MOST_CALLERS = 10_000;
-// So small a part of a limit may pass unheard by the other processes, until the next second.
+// Part of a limit that a caller may use before the other processes must know of it.
 const UNSAID = 1 / 16;
 
-/** One limit: a bucket for each caller; those who came last are remembered here, all of them in the books. */
+/** One limit with a bucket for each caller. The most recent callers are kept in memory, all of them in the store. */
 export class Limiter {
   private readonly callers = new Map<string, Promise<Caller> | Caller>();
   private readonly share: number;
@@ -17,7 +17,7 @@ export class Limiter {
     this.share = shareOf(limit);
   }
 
-  /** 0 when the call may pass, else the seconds to wait. Never throws. */
+  /** Takes a call from a caller's bucket; 0 when it may pass, else the seconds to wait. Never throws. */
   async take(name: string): Promise<number> {
     const caller = await this.callerOf(name);
     const wait = waitOf(this.limit, caller.fullAt, this.now());
@@ -27,7 +27,7 @@ export class Limiter {
     this.limits.owe(caller, this.share);
     if (caller.unsaid <= this.limit.windowMs * UNSAID) return 0;
     await this.limits.sayNow();
-    // Other processes may have let calls pass meanwhile; this one is counted already.
+    // Other processes may have counted calls meanwhile; this one is already included.
     return waitOf(this.limit, caller.fullAt - this.share, this.now());
   }
 

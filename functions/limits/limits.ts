@@ -6,7 +6,7 @@ import { LimitBooks } from './books';
 import type { Caller, Limit, Sharing } from './bucket';
 import { Limiter } from './limiter';
 
-// Longer than a healthy database takes, shorter than a visitor minds.
+// Longer than a healthy database needs, short enough for a visitor.
 const PATIENCE_MS = 500;
 const SAY_AFTER_MS = 1000;
 const FORGET_EVERY_MS = 60_000;
@@ -14,9 +14,9 @@ const TROUBLE_MS = 5000;
 const MOST_OWED = 5000;
 
 /**
- * The limits of one function, which its processes share through the database. Each process counts for itself and says
- * what it has counted once a second, or at once where a caller has used a good part of a limit unheard. While the
- * database is in trouble it goes on alone: nobody is locked out, and no call waits.
+ * Rate limits of one function, shared by its processes through the database. Each process counts in memory and
+ * flushes once a second, or at once when a caller has used a large part of a limit. While the database is down each
+ * process limits alone: nobody is locked out and no call waits.
  */
 export class Limits implements Sharing {
   private owed = new Map<Caller, number>();
@@ -27,7 +27,7 @@ export class Limits implements Sharing {
   private troubleUntil = 0;
   private forgetAt = 0;
 
-  /** `salt` keeps whoever reads the table from finding out callers by trying; the same for all processes. */
+  /** @param salt keeps readers of the table from guessing callers; the same in all processes */
   constructor(
     db: Database,
     private readonly now: () => number,
@@ -40,13 +40,13 @@ export class Limits implements Sharing {
 
   limiter = (limit: Limit): Limiter => new Limiter(limit, this, this.now);
 
-  /** A caller as the books know it; as a new one when they cannot be asked. */
+  /** Loads a caller from the store, or as a new one when the store does not answer. */
   async meet(limit: Limit, name: string): Promise<Caller> {
     const key = sha256(`${this.salt} ${limit.name} ${name}`).slice(0, 32);
     return { key, fullAt: (await this.soon(this.books.fullAt(key))) ?? 0, unsaid: 0 };
   }
 
-  /** Notes a call that the books have not heard of; they do within a second. */
+  /** Records a call; it is flushed within a second. */
   owe(caller: Caller, ms: number): void {
     if (this.owed.size >= MOST_OWED && !this.owed.has(caller)) void this.say();
     if (this.owed.size === 0) this.owedSince = this.now();
@@ -54,12 +54,12 @@ export class Limits implements Sharing {
     this.timer ??= setTimeout(() => void this.say(), SAY_AFTER_MS).unref();
   }
 
-  /** Says everything that is owed, and waits a while for the answer. */
+  /** Flushes what is recorded and waits a limited time for the answer. */
   async sayNow(): Promise<void> {
     await this.soon(this.say());
   }
 
-  /** Says what is still owed, so that the next process knows it. */
+  /** Flushes what is recorded, so that the next process knows it. */
   async close(): Promise<void> {
     await this.say();
     clearTimeout(this.timer);
@@ -68,7 +68,7 @@ export class Limits implements Sharing {
   private async say(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    // Who comes while it is being said belongs to the next time.
+    // Calls recorded during a flush belong to the next one.
     while (this.saying) await this.saying;
     if (this.owed.size === 0) return;
     const { owed, owedSince } = this;
@@ -88,7 +88,7 @@ export class Limits implements Sharing {
     );
     for (const caller of owed.keys()) {
       caller.unsaid = this.owed.get(caller) ?? 0;
-      // What this process has counted itself is true whatever the books say.
+      // The calls of this process count even when the store knows less.
       caller.fullAt = Math.max(caller.fullAt, (known.get(caller.key) ?? 0) + caller.unsaid);
     }
     const now = this.now();
@@ -97,7 +97,10 @@ export class Limits implements Sharing {
     await this.books.forget(now);
   }
 
-  /** Waits for the books for a while; undefined when they take longer or fail, and at once in times of trouble. */
+  /**
+   * Waits a limited time for the store; undefined when it fails or takes longer, and at once while it is known to be
+   * down.
+   */
   private async soon<T>(asked: Promise<T>): Promise<T | undefined> {
     const answer = asked.catch((error: unknown) => this.trouble(error));
     if (performance.now() < this.troubleUntil) return undefined;

@@ -29,7 +29,7 @@ export interface MailDeps {
   log?: Log;
 }
 
-// A visitor does not wait for a server that thinks for minutes; the same key, sent again, finds what became of it.
+// Max. time a visitor waits for a slow mail server; a repetition with the same key finds the outcome.
 const PATIENCE_MS = 20_000;
 
 const STILL_BEING_SENT: Delivery = {
@@ -47,7 +47,7 @@ const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be 
 });
 
 /**
- * The mail function: `POST /mail?html&subject&to&account&cc` with the html as body. Browsers reach the owner
+ * The mail function: `POST /mail?html&subject&to&account&cc` with the html as body. A browser can write to the owner
  * only; a call with the functions' key may write to a visitor. Answers 200 `{ sent: true, repeated }`.
  */
 export function mailApp(config: MailConfig, deps: MailDeps): Hono {
@@ -76,7 +76,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
           }
         : visitorMail(c, call, await c.req.text());
     const repeatKey = c.req.header(IDEMPOTENCY_HEADER)?.slice(0, 200);
-    // A browser's key counts together with the content, so that it can never silence another mail.
+    // A browser's key is combined with the content, so that it can never suppress another mail.
     const key =
       own && repeatKey
         ? `own:${repeatKey}`

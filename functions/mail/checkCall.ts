@@ -27,7 +27,7 @@ function addressOf(c: Context, name: string): string {
 }
 
 export interface CheckedCall {
-  /** Html from the address; the body wins over it. */
+  /** Html from the URL; the body takes precedence. */
   html: string;
   subject: string;
   to: string;
@@ -35,8 +35,8 @@ export interface CheckedCall {
 }
 
 /**
- * Checks the query of a call: account code, one plain recipient, a subject of one line. A browser may write to
- * the owner only. The copy always goes to the maintainer; a call that names somebody else is refused.
+ * Checks the query of a call: account code, one plain recipient, a subject of one line. A browser may write to the
+ * owner only. The copy always goes to the maintainer. @throws Refusal
  */
 export function checkCall(c: Context, config: MailConfig, own: boolean): CheckedCall {
   if (headerValue(c, 'account') !== config.account)

@@ -7,20 +7,20 @@ const KEPT = new Set(
 );
 const VOID = new Set(['br', 'hr']);
 
-// What runs, loads or disguises: nobody's message needs it, so the whole mail is refused.
+// Elements that run, load or disguise something: no message needs them, so the whole mail is refused.
 const ACTIVE = [
   /<\s*\/?\s*(script|iframe|object|embed|applet|form|svg|math|meta|base|link|style|template|noscript|frame)\b/i,
   /<[^>]*[\s/"']on[a-z]+\s*=/i,
   /(?:href|src|action|formaction|xlink:href|srcdoc)\s*=\s*["']?\s*(?:javascript|vbscript|data)\s*:/i,
 ];
 
-/** True when html holds script or other active content, also behind entities in an attribute. */
+/** True when html has script or other active content, also as entities in an attribute. */
 export function hasActiveContent(html: string): boolean {
   const plain = html.replace(
     /&#(?:x([0-9a-f]+)|(\d+));?/gi,
     (_, hex: string | undefined, dec: string | undefined) => {
       const code = hex ? Number.parseInt(hex, 16) : Number(dec);
-      // Decoded < and > stay text: only letters matter for disguised addresses.
+      // Decoded < and > stay text: only letters matter for disguised URLs.
       return code > 0x20 && code < 0x7f && code !== 0x3c && code !== 0x3e
         ? String.fromCharCode(code)
         : '';
@@ -43,7 +43,10 @@ const textOf = (text: string): string =>
     .replace(/&(?!(?:[a-z]{2,10}|#\d{1,6}|#x[0-9a-f]{1,5});)/gi, '&amp;')
     .replace(/[<>"]/g, (character) => escapeHtml(character));
 
-/** Html rebuilt from a short list of tags without attributes (links keep a web or mail address); all else becomes text or nothing. */
+/**
+ * Rebuilds html from a short list of tags without attributes, except the href of web and mail links; everything else
+ * becomes text or is dropped.
+ */
 export function cleanHtml(html: string): string {
   const open: string[] = [];
   let out = '';
@@ -59,7 +62,7 @@ export function cleanHtml(html: string): string {
       out += tagOf(name, match[3] ?? '');
       if (!VOID.has(name)) open.push(name);
     } else if (open.includes(name)) {
-      // Close what was left open inside, so that the rest of the mail keeps its form.
+      // Close elements that were left open inside, to preserve the structure of the rest.
       for (let last = open.pop(); last; last = open.pop()) {
         out += `</${last}>`;
         if (last === name) break;

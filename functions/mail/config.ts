@@ -51,11 +51,11 @@ export interface MailConfig {
   cc: string;
   from: { name: string; address: string };
   ratePerMinute: number;
-  /** How long one delivery may hold a mail before another process may take it over, in ms. */
+  /** How long a delivery may hold a mail before another process may take over, ms. */
   leaseMs: number;
-  /** Answers `?messageId=` with a JSON list, empty when no such mail was accepted; '' when there is none. */
+  /** URL that answers `?messageId=` with a JSON list, empty when no such mail was accepted; '' for none. */
   lookupUrl: string;
-  /** Address of the ledger's database: a file, or PostgreSQL. */
+  /** Address of the database with the log of sent mails: a file, or PostgreSQL. */
   databaseUrl: string;
   secret: string;
   smtp: {
@@ -64,11 +64,11 @@ export interface MailConfig {
     secure: 'yes' | 'no' | 'starttls';
     user: string;
     password: string;
-    /** Limit for one step before the message, in ms. */
+    /** Time limit for one step before the message, ms. */
     timeoutMs: number;
-    /** How long the server may think about a message that it has got whole, in ms. */
+    /** Time limit for the answer to a complete message, ms. */
     answerMs: number;
-    /** Most connections at a time. */
+    /** Max. number of connections. */
     connections: number;
   };
   proxyHops: number;
@@ -84,7 +84,7 @@ const NEEDED = [
   'SITE_ORIGINS',
 ];
 
-/** Reads the mail function's configuration; throws one error that names every wrong variable. */
+/** Reads the mail function's configuration. @throws WrongVariables naming every wrong variable */
 export function readMailConfig(env: Environment = process.env): MailConfig {
   const { values } = readTogether('mail function', {
     needed: () => checkProduction('mail function', env, NEEDED),

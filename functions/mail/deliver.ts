@@ -16,20 +16,23 @@ export interface DeliverDeps {
   crash: Crash;
 }
 
-/** How a delivery ended. Reasons are codes, never personal. */
+/** Outcome of a delivery. Reasons are codes without personal data. */
 export type Delivery =
   | { state: 'sent'; repeated: boolean }
-  /** The one it is for does not exist, for good. */
+  /** Final: the addressee does not exist. */
   | { state: 'refused'; reason: string }
-  /** Another process is sending it at this moment: nothing was tried here. */
+  /** Another process is sending the mail; nothing was tried here. */
   | { state: 'held'; reason: string }
-  /** To be tried again. `ours`: every other mail would fare the same. `doubtful`: it may have been accepted, and nobody can be asked. */
+  /**
+   * To be retried. `ours`: every other mail would fail in the same way. `doubtful`: the mail may have been accepted,
+   * and no lookup can tell.
+   */
   | { state: 'later'; reason: string; ours: boolean; doubtful: boolean };
 
 /** `urgent`: somebody is waiting for the answer. */
 export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise<Delivery>;
 
-// A server whose connection was cut may still be storing the message; look only after this.
+// A server whose connection was cut may still be storing the message; look it up only after this time.
 export const SETTLE_MS = 1000;
 
 const later = (reason: string): Delivery => ({
@@ -39,11 +42,11 @@ const later = (reason: string): Delivery => ({
   doubtful: false,
 });
 
-/** The same key always gets the same Message-ID, so that a mailbox can recognise a repetition as well. */
+/** Message-ID of a key; always the same, so that mailboxes can recognise a repetition. */
 export const messageIdOf = (key: string, domain: string): string =>
   `<${sha256(key).slice(0, 40)}@${domain}>`;
 
-/** Hands a mail over once for each key; a repetition of a mail that was accepted is answered without sending. */
+/** Delivers a mail once for each key; a repetition of an accepted mail is answered without sending. */
 export function deliverer(deps: DeliverDeps): Deliver {
   const { ledger, transport, lookup, crash, leaseMs } = deps;
   const inFlight = new Map<string, Promise<Delivery>>();
@@ -55,7 +58,7 @@ export function deliverer(deps: DeliverDeps): Deliver {
     urgent: boolean,
   ): Promise<Delivery> {
     crash('mail.claimed', key);
-    // A slow server must not make another process believe that this one has died.
+    // Renewed, so that a slow mail server does not make another process believe that this one has died.
     const { outcome, answer } = await keepAlive(
       () => ledger.renew(key, leaseMs),
       leaseMs / 2,

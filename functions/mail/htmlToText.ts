@@ -18,7 +18,7 @@ function decode(text: string): string {
   );
 }
 
-/** The readable text of cleaned html: blocks on lines of their own, table cells side by side. */
+/** Converts cleaned html to text: blocks on separate lines, table cells side by side. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/\s*\n\s*/g, ' ')

@@ -2,20 +2,20 @@ import type { Database } from '../database/database';
 import { isElsewhere, isGone, newOwner } from '../database/owner';
 import { wholeMs } from '../database/whole';
 
-/** What the ledger says about a mail that somebody wants to send. `unsure`: an earlier try may have been accepted. */
+/** Result of claiming a mail. `unsure`: an earlier try may have been accepted. */
 export type Claim = 'fresh' | 'sent' | 'busy' | 'unsure';
 
 const KEPT_MS = 90 * 86_400_000;
 
 /**
- * Remembers by key which mails have been handed to the mail server, across crashes and processes. Each claim has a
- * fence, one more than the last: what an earlier claim says after a later one was given changes nothing. Only that a
- * mail was accepted is true whoever says it, and for ever.
+ * Log of the mails that were handed to the mail server, by key, across crashes and processes. Each claim gets a
+ * fencing token, so that results of an earlier claim are ignored; only the result that a mail was accepted always
+ * counts.
  */
 export class Ledger {
   private readonly fences = new Map<string, number>();
 
-  /** `settleMs`: how long a mail server may go on storing a mail after the process that sent it has ended. */
+  /** @param settleMs time that a mail server may need to store a mail after the process that sent it has ended */
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
@@ -23,7 +23,7 @@ export class Ledger {
     private readonly owner: string = newOwner(),
   ) {}
 
-  /** Takes the mail for `leaseMs`, unless it was sent or another process holds it. One claim of a key at a time. */
+  /** Claims the mail for `leaseMs`, unless it was sent or another process holds it. */
   async claim(key: string, messageId: string, leaseMs: number): Promise<Claim> {
     const now = this.now();
     const held = {
@@ -44,7 +44,7 @@ export class Ledger {
           .selectFrom('deliveries')
           .select(['state', 'lease_until', 'lease_owner', 'fence'])
           .where('key', '=', key);
-        // Another process that claims it at the same moment waits here, and then finds it taken.
+        // A concurrent claim of another process waits here and then finds the mail claimed.
         const before = await (
           this.db.engine === 'postgres' ? row.forUpdate() : row
         ).executeTakeFirstOrThrow();
@@ -61,7 +61,8 @@ export class Ledger {
           }
           return { claim: 'busy', fence };
         }
-        // Over by this clock, which may be another one than its holder's: whoever still works on it renews it meanwhile.
+        // Expired by this process's clock, which may differ from the holder's; a holder that is still working renews
+        // the lease.
         if (
           before.state === 'sending' &&
           before.lease_owner !== null &&
@@ -87,7 +88,7 @@ export class Ledger {
     return claim;
   }
 
-  /** The mail server has accepted it. */
+  /** Records that the mail server has accepted the mail. */
   async markSent(key: string): Promise<void> {
     const change = { state: 'sent', lease_until: 0, lease_owner: null, updated_at: this.now() };
     await this.db.write((tx) =>
@@ -96,23 +97,23 @@ export class Ledger {
     this.fences.delete(key);
   }
 
-  /** The mail server has certainly not accepted it: the next try may send at once. */
+  /** Records that the mail server has not accepted the mail: the next try may send at once. */
   async markUnsent(key: string): Promise<void> {
     await this.set(key, 'unsent', 0);
     this.fences.delete(key);
   }
 
-  /** Nobody knows: the next try, not before `waitMs`, has to find out first. */
+  /** Records that the outcome is unknown: the next try, not before `waitMs`, has to look it up. */
   async markUnsure(key: string, waitMs: number): Promise<void> {
     await this.set(key, 'sending', wholeMs(this.now() + waitMs));
   }
 
-  /** Still being sent. */
+  /** Extends the lease. */
   async renew(key: string, leaseMs: number): Promise<void> {
     await this.set(key, 'sending', wholeMs(this.now() + leaseMs), this.owner);
   }
 
-  /** Drops what is too old to be asked for again. */
+  /** Deletes entries that are too old to be asked for again. */
   async forgetOld(): Promise<void> {
     const before = this.now() - KEPT_MS;
     await this.db.write((tx) =>

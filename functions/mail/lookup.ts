@@ -1,9 +1,9 @@
 import { fetchWithin, jsonOf, NoAnswer } from '../lib/fetchWithin';
 
-/** Asks the mail service whether it has accepted a message. Throws NoAnswer when it does not say. */
+/** Asks the mail service whether it has accepted a message. @throws NoAnswer */
 export type Lookup = (messageId: string) => Promise<boolean>;
 
-/** A lookup over http; undefined when no address is configured. */
+/** Creates a lookup over HTTP; undefined when no address is configured. */
 export function httpLookup(url: string): Lookup | undefined {
   if (!url) return undefined;
   return async (messageId) => {

@@ -1,2 +1,2 @@
-/** Header by which our own functions prove to the mail function that they are ours. */
+/** Header with the secret by which our own functions authenticate to the mail function. */
 export const OWN_HEADER = 'X-Functions-Key';

@@ -7,12 +7,12 @@ import { openLedger } from './open';
 import { smtpTransport, type Transport } from './transport';
 
 export interface MailService {
-  /** Hands a mail over, once for each key: what the mail function and the outbox of this process call. */
+  /** Delivers a mail once for each key; used by the mail function and by the outbox of the same process. */
   deliver: Deliver;
   close(): void;
 }
 
-/** The ledger over its open database, and the way to the mail server. `close` leaves the database open. */
+/** The log of sent mails and the transport. `close` leaves the database open. */
 export async function openMail(
   config: MailConfig,
   db: Database,

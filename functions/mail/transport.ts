@@ -5,7 +5,7 @@ import { Lanes } from './smtp/lanes';
 import type { Letter, Try } from './smtp/session';
 
 export interface Transport {
-  /** Tries once; never throws for what a mail server can do. `urgent`: somebody is waiting for it. */
+  /** Tries once; never throws for an answer of a mail server. `urgent`: somebody is waiting. */
   send(mail: Outgoing, messageId: string, urgent: boolean): Promise<Try>;
   close(): void;
 }
@@ -18,7 +18,7 @@ async function letterOf(
   { from, owner }: Sender,
 ): Promise<Letter> {
   const copy = { name: '', address: mail.cc };
-  // Visitors are not shown who looks after the site: their mail's copy stands in the envelope only.
+  // A visitor's mail has the maintainer's copy in the envelope only.
   const copied = mail.to.toLowerCase() === owner.toLowerCase() ? { cc: copy } : { bcc: copy };
   const node = new MailComposer({
     messageId,
@@ -29,7 +29,7 @@ async function letterOf(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Encoded, so that line ends and long lines arrive as they were written.
+    // Base64 preserves line ends and long lines.
     attachments: mail.attachments.map((one) => ({
       ...one,
       contentTransferEncoding: 'base64' as const,
@@ -37,12 +37,12 @@ async function letterOf(
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
-  // Written as the wire wants it: domains in ASCII, each address once, the one it is for first.
+  // The envelope has domains in ASCII and each address once, the addressee first.
   const { from: sender, to } = node.getEnvelope();
   return { from: sender || from.address, to, raw: await node.build() };
 }
 
-/** SMTP over a few connections that are kept open (see smtp/). */
+/** Sends over a pool of SMTP connections (see smtp/). */
 export function smtpTransport({ smtp, ...sender }: Pick<MailConfig, 'smtp'> & Sender): Transport {
   const lanes = new Lanes(smtp);
   return {

@@ -14,7 +14,7 @@ function replyToOf(c: Context): string | undefined {
   try {
     address = decodeURIComponent(header);
   } catch {
-    // Left empty, and refused below.
+    // The empty address is refused below.
   }
   if (!isEmail(address))
     throw new Refusal(
@@ -25,7 +25,10 @@ function replyToOf(c: Context): string | undefined {
   return address;
 }
 
-/** A browser's mail: active content is refused, all other html is cleaned, the text part is made from it. */
+/**
+ * Checks and builds a browser's mail: active content is refused, other html is cleaned, and the text part is derived
+ * from it.
+ */
 export function visitorMail(c: Context, call: CheckedCall, body: string): Outgoing {
   const html = body.trim() ? body : call.html;
   if (!html.trim()) throw new Refusal(400, 'invalid_request', 'html is missing.');

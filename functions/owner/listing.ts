@@ -11,7 +11,7 @@ type Row = Pick<
 export const at = (ms: number | null): string =>
   ms === null ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A part of a row, or nothing where it cannot be read. */
+/** Parses a JSON column; empty when it cannot be read. */
 export function partOf(json: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(json);
@@ -23,7 +23,7 @@ export function partOf(json: string): Record<string, unknown> {
 
 const text = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '-');
 
-/** One order as a line: id, when, what, how much, how it stands, who. */
+/** One order as a line: id, time, kind, total, state, mail address. */
 export const lineOf = (row: Row): string =>
   [
     row.id,
@@ -34,7 +34,7 @@ export const lineOf = (row: Row): string =>
     text(partOf(row.customer)['email']),
   ].join('  ');
 
-/** What needs a person: each order, mail or movement of money with the reason. */
+/** Lines for each order, mail or movement of money that needs a person, with the reason. */
 export async function stuckLines(db: Kysely<Schema>, now: number): Promise<string[]> {
   return (await needingPerson(db, now)).map(
     ({ id, reason, order, since }) =>

@@ -1,8 +1,9 @@
 import type { Tx } from '../database/database';
 
 /**
- * Lets a mail about an order go out again; gives what was done in words, or null when there never was one. One that
- * waits or was refused becomes due; one that was sent gets a successor with a Message-ID of its own.
+ * Sends a mail about an order again: one that waits or was refused becomes due, one that was sent gets a successor
+ * with a Message-ID of its own.
+ * @returns what was done, in words; null when there never was such a mail
  */
 export async function mailAgain(
   tx: Tx,

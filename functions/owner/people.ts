@@ -9,10 +9,10 @@ const PAID = ['captured', 'notified'];
 const isOf = (json: string, email: string): boolean =>
   String(partOf(json)['email'] ?? '').toLowerCase() === email.toLowerCase();
 
-// Addresses stand inside JSON: found by their text first, then compared exactly.
+// Addresses are inside JSON: found by text first, then compared exactly.
 const containing = (email: string) => `%${email.toLowerCase().replace(/[%_\\]/g, '_')}%`;
 
-/** Everything that is kept about a person, found by the mail address. */
+/** Everything that is stored about a person, found by mail address. */
 export async function personOf(db: Kysely<Schema>, email: string) {
   const like = containing(email);
   const orders = (
@@ -80,11 +80,11 @@ export async function personOf(db: Kysely<Schema>, email: string) {
 export interface Erased {
   orders: number;
   withdrawals: number;
-  /** Orders whose person is kept: paid (bookkeeping law), or with money or a mail under way. */
+  /** Orders that keep their person: paid ones (bookkeeping law), and those with money or a mail in progress. */
   kept: { id: string; because: string }[];
 }
 
-/** Orders and withdrawals with a mail under way; what is about a refund is about its order. */
+/** Ids of orders and withdrawals with a waiting mail; a mail about a refund counts for its order. */
 async function underWay(tx: Tx): Promise<Set<string>> {
   const subjects = (
     await tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null).execute()
@@ -104,7 +104,7 @@ async function underWay(tx: Tx): Promise<Set<string>> {
   return new Set([...subjects, ...returned.map(({ order_id: id }) => id)]);
 }
 
-/** Forgets a person. Invoices are never changed. Paid orders keep theirs unless `alsoPaid`; whatever is under way keeps it always. */
+/** Erases a person. Invoices are never changed, paid orders only with `alsoPaid`, and anything in progress never. */
 export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<Erased> {
   const { orders, withdrawals, invoices } = await personOf(tx, email);
   const waiting = await underWay(tx);

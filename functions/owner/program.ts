@@ -13,7 +13,7 @@ import { UsageProblem } from './usage';
 import type { Verb } from './verb';
 import { VERBS } from './verbs';
 
-/** The longest usage fits. */
+/** Width of the longest usage. */
 const WIDTH = Math.max(...VERBS.map(({ usage }) => usage.length));
 
 type Say = (text: string) => void;
@@ -31,7 +31,7 @@ const help = () =>
 const helpOf = ({ usage, does, more }: Verb) =>
   [usage, '', `  ${does}`, ...(more === undefined ? [] : ['', more])].join('\n');
 
-/** Problems that are the caller's to solve: a sentence says them, without a stack. */
+/** True for errors that the caller can solve: printed as a sentence, without a stack. */
 const isSaid = (error: unknown): error is Error =>
   [UsageProblem, BackupProblem, NewerSchema, DatabaseDown, WrongVariables].some(
     (kind) => error instanceof kind,
@@ -61,7 +61,7 @@ async function run(
   );
   try {
     if (verb.needs === 'databases') return await verb.run(args, databases, print);
-    // What is asked for here is said here; the log is the functions'.
+    // A command prints its result; the log belongs to the functions.
     return config === null
       ? 1
       : await verb.run(
@@ -77,8 +77,8 @@ async function run(
 }
 
 /**
- * Runs one of the owner's commands. Gives the exit code: 0, 1 when it could not be done, 2 when it was called wrongly.
- * `print` takes what was asked for, `complain` what went wrong.
+ * Runs one of the owner's commands.
+ * @returns exit code: 0 for success, 1 when it failed, 2 when it was called wrongly
  */
 export async function ownerProgram(
   args: readonly string[],

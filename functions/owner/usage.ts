@@ -6,7 +6,7 @@ export class UsageProblem extends Error {
   override name = 'UsageProblem';
 }
 
-/** Arguments of a command: exactly these places, and these options. @throws UsageProblem */
+/** Parses a command's arguments: this number of positionals and these options. @throws UsageProblem */
 export function read<O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   places: number,
@@ -24,7 +24,7 @@ export function read<O extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-/** A mail address as an argument. @throws UsageProblem */
+/** Checks a mail address given as an argument. @throws UsageProblem */
 export function mailAddress(text = ''): string {
   if (!isEmail(text)) throw new UsageProblem('Name one mail address.');
   return text;

@@ -7,8 +7,8 @@ type Print = (text: string) => void;
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * What a command is given: the addresses of databases that may not be there yet, the open databases, or everything
- * that the orders function has, PayPal included.
+ * Input of a command by its needs: addresses of databases that may not exist yet, open databases, or all dependencies
+ * of the orders function, PayPal included.
  */
 interface Given {
   addresses: { orders: string; mail: string };
@@ -20,16 +20,16 @@ interface Described<K extends keyof Given> {
   name: string;
   usage: string;
   does: string;
-  /** What its own `--help` says besides. */
+  /** More text for the command's own `--help`. */
   more?: string;
   needs: K;
 }
 
 interface Definition<K extends keyof Given, O extends Options> extends Described<K> {
-  /** How many arguments without a name it takes. */
+  /** Number of positional arguments. */
   places: number;
   options: O;
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   run(called: ReturnType<typeof read<O>>, given: Given[K], print: Print): Promise<number>;
 }
 
@@ -40,7 +40,7 @@ type Runs<K extends keyof Given> = Described<K> & {
 /** One of the owner's commands. */
 export type Verb = { [K in keyof Given]: Runs<K> }[keyof Given];
 
-/** Makes a command that reads its own arguments; running it throws `UsageProblem` for wrong ones. */
+/** Defines a command that parses its own arguments; running it throws `UsageProblem` for wrong ones. */
 export function verb<K extends keyof Given, O extends Options>({
   places,
   options,

@@ -13,7 +13,7 @@ import { show } from './verbs/show';
 import { settle } from './verbs/settle';
 import { stuck } from './verbs/stuck';
 
-/** All commands of the owner, in the order of the help. */
+/** All commands in the order of the help. */
 export const VERBS: readonly Verb[] = [
   list,
   show,

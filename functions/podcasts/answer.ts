@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { EpisodeResult } from '../../contracts/episode';
 
-/** A whole answer, made once per refresh however many visitors ask. */
+/** A complete answer, built once per refresh. */
 export interface Answer {
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ export interface Answer {
 
 const zip = promisify(gzip);
 
-/** The answer's body in iTunes-lookup shape, plain and zipped. The tag is weak, because both share it. */
+/** Builds the answer's body in iTunes-lookup shape, plain and zipped. The ETag is weak, because both share it. */
 export async function makeAnswer(episodes: EpisodeResult[]): Promise<Answer> {
   const plain = Buffer.from(JSON.stringify({ resultCount: episodes.length, results: episodes }));
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
@@ -25,13 +25,13 @@ export async function makeAnswer(episodes: EpisodeResult[]): Promise<Answer> {
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether an If-None-Match header names `etag` (weak comparison). */
+/** True when an If-None-Match header names `etag` (weak comparison). */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-/** Whether an Accept-Encoding header allows gzip. */
+/** True when an Accept-Encoding header allows gzip. */
 export function acceptsGzip(header: string | undefined): boolean {
   const part = header
     ?.split(',')

@@ -46,7 +46,7 @@ function refusal(error: unknown, retryMs: number): Refusal {
 
 /**
  * The podcasts function: `GET /podcasts` answers `{ resultCount, results }` in the shape of an iTunes lookup, in the
- * upstream's order. 502 (or 504 when it was late) only while no answer has ever been had from the upstream.
+ * upstream's order. Answers 502 (504 for a timeout) only while the upstream has never answered.
  */
 export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Hono {
   const { now = Date.now, log = consoleLog } = deps;

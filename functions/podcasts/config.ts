@@ -15,17 +15,17 @@ export type PodcastsUpstream = 'itunes' | 'rss';
 
 export interface PodcastsConfig {
   upstream: PodcastsUpstream;
-  /** Address of the iTunes lookup, with its query. */
+  /** URL of the iTunes lookup, with its query. */
   itunesUrl: string;
-  /** Address of the show's RSS feed. */
+  /** URL of the show's RSS feed. */
   rssUrl: string;
-  /** How long the upstream may take, in milliseconds. */
+  /** Time limit for the upstream, ms. */
   timeoutMs: number;
-  /** How long an answer counts as fresh, in milliseconds. */
+  /** How long an answer counts as fresh, ms. */
   freshMs: number;
-  /** Pause after a failed upstream call, in milliseconds, during which it is not asked again. */
+  /** Pause after a failed upstream call, ms. */
   retryMs: number;
-  /** Origins of the site that may read the answer; a `*` stands for any host name. */
+  /** Origins of the site that may read the answer; a `*` matches any host name. */
   origins: string[];
 }
 
@@ -51,10 +51,10 @@ function schemaFor(env: Environment) {
   });
 }
 
-/** Reads the podcasts function's configuration; throws one error that names every wrong variable. */
+/** Reads the podcasts function's configuration. @throws WrongVariables naming every wrong variable */
 export function readPodcastsConfig(env: Environment = process.env): PodcastsConfig {
   const { values } = readTogether('podcasts function', {
-    // The sandbox's show must not reach real visitors because an address was forgotten.
+    // A forgotten address must not show the sandbox's podcast to real visitors.
     needed: () =>
       checkProduction('podcasts function', env, [
         env['PODCASTS_UPSTREAM']?.trim() === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL',

@@ -11,9 +11,9 @@ const showSchema = v.object({
 });
 
 /**
- * The episode candidates of an iTunes lookup answer. The lookup puts the show itself first; it is no episode, but
- * lends its names and artwork to episodes that lack them (the lookup leaves artistName out of episodes).
- * Throws when the text is no lookup answer.
+ * Episode candidates of an iTunes lookup answer. The lookup lists the show itself first: it is no episode, but
+ * provides names and artwork for episodes that lack them (the lookup omits their artistName).
+ * @throws when the text is no lookup answer
  */
 export function itunesCandidates(text: string): unknown[] {
   const { results } = v.parse(lookupSchema, JSON.parse(text));

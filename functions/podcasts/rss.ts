@@ -6,7 +6,7 @@ type Node = Record<string, unknown>;
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // Titles such as "007" and numeric guids stay text.
+  // Titles such as "007" and numeric guids must remain text.
   parseTagValue: false,
   parseAttributeValue: false,
   processEntities: {
@@ -23,7 +23,7 @@ function isNode(value: unknown): value is Node {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The text of an element, whether or not it has attributes; the first one when it is repeated. */
+/** Text of an element with or without attributes; the first one when it is repeated. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return textOf(value[0]);
   if (isNode(value)) return textOf(value['#text']);
@@ -35,15 +35,14 @@ function attributeOf(value: unknown, name: string): string | undefined {
   return isNode(value) ? textOf(value[`@${name}`]) : undefined;
 }
 
-/** Milliseconds of an itunes:duration: seconds, MM:SS or HH:MM:SS; undefined when it is none of these. */
+/** Milliseconds of an itunes:duration (seconds, MM:SS or HH:MM:SS); undefined for any other text. */
 export function durationMillis(text: string | undefined): number | undefined {
   if (!text || !/^\d+(:[0-5]?\d){0,2}(\.\d+)?$/.test(text)) return undefined;
   return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
 }
 
 /**
- * A feed knows its items by guid, the app by a number: a numeric guid is kept, any other gives the first 48 bits of its
- * SHA-256, the same on every call and every machine.
+ * Converts an item's guid to a numeric id: a numeric guid is kept, any other gives the first 48 bits of its SHA-256.
  */
 export function trackIdOf(guid: string | undefined): number | undefined {
   if (!guid) return undefined;
@@ -51,7 +50,7 @@ export function trackIdOf(guid: string | undefined): number | undefined {
   return Number.parseInt(createHash('sha256').update(guid).digest('hex').slice(0, 12), 16);
 }
 
-/** The episode candidates of an RSS 2.0 feed with the itunes extension. Throws when the text is no such feed. */
+/** Episode candidates of an RSS 2.0 feed with the itunes extension. @throws when the text is no such feed */
 export function rssCandidates(text: string): unknown[] {
   const document: unknown = parser.parse(text, true);
   const rss = isNode(document) ? document.rss : undefined;

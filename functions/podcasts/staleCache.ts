@@ -3,19 +3,19 @@ export interface StaleCacheOptions {
   /** Pause after a failure before `load` is called again. */
   retryMs: number;
   now: () => number;
-  /** Told of each failed load. */
+  /** Called for each failed load. */
   onError(error: unknown, servedStale: boolean): void;
 }
 
 export interface Cached<T> {
   value: T;
-  /** When the value was loaded, on the clock of `now`. */
+  /** Time of loading, by the clock of `now`. */
   loadedAt: number;
 }
 
 /**
- * One value that is loaded at most once at a time: fresh for a while, then served stale while it is loaded anew and for
- * as long as loading fails. Only a reader without any value waits, or sees the failure.
+ * Stale-while-revalidate cache of one value with a single load at a time: a stale value is served while a new one is
+ * loaded and while loading fails. Only a reader without any value waits or gets the error.
  */
 export class StaleCache<T> {
   private cached: Cached<T> | undefined;
@@ -31,12 +31,12 @@ export class StaleCache<T> {
     const { cached } = this;
     if (!cached) return this.resting() ? Promise.reject(this.failure?.error) : this.refresh();
     const isFresh = this.options.now() - cached.loadedAt < this.options.freshMs;
-    // The failure has been reported through onError; the reader has the stale value.
+    // onError has reported the failure; the reader gets the stale value.
     if (!isFresh && !this.resting()) this.refresh().catch(() => undefined);
     return cached;
   }
 
-  /** Whether the last load failed so lately that the next one has to wait. */
+  /** True during the pause after a failed load. */
   private resting(): boolean {
     return (
       this.failure !== undefined && this.options.now() - this.failure.at < this.options.retryMs

@@ -5,12 +5,12 @@ import type { PodcastsConfig } from './config';
 export interface TestUpstream {
   url: string;
   calls(): number;
-  /** What the next calls get. */
+  /** Sets the answer to the next calls. */
   answer(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** An upstream on loopback that does whatever a test tells it to. */
+/** Starts an upstream on loopback whose answers a test sets. */
 export async function startTestUpstream(): Promise<TestUpstream> {
   let calls = 0;
   let listener: RequestListener = (_request, response) => response.writeHead(404).end();

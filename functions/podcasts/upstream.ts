@@ -5,12 +5,12 @@ import { validEpisodes } from './episode';
 import { itunesCandidates } from './itunes';
 import { rssCandidates } from './rss';
 
-/** Far above ten thousand episodes; an upstream that sends more is broken. */
+/** Limit far above ten thousand episodes; an upstream that sends more is broken. */
 const maxBytes = 64 * 1024 * 1024;
 
 export type UpstreamProblem = 'timeout' | 'unreachable' | 'status' | 'garbage';
 
-/** Why the upstream gave no episodes. */
+/** Failure of the upstream. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   constructor(
@@ -36,7 +36,7 @@ async function readLimited(response: Response): Promise<string> {
     .replace(/^\uFEFF/, '');
 }
 
-/** fetch itself only says "fetch failed"; the reason is in its cause. */
+/** The error of fetch only says "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   const code = (cause as { code?: unknown } | undefined)?.code;
@@ -45,7 +45,7 @@ function reasonOf(error: unknown): string {
 
 async function download(url: string, timeoutMs: number): Promise<string> {
   try {
-    // By fetch, unlike our other calls: shows move and redirect, and feeds come packed. The signal covers the body too: an upstream that trickles is as late as one that is silent.
+    // Uses fetch, unlike other calls, for redirects and compressed feeds. The signal covers the body too.
     const response = await fetch(url, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
@@ -88,8 +88,8 @@ function candidatesOf(upstream: PodcastsConfig['upstream'], text: string): unkno
 }
 
 /**
- * Asks the configured upstream once for all episodes, in its order. Rejects with an UpstreamError when it is late,
- * unreachable, answers an error, or sends something in which there is not one whole episode although it lists some.
+ * Asks the configured upstream once for all episodes, in its order.
+ * @throws UpstreamError when it times out, is unreachable, answers an error or lists no complete episode
  */
 export async function fetchEpisodes(config: PodcastsConfig, log: Log): Promise<EpisodeResult[]> {
   const text = await download(

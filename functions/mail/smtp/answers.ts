@@ -1,4 +1,4 @@
-/** How far a try to hand a mail over had come. `message` begins with the first byte of the mail itself. */
+/** Phase of an SMTP delivery. `message` begins with the first byte of the mail itself. */
 export type Phase =
   | 'connect'
   | 'greeting'
@@ -10,7 +10,7 @@ export type Phase =
   | 'data'
   | 'message';
 
-/** What the server said, or that it said nothing (`code` null: cut, timed out, unreachable). */
+/** The server's answer; `code` is null when there was none (connection cut, timed out or refused). */
 export interface SmtpAnswer {
   phase: Phase;
   code: number | null;
@@ -19,16 +19,16 @@ export interface SmtpAnswer {
 }
 
 /**
- * What becomes of the mail. `refused` is for good; `later` was certainly not accepted and is tried again; `unsure` may
- * have been accepted.
+ * Outcome for the mail: `refused` is final, `later` was certainly not accepted and is retried, `unsure` may have been
+ * accepted.
  */
 export type Outcome = 'accepted' | 'refused' | 'later' | 'unsure';
 
 interface Row {
   phases: readonly Phase[];
-  /** First and last code; `silent` for no answer, `any` for whatever else is said. */
+  /** First and last code; `silent` for no answer, `any` for any other answer. */
   codes: readonly [number, number] | 'silent' | 'any';
-  /** Enhanced codes; without it any, or none. */
+  /** Enhanced codes that match; without it all do. */
   enhanced?: readonly string[];
   outcome: Outcome;
   because: string;
@@ -37,8 +37,8 @@ interface Row {
 const BEFORE: readonly Phase[] = ['connect', 'greeting', 'ehlo', 'starttls', 'auth'];
 
 /**
- * Every answer of a mail server and what we do about it; the first row that fits counts. Final is only what says that
- * this recipient does not exist: quotas, policies, logins and bad moods of a server pass or can be mended.
+ * All answers of mail servers with their outcomes; the first matching row counts. Only the answer that the recipient
+ * does not exist is final: quotas, policies, logins and server failures can pass.
  */
 export const SMTP_ANSWERS: readonly Row[] = [
   { phases: BEFORE, codes: 'silent', outcome: 'later', because: 'nobody answered' },
@@ -63,7 +63,8 @@ export const SMTP_ANSWERS: readonly Row[] = [
     because:
       'no such mailbox, no such domain, no such syntax, moved, or a domain without mail (RFC 7505)',
   },
-  // 5.1.0, 5.1.7 and 5.1.8 are used of senders, 5.2.x of quotas and rates, 5.7.x of policies; a bare 550 of all of these.
+  // Servers use 5.1.0, 5.1.7 and 5.1.8 for senders, 5.2.x for quotas and rates, 5.7.x for policies, and a bare 550
+  // for all of these.
   {
     phases: ['rcpt'],
     codes: 'any',
@@ -112,7 +113,7 @@ function fits({ phases, codes, enhanced }: Row, answer: SmtpAnswer): boolean {
   return enhanced === undefined || (answer.enhanced !== null && enhanced.includes(answer.enhanced));
 }
 
-/** The row of SMTP_ANSWERS for an answer; what no row knows is never final. */
+/** Finds the row of SMTP_ANSWERS for an answer; an unknown answer is never final. */
 export function rowOf(answer: SmtpAnswer): Row | undefined {
   return SMTP_ANSWERS.find((row) => fits(row, answer));
 }
@@ -121,11 +122,14 @@ export function outcomeOf(answer: SmtpAnswer): Outcome {
   return rowOf(answer)?.outcome ?? (answer.phase === 'message' ? 'unsure' : 'later');
 }
 
-/** True when it says something about the server or our account rather than about one mail: all others would fare the same. */
+/** True when an answer concerns the server or our account, so that every other mail would get the same. */
 export function concernsServer({ phase, code }: SmtpAnswer): boolean {
   return BEFORE.includes(phase) || code === 421 || (phase === 'mail' && code === 530);
 }
 
-/** The answer in one word for logs and `/health`, such as `rcpt 550 5.2.2` or `connect no answer`; nobody's address. */
+/**
+ * The answer as a short text for logs and `/health`, such as `rcpt 550 5.2.2` or `connect no answer`, without
+ * addresses.
+ */
 export const wordsFor = ({ phase, code, enhanced }: SmtpAnswer): string =>
   [phase, code ?? 'no answer', enhanced].filter((part) => part !== null).join(' ');

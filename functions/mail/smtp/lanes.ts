@@ -2,7 +2,7 @@ import type { MailConfig } from '../config';
 import { outcomeOf, type SmtpAnswer } from './answers';
 import { SmtpSession, type Letter, type Try } from './session';
 
-// Shorter than any mail server waits before it hangs up on a silent client.
+// Shorter than mail servers wait before they close an idle connection.
 const IDLE_MS = 20_000;
 
 interface Parked {
@@ -16,8 +16,9 @@ interface Waiting {
 }
 
 /**
- * A few connections side by side, kept open between mails. A kept one that turns out to be dead is replaced, once, and
- * only while not a byte of the mail has left: no mail is ever repeated by itself. One lane is left to what is urgent.
+ * Pool of connections to the mail server, kept open between mails. A pooled connection that turns out to be dead is
+ * replaced, once and only while no byte of the mail has been sent: no mail is repeated by itself. One connection is
+ * reserved for urgent mails.
  */
 export class Lanes {
   private parked: Parked[] = [];
@@ -31,7 +32,7 @@ export class Lanes {
     const since = performance.now();
     await this.enter(urgent);
     try {
-      // While this one waited the server has let nobody in: no need for everybody to hear that.
+      // The server refused a connection while this mail was waiting; it need not hear the same again.
       if (this.closed && this.closed.at > since)
         return { outcome: outcomeOf(this.closed.answer), answer: this.closed.answer, began: false };
       const kept = this.unpark();
@@ -46,7 +47,7 @@ export class Lanes {
     }
   }
 
-  /** Says goodbye to idle servers; mails on their way are not waited for. */
+  /** Closes idle connections without waiting for mails in progress. */
   close(): void {
     for (const { session, timer } of this.parked.splice(0)) {
       clearTimeout(timer);

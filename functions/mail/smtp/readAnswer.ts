@@ -1,6 +1,6 @@
 import type { Phase, SmtpAnswer } from './answers';
 
-/** What nodemailer puts on its errors. */
+/** Fields of nodemailer's errors. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -10,7 +10,7 @@ interface SmtpError {
 
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 
-/** Code and enhanced code of a response line, placed in its phase. */
+/** Reads code and enhanced code of a response line. */
 export function answerIn(phase: Phase, response: string | undefined): SmtpAnswer {
   const code = /^(\d{3})(?:[ -]|$)/.exec(response ?? '')?.[1];
   return {
@@ -30,7 +30,10 @@ function phaseOf({ code = '', command = '', response }: SmtpError, ready: boolea
   return response ? 'greeting' : 'connect';
 }
 
-/** The phase and the answer behind an error of nodemailer. `began`: bytes of the message may have left. */
+/**
+ * Phase and answer behind an error of nodemailer.
+ * @param at `began`: bytes of the message may have been sent
+ */
 export function answerOf(error: unknown, at: { ready: boolean; began: boolean }): SmtpAnswer {
   const known: SmtpError = error instanceof Error ? (error as SmtpError) : {};
   return answerIn(at.began ? 'message' : phaseOf(known, at.ready), known.response);

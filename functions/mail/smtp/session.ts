@@ -4,7 +4,7 @@ import type { MailConfig } from '../config';
 import { outcomeOf, type Outcome, type SmtpAnswer } from './answers';
 import { answerIn, answerOf } from './readAnswer';
 
-/** A message in its final form. The first recipient is the one it is for; others get copies. */
+/** A complete message. The first recipient is the addressee, the others get copies. */
 export interface Letter {
   from: string;
   to: readonly string[];
@@ -14,13 +14,13 @@ export interface Letter {
 export interface Try {
   outcome: Outcome;
   answer: SmtpAnswer;
-  /** False when not a byte of the message has left: it may go out over another connection. */
+  /** False when no byte of the message was sent, so that it may be sent over another connection. */
   began: boolean;
 }
 
 type Smtp = MailConfig['smtp'];
 
-/** The message as a stream that tells when it is asked for. */
+/** The message as a stream that reports when nodemailer begins to read it. */
 class Content extends Readable {
   constructor(
     private readonly raw: Buffer,
@@ -47,13 +47,13 @@ const optionsOf = ({ host, port, secure, timeoutMs, answerMs }: Smtp): SMTPConne
   ignoreTLS: secure === 'no',
   connectionTimeout: timeoutMs,
   greetingTimeout: timeoutMs,
-  // The steps have their own limits below.
+  // Each step has its own limit below.
   socketTimeout: answerMs * 2,
-  // What is left in the middle is left at once.
+  // An abandoned connection is closed at once.
   socketCloseTimeout: 0,
 });
 
-/** One connection to the mail server, which takes one mail after the other. */
+/** One connection to the mail server, for one mail after the other. */
 export class SmtpSession {
   private connection: SMTPConnection | undefined;
   private ready = false;
@@ -61,12 +61,12 @@ export class SmtpSession {
 
   constructor(private readonly smtp: Smtp) {}
 
-  /** True while another mail may be tried over it. */
+  /** True while the connection can be used for another mail. */
   get isOpen(): boolean {
     return this.ready && this.dead === undefined && this.connection?.destroyed === false;
   }
 
-  /** Connects and logs in; null when that worked, else what the server said. */
+  /** Connects and logs in; null on success, else the server's answer. */
   async open(): Promise<SmtpAnswer | null> {
     const connection = new SMTPConnection(optionsOf(this.smtp));
     this.connection = connection;
@@ -92,11 +92,11 @@ export class SmtpSession {
     }
   }
 
-  /** Hands a letter over. Never throws; a server that stops answering is left after the configured times. */
+  /** Sends a letter. Never throws; a server that stops answering is left after the configured times. */
   async send({ from, to, raw }: Letter): Promise<Try> {
     const { connection } = this;
     if (!connection || !this.isOpen) return this.ended(answerIn('connect', undefined), false);
-    // The library keeps its books about recipients in the envelope that it is given.
+    // nodemailer notes rejected recipients in the envelope that it is given.
     const envelope = {
       from,
       to: [...to],
@@ -110,7 +110,7 @@ export class SmtpSession {
       const mayBegin = () => {
         callOff();
         const refused = refusal();
-        // Copies alone are not sent: the mail goes out once, when the one it is for can be reached.
+        // Copies alone are not sent: the mail goes out once, when its addressee is accepted.
         if (refused) {
           resolve(answerIn('rcpt', refused.response));
           this.close();
@@ -145,7 +145,7 @@ export class SmtpSession {
     return { outcome, answer, began };
   }
 
-  /** A refused mail must not leave its recipients to the next one. */
+  /** Resets the session: the recipients of a refused mail must not be used for the next one. */
   private reset(): Promise<void> {
     return new Promise((resolve) => {
       const tooLong = this.alarm(resolve, this.smtp.timeoutMs);
@@ -169,7 +169,7 @@ export class SmtpSession {
     );
   }
 
-  /** Closes the connection when a step takes longer than `ms`; gives the way to call that off. */
+  /** Closes the connection when a step takes longer than `ms`; the returned function cancels that. */
   private alarm(tooLate: () => void, ms: number): () => void {
     const timer = setTimeout(() => {
       this.close();

@@ -26,7 +26,7 @@ const lineOf = ({ at, amount, orderId, transaction, kind }: Difference): string 
     .filter(Boolean)
     .join('  ');
 
-/** Ms of a day's beginning. */
+/** Start of a day, ms. */
 function dayOf(name: string, text: string): number {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   if (Number.isNaN(day)) throw new UsageProblem(`--${name} must be a day such as 2026-11-01.`);
