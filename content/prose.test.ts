@@ -3,7 +3,7 @@ import { articleAddress, itemAddress, legalAddress, PAGES, topicAddress } from '
 import { buildSpace } from './lib/buildSpace';
 import type { ExportedEntry } from './lib/spaceExport';
 import { contentModel } from './contentTypes';
-import { TOPIC_IDS } from '../contracts/topics';
+import { TOPIC_IDS } from '../contracts/content/topics';
 import { demoEpisodes } from '../sandbox/podcasts/demoShow';
 
 const { space } = buildSpace(resolve(__dirname, '..'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { TOPIC_IDS } from '../contracts/topics';
+import { TOPIC_IDS } from '../contracts/content/topics';
 import { contentModel } from './contentTypes';
 import { buildSpace, spaceText } from './lib/buildSpace';
 import { GUIDE, withGuideTable } from './lib/guideTable';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { DONATION_AMOUNTS, WORKSHOP_AMOUNTS, offeredCents } from './amounts';
-import { berlinZoneName, formatBerlin } from './berlinTime';
-import { calendarFile, calendarToFollow } from './calendar';
-import { mailCall } from './mailCall';
-import { centsOf, decimalOf, formatCents, parseDecimal } from './money';
-import { OrderRequestSchema } from './orderRequest';
-import { goodsPriceOf, totalsOf } from './pricing';
-import { requestMail } from './requestMail';
-import { isEmail } from './email';
+import { DONATION_AMOUNTS, WORKSHOP_AMOUNTS, offeredCents } from './money/amounts';
+import { berlinZoneName, formatBerlin } from './time/berlinTime';
+import { calendarFile, calendarToFollow } from './time/calendar';
+import { mailCall } from './mail/mailCall';
+import { centsOf, decimalOf, formatCents, parseDecimal } from './money/money';
+import { OrderRequestSchema } from './orders/orderRequest';
+import { goodsPriceOf, totalsOf } from './money/pricing';
+import { requestMail } from './mail/requestMail';
+import { isEmail } from './mail/email';
 
 describe('money', () => {
   test('euros become whole cents and back', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DECLINE_KINDS } from './payment';
+import { DECLINE_KINDS } from './orders/payment';
 
 /** Every code that a refusal of the functions can carry, with what it means to a visitor's program. */
 export const PROBLEM_CODES = [
@@ -15,7 +15,7 @@ export const PROBLEM_CODES = [
   'order_closed', // 409: the order has ended; whether money moved is not known: never say that nothing was charged
   'not_found', // 404
   'order_not_approved', // 409: the payer has not agreed yet
-  ...DECLINE_KINDS, // 422: nothing was charged, only the payer can go on; see contracts/payment.ts
+  ...DECLINE_KINDS, // 422: nothing was charged, only the payer can go on; see contracts/orders/payment.ts
   'payment_mismatch', // 409: what was approved or charged is not what was ordered; never invite to pay again
   'payment_service_down', // 503 at creation: nothing was charged; retry with the same key
   'payment_not_possible', // 503 at creation: PayPal does not let this shop take the payment; the owner has been told, trying again will not help

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import type { Language } from '../contracts/languages';
+import type { Language } from '../contracts/language/languages';
 import { TOUR } from '../scripts/lib/tour';
 import { brokenRules } from './support/axe';
 import { expect, nightlyUnless, test } from './support/fixtures';

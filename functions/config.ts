@@ -4,7 +4,7 @@ import {
   readVariables,
   textVariable,
   type Environment,
-} from '../contracts/environment';
+} from '../contracts/config/environment';
 import { readServerConfig, type ServerConfig } from './lib/server';
 import { readMailConfig, type MailConfig } from './mail/config';
 import { readOrdersConfig, type OrdersConfig } from './orders/config';

@@ -6,9 +6,9 @@ import {
   readVariables,
   textVariable,
   type Environment,
-} from '../contracts/environment';
-import { isLoopback } from '../contracts/loopback';
-import { portOf, shared } from '../contracts/variables';
+} from '../contracts/config/environment';
+import { isLoopback } from '../contracts/config/loopback';
+import { portOf, shared } from '../contracts/config/variables';
 import { hostLanguage } from '../src/i18n/language';
 import type { SiteUrls } from './document/head';
 

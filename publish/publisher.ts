@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { LANGUAGES } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/language/languages';
 import type { Configuration } from '../src/app/configurationSchema';
 import type { PublishedAnswer } from '../src/app/published/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';

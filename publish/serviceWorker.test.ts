@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/language/languages';
 import { bundleFolder, type BundleManifest } from './bundle/manifest';
 import { WORKER_OFF, writeServiceWorker } from './serviceWorker';
 

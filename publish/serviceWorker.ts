@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { LANGUAGES } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/language/languages';
 import { bundleFolder, type BundleManifest } from './bundle/manifest';
 import { writePage } from './pages/tree';
 

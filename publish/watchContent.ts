@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { IDLE_MS } from '../contracts/idleConnections';
+import { IDLE_MS } from '../contracts/config/idleConnections';
 import type { Publisher, Published } from './publisher';
 
 /** Header that carries the webhook's secret; configured in Contentful as a custom header. */

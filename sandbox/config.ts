@@ -6,8 +6,8 @@ import {
   readVariables,
   textVariable,
   type Environment,
-} from '../contracts/environment';
-import { shared } from '../contracts/variables';
+} from '../contracts/config/environment';
+import { shared } from '../contracts/config/variables';
 import { readMailStandInOptions, type MailStandInOptions } from './mail/config';
 import { projectRoot } from './paths';
 import { readPaypalStandInOptions, type PaypalStandInOptions } from './paypal/config';

@@ -118,13 +118,13 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
       expect(space()).toContain('Another title');
 
       // Both programs are made of it.
-      const shared = readFileSync(at('contracts/environment.ts'), 'utf8');
-      writeFileSync(at('contracts/environment.ts'), `${shared}\nexport const broken = (;\n`);
+      const shared = readFileSync(at('contracts/config/environment.ts'), 'utf8');
+      writeFileSync(at('contracts/config/environment.ts'), `${shared}\nexport const broken = (;\n`);
       await dev.says(/ERROR[^]*the last version keeps running/);
       expect((await fetch(`http://127.0.0.1:${dev.ports['FUNCTIONS_PORT'] ?? ''}/ready`)).ok).toBe(
         true,
       );
-      writeFileSync(at('contracts/environment.ts'), shared);
+      writeFileSync(at('contracts/config/environment.ts'), shared);
       const mended = await dev.says(
         /functions\.ts starts anew[^]*Functions listening on/,
         /sandbox\.ts starts anew[^]*Sandbox listening on/,

@@ -8,7 +8,7 @@ import { createServer, request, type RequestOptions } from 'node:http';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/language/languages';
 import { receiptAddress } from '../src/lib/addresses';
 import { until } from '../test/until';
 import { securityHeaders, TYPES_OF_FEEDS } from './hosts/headers';

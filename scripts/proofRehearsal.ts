@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import type { Language } from '../contracts/languages';
+import type { Language } from '../contracts/language/languages';
 import { startPostgres } from '../functions/testing/postgres/server';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { tableRows } from './lib/tableRows';

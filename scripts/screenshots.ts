@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { LANGUAGES } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/language/languages';
 import { lettersArrived } from '../e2e/support/settled';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { TOUR } from './lib/tour';

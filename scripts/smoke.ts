@@ -1,6 +1,6 @@
 /** Starts the built product as `npm start` does and asks for a page of each language and the functions' health. Needs `npm run build` before. */
 import { startWorld } from '../e2e/support/world';
-import { LANGUAGES } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/language/languages';
 
 async function main(): Promise<void> {
   const world = await startWorld();

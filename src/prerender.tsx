@@ -6,7 +6,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import type { Language } from '../contracts/languages';
+import type { Language } from '../contracts/language/languages';
 import { App } from './app/App';
 import { makeStore, type AppStore, type RootState, type Services } from './app/makeStore';
 import { answersOf, isFrames, type PublishedAnswer } from './app/published/answers';

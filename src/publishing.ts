@@ -3,7 +3,7 @@
  * the visitor runs.
  */
 import type { WindowLike } from 'dompurify';
-import { LANGUAGES, type Language } from '../contracts/languages';
+import { LANGUAGES, type Language } from '../contracts/language/languages';
 import type { Configuration } from './app/configurationSchema';
 import { listAddresses } from './app/published/addresses';
 import { listNews, newsOfEpisodes, type NewsItem } from './app/published/news';

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { format } from 'node:util';
-import { isLoopback } from '../contracts/loopback';
+import { isLoopback } from '../contracts/config/loopback';
 import { forgetAllowed, isAllowedLine } from './allowed';
 
 /**

@@ -1,4 +1,4 @@
-import { KEPT_YEARS, UNPAID_PEOPLE_DAYS } from '../../contracts/retention';
+import { KEPT_YEARS, UNPAID_PEOPLE_DAYS } from '../../contracts/orders/retention';
 import { bullets, doc, h2, h3, p } from '../lib/richText';
 
 export const privacyEnglish = doc(

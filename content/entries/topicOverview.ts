@@ -1,4 +1,4 @@
-import type { TopicId } from '../../contracts/topics';
+import type { TopicId } from '../../contracts/content/topics';
 import { TOPICS } from '../model/topics';
 import { entriesOf } from '../lib/demoEntry';
 import { assetField } from '../lib/links';

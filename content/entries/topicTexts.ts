@@ -1,4 +1,4 @@
-import type { TopicId } from '../../contracts/topics';
+import type { TopicId } from '../../contracts/content/topics';
 
 /** The introductions of the five topics, in markdown. */
 export const topicTexts: Record<TopicId, { en: string; de: string }> = {

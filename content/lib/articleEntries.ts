@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../contracts/languages';
-import { TOPIC_IDS } from '../../contracts/topics';
+import { LANGUAGES } from '../../contracts/language/languages';
+import { TOPIC_IDS } from '../../contracts/content/topics';
 import { type DemoEntry, entriesOf } from './demoEntry';
 import { assetField, entriesField, entryLinks } from './links';
 import { type Localized, both, one } from './localized';

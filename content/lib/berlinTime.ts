@@ -1,4 +1,4 @@
-import { BERLIN } from '../../contracts/berlinTime';
+import { BERLIN } from '../../contracts/time/berlinTime';
 
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: BERLIN,

@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /** A field's values by locale; a field that is not localized has only the default locale. */
 export type Localized<Value = unknown> = Partial<Record<Language, Value>>;

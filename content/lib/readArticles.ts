@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { type ArticleBody, readArticleBody } from './articleBody';
 import { readFrontMatter } from './frontMatter';
 import type { Problem } from './problem';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type { FieldDefinition } from '../model/types';
 import type { Localized } from './localized';
 import type { Link, plainSys, publishedSys } from './sys';

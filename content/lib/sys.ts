@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /** Space and environment that the export names; an import writes into whatever space it is told to. */
 export const SPACE_ID = 'openstrings';

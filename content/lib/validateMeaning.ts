@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MOST_DELIVERY_DAYS } from '../../contracts/delivery';
-import { VAT_RATES } from '../../contracts/vat';
+import { MOST_DELIVERY_DAYS } from '../../contracts/money/delivery';
+import { VAT_RATES } from '../../contracts/money/vat';
 
 const euros = v.pipe(
   v.number(),

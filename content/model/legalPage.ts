@@ -1,4 +1,4 @@
-import { LEGAL_SLUGS } from '../../contracts/legalPages';
+import { LEGAL_SLUGS } from '../../contracts/content/legalPages';
 import type { ContentTypeModel } from './types';
 import { symbol } from './fields';
 import { richText } from './richTextField';

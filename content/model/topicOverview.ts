@@ -1,7 +1,7 @@
 import type { ContentTypeModel } from './types';
 import { asset, markdown, symbol } from './fields';
 import { unique } from './rules';
-import { TOPIC_IDS } from '../../contracts/topics';
+import { TOPIC_IDS } from '../../contracts/content/topics';
 
 export const topicOverview: ContentTypeModel = {
   id: 'topicOverview',

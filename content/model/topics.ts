@@ -1,4 +1,4 @@
-import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../contracts/topics';
+import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../contracts/content/topics';
 
 /** What the five topics are called; editors may call them otherwise. */
 const NAMES: Record<TopicId, { en: string; de: string }> = {

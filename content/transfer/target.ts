@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLoopback } from '../../contracts/loopback';
+import { isLoopback } from '../../contracts/config/loopback';
 
 /** A space that content is brought into. The token comes from the environment: a command line can be read by others. */
 export interface Target {

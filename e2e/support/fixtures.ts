@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
-import { isLoopback } from '../../contracts/loopback';
+import { isLoopback } from '../../contracts/config/loopback';
 import type {} from '../../src/app/published/earlyPresses';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { PAYPALS_OWN, tellViolations } from './policies';
 import { startWorld, type World } from './world';
 
@@ -115,7 +115,7 @@ export function watchAll(context: BrowserContext, problems: string[], allowed: A
 }
 
 /** Most tests run in each. */
-export { LANGUAGES, type Language } from '../../contracts/languages';
+export { LANGUAGES, type Language } from '../../contracts/language/languages';
 
 /** A test that runs in `npm run test:nightly` only. */
 export const NIGHTLY = { tag: '@nightly' };

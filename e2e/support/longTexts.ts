@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { contentModel } from '../../content/contentTypes';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { FieldDefinition } from '../../content/model/types';
 import type { Control } from './control';
 import { LINE, LONG_WORD, longMarkdown, longRichText } from './longForms';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../contracts/orderAnswers';
+import type { OrderAnswer } from '../../contracts/orders/orderAnswers';
 import type { World } from './world';
 
 async function post<T>(address: string, body?: object): Promise<T> {

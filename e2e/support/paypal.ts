@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /** Our own button, which orders, and PayPal's, which come after it. */
 export const ORDER = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textVariable, type Environment } from '../../contracts/environment';
+import { textVariable, type Environment } from '../../contracts/config/environment';
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { isLoopback } from '../../contracts/loopback';
+import { isLoopback } from '../../contracts/config/loopback';
 import { sameSecret } from '../lib/secrets';
 
 /** An IPv4 address as a dual-stack socket reports it. */

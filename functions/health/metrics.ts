@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '../../contracts/orderStates';
+import { ORDER_STATES } from '../../contracts/orders/orderStates';
 import type { Database } from '../database/database';
 import { needingPerson } from '../orders/journal/needingPerson';
 import { waitingMails } from '../orders/journal/waitingMails';

@@ -1,6 +1,6 @@
-import type { Language } from '../../contracts/languages';
-import type { Cents } from '../../contracts/money';
-import type { VatRate, VatShare } from '../../contracts/vat';
+import type { Language } from '../../contracts/language/languages';
+import type { Cents } from '../../contracts/money/money';
+import type { VatRate, VatShare } from '../../contracts/money/vat';
 import type { LegalText } from '../orders/snapshot';
 
 /** A row of an invoice. `each` and `amount` contain the tax. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cents } from '../../contracts/money';
+import type { Cents } from '../../contracts/money/money';
 import type { Tx } from '../database/database';
 import { orderOf, UnreadableOrder } from '../orders/journal/rows';
 import type { Order } from '../orders/order';

@@ -1,5 +1,5 @@
 import { sample } from '../../test/nightly';
-import type { ReturnState } from '../../contracts/payment';
+import type { ReturnState } from '../../contracts/orders/payment';
 import { openDatabase } from '../database/open';
 import { Journal } from '../orders/journal/journal';
 import { Progress } from '../orders/journal/progress';

@@ -1,4 +1,4 @@
-import { BERLIN } from '../../contracts/berlinTime';
+import { BERLIN } from '../../contracts/time/berlinTime';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { InvoiceDocument } from './document';

@@ -1,6 +1,6 @@
-import { BERLIN, formatBerlin } from '../../contracts/berlinTime';
-import type { Language } from '../../contracts/languages';
-import { formatCents } from '../../contracts/money';
+import { BERLIN, formatBerlin } from '../../contracts/time/berlinTime';
+import type { Language } from '../../contracts/language/languages';
+import { formatCents } from '../../contracts/money/money';
 import type { InvoiceDocument } from './document';
 import { openSheet, TEXT_WIDTH, type Column } from './sheet';
 import { INVOICE_WORDS } from './words';

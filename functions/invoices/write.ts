@@ -1,6 +1,6 @@
-import { slowestOf } from '../../contracts/delivery';
-import type { Cents } from '../../contracts/money';
-import { shareOf, type VatShare } from '../../contracts/vat';
+import { slowestOf } from '../../contracts/money/delivery';
+import type { Cents } from '../../contracts/money/money';
+import { shareOf, type VatShare } from '../../contracts/money/vat';
 import type { Order } from '../orders/order';
 import { snapshotOf } from '../orders/snapshot';
 import { isSmallBusiness, untaxedBecause, vatOf } from '../orders/vat';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { IDLE_MS } from '../../contracts/idleConnections';
+import { IDLE_MS } from '../../contracts/config/idleConnections';
 
 export interface Listening {
   /** Origin without a trailing slash. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { IDEMPOTENCY_HEADER, REPLY_TO_HEADER } from '../../contracts/mailCall';
+import { IDEMPOTENCY_HEADER, REPLY_TO_HEADER } from '../../contracts/mail/mailCall';
 import { Refusal } from './problem';
 
 /** True when `origin` is listed; a listed `http://*:3000` stands for any host at that scheme and port. */

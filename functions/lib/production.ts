@@ -1,4 +1,4 @@
-import { WrongVariables, type Environment } from '../../contracts/environment';
+import { WrongVariables, type Environment } from '../../contracts/config/environment';
 import { productionProblems } from './productionRules';
 
 export const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';

@@ -1,5 +1,5 @@
-import type { Environment } from '../../contracts/environment';
-import { isLoopback } from '../../contracts/loopback';
+import type { Environment } from '../../contracts/config/environment';
+import { isLoopback } from '../../contracts/config/loopback';
 
 /** Addresses of other services that must be reached over TLS. */
 const SERVICES = [

@@ -1,4 +1,4 @@
-import { readTogether, type Environment } from '../../contracts/environment';
+import { readTogether, type Environment } from '../../contracts/config/environment';
 import type { Listening } from './listen';
 import { readServerConfig, type ServerConfig } from './server';
 

@@ -4,8 +4,8 @@ import {
   readVariables,
   textVariable,
   type Environment,
-} from '../../contracts/environment';
-import { shared } from '../../contracts/variables';
+} from '../../contracts/config/environment';
+import { shared } from '../../contracts/config/variables';
 
 const ServerSchema = v.object({
   ...shared('FUNCTIONS_PORT'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { textVariable } from '../../contracts/environment';
-import { shared } from '../../contracts/variables';
+import { textVariable } from '../../contracts/config/environment';
+import { shared } from '../../contracts/config/variables';
 
 const ORIGIN = /^https?:\/\/(\*|[a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/i;
 

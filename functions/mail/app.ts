@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { MailAnswer } from '../../contracts/mailAnswer';
-import { IDEMPOTENCY_HEADER, MAIL_BODY_LIMIT } from '../../contracts/mailCall';
+import type { MailAnswer } from '../../contracts/mail/mailAnswer';
+import { IDEMPOTENCY_HEADER, MAIL_BODY_LIMIT } from '../../contracts/mail/mailCall';
 import { boundedBody } from '../lib/boundedBody';
 import { clientAddress } from '../lib/clientAddress';
 import { functionApp } from '../lib/functionApp';

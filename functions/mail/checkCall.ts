@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isEmail } from '../../contracts/email';
-import { SUBJECT_LIMIT } from '../../contracts/mailCall';
+import { isEmail } from '../../contracts/mail/email';
+import { SUBJECT_LIMIT } from '../../contracts/mail/mailCall';
 import { Refusal } from '../lib/problem';
 import type { MailConfig } from './config';
 

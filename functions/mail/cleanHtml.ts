@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../contracts/escapeHtml';
+import { escapeHtml } from '../../contracts/text/escapeHtml';
 
 const KEPT = new Set(
   'p br b strong i em u ul ol li h1 h2 h3 h4 table thead tbody tr th td blockquote pre code hr div span a'.split(

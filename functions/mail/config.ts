@@ -6,8 +6,8 @@ import {
   textVariable,
   urlVariable,
   type Environment,
-} from '../../contracts/environment';
-import { mailboxVariable, sandboxUrl, shared } from '../../contracts/variables';
+} from '../../contracts/config/environment';
+import { mailboxVariable, sandboxUrl, shared } from '../../contracts/config/variables';
 import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';

@@ -1,5 +1,5 @@
-import { mailCall } from '../../contracts/mailCall';
-import { requestMail } from '../../contracts/requestMail';
+import { mailCall } from '../../contracts/mail/mailCall';
+import { requestMail } from '../../contracts/mail/requestMail';
 import { startDesk, type Desk } from '../testing/desk';
 
 jest.setTimeout(30_000);

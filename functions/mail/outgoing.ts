@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmailSchema } from '../../contracts/text';
+import { EmailSchema } from '../../contracts/text/textSchemas';
 
 /** Max. characters of html or text in our own mails, which carry the whole terms. */
 const OWN_TEXT_LIMIT = 400_000;

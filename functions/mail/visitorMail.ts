@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isEmail } from '../../contracts/email';
-import { MAIL_BODY_LIMIT, REPLY_TO_HEADER } from '../../contracts/mailCall';
+import { isEmail } from '../../contracts/mail/email';
+import { MAIL_BODY_LIMIT, REPLY_TO_HEADER } from '../../contracts/mail/mailCall';
 import { Refusal } from '../lib/problem';
 import type { CheckedCall } from './checkCall';
 import { cleanHtml, hasActiveContent } from './cleanHtml';

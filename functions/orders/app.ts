@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import type { OrderAnswer } from '../../contracts/orderAnswers';
-import { OrderRequestSchema } from '../../contracts/orderRequest';
+import type { OrderAnswer } from '../../contracts/orders/orderAnswers';
+import { OrderRequestSchema } from '../../contracts/orders/orderRequest';
 import { boundedBody } from '../lib/boundedBody';
 import { functionApp } from '../lib/functionApp';
 import { onlySiteOrigins, siteCors } from '../lib/origins';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { CaptureAnswer } from '../../contracts/orderAnswers';
-import type { DeclineKind, Payment } from '../../contracts/payment';
+import type { CaptureAnswer } from '../../contracts/orders/orderAnswers';
+import type { DeclineKind, Payment } from '../../contracts/orders/payment';
 import { Refusal } from '../lib/problem';
 import type { MoneyFacts } from './journal/moneyFacts';
 import { paymentNow } from './payment';

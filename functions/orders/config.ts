@@ -5,8 +5,8 @@ import {
   readVariables,
   urlVariable,
   type Environment,
-} from '../../contracts/environment';
-import { sandboxUrl, shared } from '../../contracts/variables';
+} from '../../contracts/config/environment';
+import { sandboxUrl, shared } from '../../contracts/config/variables';
 import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '../../contracts/orderRequest';
-import { isOpen } from '../../contracts/payment';
+import type { OrderRequest } from '../../contracts/orders/orderRequest';
+import { isOpen } from '../../contracts/orders/payment';
 import { NoAnswer } from '../lib/fetchWithin';
 import { Refusal } from '../lib/problem';
 import { sha256, unguessable } from '../lib/secrets';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../contracts/orderAnswers';
+import type { OrderAnswer } from '../../contracts/orders/orderAnswers';
 import type { LoggedRequest } from '../../sandbox/core/requestLog';
 import { startDesk, type Desk } from '../testing/desk';
 import { nightlyTest, sample } from '../../test/nightly';

@@ -1,4 +1,4 @@
-import { readTogether, WrongVariables, type Environment } from '../../contracts/environment';
+import { readTogether, WrongVariables, type Environment } from '../../contracts/config/environment';
 import { openDatabase } from '../database/open';
 import { listen } from '../lib/listen';
 import { runFunction } from '../lib/runFunction';

@@ -1,11 +1,11 @@
-import type { Customer } from '../../contracts/customer';
-import type { Language } from '../../contracts/languages';
-import type { Cents } from '../../contracts/money';
-import type { OrderKind } from '../../contracts/orderRequest';
-import type { DeclineKind } from '../../contracts/payment';
-import type { OrderState } from '../../contracts/orderStates';
-import type { Region } from '../../contracts/regions';
-import type { VatRate } from '../../contracts/vat';
+import type { Customer } from '../../contracts/orders/customer';
+import type { Language } from '../../contracts/language/languages';
+import type { Cents } from '../../contracts/money/money';
+import type { OrderKind } from '../../contracts/orders/orderRequest';
+import type { DeclineKind } from '../../contracts/orders/payment';
+import type { OrderState } from '../../contracts/orders/orderStates';
+import type { Region } from '../../contracts/money/regions';
+import type { VatRate } from '../../contracts/money/vat';
 import type { OrderSnapshot } from './snapshot';
 
 /** One kind of article in an order, as it was named and priced when ordered. Cents for one piece. */

@@ -1,4 +1,4 @@
-import type { Payment, UnpaidReason } from '../../contracts/payment';
+import type { Payment, UnpaidReason } from '../../contracts/orders/payment';
 import type { DisputeFact, MoneyFacts, ReturnedFact } from './journal/moneyFacts';
 import { NOT_SOLD, type Order } from './order';
 

@@ -1,6 +1,6 @@
-import { BERLIN } from '../../contracts/berlinTime';
-import type { Receipt } from '../../contracts/orderAnswers';
-import type { Payment } from '../../contracts/payment';
+import { BERLIN } from '../../contracts/time/berlinTime';
+import type { Receipt } from '../../contracts/orders/orderAnswers';
+import type { Payment } from '../../contracts/orders/payment';
 import type { MailProgress } from './journal/outbox';
 import type { Order } from './order';
 import { snapshotOf } from './snapshot';

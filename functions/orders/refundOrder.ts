@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { decimalOf, type Cents } from '../../contracts/money';
-import { isPaid } from '../../contracts/orderStates';
+import { decimalOf, type Cents } from '../../contracts/money/money';
+import { isPaid } from '../../contracts/orders/orderStates';
 import type { Deps } from './deps';
 import type { OpenRefund } from './journal/refunds';
 import type { Order } from './order';

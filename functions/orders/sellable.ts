@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../contracts/orderRequest';
+import type { OrderRequest } from '../../contracts/orders/orderRequest';
 import { NoAnswer } from '../lib/fetchWithin';
 import { Refusal } from '../lib/problem';
 import { priceOrder } from './content/priceOrder';

@@ -1,4 +1,4 @@
-import { isPaid } from '../../contracts/orderStates';
+import { isPaid } from '../../contracts/orders/orderStates';
 import { followRefunds } from './followRefunds';
 import type { Order } from './order';
 import type { Told } from './paypal/orders';

@@ -1,5 +1,5 @@
-import { UNPAID_PEOPLE_DAYS } from '../../contracts/retention';
-import { isPaid } from '../../contracts/orderStates';
+import { UNPAID_PEOPLE_DAYS } from '../../contracts/orders/retention';
+import { isPaid } from '../../contracts/orders/orderStates';
 import { repeat } from '../lib/repeat';
 import { errorFacts } from '../lib/log';
 import { Calm } from './calm';

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../contracts/orderRequest';
+import type { OrderRequest } from '../../contracts/orders/orderRequest';
 import { NoAnswer } from '../lib/fetchWithin';
 import type { Deps } from './deps';
 import type { PricedOrder } from './order';

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '../../contracts/orderStates';
+import { ORDER_STATES } from '../../contracts/orders/orderStates';
 import { nextPause } from './sweeper';
 import { doubtPause, restPause, retryPause } from './outbox/pauses';
 import { REACHED_FROM } from './transitions';

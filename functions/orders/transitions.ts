@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contracts/orderStates';
+import type { OrderState } from '../../contracts/orders/orderStates';
 
 /** From which states each state may be reached; the journal's updates carry the same list as their condition. */
 export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> = {

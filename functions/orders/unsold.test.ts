@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../contracts/orderRequest';
+import type { OrderRequest } from '../../contracts/orders/orderRequest';
 import { sample } from '../../test/nightly';
 import { openBooks, type Books } from '../testing/books';
 import { ENGINES } from '../testing/engines';

@@ -1,6 +1,6 @@
-import type { Language } from '../../contracts/languages';
-import { STATUTORY } from '../../contracts/statutory';
-import { vatSharesOf, type VatShare } from '../../contracts/vat';
+import type { Language } from '../../contracts/language/languages';
+import { STATUTORY } from '../../contracts/content/statutory';
+import { vatSharesOf, type VatShare } from '../../contracts/money/vat';
 import type { Order } from './order';
 import { snapshotOf } from './snapshot';
 

@@ -1,5 +1,5 @@
-import type { OrderRequest } from '../../contracts/orderRequest';
-import { STATUTORY } from '../../contracts/statutory';
+import type { OrderRequest } from '../../contracts/orders/orderRequest';
+import { STATUTORY } from '../../contracts/content/statutory';
 import type { LegalTexts } from './content/legalTexts';
 import type { PricedOrder } from './order';
 import type { LegalText } from './snapshot';

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { readVariables, WrongVariables, type Environment } from '../../contracts/environment';
+import {
+  readVariables,
+  WrongVariables,
+  type Environment,
+} from '../../contracts/config/environment';
 import { BackupProblem } from '../backup/format';
 import { databaseVariables, engineOf } from '../database/address';
 import { NewerSchema } from '../database/migrate';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { isEmail } from '../../contracts/email';
+import { isEmail } from '../../contracts/mail/email';
 
 /** A command was called wrongly. */
 export class UsageProblem extends Error {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { EpisodeResult } from '../../contracts/episode';
+import type { EpisodeResult } from '../../contracts/content/episode';
 
 /** A complete answer, built once per refresh. */
 export interface Answer {

@@ -5,11 +5,11 @@ import {
   readVariables,
   textVariable,
   type Environment,
-} from '../../contracts/environment';
-import { sandboxUrl } from '../../contracts/variables';
+} from '../../contracts/config/environment';
+import { sandboxUrl } from '../../contracts/config/variables';
 import { checkProduction, isProduction } from '../lib/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
-import { parseWebAddress } from '../../contracts/webAddress';
+import { parseWebAddress } from '../../contracts/config/webAddress';
 
 export type PodcastsUpstream = 'itunes' | 'rss';
 

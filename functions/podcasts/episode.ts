@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EpisodeResultSchema, type EpisodeResult } from '../../contracts/episode';
+import { EpisodeResultSchema, type EpisodeResult } from '../../contracts/content/episode';
 import { isRecord } from '../../contracts/isRecord';
 import type { Log } from '../lib/log';
 

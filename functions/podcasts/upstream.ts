@@ -1,6 +1,6 @@
 import type { Log } from '../lib/log';
 import type { PodcastsConfig } from './config';
-import type { EpisodeResult } from '../../contracts/episode';
+import type { EpisodeResult } from '../../contracts/content/episode';
 import { validEpisodes } from './episode';
 import { itunesCandidates } from './itunes';
 import { rssCandidates } from './rss';

@@ -1,4 +1,4 @@
-import { DECLINE_KINDS, type Payment } from '../../contracts/payment';
+import { DECLINE_KINDS, type Payment } from '../../contracts/orders/payment';
 import type { SandboxPaypalOrder as AtPaypal } from './sandbox';
 import type { Reply } from './visitor';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaptureAnswer, OrderAnswer, Receipt } from '../../contracts/orderAnswers';
+import type { CaptureAnswer, OrderAnswer, Receipt } from '../../contracts/orders/orderAnswers';
 
 export interface Reply<T> {
   status: number;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /** Addresses of a chunk's files. */
 export interface ChunkFiles {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TOPIC_IDS, type TopicId } from '../../contracts/topics';
+import { TOPIC_IDS, type TopicId } from '../../contracts/content/topics';
 
 /** Content of a share card: the picture beside a shared link. */
 export interface Card {

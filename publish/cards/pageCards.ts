@@ -1,7 +1,7 @@
-import { BERLIN } from '../../contracts/berlinTime';
-import type { Language } from '../../contracts/languages';
+import { BERLIN } from '../../contracts/time/berlinTime';
+import type { Language } from '../../contracts/language/languages';
 import type { PageHead } from '../../src/components/seo/pageHead';
-import { TOPIC_COLOURS } from '../../contracts/topics';
+import { TOPIC_COLOURS } from '../../contracts/content/topics';
 import type { Workshop } from '../../src/services/content/types/workshop';
 import { figureOf, type Card } from './card';
 

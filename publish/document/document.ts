@@ -1,6 +1,6 @@
 import type { Configuration } from '../../src/app/configurationSchema';
 import type { EmbeddedPage } from '../../src/app/published/embeddedPage';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
 import type { BundleManifest } from '../bundle/manifest';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../contracts/escapeHtml';
+import { escapeHtml } from '../../contracts/text/escapeHtml';
 
 /** Escapes text for HTML or XML elements and attributes. Characters that XML forbids are dropped. */
 export function escapeText(text: string): string {

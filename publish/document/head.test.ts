@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { allDeliveryDaysOf } from '../../contracts/delivery';
-import { vatRatesOf } from '../../contracts/vat';
+import { allDeliveryDaysOf } from '../../contracts/money/delivery';
+import { vatRatesOf } from '../../contracts/money/vat';
 import type { PageHead } from '../../src/components/seo/pageHead';
 import type { Article } from '../../src/services/content/types/article';
 import type { ShopItem } from '../../src/services/content/types/shopItem';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { FEEDS } from '../../src/lib/addresses';
 import { CARD_SIZE } from '../cards/card';
 import { escapeText, scriptJson } from './escape';

@@ -1,7 +1,7 @@
-import { WORKSHOP_AMOUNTS } from '../../contracts/amounts';
-import type { Language } from '../../contracts/languages';
-import { decimalOf } from '../../contracts/money';
-import { REGIONS, SHIPPING_PER_PIECE, type Region } from '../../contracts/regions';
+import { WORKSHOP_AMOUNTS } from '../../contracts/money/amounts';
+import type { Language } from '../../contracts/language/languages';
+import { decimalOf } from '../../contracts/money/money';
+import { REGIONS, SHIPPING_PER_PIECE, type Region } from '../../contracts/money/regions';
 import type { PageHead, PageSubject } from '../../src/components/seo/pageHead';
 import { PAGES, topicAddress } from '../../src/lib/addresses';
 import type { ShopItem } from '../../src/services/content/types/shopItem';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type { NewsItem } from '../../src/app/published/news';
 import { escapeText } from '../document/escape';
 import type { SiteUrls } from '../document/head';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { escapeText } from '../document/escape';
 import type { SiteUrls } from '../document/head';
 

@@ -1,5 +1,5 @@
-import { calendarToFollow, endOf } from '../../contracts/calendar';
-import type { Language } from '../../contracts/languages';
+import { calendarToFollow, endOf } from '../../contracts/time/calendar';
+import type { Language } from '../../contracts/language/languages';
 import type { WorkshopDate } from '../../src/app/published/workshopDates';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type { PublishedAnswer } from '../../src/app/published/answers';
 import type { NewsItem } from '../../src/app/published/news';
 import type { SiteUrls } from '../document/head';

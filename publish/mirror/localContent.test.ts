@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES } from '../../contracts/languages';
+import { LANGUAGES } from '../../contracts/language/languages';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import {
   edit,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { OfflineFile } from '../../src/lib/offlineLists';
 import { bundleFolder, type BundleManifest } from '../bundle/manifest';
 import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { tagOf } from './pageFiles';
 
 /** A file of a tree that changes when an editor changes content. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import {
   OFFLINE_ALL,
   OFFLINE_BASE,
@@ -7,7 +7,7 @@ import {
   type OfflineFile,
   type OfflineList,
 } from '../../src/lib/offlineLists';
-import { TOPIC_IDS } from '../../contracts/topics';
+import { TOPIC_IDS } from '../../contracts/content/topics';
 import { topicAddress } from '../../src/lib/addresses';
 import { removePage, writePage } from '../pages/tree';
 import { onlyOnce } from './pageFiles';

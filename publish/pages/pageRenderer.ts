@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type { RenderedPage } from '../../src/prerender';
 import type { LocalContent } from '../mirror/localContent';
 import type { LoadedSite } from '../loadPrerenderer';

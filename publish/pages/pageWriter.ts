@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configurationSchema';
 import { firstWords } from '../../src/lib/firstWords';
 import type { BundleManifest } from '../bundle/manifest';

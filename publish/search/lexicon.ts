@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { fold, stem, wordsOf } from '../../src/services/search/words';
 import { STOP_WORDS } from '../../src/services/search/stopWords';
 

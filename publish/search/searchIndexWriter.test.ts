@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
 import { readStart } from '../../src/services/search/indexFiles';

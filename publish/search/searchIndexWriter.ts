@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { searchStart } from '../../src/lib/searchFiles';
 import { limitConcurrency } from '../lib/limitConcurrency';

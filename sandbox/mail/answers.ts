@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../../contracts/email';
+import { isEmail } from '../../contracts/mail/email';
 
 /** Where in an SMTP session an answer can be dictated; `message` is what follows the dot that ends a message. */
 export const SMTP_PHASES = ['greeting', 'ehlo', 'auth', 'mail', 'rcpt', 'data', 'message'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readVariables, type Environment } from '../../contracts/environment';
-import { isLoopback } from '../../contracts/loopback';
-import { portOf, shared } from '../../contracts/variables';
+import { readVariables, type Environment } from '../../contracts/config/environment';
+import { isLoopback } from '../../contracts/config/loopback';
+import { portOf, shared } from '../../contracts/config/variables';
 
 export interface MailStandInOptions {
   /** 0 takes any free port. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readVariables, type Environment } from '../../contracts/environment';
-import { functionsUrl, portOf, shared } from '../../contracts/variables';
+import { readVariables, type Environment } from '../../contracts/config/environment';
+import { functionsUrl, portOf, shared } from '../../contracts/config/variables';
 
 export interface PaypalStandInOptions {
   clientId: string;

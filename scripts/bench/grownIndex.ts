@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { indexOf } from '../../publish/search/indexFiles';
 import { Lexicon } from '../../publish/search/lexicon';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';

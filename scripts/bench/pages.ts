@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { startWorld } from '../../e2e/support/world';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium';
 import { TOUR } from '../lib/tour';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { lapse } from '../../test/lapse';
 import { collectMetrics, openMenuEarly, type PageMetrics } from './pageMetrics';
 

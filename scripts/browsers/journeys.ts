@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type { World } from '../../e2e/support/world';
 import { until } from '../../test/until';
 import { PAGES, sectionAddress } from '../../src/lib/addresses';

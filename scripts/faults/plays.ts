@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { WEAKNESSES, type Weakness } from './device';
 import { FAILURES, type Failure } from './failures';
 import { VISITING } from './journeys/identity';

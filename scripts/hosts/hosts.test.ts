@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES } from '../../contracts/languages';
+import { LANGUAGES } from '../../contracts/language/languages';
 import { PLACES, systemdUnits } from './services';
 import { writeHostFiles } from './writeHostFiles';
 

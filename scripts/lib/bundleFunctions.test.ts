@@ -180,7 +180,7 @@ nightlyTest('it is made again when something of it is newer, or missing', async 
     expect.arrayContaining([
       'functions/main.ts',
       'functions/owner/main.ts',
-      'contracts/environment.ts',
+      'contracts/config/environment.ts',
     ]),
   );
   const before = statSync('functions/main.ts').mtime;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { BundleManifest, ChunkFiles } from '../../publish/bundle/manifest';
 import { fetchedFaces } from '../../publish/document/styles';
 import { firstPaintScript } from './firstPaint';

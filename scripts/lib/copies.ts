@@ -1,5 +1,5 @@
-import type { Environment } from '../../contracts/environment';
-import { portOf } from '../../contracts/variables';
+import type { Environment } from '../../contracts/config/environment';
+import { portOf } from '../../contracts/config/variables';
 
 /** What a copy of the product writes on the desk. Copies that are up at once have other functions, which tell them apart. */
 export interface CopyFolders {

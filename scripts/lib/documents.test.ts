@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { WrongVariables } from '../../contracts/environment';
+import { WrongVariables } from '../../contracts/config/environment';
 import { knownVariables } from './knownVariables';
 import { readProduct } from './environment';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { WrongVariables, type Environment } from '../../contracts/environment';
+import { WrongVariables, type Environment } from '../../contracts/config/environment';
 
 /**
  * The variables of an .env file; none when there is no such file.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WrongVariables, type Environment } from '../../contracts/environment';
+import { WrongVariables, type Environment } from '../../contracts/config/environment';
 import { loadEnvironment } from './environment';
 import { knownVariables } from './knownVariables';
 import { placesOf } from './ports';
@@ -283,10 +283,10 @@ test('a variable is declared in one place, with its default and its rule', () =>
   expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
 });
 
-test("who asks whether an address is this machine's asks contracts/loopback.ts", () => {
+test("who asks whether an address is this machine's asks contracts/config/loopback.ts", () => {
   // The two of the first page have their own: one asks for PayPal's script, the other for a language.
   const own = [
-    'contracts/loopback.ts',
+    'contracts/config/loopback.ts',
     'src/app/configurationSchema.ts',
     'src/i18n/language.ts',
     'scripts/supply/secrets.ts',

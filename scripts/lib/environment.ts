@@ -4,8 +4,8 @@ import {
   readVariables,
   WrongVariables,
   type Environment,
-} from '../../contracts/environment';
-import { portOf, shared } from '../../contracts/variables';
+} from '../../contracts/config/environment';
+import { portOf, shared } from '../../contracts/config/variables';
 import { readPublishConfig, type PublishConfig } from '../../publish/config';
 import { readFunctionsConfig, type FunctionsConfig } from '../../functions/config';
 import { readSandboxConfig, type SandboxConfig } from '../../sandbox/config';

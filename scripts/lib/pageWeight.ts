@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '../../contracts/languages';
+import { LANGUAGES } from '../../contracts/language/languages';
 import { JSDOM } from 'jsdom';
 import { weighPictures, type PictureWeight } from './pictureWeight';
 

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import type { WrongVariables } from '../../contracts/environment';
+import type { WrongVariables } from '../../contracts/config/environment';
 import { freePorts } from '../../test/freePorts';
 import { loadEnvironment } from './environment';
 import { checkPorts, placesOf } from './ports';

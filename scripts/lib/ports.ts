@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { WrongVariables } from '../../contracts/environment';
+import { WrongVariables } from '../../contracts/config/environment';
 import type { ProductConfig } from './environment';
 
 /** A place where something of the product will listen, and the variable that moves it. */

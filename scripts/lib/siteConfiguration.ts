@@ -1,6 +1,6 @@
-import type { Environment } from '../../contracts/environment';
-import { isLoopback } from '../../contracts/loopback';
-import { DESK, functionsUrl, sandboxHost, sandboxUrl } from '../../contracts/variables';
+import type { Environment } from '../../contracts/config/environment';
+import { isLoopback } from '../../contracts/config/loopback';
+import { DESK, functionsUrl, sandboxHost, sandboxUrl } from '../../contracts/config/variables';
 import {
   ConfigurationError,
   parseConfiguration,

@@ -1,4 +1,4 @@
-import type { Environment } from '../../contracts/environment';
+import type { Environment } from '../../contracts/config/environment';
 import { readEnvFile } from './envFile';
 import { knownVariables } from './knownVariables';
 

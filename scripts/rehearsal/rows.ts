@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { until } from '../../test/until';
 import { receiptAddress, sectionAddress } from '../../src/lib/addresses';
 import { securityHeaders } from '../hosts/headers';

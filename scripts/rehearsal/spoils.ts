@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { ROWS } from './rows';
 import type { StageOptions } from './stage';
 

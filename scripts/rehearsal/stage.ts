@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Environment } from '../../contracts/environment';
+import type { Environment } from '../../contracts/config/environment';
 import { readManifest } from '../../publish/bundle/manifest';
 import { readSandboxConfig } from '../../sandbox/config';
 import { startOpenStringsSandbox } from '../../sandbox/start';

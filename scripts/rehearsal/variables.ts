@@ -1,4 +1,4 @@
-import type { Environment } from '../../contracts/environment';
+import type { Environment } from '../../contracts/config/environment';
 
 /** The names under which the rehearsal is reached; a browser finds them on this machine. */
 export const HOSTS = {

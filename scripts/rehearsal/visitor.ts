@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { PAYPALS_OWN, tellViolations } from '../../e2e/support/policies';
 import { HOSTS } from './variables';
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Receipt } from '../../contracts/orderAnswers';
+import type { Receipt } from '../../contracts/orders/orderAnswers';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { startContentSandbox } from '@/services/content/testContent';

@@ -7,7 +7,7 @@ import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
 import { safeStorage } from '@/lib/safeStorage';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { contentStatusReset } from '@/services/content/cache/contentStatusSlice';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /** What is at hand comes within this time; nobody waits longer before the labels switch, ms. */
 const AT_HAND_MS = 20;

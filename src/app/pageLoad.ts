@@ -1,5 +1,5 @@
 import type { Params } from 'react-router-dom';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type { AppDispatch } from './makeStore';
 
 /** What a page's `load` is given. */

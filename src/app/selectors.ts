@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Labels } from '@/i18n/labels';
 import { isRecord } from '../../contracts/isRecord';
-import { isTopicId, TOPIC_IDS, type TopicId } from '../../contracts/topics';
+import { isTopicId, TOPIC_IDS, type TopicId } from '../../contracts/content/topics';
 import { contentApi } from '@/services/content/cache/contentApi';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { makeTestSite, testConfiguration, type TestSite } from '@/services/content/testContent';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { App } from './App';
 import { openLive } from './openLive';

@@ -4,7 +4,7 @@ import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import { ImageHostsContext } from './prose/ProseContext';
 
 export interface Rendered extends RenderResult {

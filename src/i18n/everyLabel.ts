@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type { Labels } from './labels';
 import type { LateLabelSets } from './late/namespaces';
 import deDE from './locales/de-DE.json';

@@ -1,5 +1,5 @@
-import type { Language } from '../../contracts/languages';
-import { plainSpaces } from '../../contracts/plainSpaces';
+import type { Language } from '../../contracts/language/languages';
+import { plainSpaces } from '../../contracts/text/plainSpaces';
 
 /** A day as people write it, for example 21 November 2026 or 21. November 2026. */
 export function formatDay(ms: number, locale: Language): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { LANGUAGES } from '../../contracts/languages';
+import { LANGUAGES } from '../../contracts/language/languages';
 import { EVERY_LABEL } from './everyLabel';
 import { LABELS_NAMESPACE } from './makeI18n';
 

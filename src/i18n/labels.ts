@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 import type enUS from './locales/en-US.json';
 
 /** All labels of one language; typed from English. */

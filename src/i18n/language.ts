@@ -1,5 +1,5 @@
 import { PRODUCT_SLUG } from '@/lib/product';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 
 /** The localStorage key that holds the visitor's choice, bare. */
 export const LANGUAGE_STORAGE_KEY = 'lang';

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../contracts/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { LabelSets } from './labels';
 
 /** The one namespace that holds every label. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /** Told by `LabelsProvider` to all parts of a page: each of them listening to the labels by itself is work that a phone feels. */
 export const ShownLanguageContext = createContext<Language>('en-US');

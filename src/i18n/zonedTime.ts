@@ -1,6 +1,6 @@
-import { BERLIN } from '../../contracts/berlinTime';
-import type { Language } from '../../contracts/languages';
-import { plainSpaces } from '../../contracts/plainSpaces';
+import { BERLIN } from '../../contracts/time/berlinTime';
+import type { Language } from '../../contracts/language/languages';
+import { plainSpaces } from '../../contracts/text/plainSpaces';
 
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   weekday: 'long',

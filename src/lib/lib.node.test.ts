@@ -15,7 +15,7 @@ import { practiceAddress } from './practiceAddress';
 import { topicColours } from './colour';
 import { imageUrl } from './imageUrl';
 import { safeHref } from './safeHref';
-import { isTopicId, TOPIC_COLOURS, TOPIC_IDS } from '../../contracts/topics';
+import { isTopicId, TOPIC_COLOURS, TOPIC_IDS } from '../../contracts/content/topics';
 import { youtubeId } from './youtube';
 
 test('addresses are those that the world knows', () => {

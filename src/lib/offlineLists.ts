@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /**
  * What a file that can be kept is: the finished page; what it is made of; a drawing or another picture that there is in

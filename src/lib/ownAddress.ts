@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /**
  * The whole address of a path on the site of a language, as the head of the page names that site; where it names none,

@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages';
+import type { Language } from '../../contracts/language/languages';
 
 /**
  * Where the index of the search lies: JSON lists beside the pages' data, one set of files for each language. Who keeps

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { World } from '../world';
 import type {} from '../../../src/app/published/earlyPresses';
 import { WORDS } from '../words';

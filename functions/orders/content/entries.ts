@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { fetchWithin, jsonOf, NoAnswer } from '../../lib/fetchWithin';
 import type { ContentAccess } from '../config';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { NoAnswer } from '../../lib/fetchWithin';
 import type { Log } from '../../lib/log';
 import type { ContentReader, Entry } from './entries';

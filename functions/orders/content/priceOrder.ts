@@ -1,7 +1,7 @@
-import { DONATION_AMOUNTS, offeredCents, WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
-import type { Cents } from '../../../contracts/money';
-import type { OrderRequest } from '../../../contracts/orderRequest';
-import { vatRateOf } from '../../../contracts/vat';
+import { DONATION_AMOUNTS, offeredCents, WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
+import type { Cents } from '../../../contracts/money/money';
+import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/problem';
 import { describe } from '../describe';
 import type { OrderLine, PricedOrder } from '../order';

@@ -1,9 +1,9 @@
-import { deliveryDaysOf } from '../../../contracts/delivery';
-import type { OrderRequest } from '../../../contracts/orderRequest';
-import { goodsPriceOf, totalsOf } from '../../../contracts/pricing';
+import { deliveryDaysOf } from '../../../contracts/money/delivery';
+import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import { goodsPriceOf, totalsOf } from '../../../contracts/money/pricing';
 import type { ConcernedItem } from '../../../contracts/problems';
-import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
-import { vatRateOf } from '../../../contracts/vat';
+import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
+import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/problem';
 import { describe } from '../describe';
 import type { OrderLine, PricedOrder } from '../order';

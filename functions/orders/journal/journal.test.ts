@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '../../../contracts/orderStates';
+import { ORDER_STATES, type OrderState } from '../../../contracts/orders/orderStates';
 import { newOrder, openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
 import { goneOwner } from '../../testing/goneOwner';

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
-import type { Customer } from '../../../contracts/customer';
-import type { Language } from '../../../contracts/languages';
-import { KEPT_YEARS } from '../../../contracts/retention';
-import type { OrderState } from '../../../contracts/orderStates';
+import type { Customer } from '../../../contracts/orders/customer';
+import type { Language } from '../../../contracts/language/languages';
+import { KEPT_YEARS } from '../../../contracts/orders/retention';
+import type { OrderState } from '../../../contracts/orders/orderStates';
 import type { Database, Tx } from '../../database/database';
 import { goneOwners } from '../../database/leases';
 import { newOwner } from '../../database/owner';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ReturnState } from '../../../contracts/payment';
+import type { ReturnState } from '../../../contracts/orders/payment';
 import type { Database } from '../../database/database';
 import type { ReturnedMoneyTable } from '../../database/schema';
 

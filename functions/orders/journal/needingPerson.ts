@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../database/schema';
 import { LOST } from '../order';
 

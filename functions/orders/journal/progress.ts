@@ -1,4 +1,4 @@
-import type { DeclineKind, ReturnState } from '../../../contracts/payment';
+import type { DeclineKind, ReturnState } from '../../../contracts/orders/payment';
 import type { Database, Tx } from '../../database/database';
 import { issueCreditNote } from '../../invoices/issue';
 import type { Seen } from '../order';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cents } from '../../../contracts/money';
+import type { Cents } from '../../../contracts/money/money';
 import type { Database } from '../../database/database';
 
 /** A refund that was asked for, and how it ended is not known yet. */

@@ -1,4 +1,4 @@
-import { BERLIN } from '../../../contracts/berlinTime';
+import { BERLIN } from '../../../contracts/time/berlinTime';
 import type { Tx } from '../../database/database';
 
 const UNDER_WAY = ['created', 'approved', 'captured'];

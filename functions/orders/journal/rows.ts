@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import type { Customer } from '../../../contracts/customer';
-import { LanguageSchema } from '../../../contracts/languageSchema';
-import { DECLINE_KINDS } from '../../../contracts/payment';
-import { OrderStateSchema } from '../../../contracts/orderStates';
+import type { Customer } from '../../../contracts/orders/customer';
+import { LanguageSchema } from '../../../contracts/language/languageSchema';
+import { DECLINE_KINDS } from '../../../contracts/orders/payment';
+import { OrderStateSchema } from '../../../contracts/orders/orderStates';
 import type { OrdersTable } from '../../database/schema';
 import { SEEN, type Order, type PricedOrder } from '../order';
 

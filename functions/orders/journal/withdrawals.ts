@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '../../../contracts/withdrawal';
+import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
 import type { Database } from '../../database/database';
 import { putMail } from './outboxRow';
 

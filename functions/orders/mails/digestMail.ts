@@ -1,4 +1,4 @@
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import type { Needing } from '../journal/needingPerson';
 import type { MailDocument } from './document';
 

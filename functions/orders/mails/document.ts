@@ -1,5 +1,5 @@
-import { escapeHtml, escapeLines } from '../../../contracts/escapeHtml';
-import type { Language } from '../../../contracts/languages';
+import { escapeHtml, escapeLines } from '../../../contracts/text/escapeHtml';
+import type { Language } from '../../../contracts/language/languages';
 
 /** One part of a mail. Values are plain text; both renderings escape or lay them out themselves. */
 export type Block =

@@ -1,5 +1,5 @@
-import { formatBerlin } from '../../../contracts/berlinTime';
-import { formatCents } from '../../../contracts/money';
+import { formatBerlin } from '../../../contracts/time/berlinTime';
+import { formatCents } from '../../../contracts/money/money';
 import type { Order } from '../order';
 import type { MailDocument } from './document';
 import { closing, type Papers } from './papers';

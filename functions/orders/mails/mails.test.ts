@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../contracts/languages';
+import { LANGUAGES } from '../../../contracts/language/languages';
 import { orderOf } from '../../testing/order';
 import type { Order } from '../order';
 import { newSnapshot } from '../snapshot';

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import type { Deps } from '../deps';
 import type { MailSubject } from '../journal/mailSubject';
 import type { OutboxEntry } from '../journal/outbox';

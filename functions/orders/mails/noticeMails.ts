@@ -1,4 +1,4 @@
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import { NOT_SOLD, type Order } from '../order';
 import type { MailDocument } from './document';
 import { WORDS } from './words';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contracts/languages';
-import { formatCents } from '../../../contracts/money';
+import type { Language } from '../../../contracts/language/languages';
+import { formatCents } from '../../../contracts/money/money';
 import type { Order } from '../order';
 import { isSmallBusiness, untaxedBecause, vatOf } from '../vat';
 import type { Block } from './document';

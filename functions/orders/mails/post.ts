@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '../../../contracts/mailCall';
+import { IDEMPOTENCY_HEADER } from '../../../contracts/mail/mailCall';
 import { fetchWithin, jsonOf, NoAnswer } from '../../lib/fetchWithin';
 import type { Deliver, Delivery } from '../../mail/deliver';
 import type { Outgoing } from '../../mail/outgoing';

@@ -1,6 +1,6 @@
-import { formatBerlin } from '../../../contracts/berlinTime';
-import { slowestOf } from '../../../contracts/delivery';
-import { formatCents } from '../../../contracts/money';
+import { formatBerlin } from '../../../contracts/time/berlinTime';
+import { slowestOf } from '../../../contracts/money/delivery';
+import { formatCents } from '../../../contracts/money/money';
 import type { Order } from '../order';
 import type { MailDocument } from './document';
 import { orderRows, untaxedBlocks } from './orderRows';

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import type { InvoiceDocument } from '../../invoices/document';
 import { fileNameOf, pdfOf } from '../../invoices/pdf';
 import type { Order } from '../order';

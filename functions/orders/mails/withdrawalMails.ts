@@ -1,6 +1,6 @@
-import { formatBerlin } from '../../../contracts/berlinTime';
-import type { Language } from '../../../contracts/languages';
-import { formatCents } from '../../../contracts/money';
+import { formatBerlin } from '../../../contracts/time/berlinTime';
+import type { Language } from '../../../contracts/language/languages';
+import { formatCents } from '../../../contracts/money/money';
 import type { Withdrawal } from '../journal/withdrawals';
 import type { Order } from '../order';
 import type { WithdrawalMatch } from '../withdrawals/match';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contracts/languages';
-import type { Region } from '../../../contracts/regions';
+import type { Language } from '../../../contracts/language/languages';
+import type { Region } from '../../../contracts/money/regions';
 
 interface Words {
   goods: string;

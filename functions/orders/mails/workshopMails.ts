@@ -1,7 +1,7 @@
-import { formatBerlin } from '../../../contracts/berlinTime';
-import { calendarFile } from '../../../contracts/calendar';
-import type { Language } from '../../../contracts/languages';
-import { formatCents } from '../../../contracts/money';
+import { formatBerlin } from '../../../contracts/time/berlinTime';
+import { calendarFile } from '../../../contracts/time/calendar';
+import type { Language } from '../../../contracts/language/languages';
+import { formatCents } from '../../../contracts/money/money';
 import type { Order, WorkshopDetails } from '../order';
 import type { Block, MailDocument } from './document';
 import { sumLabel, untaxedBlocks, vatRows } from './orderRows';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Cents } from '../../../contracts/money';
+import type { Cents } from '../../../contracts/money/money';
 import type { PaypalClient } from './client';
 import { AmountSchema, euroCents } from './shapes';
 

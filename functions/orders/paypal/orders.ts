@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Language } from '../../../contracts/languages';
-import { decimalOf, type Cents } from '../../../contracts/money';
+import type { Language } from '../../../contracts/language/languages';
+import { decimalOf, type Cents } from '../../../contracts/money/money';
 import type { PaypalClient, Reply } from './client';
 import { disputesAbout } from './disputes';
 import { captureOf, PaypalOrderSchema, RefundSchema, type PaypalOrder } from './shapes';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseDecimal, type Cents } from '../../../contracts/money';
-import type { ReturnState } from '../../../contracts/payment';
+import { parseDecimal, type Cents } from '../../../contracts/money/money';
+import type { ReturnState } from '../../../contracts/orders/payment';
 
 export const AmountSchema = v.object({ currency_code: v.string(), value: v.string() });
 

@@ -1,4 +1,4 @@
-import type { DeclineKind, UnpaidReason } from '../../../contracts/payment';
+import type { DeclineKind, UnpaidReason } from '../../../contracts/orders/payment';
 
 /** What was asked of PayPal: to make an order, to show it, to charge it. */
 export type Call = 'create' | 'read' | 'capture';

@@ -1,4 +1,4 @@
-import { isPaid } from '../../../contracts/orderStates';
+import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { Order } from '../order';
 import { euroCents } from '../paypal/shapes';

@@ -1,5 +1,5 @@
-import { isPaid } from '../../../contracts/orderStates';
-import type { DeclineKind } from '../../../contracts/payment';
+import { isPaid } from '../../../contracts/orders/orderStates';
+import type { DeclineKind } from '../../../contracts/orders/payment';
 import type { Order, Seen } from '../order';
 import { chargeMismatch, refundsOf, type PaypalOrder } from '../paypal/shapes';
 import { ANSWERED, type Settle, type Step, type Who } from './step';

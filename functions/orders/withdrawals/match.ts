@@ -1,5 +1,5 @@
-import type { WithdrawalRequest } from '../../../contracts/withdrawal';
-import { isPaid } from '../../../contracts/orderStates';
+import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
+import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { Order } from '../order';
 

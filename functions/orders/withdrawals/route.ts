@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { WithdrawalRequestSchema, type WithdrawalAnswer } from '../../../contracts/withdrawal';
+import {
+  WithdrawalRequestSchema,
+  type WithdrawalAnswer,
+} from '../../../contracts/orders/withdrawal';
 import { clientAddress } from '../../lib/clientAddress';
 import { parseOrRefuse } from '../../lib/problem';
 import { readJson } from '../../lib/readJson';

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '../../../contracts/orderStates';
+import { ORDER_STATES } from '../../../contracts/orders/orderStates';
 import { lineOf } from '../listing';
 import { UsageProblem } from '../usage';
 import { verb } from '../verb';

@@ -1,4 +1,4 @@
-import { decimalOf, parseDecimal, type Cents } from '../../../contracts/money';
+import { decimalOf, parseDecimal, type Cents } from '../../../contracts/money/money';
 import { refundOrder, type RefundResult } from '../../orders/refundOrder';
 import { UsageProblem } from '../usage';
 import { verb } from '../verb';

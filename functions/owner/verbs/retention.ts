@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from '../../../contracts/retention';
+import { KEPT_YEARS } from '../../../contracts/orders/retention';
 import { countOlder, deleteOlder, keptSince } from '../../orders/journal/retention';
 import { UsageProblem } from '../usage';
 import { verb } from '../verb';

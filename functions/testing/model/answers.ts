@@ -1,4 +1,4 @@
-import type { Payment } from '../../../contracts/payment';
+import type { Payment } from '../../../contracts/orders/payment';
 import { cameOf, chargesOf, contradiction } from '../told';
 import type { SandboxPaypalOrder as AtPaypal } from '../sandbox';
 import type { Reply } from '../visitor';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '../../../contracts/orderAnswers';
+import type { OrderAnswer } from '../../../contracts/orders/orderAnswers';
 import type { OrderSandbox } from '../sandbox';
 import type { visitor } from '../visitor';
 

@@ -1,5 +1,5 @@
-import type { Receipt } from '../../../contracts/orderAnswers';
-import type { Payment } from '../../../contracts/payment';
+import type { Receipt } from '../../../contracts/orders/orderAnswers';
+import type { Payment } from '../../../contracts/orders/payment';
 import { SECRET_ROOM } from '../space';
 import { cameOf, chargesOf, isConfirmation, isDenial, isNotice, ofOrder } from '../told';
 import { checkAnswer } from './answers';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DECLINE_KINDS, type Payment } from '../../../contracts/payment';
+import { DECLINE_KINDS, type Payment } from '../../../contracts/orders/payment';
 import { donationOrder, shopOrder, workshopOrder, type Reply } from '../visitor';
 import { checkAnswer, checkPressedAgain, NOT_SOLD } from './answers';
 import { snapshot } from './invariants';

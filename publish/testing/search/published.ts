@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
-import { LANGUAGES, type Language } from '../../../contracts/languages';
+import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { demoResults } from '../../../sandbox/podcasts/demoResults';
 import { siteConfiguration } from '../../../scripts/lib/siteConfiguration';
 import { searchDocuments, type SearchDocument } from '../../../src/app/published/searchDocuments';

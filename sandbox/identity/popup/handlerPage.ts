@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../contracts/escapeHtml';
+import { escapeHtml } from '../../../contracts/text/escapeHtml';
 import type { Account } from '../accounts/accountStore';
 
 /** Runs in the popup or, after a redirect, in the window itself: hands the choice over the way Firebase's own page does. It listens before there is a button: none can be pressed in vain. */

@@ -9,7 +9,7 @@ import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { practiceAddress } from '@/lib/practiceAddress';
 import { topicColours } from '@/lib/colour';
-import { TOPIC_COLOURS } from '../../../contracts/topics';
+import { TOPIC_COLOURS } from '../../../contracts/content/topics';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';

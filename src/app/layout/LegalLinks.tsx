@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LEGAL_SLUGS } from '../../../contracts/legalPages';
+import { LEGAL_SLUGS } from '../../../contracts/content/legalPages';
 import { Words } from '@/components/ui/Words';
 import { legalAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';

@@ -4,7 +4,7 @@ import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
 import { articleAddress, topicAddress } from '@/lib/addresses';
-import type { TopicId } from '../../../contracts/topics';
+import type { TopicId } from '../../../contracts/content/topics';
 import { useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
 import type { TopicArticles as List } from '@/services/content/types/topicArticles';
 import { TopicsMissing } from './TopicsMissing';

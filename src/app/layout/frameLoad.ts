@@ -1,5 +1,5 @@
 import { markdownModule } from '@/components/prose/markdownModule';
-import { TOPIC_IDS } from '../../../contracts/topics';
+import { TOPIC_IDS } from '../../../contracts/content/topics';
 import { settingsApi } from '@/services/content/queries/settings';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';

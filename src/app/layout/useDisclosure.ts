@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { dropdownClosed, dropdownOpened, selectOpenDropdown } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { TopicId } from '../../../contracts/topics';
+import type { TopicId } from '../../../contracts/content/topics';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { useAppDispatch, useAppSelector } from '../hooks';
 

@@ -3,7 +3,7 @@ import { EVERY_LABEL } from '@/i18n/everyLabel';
 import { PAGES } from '@/lib/addresses';
 import { resultAddress } from '@/lib/resultAddress';
 import { startContentSandbox } from '@/services/content/testContent';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { openStored } from '../persistence';
 import { completeWindow, openPage, type OpenedPage } from '../testPages';

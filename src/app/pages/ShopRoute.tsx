@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
+import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
 import { LateDialog } from '@/components/content/LateDialog';
 import { essentials } from '@/components/prose/essentials';
 import { markdownModule } from '@/components/prose/markdownModule';

@@ -6,7 +6,7 @@ import {
   PAGES,
   topicPageAddress,
 } from '@/lib/addresses';
-import { TOPIC_IDS } from '../../../contracts/topics';
+import { TOPIC_IDS } from '../../../contracts/content/topics';
 import { ARTICLES_PER_PAGE } from '@/services/content/queries/topicArticles';
 import { toSlug } from '@/services/content/mapping/slug';
 import type { ContentClient } from '@/services/content/client/client';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { isRecord } from '../../../contracts/isRecord';
 import type { PublishedAnswer } from './answers';
 

@@ -4,7 +4,7 @@ import { otherLanguage } from '@/i18n/language';
 import { hasKept } from '@/lib/keptCache';
 import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { keepShell } from '../keepShell';
 import { followParagraphs } from '../reading/followParagraphs';
 import { markSection } from '../reading/markSection';

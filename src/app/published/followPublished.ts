@@ -7,7 +7,7 @@ import {
   pageRemoved,
   selectContentStatus,
 } from '@/services/content/cache/contentStatusSlice';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { AppStore } from '../makeStore';
 import { fillStore } from './fillStore';
 import type { PageSource, Part } from './pageSource';

@@ -4,7 +4,7 @@ import { SUMMARY_FIELDS } from '@/services/content/queries/topicArticles';
 import { toArticleSummary } from '@/services/content/types/articleSummary';
 import type { Episode } from '@/services/podcasts/episode';
 import { descriptionText, type ParseHtml } from '@/services/podcasts/descriptionText';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 /** An article or an episode as a feed tells of it. */
 export interface NewsItem {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 /** Where the data of finished pages lies. */
 export const DATA_FOLDER = 'data';

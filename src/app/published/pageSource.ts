@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { isAnswer, isFrames, type PublishedAnswer } from './answers';
 import { frameDataFile, pageDataFile } from './pageData';
 

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { connection, savesData } from '@/lib/savesData';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { RouteHandle } from '../routes';
 import { samePath } from './embeddedPage';
 import type { PageSource } from './pageSource';

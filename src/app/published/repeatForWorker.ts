@@ -1,5 +1,5 @@
 import { hostLanguage, otherLanguage } from '@/i18n/language';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { frameDataFile, pageDataFile } from './pageData';
 
 interface Read {

@@ -17,7 +17,7 @@ import type { WorkshopsPageContent } from '@/services/content/types/workshopsAnd
 import type { EpisodeDetails } from '@/services/podcasts/episodePages';
 import type { FoundDocument } from '@/services/search/document';
 import { isRecord } from '../../../contracts/isRecord';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { answerData, type PublishedAnswer } from './answers';
 import { episodePieces } from './episodePieces';
 import { piecesOf, type Piece } from './passages';

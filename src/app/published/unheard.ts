@@ -1,6 +1,6 @@
 import { relatedEpisodes } from '@/features/podcast/relatedEpisodes';
 import type { ContentClient } from '@/services/content/client/client';
-import { LANGUAGES } from '../../../contracts/languages';
+import { LANGUAGES } from '../../../contracts/language/languages';
 
 /** The content types that name episodes by their titles. */
 const NAMING = ['article', 'topicOverview', 'quizResult'];

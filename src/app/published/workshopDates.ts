@@ -1,7 +1,7 @@
 import { fetchEntries, type EntrySource } from '@/services/content/mapping/fetchEntries';
 import { theOnly } from '@/services/content/mapping/queryParameters';
 import { toWorkshop, type Workshop } from '@/services/content/types/workshop';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 /** A workshop as a calendar tells of it. */
 export interface WorkshopDate extends Workshop {

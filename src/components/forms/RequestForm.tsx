@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useSendRequestMutation } from '@/services/mail/sendRequest';
-import { RequestFieldsSchema, type RequestKind } from '../../../contracts/requestMail';
+import { RequestFieldsSchema, type RequestKind } from '../../../contracts/mail/requestMail';
 import buttons from '../ui/Button.module.css';
 import { NeedsScript } from '../ui/NeedsScript';
 import { Field } from './Field';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { FunctionError } from '@/services/functions/callFunction';
-import { RequestFieldsSchema } from '../../../contracts/requestMail';
-import { EmailSchema, manyLines, neededLines, oneLine } from '../../../contracts/text';
-import { amountField } from '../../../contracts/amounts';
+import { RequestFieldsSchema } from '../../../contracts/mail/requestMail';
+import { EmailSchema, manyLines, neededLines, oneLine } from '../../../contracts/text/textSchemas';
+import { amountField } from '../../../contracts/money/amounts';
 import {
   emptyFields,
   fieldsReducer,

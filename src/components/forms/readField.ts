@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../../../contracts/email';
+import { isEmail } from '../../../contracts/mail/email';
 
 /** What is wrong with a field; each has words in the labels (`form.problem`). */
 export type FieldProblem = 'required' | 'email' | 'tooLong' | 'refused';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import type { FunctionError } from '@/services/functions/callFunction';
-import { EmailSchema, neededLines, orNothing } from '../../../contracts/text';
+import { EmailSchema, neededLines, orNothing } from '../../../contracts/text/textSchemas';
 import { useFields } from './useFields';
 import { useForm } from './useForm';
 

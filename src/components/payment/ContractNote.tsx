@@ -1,4 +1,4 @@
-import { STATUTORY } from '../../../contracts/statutory';
+import { STATUTORY } from '../../../contracts/content/statutory';
 import { useLanguage } from '@/i18n/useLanguage';
 import styles from './OrderStep.module.css';
 

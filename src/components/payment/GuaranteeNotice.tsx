@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STATUTORY } from '../../../contracts/statutory';
+import { STATUTORY } from '../../../contracts/content/statutory';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { MediaFile } from '@/services/content/mapping/domain';
 import { useSettings } from '@/services/content/hooks/useSettings';

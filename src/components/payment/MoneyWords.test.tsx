@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../../../contracts/languages';
-import { DECLINE_KINDS, UNPAID_REASONS, type Payment } from '../../../contracts/payment';
+import { LANGUAGES, type Language } from '../../../contracts/language/languages';
+import { DECLINE_KINDS, UNPAID_REASONS, type Payment } from '../../../contracts/orders/payment';
 import { renderPart } from '../testRender';
 import { MoneyWords } from './MoneyWords';
 

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import {
   returnedOf,
   type DeclineKind,
@@ -6,7 +6,7 @@ import {
   type ReturnedMoney,
   type ReturnState,
   type UnpaidReason,
-} from '../../../contracts/payment';
+} from '../../../contracts/orders/payment';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ZonedMoment } from '../ui/ZonedMoment';

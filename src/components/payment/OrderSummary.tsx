@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { slowestOf } from '../../../contracts/delivery';
-import { formatCents } from '../../../contracts/money';
-import { SHIPPING_PER_PIECE } from '../../../contracts/regions';
-import { STATUTORY } from '../../../contracts/statutory';
-import { vatSharesOf, type TaxedLine } from '../../../contracts/vat';
+import { slowestOf } from '../../../contracts/money/delivery';
+import { formatCents } from '../../../contracts/money/money';
+import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
+import { STATUTORY } from '../../../contracts/content/statutory';
+import { vatSharesOf, type TaxedLine } from '../../../contracts/money/vat';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Ordered, OrderedLine } from '@/services/payment/ordered';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { STATUTORY } from '../../../contracts/statutory';
-import type { VatRate } from '../../../contracts/vat';
+import { STATUTORY } from '../../../contracts/content/statutory';
+import type { VatRate } from '../../../contracts/money/vat';
 import { useLanguage } from '@/i18n/useLanguage';
 
 interface VatNoteProps {

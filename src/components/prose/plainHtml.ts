@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../contracts/escapeHtml';
+import { escapeHtml } from '../../../contracts/text/escapeHtml';
 import type { RichTextNode } from '@/services/content/mapping/domain';
 import { richTextWords } from './richTextWords';
 

@@ -1,5 +1,5 @@
 import { firstWords } from '@/lib/firstWords';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 interface ShownHead {
   title: string;

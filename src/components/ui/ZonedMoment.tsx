@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatBerlin } from '../../../contracts/berlinTime';
+import { formatBerlin } from '../../../contracts/time/berlinTime';
 import { ownTime } from '@/i18n/zonedTime';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useOwnZone } from '@/lib/useOwnZone';

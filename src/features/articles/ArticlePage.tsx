@@ -8,7 +8,7 @@ import { markdownModule } from '@/components/prose/markdownModule';
 import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
-import { isTopicId, TOPIC_COLOURS } from '../../../contracts/topics';
+import { isTopicId, TOPIC_COLOURS } from '../../../contracts/content/topics';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';

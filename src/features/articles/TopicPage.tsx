@@ -15,7 +15,7 @@ import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
 import { topicColours } from '@/lib/colour';
 import { PRODUCT_NAME } from '@/lib/product';
-import { isTopicId } from '../../../contracts/topics';
+import { isTopicId } from '../../../contracts/content/topics';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { topicArticlesApi, useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';

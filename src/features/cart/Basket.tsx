@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatCents } from '../../../contracts/money';
-import type { Totals } from '../../../contracts/pricing';
+import { formatCents } from '../../../contracts/money/money';
+import type { Totals } from '../../../contracts/money/pricing';
 import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
 import { VatNote } from '@/components/payment/VatNote';

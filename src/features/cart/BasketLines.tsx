@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/app/hooks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import type { BasketLine } from './basket';
 import { itemRemoved, quantityLowered, quantityRaised } from './cartSlice';
 import styles from './Basket.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_LINES } from '../../../contracts/limits';
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import { useAppDispatch } from '@/app/hooks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REGIONS, type Region } from '../../../contracts/regions';
+import { REGIONS, type Region } from '../../../contracts/money/regions';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { regionChosen } from './cartSlice';
 import { selectCart } from './cartState';

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '@/services/content/mapping/domain';
 import type { ShopItem } from '@/services/content/types/shopItem';
-import type { Cents } from '../../../contracts/money';
-import { totalsOf, type Totals } from '../../../contracts/pricing';
-import { STANDARD_RATE, type VatRate } from '../../../contracts/vat';
+import type { Cents } from '../../../contracts/money/money';
+import { totalsOf, type Totals } from '../../../contracts/money/pricing';
+import { STANDARD_RATE, type VatRate } from '../../../contracts/money/vat';
 import type { CartLine, CartState } from './cartState';
 
 /** A line of the basket at today's price. */

@@ -1,7 +1,7 @@
 import type { ShopItem } from '@/services/content/types/shopItem';
-import { goodsPricesOf } from '../../../contracts/pricing';
-import { allDeliveryDaysOf } from '../../../contracts/delivery';
-import { vatRatesOf } from '../../../contracts/vat';
+import { goodsPricesOf } from '../../../contracts/money/pricing';
+import { allDeliveryDaysOf } from '../../../contracts/money/delivery';
+import { vatRatesOf } from '../../../contracts/money/vat';
 import { basketView } from './basket';
 import {
   cartReducer,

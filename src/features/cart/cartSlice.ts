@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
-import type { Region } from '../../../contracts/regions';
+import type { Region } from '../../../contracts/money/regions';
 import {
   initialCart,
   MAX_SETTLED,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../../contracts/languages';
+import { LANGUAGES } from '../../../contracts/language/languages';
 import { MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
-import { RegionSchema } from '../../../contracts/regions';
+import { RegionSchema } from '../../../contracts/money/regions';
 import { MAX_SETTLED } from './cartState';
 
 const LineSchema = v.object({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ConcernedItem } from '../../../contracts/problems';
-import type { Region } from '../../../contracts/regions';
+import type { Region } from '../../../contracts/money/regions';
 import { useAppSelector } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';

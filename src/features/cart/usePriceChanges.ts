@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Cents } from '../../../contracts/money';
-import type { Region } from '../../../contracts/regions';
+import type { Cents } from '../../../contracts/money/money';
+import type { Region } from '../../../contracts/money/regions';
 import type { BasketLine } from './basket';
 
 /** A price that changed while the item was in the basket. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { BuyerSchema } from '../../../contracts/customer';
-import { formatCents } from '../../../contracts/money';
+import { BuyerSchema } from '../../../contracts/orders/customer';
+import { formatCents } from '../../../contracts/money/money';
 import type { ConcernedItem } from '../../../contracts/problems';
-import type { Region } from '../../../contracts/regions';
-import { totalsOf } from '../../../contracts/pricing';
+import type { Region } from '../../../contracts/money/regions';
+import { totalsOf } from '../../../contracts/money/pricing';
 import { useAppDispatch } from '@/app/hooks';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Receipt } from '../../../contracts/orderAnswers';
-import { isOpen } from '../../../contracts/payment';
+import type { Receipt } from '../../../contracts/orders/orderAnswers';
+import { isOpen } from '../../../contracts/orders/payment';
 import { MailLink } from '@/components/payment/MailLink';
 import { MoneyWords } from '@/components/payment/MoneyWords';
 import { OrderSummary } from '@/components/payment/OrderSummary';

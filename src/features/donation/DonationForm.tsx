@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { amountField, DONATION_AMOUNTS } from '../../../contracts/amounts';
-import { PayerSchema } from '../../../contracts/customer';
-import { formatCents } from '../../../contracts/money';
+import { amountField, DONATION_AMOUNTS } from '../../../contracts/money/amounts';
+import { PayerSchema } from '../../../contracts/orders/customer';
+import { formatCents } from '../../../contracts/money/money';
 import { useAppDispatch } from '@/app/hooks';
 import { Choice } from '@/components/forms/Choice';
 import { Field } from '@/components/forms/Field';

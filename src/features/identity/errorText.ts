@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { identityErrorLabel } from './errorLabel';
 
 /** The words for a failure's code in a language; they arrive with the first failure, no visit without one loads them. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Flag } from '@/components/ui/Flag';
-import { LANGUAGES, type Language } from '../../../contracts/languages';
+import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { languageChosen, selectLang } from './languageSlice';
 import styles from './LanguageSwitch.module.css';
 

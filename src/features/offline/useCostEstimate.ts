@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenConnected } from '@/lib/connection';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { findStored, readItems } from './download/offlineStorage';
 import { fetchContents, NotPublishedError } from './download/downloadContents';
 import { downloadSize, isCover, type DownloadSize } from './download/fileLists';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { Receipt } from '../../../contracts/orderAnswers';
+import type { Receipt } from '../../../contracts/orders/orderAnswers';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { MoneyWords } from '@/components/payment/MoneyWords';
 import { receiptAddress } from '@/lib/addresses';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderPart } from '@/components/testRender';
 import type { PlacedOrder } from '@/services/payment/paymentState';
-import { LANGUAGES } from '../../../contracts/languages';
+import { LANGUAGES } from '../../../contracts/language/languages';
 import { Outcome } from './Outcome';
 
 const placed = (kind: 'shop' | 'workshop' | 'donation') =>

@@ -1,4 +1,4 @@
-import type { OrderKind } from '../../../contracts/orderRequest';
+import type { OrderKind } from '../../../contracts/orders/orderRequest';
 
 /** How somebody who has paid is thanked. */
 export function thanksLabel(kind: OrderKind) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import type { Mail } from '@/components/payment/MailLink';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { PlacedOrder } from '@/services/payment/paymentState';

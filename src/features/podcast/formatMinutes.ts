@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 /** Formats a duration (seconds) as whole minutes, at least 1. */
 export function formatMinutes(seconds: number, locale: Language): string {

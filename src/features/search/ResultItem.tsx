@@ -5,7 +5,7 @@ import type { useSearchLabels } from '@/i18n/late/searchLabels';
 import { clockTime } from '@/lib/clockTime';
 import type { FoundDocument } from '@/services/search/document';
 import { bestPassage, markedParts } from '@/services/search/passage';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { Marked } from './Marked';
 import styles from './Results.module.css';
 

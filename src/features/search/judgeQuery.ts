@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { fold, wordsOf } from '@/services/search/words';
 
 /** Of a longer question so many letters are searched. */

@@ -5,7 +5,7 @@ import { fetchList, GoneError, keepWhole } from '@/services/search/fetchIndex';
 import type { FoundDocument } from '@/services/search/document';
 import type { Found, SearchIndex } from '@/services/search/searchIndex';
 import { engine } from '@/services/search/searchModule';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 /** What was found, and what is shown of the first of it. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import { otherLanguage } from '@/i18n/language';
 import type { LocalizedText } from '@/services/content/mapping/domain';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { Titles } from './state/shelfState';
 
 /** Returns the title in the given language, else in the other one; null when neither is known. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppStore } from '@/app/hooks';
 import { isLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { selectShelf } from './state/shelfSelectors';
 import { itemSeen } from './state/shelfSlice';
 import { itemKey, type ShelfItem, type Titles } from './state/shelfState';

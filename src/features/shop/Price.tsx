@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { STATUTORY } from '../../../contracts/statutory';
+import { STATUTORY } from '../../../contracts/content/statutory';
 import { useLanguage } from '@/i18n/useLanguage';
-import { formatCents } from '../../../contracts/money';
+import { formatCents } from '../../../contracts/money/money';
 import type { Offer } from './offer';
 import styles from './ShopPage.module.css';
 

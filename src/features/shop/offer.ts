@@ -1,6 +1,6 @@
-import type { Cents } from '../../../contracts/money';
-import type { Region } from '../../../contracts/regions';
-import type { VatRate } from '../../../contracts/vat';
+import type { Cents } from '../../../contracts/money/money';
+import type { Region } from '../../../contracts/money/regions';
+import type { VatRate } from '../../../contracts/money/vat';
 
 /** What the basket knows of an item, and what pressing Add does. */
 export interface Offer {

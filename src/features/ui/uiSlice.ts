@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TopicId } from '../../../contracts/topics';
+import type { TopicId } from '../../../contracts/content/topics';
 
 /** Where the visitor is: the path and its second and third segments (topic and id), as the menu needs them. */
 export interface ActiveRoute {

@@ -1,6 +1,6 @@
 import type { Form } from '@/components/forms/useForm';
 import type { Typed } from '@/components/forms/useFields';
-import type { WithdrawalFieldsSchema } from '../../../contracts/withdrawal';
+import type { WithdrawalFieldsSchema } from '../../../contracts/orders/withdrawal';
 
 type Entries = typeof WithdrawalFieldsSchema.entries;
 

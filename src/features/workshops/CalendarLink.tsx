@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { calendarFile } from '../../../contracts/calendar';
+import { calendarFile } from '../../../contracts/time/calendar';
 import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';
 import type { PaidSignUp } from '@/services/payment/paymentState';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { amountField, WORKSHOP_AMOUNTS } from '../../../contracts/amounts';
-import { formatBerlin } from '../../../contracts/berlinTime';
-import { PayerSchema } from '../../../contracts/customer';
-import { formatCents } from '../../../contracts/money';
+import { amountField, WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
+import { formatBerlin } from '../../../contracts/time/berlinTime';
+import { PayerSchema } from '../../../contracts/orders/customer';
+import { formatCents } from '../../../contracts/money/money';
 import { useAppDispatch } from '@/app/hooks';
 import { Choice } from '@/components/forms/Choice';
 import { Field } from '@/components/forms/Field';

@@ -1,6 +1,6 @@
-import { BERLIN, berlinZoneName } from '../../../contracts/berlinTime';
-import type { Language } from '../../../contracts/languages';
-import { plainSpaces } from '../../../contracts/plainSpaces';
+import { BERLIN, berlinZoneName } from '../../../contracts/time/berlinTime';
+import type { Language } from '../../../contracts/language/languages';
+import { plainSpaces } from '../../../contracts/text/plainSpaces';
 
 /** A date in Berlin, taken apart for large type. */
 export interface BerlinDate {

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 import { use } from 'react';
 import { I18nContext, useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../../contracts/languages';
+import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { LABELS_NAMESPACE } from '../makeI18n';
 import type { LateLabelSets, LateNamespace } from './namespaces';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../contracts/languages';
+import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { articleApi } from './queries/article';
 import { biographyApi } from './queries/biography';
 import { communityApi } from './queries/communityPage';
@@ -10,7 +10,7 @@ import { endorsementsApi } from './queries/endorsement';
 import { freeDownloadsApi } from './queries/freeDownload';
 import { settingsApi } from './queries/settings';
 import { edit, makeTestSite, resetContent, startContentSandbox } from './testContent';
-import { TOPIC_IDS } from '../../../contracts/topics';
+import { TOPIC_IDS } from '../../../contracts/content/topics';
 import { topicArticlesApi } from './queries/topicArticles';
 import { topicOverviewApi } from './queries/topicOverview';
 

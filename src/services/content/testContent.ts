@@ -7,7 +7,7 @@ import { callControl } from '../../../sandbox/testing/control';
 import { makeServices } from '@/app/services';
 import { makeStore, type AppStore, type Services } from '@/app/makeStore';
 import type { Configuration } from '@/app/configurationSchema';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { makeContentBackend } from './cache/contentBackend';
 import { noContentCache, type ContentCache } from './cache/contentCache';
 import { makeContentClient } from './client/client';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Language } from '../../../contracts/languages';
-import { MailAnswerSchema } from '../../../contracts/mailAnswer';
-import { mailCall } from '../../../contracts/mailCall';
-import { requestMail, type RequestInput } from '../../../contracts/requestMail';
+import type { Language } from '../../../contracts/language/languages';
+import { MailAnswerSchema } from '../../../contracts/mail/mailAnswer';
+import { mailCall } from '../../../contracts/mail/mailCall';
+import { requestMail, type RequestInput } from '../../../contracts/mail/requestMail';
 import { callFunction, unexplained } from '@/services/functions/callFunction';
 import { serviceOf } from '@/services/serviceOf';
 import { mailApi, type MailServices } from './mailApi';

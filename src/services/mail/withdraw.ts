@@ -3,7 +3,7 @@ import {
   WithdrawalAnswerSchema,
   type WithdrawalAnswer,
   type WithdrawalRequest,
-} from '../../../contracts/withdrawal';
+} from '../../../contracts/orders/withdrawal';
 import { callFunction, unexplained } from '@/services/functions/callFunction';
 import { serviceOf } from '@/services/serviceOf';
 import { mailApi, type MailServices } from './mailApi';

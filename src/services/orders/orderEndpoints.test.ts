@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { OrderRequestInput } from '../../../contracts/orderRequest';
+import type { OrderRequestInput } from '../../../contracts/orders/orderRequest';
 import { ordersApi } from './ordersApi';
 import { orderEndpoints } from './orderEndpoints';
 

@@ -6,8 +6,8 @@ import {
   type CaptureAnswer,
   type OrderAnswer,
   type Receipt,
-} from '../../../contracts/orderAnswers';
-import type { OrderRequestInput } from '../../../contracts/orderRequest';
+} from '../../../contracts/orders/orderAnswers';
+import type { OrderRequestInput } from '../../../contracts/orders/orderRequest';
 import { callFunction, unexplained, type FunctionError } from '@/services/functions/callFunction';
 import { serviceOf } from '@/services/serviceOf';
 import { ordersApi, type OrderServices, type PaymentScript } from './ordersApi';

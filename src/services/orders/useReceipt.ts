@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Receipt } from '../../../contracts/orderAnswers';
-import { isOpen } from '../../../contracts/payment';
+import type { Receipt } from '../../../contracts/orders/orderAnswers';
+import { isOpen } from '../../../contracts/orders/payment';
 import { functionErrorOf } from '@/services/functions/callFunction';
 import { useReceiptQuery } from './orderEndpoints';
 

@@ -1,8 +1,8 @@
-import type { Cents } from '../../../contracts/money';
-import type { OrderKind } from '../../../contracts/orderRequest';
-import type { Totals } from '../../../contracts/pricing';
-import type { Region } from '../../../contracts/regions';
-import type { VatRate } from '../../../contracts/vat';
+import type { Cents } from '../../../contracts/money/money';
+import type { OrderKind } from '../../../contracts/orders/orderRequest';
+import type { Totals } from '../../../contracts/money/pricing';
+import type { Region } from '../../../contracts/money/regions';
+import type { VatRate } from '../../../contracts/money/vat';
 import type { LocalizedText } from '@/services/content/mapping/domain';
 
 export interface OrderedLine {

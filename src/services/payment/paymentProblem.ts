@@ -1,4 +1,4 @@
-import { DECLINE_KINDS, type DeclineKind } from '../../../contracts/payment';
+import { DECLINE_KINDS, type DeclineKind } from '../../../contracts/orders/payment';
 import type { ProblemCode } from '../../../contracts/problems';
 import type { FunctionError } from '@/services/functions/callFunction';
 

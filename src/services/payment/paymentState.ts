@@ -1,4 +1,4 @@
-import type { OrderRequestInput } from '../../../contracts/orderRequest';
+import type { OrderRequestInput } from '../../../contracts/orders/orderRequest';
 import type { ConcernedItem } from '../../../contracts/problems';
 import type { Ordered } from './ordered';
 import type { PaymentProblem } from './paymentProblem';

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { Payment } from '../../../contracts/payment';
+import type { Payment } from '../../../contracts/orders/payment';
 import { ordersApi } from '@/services/orders/ordersApi';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { orderPlaced, paymentReducer } from './paymentSlice';

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { OrderAnswer } from '../../../contracts/orderAnswers';
-import type { Payment } from '../../../contracts/payment';
+import type { OrderAnswer } from '../../../contracts/orders/orderAnswers';
+import type { Payment } from '../../../contracts/orders/payment';
 import type { ConcernedItem } from '../../../contracts/problems';
 import { functionErrorOf } from '@/services/functions/callFunction';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';

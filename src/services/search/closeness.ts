@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { FoundDocument } from './document';
 import { passageWords } from './passageWords';
 import { STOP_WORDS } from './stopWords';

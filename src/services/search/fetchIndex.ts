@@ -1,7 +1,7 @@
 import { savesData } from '@/lib/savesData';
 import { searchFilesOf, searchStart } from '@/lib/searchFiles';
 import { whenIdle } from '@/lib/whenIdle';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 /** How long one file may take, ms. */
 const PATIENCE_MS = 10_000;

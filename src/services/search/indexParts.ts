@@ -1,5 +1,5 @@
 import { searchStart, searchTerms, searchTexts } from '@/lib/searchFiles';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { FoundDocument } from './document';
 import { readStart, readTerms, readTexts, type StartPart, type TermEntry } from './indexFiles';
 

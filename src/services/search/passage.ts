@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { FoundDocument, Passage } from './document';
 import { passageWords } from './passageWords';
 import { wordsOf, type Word } from './words';

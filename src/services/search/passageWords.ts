@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import type { Passage } from './document';
 import { wordsOf, type Word } from './words';
 

@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { closeness } from './closeness';
 import type { FoundDocument } from './document';
 import { engineOf } from './engine';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 const list = (words: string): Set<string> => new Set(words.split(' '));
 

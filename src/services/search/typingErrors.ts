@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 
 /** So many files of words are asked for where typing errors are looked for. */
 const MOST_NEAR = 8;

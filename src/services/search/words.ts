@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/languages';
+import type { Language } from '../../../contracts/language/languages';
 import { STOP_WORDS } from './stopWords';
 
 /** A word of a text as the index knows it. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@/components/testRender';
 import type { Article } from '@/services/content/types/article';
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { letFail } from '../../../../test/failingPlayer';
 import { BonusMaterial } from '../BonusMaterial';
 import { Recordings } from './Recordings';

@@ -4,7 +4,7 @@ import {
   type OfflineFile,
   type OfflineList,
 } from '@/lib/offlineLists';
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { parseList } from './offlineItem';
 import { mergeFileLists } from './fileLists';
 

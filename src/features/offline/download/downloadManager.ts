@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { removeItem } from './offlineStorage';
 import { runDownload, type DownloadResult } from './runDownload';
 

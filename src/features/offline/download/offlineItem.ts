@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../../../contracts/languages';
+import { LANGUAGES } from '../../../../contracts/language/languages';
 import type { OfflineKind } from '@/lib/offlineLists';
 
 const KINDS = [

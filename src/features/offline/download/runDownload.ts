@@ -1,5 +1,5 @@
 import type { OfflineFile } from '@/lib/offlineLists';
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { DownloadError, downloadFile, type DownloadFailure } from './downloadFile';
 import {
   findStored,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../../contracts/languages';
+import { LANGUAGES } from '../../../../contracts/language/languages';
 import { mergeNotes } from './mergeNotes';
 import type { ReadingPosition, ShelfItem, ShelfState, Titles } from './shelfState';
 

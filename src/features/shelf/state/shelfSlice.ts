@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import {
   initialShelf,
   MAX_POSITIONS,

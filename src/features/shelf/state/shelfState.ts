@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 
 /** A practice is the application block of an article; a result is one of the quiz. */
 export type ShelfItemKind = 'article' | 'episode' | 'practice' | 'result';

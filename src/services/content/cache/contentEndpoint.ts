@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { isRecord } from '../../../../contracts/isRecord';
 import { serviceOf } from '@/services/serviceOf';
 import { isContentError, type ContentError } from '../client/errors';

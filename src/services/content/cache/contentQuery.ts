@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import type { ContentClient } from '../client/client';
 import type { ContentError } from '../client/errors';
 import type { MappedQuery } from '../mapping/fetchContent';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import type { ContentBackend } from './contentQuery';
 
 /** The published answer of a query. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import type { Mapper } from '../mapping/fetchContent';
 import { theOneWith, theOnly } from '../mapping/queryParameters';
 import type { EntryReader } from '../mapping/reader';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { contentApi } from './contentApi';
 import { contentStatusReset } from './contentStatusSlice';
 

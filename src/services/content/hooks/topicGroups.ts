@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
+import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../../../contracts/content/topics';
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { TopicOverview } from '../types/topicOverview';
 

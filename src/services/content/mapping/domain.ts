@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 
 /** A short text; `lang` is set only when it had to be borrowed from the other language. */
 export interface LocalizedText {

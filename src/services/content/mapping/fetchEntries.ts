@@ -1,5 +1,5 @@
 import { otherLanguage } from '@/i18n/language';
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import type { Parameters } from './queryParameters';
 import { EntryReader, type ReadContext } from './reader';
 import type { ContentClient } from '../client/client';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import type { EntryReader } from './reader';
 
 /** The language sites that an untranslated entry is flagged for, by its `enUs` and `deDe`. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { otherLanguage } from '@/i18n/language';
-import { TOPIC_IDS } from '../../../../contracts/topics';
+import { TOPIC_IDS } from '../../../../contracts/content/topics';
 import type { LocalizedText, MediaFile, Prose } from './domain';
 import { toMediaFile } from './media';
 import { isRichTextDocument, toRichTextNode } from './richText';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { contentApi } from '../cache/contentApi';
 import { oneEntry } from '../cache/entryEndpoints';
 import { toLegalPage } from '../types/legalPage';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { contentApi } from '../cache/contentApi';
 import { contentEndpoint } from '../cache/contentEndpoint';
 import { oneEntry } from '../cache/entryEndpoints';

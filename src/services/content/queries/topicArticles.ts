@@ -1,5 +1,5 @@
-import { TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
-import type { Language } from '../../../../contracts/languages';
+import { TOPIC_IDS, type TopicId } from '../../../../contracts/content/topics';
+import type { Language } from '../../../../contracts/language/languages';
 import { contentApi } from '../cache/contentApi';
 import { contentEndpoint } from '../cache/contentEndpoint';
 import type { TopicArticles } from '../types/topicArticles';

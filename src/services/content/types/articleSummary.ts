@@ -1,4 +1,4 @@
-import { TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
+import { TOPIC_IDS, type TopicId } from '../../../../contracts/content/topics';
 import type { LocalizedText } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 

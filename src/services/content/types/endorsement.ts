@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contracts/languages';
+import type { Language } from '../../../../contracts/language/languages';
 import { flaggedLanguages } from '../mapping/languageFlags';
 import type { EntryReader } from '../mapping/reader';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../../contracts/languages';
+import { LANGUAGES, type Language } from '../../../../contracts/language/languages';
 import type { LocalizedText, MediaFile } from '../mapping/domain';
 import { flaggedLanguages } from '../mapping/languageFlags';
 import type { EntryReader } from '../mapping/reader';

@@ -1,6 +1,6 @@
-import { allDeliveryDaysOf, type DeliveryDays } from '../../../../contracts/delivery';
-import { goodsPricesOf, type PricesByRegion } from '../../../../contracts/pricing';
-import { vatRatesOf, type VatByRegion } from '../../../../contracts/vat';
+import { allDeliveryDaysOf, type DeliveryDays } from '../../../../contracts/money/delivery';
+import { goodsPricesOf, type PricesByRegion } from '../../../../contracts/money/pricing';
+import { vatRatesOf, type VatByRegion } from '../../../../contracts/money/vat';
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import { toProductSafety, type ProductSafety } from '../mapping/productSafety';
 import type { EntryReader } from '../mapping/reader';

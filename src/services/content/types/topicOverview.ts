@@ -1,4 +1,9 @@
-import { isTopicId, TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../../../contracts/topics';
+import {
+  isTopicId,
+  TOPIC_COLOURS,
+  TOPIC_IDS,
+  type TopicId,
+} from '../../../../contracts/content/topics';
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 

@@ -1,4 +1,4 @@
-import { vatRateOf, type VatRate } from '../../../../contracts/vat';
+import { vatRateOf, type VatRate } from '../../../../contracts/money/vat';
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 

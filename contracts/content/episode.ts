@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseWebAddress } from './webAddress';
+import { parseWebAddress } from '../config/webAddress';
 
 const IgnoredSchema = v.pipe(
   v.unknown(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { escapeHtml, escapeLines } from './escapeHtml';
-import { LIMITS } from './limits';
-import type { Language } from './languages';
-import { EmailSchema, neededLines, oneLine, orNothing } from './text';
+import { escapeHtml, escapeLines } from '../text/escapeHtml';
+import { LIMITS } from '../limits';
+import type { Language } from '../language/languages';
+import { EmailSchema, neededLines, oneLine, orNothing } from '../text/textSchemas';
 
 /** The four forms that write to the owner; `contact` is also the form on the biography page. */
 export const REQUEST_KINDS = ['contact', 'coaching', 'preparation', 'suggestion'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { LanguageSchema } from './languageSchema';
-import { LIMITS } from './limits';
-import { EmailSchema, manyLines, oneLine } from './text';
+import { LanguageSchema } from '../language/languageSchema';
+import { LIMITS } from '../limits';
+import { EmailSchema, manyLines, oneLine } from '../text/textSchemas';
 
 /** What a declaration of withdrawal names: who, which contract, and where the receipt goes. Nothing more is asked. */
 export const WithdrawalFieldsSchema = v.strictObject({

@@ -1,5 +1,5 @@
-import type { Language } from './languages';
-import { plainSpaces } from './plainSpaces';
+import type { Language } from '../language/languages';
+import { plainSpaces } from '../text/plainSpaces';
 
 export const BERLIN = 'Europe/Berlin';
 

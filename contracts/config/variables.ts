@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from './email';
+import { isEmail } from '../mail/email';
 import { numberVariable, portVariable, textVariable, type Environment } from './environment';
 
 /** Where things listen on the desk when nothing is said. */

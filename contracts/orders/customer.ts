@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LIMITS } from './limits';
-import { EmailSchema, manyLines, neededLines, oneLine } from './text';
+import { LIMITS } from '../limits';
+import { EmailSchema, manyLines, neededLines, oneLine } from '../text/textSchemas';
 
 /** Who buys goods: the address is needed to send them. */
 export const BuyerSchema = v.strictObject({

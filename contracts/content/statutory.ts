@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '../language/languages';
 
 /**
  * Sentences that the law asks for, said once for pages, mails and invoices. They keep the law's words, and its "Sie"

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BuyerSchema, PayerSchema } from './customer';
-import { LanguageSchema } from './languageSchema';
-import { MAX_LINES, MAX_QUANTITY } from './limits';
-import { RegionSchema } from './regions';
+import { LanguageSchema } from '../language/languageSchema';
+import { MAX_LINES, MAX_QUANTITY } from '../limits';
+import { RegionSchema } from '../money/regions';
 
 /** Id of an entry in the content service. */
 export const EntryIdSchema = v.pipe(

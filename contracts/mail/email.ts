@@ -1,4 +1,4 @@
-import { LIMITS } from './limits';
+import { LIMITS } from '../limits';
 
 // One plain address: no display name, no list, no quoting, no header characters.
 const EMAIL =

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { LanguageSchema } from './languageSchema';
+import { LanguageSchema } from '../language/languageSchema';
 import { OrderStateSchema } from './orderStates';
 import { PaymentSchema } from './payment';
-import { RegionSchema } from './regions';
-import { VAT_RATES } from './vat';
+import { RegionSchema } from '../money/regions';
+import { VAT_RATES } from '../money/vat';
 
 const cents = v.pipe(v.number(), v.integer());
 

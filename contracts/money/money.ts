@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '../language/languages';
 
 /** An amount of money in whole euro cents. */
 export type Cents = number;

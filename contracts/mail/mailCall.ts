@@ -1,4 +1,4 @@
-import { LIMITS } from './limits';
+import { LIMITS } from '../limits';
 
 /** Query parameters of the mail function. The body of the call is the html as well. */
 export interface MailParameters {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isEmail } from './email';
-import { LIMITS } from './limits';
+import { isEmail } from '../mail/email';
+import { LIMITS } from '../limits';
 
 // Control characters other than tab and line feed never belong in what a person types.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
