@@ -7,9 +7,11 @@ import { readProduct } from './environment';
 const ROOT = path.resolve(__dirname, '../..');
 /** The beginning of each test in a text that runs, from `test(` to its function: title and table of values. */
 const testsIn = (text: string): string[] =>
-  [...text.matchAll(/^\s*(?:test|it|further\([^)]*\))(?:\.each)?\((?:(?!=> \{)[\s\S])*/gm)].map(
-    ([beginning]) => beginning,
-  );
+  [
+    ...text.matchAll(
+      /^\s*(?:test|it|nightlyTest|nightlyUnless\([^)]*\))(?:\.each)?\((?:(?!=> \{)[\s\S])*/gm,
+    ),
+  ].map(([beginning]) => beginning);
 
 /** The files of tests that a name in backticks stands for; a star stands for anything, a folder for all below it. */
 function testsNamed(name: string): string[] {
