@@ -97,7 +97,7 @@ async function expectEverything(): Promise<void> {
   }
 }
 
-test('its own check of the file refuses a broken one before anything is sent', async () => {
+test('contentful-import: rejects a broken file before sending anything', async () => {
   stub = await startManagementStub();
   const run = await withChangedSpace(
     (space) => Reflect.deleteProperty(space.contentTypes[0]?.fields[0] ?? {}, 'name'),

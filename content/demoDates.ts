@@ -3,14 +3,14 @@ import { addBerlinWeeks, berlinIso } from './lib/berlinTime';
 /** Monday of the week around which the workshops of the demo are written, at midnight in Berlin. */
 export const ANCHOR = new Date('2026-01-12T00:00+01:00');
 
-/** How far ahead the first forthcoming workshop always is, at least. */
+/** Min. time until the first upcoming workshop, ms. */
 export const NOTICE_MS = 2 * 24 * 60 * 60 * 1000;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Dates = Record<string, unknown>;
 
-/** As much of an export as this needs; whatever else it holds is passed on. */
+/** The part of an export that is read here; the rest is passed on. */
 interface Dated {
   entries: readonly {
     sys: { contentType: { sys: { id: string } } };

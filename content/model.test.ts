@@ -14,10 +14,10 @@ const filesIn = (folder: string) =>
     .filter((file) => !file.includes('.test.'))
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
-/** What is read of an article for lists, and a part of such a list. */
+/** Summary types of articles that have no content type. */
 const FOR_LISTS = ['articleSummary', 'topicArticles'];
 
-test('every content type has a file of its name where it is modelled, where its entries stand and where the site reads it', () => {
+test('content types: each has a file of its name for its model, its entries and its mapper', () => {
   expect(filesIn('src/services/content/types').filter((name) => !FOR_LISTS.includes(name))).toEqual(
     ids,
   );
@@ -51,7 +51,7 @@ test('queries: each file asks for the type of its name and maps it with the mapp
   }
 });
 
-test('a type takes as many files as is said of it', () => {
+test('docs/adding-things.md: lists the files of a content type', () => {
   const text = readFileSync(join(ROOT, 'docs/adding-things.md'), 'utf8');
   const [, told] = text.match(/^\| \*\*Content type\*\* \| (\w+) files/m) ?? [];
   const [, again, table] = text.match(/^## A content type\n(\w+) files.*\n\n((?:\|.*\n)+)/m) ?? [];

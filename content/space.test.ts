@@ -16,11 +16,11 @@ const ofType = (type: string): ExportedEntry[] =>
 const english = (entry: ExportedEntry | undefined, field: string): unknown =>
   entry?.fields[field]?.['en-US'];
 
-test('content/space.json is what its sources give; run npm run content after a change', () => {
+test('content/space.json matches its sources; run npm run content after a change', () => {
   expect(readFileSync(resolve(__dirname, 'space.json'), 'utf8')).toBe(spaceText(space));
 });
 
-test("the table of types in the editors' guide is what the model gives; run npm run content after a change", () => {
+test("the table of types in the editors' guide matches the model; run npm run content after a change", () => {
   const guide = readFileSync(resolve(ROOT, GUIDE), 'utf8');
   expect(guide).toBe(withGuideTable(guide));
 });
@@ -29,7 +29,7 @@ test('two builds give the same text', () => {
   expect(spaceText(buildSpace(ROOT).space)).toBe(spaceText(space));
 });
 
-test('nothing is wrong: required fields, validations, links, both languages, files', () => {
+test('demo space: is valid (required fields, validations, links, both languages, files)', () => {
   expect(built.problems.map(describeProblem)).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('no asset is left over', () => {
   expect(unused.filter((id) => !/^(podcast-artwork-\d|social-card)$/.test(id))).toEqual([]);
 });
 
-test('the demo is as large as promised', () => {
+test('demo space: has the documented size', () => {
   const counts = Object.fromEntries(contentModel.map(({ id }) => [id, ofType(id).length]));
   expect(counts).toMatchObject({
     settings: 1,

@@ -12,7 +12,7 @@ describe('readSandboxConfig', () => {
     expect(config.content.exportFile).toMatch(/content\/space\.json$/);
   });
 
-  it('takes any free ports in tests, and leaves a foreign mail server its own', () => {
+  it('uses free ports in tests and keeps the port of another mail server', () => {
     expect(readSandboxConfig({ SANDBOX_PORT: '0' })).toMatchObject({
       port: 0,
       mail: { smtpPort: 0 },
@@ -27,7 +27,7 @@ describe('readSandboxConfig', () => {
     });
   });
 
-  it('names every wrong variable at a time', () => {
+  it('names every wrong variable at once', () => {
     const wrong = {
       SANDBOX_PORT: 'four',
       PAYPAL_WEBHOOK_URL: 'hook',

@@ -41,7 +41,7 @@ describe('the demo space in the sandbox', () => {
     }
   });
 
-  it('has workshops before and after now', async () => {
+  it('has past and upcoming workshops', async () => {
     const now = new Date().toISOString();
     expect((await ask(`content_type=workshop&fields.date[gt]=${now}`)).total).toBeGreaterThan(0);
     expect((await ask(`content_type=workshop&fields.date[lt]=${now}`)).total).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('starting', () => {
     ).rejects.toThrow('/none/space.json');
   });
 
-  it('refuses an export that is none, saying why', async () => {
+  it('rejects an invalid export and says why', async () => {
     await expect(
       startOpenStringsSandbox(
         readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: `${__dirname}/../package.json` }),

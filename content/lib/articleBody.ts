@@ -3,7 +3,7 @@ import type { Problem } from './problem';
 export interface BlockSource {
   id: string;
   heading: string;
-  /** How long the exercise takes. */
+  /** Duration of the exercise. */
   minutes?: number;
   content: string;
 }

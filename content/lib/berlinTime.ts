@@ -14,7 +14,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 
-/** What a clock in Berlin shows at an instant, written as if it were UTC; milliseconds since 1970. */
+/** Local time in Berlin at an instant, written as if it were UTC; ms since 1970. */
 function wallOf(instant: number): number {
   const shown = Object.fromEntries(
     parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),

@@ -28,7 +28,7 @@ export const exportContentType = (model: ContentTypeModel): ExportedContentType 
   fields: model.fields.map(definition),
 });
 
-/** What editors see of a content type: one control with its help text per field. */
+/** Editor interface of a content type: one control with its help text per field. */
 export const exportEditorInterface = (model: ContentTypeModel): ExportedEditorInterface => ({
   sys: { ...plainSys('EditorInterface', 'default'), contentType: link('ContentType', model.id) },
   controls: model.fields.map((field) => ({

@@ -2,7 +2,7 @@ import { readFrontMatter } from './frontMatter';
 
 const read = (source: string) => readFrontMatter('a.md', source, ['title', 'slug']);
 
-test('a head of keys and values, quoted or not, and what follows', () => {
+test('front matter: parses keys and values, quoted or not, and the body', () => {
   const { head, body, problems } = read(
     '\uFEFF---\r\ntitle: Yes: slow\r\nslug: "slow"\r\n---\r\nText.\r\n',
   );
@@ -13,7 +13,7 @@ test('a head of keys and values, quoted or not, and what follows', () => {
   ]);
 });
 
-test('each wrong line is told with its file', () => {
+test('front matter: names every wrong line with its file', () => {
   const { problems } = read('---\ntitle: A\ntitle: B\nauthor: C\n- list\n---\n');
   expect(problems.map(({ file, where }) => [file, where])).toEqual([
     ['a.md', 'title'],
@@ -22,7 +22,7 @@ test('each wrong line is told with its file', () => {
   ]);
 });
 
-test('a file without a head is told, and stays whole', () => {
+test('front matter: reports a file without one and keeps its text', () => {
   expect(read('Text.')).toMatchObject({
     body: 'Text.',
     problems: [{ message: expect.stringContaining('does not begin') as unknown }],

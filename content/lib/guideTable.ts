@@ -1,7 +1,7 @@
 import { contentModel } from '../contentTypes';
 import type { ContentTypeModel } from '../model/types';
 
-/** Where the editors' guide lies, relative to the project. */
+/** Path of the editors' guide, relative to the project. */
 export const GUIDE = 'docs/editors-guide.md';
 
 const BEGIN = '<!-- Written by `npm run content` from content/model. -->\n\n';

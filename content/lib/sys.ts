@@ -43,7 +43,7 @@ export const publishedSys = <Type extends string>(type: Type, id: string) => ({
   publishedBy: user,
 });
 
-/** As the management API reports it: every locale of the entity is published as it stands. */
+/** `sys` of an entity as the Management API reports it: every locale is published. */
 export const fieldStatus: { '*': Record<Language, 'published'> } = {
   '*': { 'en-US': 'published', 'de-DE': 'published' },
 };

@@ -4,7 +4,7 @@ import type { ManifestAsset } from './manifest';
 import type { Link } from './sys';
 import { nodesOf } from './validateRichText';
 
-/** What links can lead to: content type by entry id, and assets by id. */
+/** Link targets: content type by entry id, and asset ids. */
 export interface Targets {
   entries: ReadonlyMap<string, string>;
   assets: ReadonlyMap<string, ManifestAsset>;

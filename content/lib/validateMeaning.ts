@@ -60,7 +60,7 @@ const questions = v.pipe(
   v.minLength(1, 'asks nothing'),
 );
 
-/** What Contentful cannot check: the inside of JSON fields, by content type and field. */
+/** Checks that Contentful cannot make: structure of JSON fields, by content type and field. */
 const MEANINGS: Record<string, v.GenericSchema> = {
   'shopItem.price': price,
   'shopItem.vatRate': vatRate,

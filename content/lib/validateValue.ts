@@ -13,7 +13,7 @@ const isLink = (value: unknown, linkType: string | undefined): boolean =>
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** What each field type takes; the limits are Contentful's own (256 and 50,000 characters). */
+/** Value check per field type, with Contentful's limits (256 and 50,000 characters). */
 function typeProblem(field: FieldDefinition, value: unknown): string | undefined {
   switch (field.type) {
     case 'Symbol':

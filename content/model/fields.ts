@@ -1,6 +1,6 @@
 import type { FieldType, ModelField, Validation } from './types';
 
-/** What differs from field to field; everything else has a plain default. */
+/** Options that differ between fields; the others have defaults. */
 export interface FieldOptions {
   help: string;
   localized?: boolean;

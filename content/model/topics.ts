@@ -1,6 +1,6 @@
 import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../contracts/content/topics';
 
-/** What the five topics are called; editors may call them otherwise. */
+/** Default names of the five topics; editors may rename them. */
 const NAMES: Record<TopicId, { en: string; de: string }> = {
   musiciansLearning: { en: 'Musicians’ Learning', de: 'Musikalisches Lernen' },
   foundations: { en: 'Foundations', de: 'Grundlagen' },

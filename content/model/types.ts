@@ -67,11 +67,11 @@ export interface ContentTypeModel {
   displayField: string;
   /** Its row in the editors' guide, in markdown. */
   guide: {
-    /** Where it appears on the site. */
+    /** Place on the site where it appears. */
     place: string;
-    /** How many the site uses; any number when not given. */
+    /** Number of entries that the site uses; unlimited when absent. */
     number?: 'one' | 'five';
-    /** What is worth knowing. */
+    /** Further hints. */
     note: string;
   };
   fields: ModelField[];

@@ -1,4 +1,4 @@
-/** What the stand-in for Contentful's management service holds. */
+/** State of the management stand-in. */
 export interface Stored {
   sys: {
     id: string;
@@ -22,7 +22,7 @@ export const TYPE_NAMES: Record<Kind, string> = {
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
-/** Where everything lives; the client builds its addresses from these links. */
+/** Base links; the client builds its addresses from them. */
 export const PLACE = {
   space: link('Space', 'a-new-space'),
   environment: link('Environment', 'master'),

@@ -20,7 +20,7 @@ export interface ImportRun {
 export async function runImport(stub: ManagementStub, contentFile: string): Promise<ImportRun> {
   const directory = await mkdtemp(join(tmpdir(), 'contentful-import-'));
   const errorLogFile = join(directory, 'errors.json');
-  // What the editors' guide tells a deployer to type.
+  // The command that the editors' guide documents.
   const documented = [
     ...[
       '--space-id',
@@ -38,7 +38,7 @@ export async function runImport(stub: ManagementStub, contentFile: string): Prom
       join(ROOT, 'content/assets'),
     ],
   ];
-  // What leads it to the stand-in instead of the real service.
+  // Redirects the client from the real service to the stand-in.
   const config = {
     host: stub.host,
     hostUpload: stub.host,

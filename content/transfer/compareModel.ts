@@ -2,7 +2,7 @@ import type { ExportedContentType, ExportedLocale } from '../lib/spaceExport';
 import type { FieldDefinition } from '../model/types';
 
 /**
- * How a space's model differs from ours, and what that does to the site. `breaks`: something does not show or is
+ * A difference between a space's model and ours, with its effect on the site. `breaks`: something does not show or is
  * shown to the wrong people; `weakens`: the site works, editors are helped less. `add`: an import can put it right,
  * because it only adds.
  */
@@ -40,7 +40,7 @@ export interface ComparedModel {
   locales: readonly ComparedLocale[];
 }
 
-/** What a field holds, for example `Array of Link to Entry`. */
+/** Description of a field's type, for example `Array of Link to Entry`. */
 function shapeOf({ type, linkType, items }: ComparedField): string {
   const target = linkType ?? items?.linkType;
   const inner = items ? ` of ${items.type}` : '';

@@ -5,7 +5,7 @@ interface Told {
   message?: string;
 }
 
-/** What the management service said: its client puts the answer into the message, as JSON. */
+/** Message of the management service, which its client wraps as JSON. */
 function told(error: Error): Told {
   try {
     return JSON.parse(error.message) as Told;

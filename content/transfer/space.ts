@@ -47,7 +47,7 @@ export interface SpaceContents {
   assets: ReadonlySet<string>;
 }
 
-/** What a space holds. */
+/** Contents of a space. */
 export async function readSpace(client: PlainClientAPI): Promise<SpaceContents> {
   const contentTypes = await everything((query) => client.contentType.getMany({ query }));
   const locales = await everything((query) => client.locale.getMany({ query }));

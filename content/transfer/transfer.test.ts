@@ -39,7 +39,7 @@ type Field = Record<string, unknown> & { id: string };
 const typeOf = (id: string) =>
   stub.state.find('content_types', id) as unknown as { fields: Field[] };
 
-test('a dry run tells what it would add and adds nothing', async () => {
+test('content:import: a dry run lists additions and adds nothing', async () => {
   stub = await startManagementStub();
   const said = await run({ texts: true });
   expect(said).toContain('Would add');
@@ -48,7 +48,7 @@ test('a dry run tells what it would add and adds nothing', async () => {
   expect(stub.state.kinds.content_types.size + stub.state.kinds.entries.size).toBe(0);
 });
 
-test('what the service refuses is told in words, never as an answer of its client', async () => {
+test('content:import: explains a refusal of the service in words', async () => {
   stub = await startManagementStub();
   const failed = (more: Partial<Target>): Promise<string> =>
     checkContent({ ...target(), ...more }, () => undefined).then(
@@ -70,7 +70,7 @@ test('what the service refuses is told in words, never as an answer of its clien
 });
 
 // Its client tries nine seconds long.
-nightlyTest('a service that cannot be reached is named, with why', async () => {
+nightlyTest('content:import: names an unreachable service and the reason', async () => {
   stub = await startManagementStub();
   await expect(checkContent({ ...target(), host: '127.0.0.1:9' }, () => undefined)).rejects.toThrow(
     /^127\.0\.0\.1:9 could not be asked \(ECONNREFUSED\)/,

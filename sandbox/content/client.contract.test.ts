@@ -206,7 +206,7 @@ describe('the rest of the space', () => {
 });
 
 describe('sync', () => {
-  it('starts whole and goes on with what changed and what was deleted', async () => {
+  it('starts with the whole space and continues with changes and deletions', async () => {
     const first = await client().sync({ initial: true });
     expect(first.entries.map((entry) => entry.sys.id).sort()).toEqual([
       'anna',
@@ -237,7 +237,7 @@ describe('sync', () => {
     ).toEqual([]);
   });
 
-  it('comes in pages that lose and double nothing', async () => {
+  it('is paged without losing or duplicating entities', async () => {
     const pages = await client().sync({ initial: true, limit: 2 });
     expect(pages.entries).toHaveLength(5);
     expect(new Set(pages.entries.map((entry) => entry.sys.id)).size).toBe(5);
@@ -260,7 +260,7 @@ describe('sync', () => {
     expect((await client().sync({ initial: true, type: 'Asset' })).entries).toEqual([]);
   });
 
-  it('refuses a token it did not give', async () => {
+  it('rejects an unknown token', async () => {
     const call = client().sync({ nextSyncToken: 'made-up' });
     await expect(call).rejects.toMatchObject({
       response: { status: 400, data: { sys: { id: 'BadRequest' } } },
@@ -326,7 +326,7 @@ describe('errors', () => {
     },
   );
 
-  it('the client waits out a rate limit and then succeeds', async () => {
+  it('the client waits for a rate limit to pass and succeeds', async () => {
     await control('POST', '/faults', { service: 'content', status: 429, times: 1 });
     const entry = await client({ retryLimit: 2 }).getEntry('tuning');
     expect(entry.fields.slug).toBe('tuning');

@@ -114,7 +114,7 @@ describe('PUT entries', () => {
 });
 
 describe('DELETE and reset', () => {
-  it('takes an entry away, reports an unknown one, and brings all back', async () => {
+  it('deletes an entry, reports an unknown one, and restores all on reset', async () => {
     expect((await control('DELETE', '/entries/tuning')).status).toBe(204);
     expect(await delivered('tuning')).toBeUndefined();
     expect((await control('DELETE', '/entries/tuning')).status).toBe(404);
@@ -124,7 +124,7 @@ describe('DELETE and reset', () => {
     expect(await delivered('extra')).toBeUndefined();
   });
 
-  it('puts back what was changed and nothing else: who follows the space hears of that only', async () => {
+  it('restores only what was changed, so that sync reports nothing else', async () => {
     const sync = async (
       query: string,
     ): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
@@ -165,7 +165,7 @@ describe('loading another export', () => {
     ],
   };
 
-  it('serves it under the same space at once, and sync tells what vanished', async () => {
+  it('serves it at once and sync reports deleted entities', async () => {
     const sync = async (
       query: string,
     ): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
@@ -205,7 +205,7 @@ describe('loading another export', () => {
     expect((await delivered('tuning'))?.fields.title).toBe('Tuning by ear');
   });
 
-  it('takes back its own export', async () => {
+  it('accepts its own export', async () => {
     expect((await control('POST', '/load', studioSpace())).status).toBe(200);
     expect((await delivered('tuning'))?.fields.title).toBe('Tuning by ear');
   });

@@ -2,7 +2,7 @@ import { localizedFields } from './localize';
 import { isLink, type Entity } from './model';
 import type { Space } from './space';
 
-/** Where an answer is given: names of space and environment, and the host that assets are fetched from. */
+/** Context of an answer: names of space and environment, and the host of asset addresses. */
 export interface Place {
   space: string;
   environment: string;

@@ -1,4 +1,4 @@
-/** An error as the Contentful APIs answer it; thrown by handlers, turned into an answer at one place. */
+/** An error in the shape of the Contentful APIs; handlers throw it, and one place turns it into a response. */
 export class ContentError extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 429,

@@ -11,7 +11,7 @@ export interface Resolved {
   }[];
 }
 
-/** What an answer is made of besides the items: space, place, locale, and whether drafts are seen. */
+/** Context of an answer besides its items: space, host, locale, and whether drafts are included. */
 export interface View {
   space: Space;
   place: Place;

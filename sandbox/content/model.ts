@@ -24,7 +24,7 @@ export interface Entity {
   sequence: number;
 }
 
-/** What sync reports of an entry or asset that is no longer delivered. */
+/** An entry or asset that is no longer delivered, as sync reports it. */
 export interface Deletion {
   kind: EntityKind;
   id: string;

@@ -9,7 +9,7 @@ export class ContentStore {
   /** Identifies this run of the sandbox in sync tokens. */
   readonly run = randomUUID();
 
-  /** Where in the order of changes the space was last as the original says. */
+  /** Change sequence at which the space last equalled the original. */
   private originalAt = 0;
 
   constructor(private readonly original: SpaceExport) {

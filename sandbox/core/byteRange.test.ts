@@ -16,5 +16,5 @@ test.each([
   ['lines=1-2', 'whole'],
 ])('%s of a hundred bytes', (header, range) => expect(parseRange(header, 100)).toEqual(range));
 
-test('of an empty file no byte can be had', () =>
+test('byte range: an empty file has no satisfiable range', () =>
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable'));

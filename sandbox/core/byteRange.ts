@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110, one range only): the range, 'whole' when the header is
+ * Parses a Range header for a file of `size` bytes (RFC 9110, one range only): the range, 'whole' when the header is
  * absent, malformed or names several, 'unsatisfiable' when it lies behind the end.
  */
 export function parseRange(

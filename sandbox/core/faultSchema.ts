@@ -4,7 +4,7 @@ import { serviceNames } from './standIn';
 const tenMinutes = 600_000;
 
 /**
- * How a stand-in is told to fail. At least one of status, delayMs, drop and body is needed.
+ * A fault of a stand-in. At least one of status, delayMs, drop and body is required.
  * `after` lets the request do its work first, so that only the answer is lost, changed or late.
  * `times` counts down with every request hit; without it the fault stays until it is deleted.
  */

@@ -15,7 +15,7 @@ export interface LoggedRequest {
 const maxPerService = 2000;
 const maxBodyLength = 100_000;
 
-/** What each stand-in received, oldest first, bounded to the newest requests of each service. */
+/** Requests that each stand-in received, oldest first, limited to the newest of each service. */
 export class RequestLog {
   private readonly byService = new Map<ServiceName, (LoggedRequest & { number: number })[]>();
   private next = 0;

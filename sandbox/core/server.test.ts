@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => at('/__sandbox/reset', { method: 'POST' }));
 
-it('keeps idle connections as long as the services do', async () => {
+it('idle connections: are kept as long as by the real services', async () => {
   const answer = await at('/echo/orders');
   expect(answer.headers.get('keep-alive')).toBe('timeout=60');
 });
@@ -182,7 +182,7 @@ describe('server', () => {
     expect(await hanging).toBe('cut');
   });
 
-  it('knows its own control calls only', async () => {
+  it('answers 404 to unknown control calls', async () => {
     expect((await at('/__sandbox/unknown')).status).toBe(404);
     expect((await at('/nowhere')).status).toBe(404);
   });

@@ -19,7 +19,7 @@ export interface SandboxOptions {
   standIns: StandIn[];
 }
 
-/** How long, ms, a connection may stay idle: as long as with the services, so that busy callers do not meet one that is being closed. */
+/** Idle timeout of connections, ms: as long as the real services', so that clients do not reuse one that is being closed. */
 const IDLE_MS = 60_000;
 
 export interface RunningSandbox {

@@ -19,7 +19,7 @@ function linkOf({ oobCode, apiKey, continueUrl, requestType }: OobCode, origin: 
   return `${origin}/emulator/auth/action?${new URLSearchParams({ mode, lang: 'en', oobCode, apiKey, continueUrl })}`;
 }
 
-/** What an owner does in the project's console: accounts, links sent, settings, and the database past its rules. */
+/** The project console: accounts, sent links, settings, and database access that bypasses the rules. */
 export function identityControl(
   project: IdentityProject,
   database: Database,

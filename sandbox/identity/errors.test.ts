@@ -61,7 +61,7 @@ const google = (sub: string, address: string) =>
 const github = (sub: string, address: string) =>
   GithubAuthProvider.credential(JSON.stringify({ sub, email: address }));
 
-describe('what the stand-in refuses of itself', () => {
+describe('errors of the stand-in', () => {
   const cases: [string, () => Promise<unknown>][] = [
     [
       'email-already-in-use',
@@ -213,7 +213,7 @@ describe('every server code of the catalogue reaches the caller as the code of t
     await expect(enter()).rejects.toMatchObject({ name: 'FirebaseError' });
   });
 
-  it('a second step that is asked for: multi-factor-auth-required', async () => {
+  it('a required second factor: multi-factor-auth-required', async () => {
     const body = {
       mfaPendingCredential: 'pending',
       mfaInfo: [{ mfaEnrollmentId: 'one', phoneInfo: '+49', displayName: 'phone' }],
@@ -247,7 +247,7 @@ describe('sessions that end', () => {
     expect(sdk.auth.currentUser).toBeNull();
   });
 
-  it('a network that is away does not', async () => {
+  it('an unreachable network keeps the session', async () => {
     const user = await join();
     sandbox.faults.place({ service: 'identity', pathContains: 'v1/token', drop: true });
     expect(await refused(user.getIdToken(true))).toBe('auth/network-request-failed');
@@ -260,7 +260,7 @@ describe('protection by reCAPTCHA', () => {
   const asked = (part: string) =>
     sandbox.requests.list('identity').filter(({ url }) => url.includes(part));
 
-  it('is asked for and then passed by the SDK on its own', async () => {
+  it('is requested and then solved by the SDK', async () => {
     await join();
     await set({ recaptcha: 'ENFORCE' });
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);

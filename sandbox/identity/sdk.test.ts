@@ -139,7 +139,7 @@ describe('accounts', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('links a provider to an account, once', async () => {
+  it('links a provider to an account only once', async () => {
     const { user } = await createUserWithEmailAndPassword(sdk.auth, 'ann@example.org', 'secret-1');
     await linkWithCredential(user, GithubAuthProvider.credential(person('gh')));
     expect(user.providerData.map(({ providerId }) => providerId)).toEqual([
@@ -221,7 +221,7 @@ describe('database', () => {
     await expect(push(ref(sdk.database, 'notes'), 'x')).rejects.toThrow(/PERMISSION_DENIED/i);
   });
 
-  it('tells listeners of changes, of another client too', async () => {
+  it('notifies listeners of changes, including those of other clients', async () => {
     await set(place(), record());
     const seen: unknown[] = [];
     const stop = onValue(place('/instrument'), (snapshot) => seen.push(snapshot.val()));
@@ -234,7 +234,7 @@ describe('database', () => {
     expect(seen[0]).toBeNull();
   });
 
-  it('runs a transaction, again when its base was stale', async () => {
+  it('runs a transaction and repeats it when its base was stale', async () => {
     await set(place(), { ...record(), level: 1 });
     const other = openSdk(sandbox);
     await signInWithEmailAndPassword(other.auth, 'ann@example.org', 'secret-1');
@@ -247,7 +247,7 @@ describe('database', () => {
     await closeSdk(other);
   });
 
-  it('carries values longer than a frame, both ways', async () => {
+  it('transfers values longer than a frame in both directions', async () => {
     const extra = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [`field${index}`, 'ü'.repeat(1000)]),
     );
@@ -258,7 +258,7 @@ describe('database', () => {
     expect((await get(place())).val().field59).toBe('ü'.repeat(1000));
   });
 
-  it('takes up a lost connection again, signed in as before', async () => {
+  it('reconnects after a lost connection with the same session', async () => {
     await set(place(), record());
     goOffline(sdk.database);
     await callControl(

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isEmail } from '../../contracts/mail/email';
 
-/** Where in an SMTP session an answer can be dictated; `message` is what follows the dot that ends a message. */
+/** Phases of an SMTP session whose answer can be set; `message` follows the dot that ends a message. */
 export const SMTP_PHASES = ['greeting', 'ehlo', 'auth', 'mail', 'rcpt', 'data', 'message'] as const;
 export type SmtpPhase = (typeof SMTP_PHASES)[number];
 
 /**
- * How the mail server is told to answer. `code` with `text` refuses (enhanced codes are part of the text), `cut` ends
+ * An answer to set. `code` with `text` refuses (enhanced codes are part of the text), `cut` ends
  * the connection without a word, `delayMs` waits first; alone, the real answer follows. `after` (phase `message` only)
  * keeps the message first, so that only the answer is lost, late or a lie. `recipient` narrows `rcpt` to one address.
  */

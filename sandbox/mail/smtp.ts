@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { SmtpAnswers } from './answers';
 import { obey, waitFor, type Connection } from './unkind';
 
-/** What to answer after the message: an SMTP code with its text, or nothing but a cut connection. */
+/** Answer after the message: an SMTP code with its text, or a cut connection. */
 export type Verdict = { code: number; text?: string } | 'cut';
 
 export type TakeMessage = (

@@ -4,7 +4,7 @@ import type { SmtpAnswer, SmtpAnswers, SmtpPhase } from './answers';
 
 type Handler = (command: Buffer, done: () => void) => void;
 
-/** What we need of the library's connection: its handlers can be replaced one by one. */
+/** The used part of the library's connection; its handlers are replaceable. */
 export interface Connection {
   session?: SMTPServerSession;
   send(code: number, text?: string, context?: string | false): void;

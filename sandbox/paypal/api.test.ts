@@ -84,7 +84,7 @@ const act = (id: string, what: string) =>
   callControl(sandbox.url, 'POST', `/paypal/orders/${id}/${what}`);
 const issueOf = ({ status, body }: Reply) => [status, body.name, body.details?.[0]?.issue];
 
-test('only a known client gets a token, only a token opens the API', async () => {
+test('paypal tokens: only known clients get one, and the API requires one', async () => {
   const wrong = await fetch(`${api()}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: basic('id:wrong') },
@@ -100,7 +100,7 @@ test('only a known client gets a token, only a token opens the API', async () =>
   ).toBe(401);
 });
 
-test('an order goes from created by approved to completed, once', async () => {
+test('paypal order: goes from CREATED through APPROVED to COMPLETED once', async () => {
   const { status, body: created } = await create();
   expect([status, created.status]).toEqual([201, 'CREATED']);
   expect(issueOf(await capture(created.id))).toEqual([
@@ -143,7 +143,7 @@ test('an order goes from created by approved to completed, once', async () => {
   ]);
 });
 
-test('a PayPal-Request-Id gives the first answer again, and refuses another body', async () => {
+test('PayPal-Request-Id: replays the first answer and rejects another body', async () => {
   const id = { 'PayPal-Request-Id': 'create-1' };
   const first = await create(order(), id);
   expect(await create(order(), id)).toEqual(first);
@@ -165,7 +165,7 @@ test('a PayPal-Request-Id gives the first answer again, and refuses another body
   });
 });
 
-test('a declined card is refused at capture, and another one may follow', async () => {
+test('paypal capture: refuses a declined card and accepts another one afterwards', async () => {
   const { body: created } = await create();
   await act(created.id, 'decline');
   const declined = await capture(created.id, { 'PayPal-Request-Id': 'a1' });
@@ -177,7 +177,7 @@ test('a declined card is refused at capture, and another one may follow', async 
   expect((await capture(created.id, { 'PayPal-Request-Id': 'a2' })).status).toBe(201);
 });
 
-test('an invoice is paid once', async () => {
+test('paypal order: one invoice id is paid once', async () => {
   const pay = async () => {
     const { body } = await create(order(unit({ invoice_id: 'I-1' })));
     await act(body.id, 'approve');
@@ -250,7 +250,7 @@ test('an unknown order is a 404', async () => {
   ]);
 });
 
-test('an event is signed, and verified only unchanged', async () => {
+test('paypal webhook: a signed event verifies only when unchanged', async () => {
   const received: { headers: Record<string, string>; body: string }[] = [];
   const { createServer } = await import('node:http');
   const server = createServer((request, response) => {
@@ -292,7 +292,7 @@ test('an event is signed, and verified only unchanged', async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("the script refuses what PayPal's refuses", async () => {
+test('paypal script: rejects parameters that PayPal rejects', async () => {
   const ask = (query: string) => fetch(`${api()}/sdk/js?${query}`);
   expect((await ask('client-id=id&currency=EUR&intent=capture&locale=de_DE')).status).toBe(200);
   for (const query of [

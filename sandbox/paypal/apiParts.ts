@@ -1,7 +1,7 @@
 import type { OrderStore } from './orderStore';
 import type { Webhooks } from './webhooks';
 
-/** What the parts of PayPal's API share. */
+/** Dependencies shared by the parts of PayPal's API. */
 export interface ApiParts {
   store: OrderStore;
   webhooks: Webhooks;

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Where reports about the real service differ, and what takes too long to wait for: which way this one behaves. */
+/** Variants of behaviour on which reports about the real service differ, and shortened delays. */
 export const BehaviourSchema = v.strictObject({
-  /** What becomes of an order whose charge was declined: some see it back with the payer, some still APPROVED. */
+  /** State of an order after a declined charge: back with the payer, or still APPROVED. */
   afterDecline: v.picklist(['PAYER_ACTION_REQUIRED', 'CREATED', 'APPROVED']),
-  /** Whether a repeated PayPal-Request-Id gives a refusal again, or runs a refused call anew. */
+  /** True when a repeated PayPal-Request-Id replays a refusal, false when it runs the call again. */
   replays: v.picklist(['everything', 'successes']),
-  /** Whether an order shows its charges to whoever reads it, or only to who asks for that field. */
+  /** True when reading an order always shows its captures, false when only on request of that field. */
   showsPayments: v.picklist(['always', 'whenAsked']),
-  /** Whether an order that is read shows refunds that came to nothing; asked for by their own id they are shown always. */
+  /** True when reading an order shows failed refunds; read by their own id they are always shown. */
   failedRefunds: v.picklist(['shown', 'hidden']),
-  /** How late a transaction shows in the list, ms. */
+  /** Delay before a transaction is listed, ms. */
   reportLagMs: ms,
-  /** How long an order can be approved, ms; after it, it is not found any more. */
+  /** Time during which an order can be approved, ms; afterwards it is not found. */
   approveWithinMs: ms,
-  /** How long an approved order can be charged, ms; after it, a charge is refused with ORDER_EXPIRED. */
+  /** Time during which an approved order can be captured, ms; afterwards a capture is refused with ORDER_EXPIRED. */
   captureWithinMs: ms,
-  /** How far this service's clock is ahead of the machine's, ms. */
+  /** Offset of the service's clock, ms. */
   aheadMs: v.pipe(v.number(), v.integer()),
 });
 

@@ -21,7 +21,7 @@ function buttonsRoutes(app: Hono): void {
   app.get('/logo.svg', dot);
 }
 
-/** What a payer's browser asks of PayPal: the SDK, the buttons' frame, the approval window. */
+/** Routes for the payer's browser: the SDK, the buttons' frame, the approval window. */
 export function browserRoutes(
   app: Hono,
   store: OrderStore,

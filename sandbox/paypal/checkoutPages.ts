@@ -95,7 +95,7 @@ export function loadingPage(): Page {
   return page('en', EN.title, html`<main><p>${EN.loading}</p></main>`);
 }
 
-/** Where the tester approves, cancels or is declined. The window's opener hears of it by a message. */
+/** The page on which the tester approves, cancels or is declined; it informs the window's opener by a message. */
 export function checkoutPage(order: SandboxOrder, script: string): Page {
   const { lang, words } = wordsFor(order.locale);
   const open = order.status !== 'COMPLETED' && order.status !== 'VOIDED';

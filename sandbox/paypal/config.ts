@@ -6,13 +6,13 @@ export interface PaypalStandInOptions {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Where events are sent; '' sends none. */
+  /** Target of the events; '' sends none. */
   webhookUrl: string;
 }
 
 /** The same variables as the orders function reads, so that both agree; events go to the functions' port. */
 export function readPaypalStandInOptions(env: Environment = process.env): PaypalStandInOptions {
-  // Beside a sandbox on any free port nobody knows where the functions are: tests say it themselves.
+  // With a random port the functions' address is unknown, so tests set it.
   const anyPort = portOf(env, 'SANDBOX_PORT') === '0';
   const functions = `${functionsUrl(env)}/paypal/webhook`;
   const schema = v.object({

@@ -12,7 +12,7 @@ const RefundSchema = v.strictObject({
   value: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))),
 });
 
-/** What happens to the money of an order after its charge, as PayPal, the merchant or the payer do it. */
+/** Control calls for an order's money after its capture, as PayPal, the merchant or the payer act. */
 export function moneyControl(
   app: Hono,
   store: OrderStore,

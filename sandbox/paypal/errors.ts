@@ -36,7 +36,7 @@ const NAMES: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** What is said about the issues of a capture. */
+/** Descriptions of capture issues. */
 export const ISSUES = {
   ACTION_DOES_NOT_MATCH_INTENT: 'The order was made to be authorized, not captured.',
   ORDER_ALREADY_CAPTURED: 'The order has been captured; it can be captured once.',

@@ -20,7 +20,7 @@ const sum = (parts: readonly Refund[]): number =>
   parts.reduce((total, { amount }) => total + hundredths(amount), 0);
 const notFailed = ({ status }: Refund): boolean => status === 'COMPLETED' || status === 'PENDING';
 
-// What is under way cannot be given back a second time.
+// Pending refunds count as returned, so that nothing is refunded twice.
 const left = ({ amount, refunds, reversals }: Capture): number =>
   hundredths(amount) - sum(refunds.filter(notFailed)) - sum(reversals);
 
@@ -88,7 +88,7 @@ export function refund(
   return made;
 }
 
-/** What is on its way back arrives, or comes to nothing. */
+/** Completes or fails a pending refund. */
 export function endRefunds(
   { order, capture }: Charge,
   webhooks: Webhooks,
@@ -111,7 +111,7 @@ export function reverse(charge: Charge, store: OrderStore, webhooks: Webhooks): 
   return made;
 }
 
-/** What was pending at PayPal ends. */
+/** Completes or declines a pending capture. */
 export function release(
   { order, capture }: Charge,
   webhooks: Webhooks,

@@ -29,12 +29,12 @@ export interface Capture {
   reversals: Refund[];
 }
 
-/** How the next charges of an order end: refused with an issue, left in a status, or with an order that is not found any more. */
+/** Result of the next captures of an order: refused with an issue, left in a status, or not found. */
 export interface NextCapture {
   issue?: string | undefined;
   status?: 'COMPLETED' | 'PENDING' | 'DECLINED' | undefined;
   hidden?: boolean | undefined;
-  /** How many charges it holds for. */
+  /** Number of captures it applies to. */
   times: number;
 }
 
@@ -47,15 +47,15 @@ export interface SandboxOrder {
   captures: Capture[];
   /** Every PayPal-Request-Id that came with a call about this order, oldest first. */
   requestIds: string[];
-  /** How often a charge was asked for, whatever came of it. */
+  /** Number of capture requests, whatever their result. */
   captureCalls: number;
   next: NextCapture | null;
-  /** How its next refund ends: COMPLETED unless told otherwise. */
+  /** Status of its next refund: COMPLETED unless set otherwise. */
   nextRefund: RefundStatus | null;
   declines: number;
-  /** How many charges were refused, for whatever reason. */
+  /** Number of refused captures. */
   refusals: number;
-  /** Whether calls about it are answered with 404 although it exists. */
+  /** True when calls about it answer 404 although it exists. */
   hidden: boolean;
   expired: boolean;
   createTime: string;

@@ -46,7 +46,7 @@ test.each(['TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION', 'P
   },
 );
 
-test('a refused call is told again or run anew, as told', async () => {
+test('paypal capture: replays or repeats a refused call depending on the variant', async () => {
   const id = await shop.approved('replays');
   await shop.control('PUT', `/orders/${id}/next`, { issue: 'TRANSACTION_REFUSED' });
   await shop.capture(id, 'same');
@@ -57,7 +57,7 @@ test('a refused call is told again or run anew, as told', async () => {
   expect((await shop.capture(id, 'other')).status).toBe(201);
 });
 
-test('a charge can be pending, and end either way', async () => {
+test('paypal capture: a pending one completes or is declined', async () => {
   const [good, bad] = [await shop.approved('pending-1'), await shop.approved('pending-2')];
   for (const id of [good, bad]) {
     await shop.control('PUT', `/orders/${id}/next`, { status: 'PENDING' });
@@ -69,7 +69,7 @@ test('a charge can be pending, and end either way', async () => {
   expect([await chargesOf(good), await chargesOf(bad)]).toEqual([['COMPLETED'], ['DECLINED']]);
 });
 
-test('orders are lost after their time, hidden at will, voided and expired', async () => {
+test('paypal order: expires, is voided, hidden or not found', async () => {
   const hidden = await shop.approved('hidden');
   await shop.control('POST', `/orders/${hidden}/hide`);
   expect((await shop.read(hidden)).status).toBe(404);
@@ -104,7 +104,7 @@ interface Listed {
   total_pages: number;
 }
 
-test('money goes back in parts, is taken back, is disputed, and is listed late', async () => {
+test('paypal money: partial refunds, reversals, disputes and delayed listing', async () => {
   const id = await shop.approved('money');
   await shop.capture(id);
   const charge = (await shop.read(id)).body.purchase_units[0]?.payments?.captures[0]?.id ?? '';

@@ -20,7 +20,7 @@ const MOST_KEPT = 1000;
 /** Sends events to the configured address and repeats them, ever more slowly, until they are answered with a 2xx. */
 export class Webhooks {
   url: string;
-  /** How many times each event is sent: real ones may come twice. */
+  /** Number of deliveries of each event; real events may be delivered twice. */
   copies = 1;
   /** While true, events are kept back; `release` sends them, late. */
   held = false;

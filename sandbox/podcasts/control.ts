@@ -15,7 +15,7 @@ export interface EpisodeStore {
   current(): LookupResult[];
   /** Undefined brings the demo episodes back. */
   replace(results: LookupResult[] | undefined): void;
-  /** Whether other sites may read the sound and the artwork, besides playing and showing them. */
+  /** True when other sites may read audio and artwork by script (CORS), besides playing and showing them. */
   setReadable(readable: boolean): void;
 }
 

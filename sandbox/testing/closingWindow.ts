@@ -1,4 +1,4 @@
-/** What these need of Playwright's Page; the package is no part of the sandbox. */
+/** The used part of Playwright's Page; the sandbox does not depend on the package. */
 type Closing = { isClosed(): boolean };
 
 /**

@@ -10,7 +10,7 @@ export interface Region extends Size {
   top: number;
 }
 
-/** Where sharp keeps to when it crops. A face cannot be looked for here: the centre stands in for it. */
+/** Sharp's position for a focus. Face detection is not available, so faces use the centre. */
 export function gravity(focus: Focus = 'center'): string {
   const names: Partial<Record<Focus, string>> = {
     top_right: 'right top',

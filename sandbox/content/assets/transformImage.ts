@@ -86,11 +86,11 @@ async function roundCorners(image: Sharp, radius: number | 'max'): Promise<Sharp
   return sharp(await rounded.png({ compressionLevel: 0 }).toBuffer());
 }
 
-/** What phones ask for, in device pixels. */
+/** Max. width that phones request, device pixels. */
 const PHONES_WIDTH = 800;
 
 /**
- * How hard AVIF tries: no more than still compresses well, for pictures are made while a visitor waits. Wider ones than
+ * AVIF effort, low because pictures are encoded while a visitor waits. Wider pictures than
  * phones ask for take four times as long and are two thirds of all the work; they stay larger than they could be.
  */
 const avifEffort = (width = Infinity): number => (width > PHONES_WIDTH ? 0 : 1);

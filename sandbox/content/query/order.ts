@@ -12,7 +12,7 @@ function sortKey(property: Property, entity: Entity): string | number | boolean 
   return value as string | number | boolean | undefined;
 }
 
-/** As a search index orders texts: no language, capitals before small letters. */
+/** Compares by code point, as a search index does: capitals before small letters. */
 function byCodePoints(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left), Buffer.from(right));
 }

@@ -3,7 +3,7 @@ import { valueIn } from '../localize';
 import { isLink, type Entity, type EntityKind, type Field } from '../model';
 import type { Space } from '../space';
 
-/** What is searched: kind of entity, content type if one is named, and the locale whose values count. */
+/** Scope of a search: entity kind, content type if named, and the locale whose values count. */
 export interface Scope {
   space: Space;
   kind: EntityKind;

@@ -39,7 +39,7 @@ function guarded(app: Hono): Hono {
   return app;
 }
 
-/** The calls below identitytoolkit.googleapis.com. The colon is part of the path, so they are found by hand. */
+/** Calls below identitytoolkit.googleapis.com. The colon in their paths has a meaning for Hono's router, so they are matched explicitly. */
 export function identityToolkitApp(project: IdentityProject): Hono {
   const app = guarded(new Hono());
   const pathOf = (c: Context): string =>

@@ -38,7 +38,7 @@ export function requireGoodPassword(password: string, policy: Policy): void {
   }
 }
 
-/** Where protection is enforced, a call needs a reCAPTCHA answer and the kind of client. */
+/** With enforced protection a call needs a reCAPTCHA answer and the client type. */
 export function requireRecaptcha(body: Record<string, unknown>, settings: IdentitySettings): void {
   if (settings.recaptcha !== 'ENFORCE') return;
   if (!body.clientType) throw new IdentityError('MISSING_CLIENT_TYPE');
@@ -47,6 +47,6 @@ export function requireRecaptcha(body: Record<string, unknown>, settings: Identi
   if (!body.recaptchaVersion) throw new IdentityError('MISSING_RECAPTCHA_VERSION');
   if (body.recaptchaVersion !== 'RECAPTCHA_ENTERPRISE')
     throw new IdentityError('INVALID_RECAPTCHA_VERSION');
-  // What the SDK answers when it talks to an emulator.
+  // The SDK's answer when it talks to an emulator.
   if (body.captchaResponse !== 'token') throw new IdentityError('INVALID_RECAPTCHA_TOKEN');
 }

@@ -3,7 +3,7 @@ import { IdentityError } from './identityError';
 import type { Body } from './passwordCalls';
 import type { IdentityProject } from './project';
 
-/** What a provider tells about a person. */
+/** Profile data from a provider. */
 interface Person {
   sub: string;
   email?: string;

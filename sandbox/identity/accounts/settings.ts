@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const state = v.picklist(['OFF', 'AUDIT', 'ENFORCE']);
 
-/** What the owner of an identity project can switch in its console. */
+/** Settings of an identity project, as in its console. */
 export const settingsSchema = v.object({
   /** Answers INVALID_LOGIN_CREDENTIALS to unknown addresses and wrong passwords alike, as new projects do. */
   emailEnumerationProtection: v.optional(v.boolean(), true),
@@ -31,7 +31,7 @@ export const settingsSchema = v.object({
   recaptcha: v.optional(state, 'OFF'),
   /** Lifetime of an id token. */
   tokenSeconds: v.optional(v.number(), 3600),
-  /** How long after signing in an account may be deleted or its address changed. */
+  /** Time after a sign-in during which sensitive changes (deletion, new address) are allowed, ms. */
   recentLoginSeconds: v.optional(v.number(), 300),
   /** Lifetime of a sign-in link. */
   linkSeconds: v.optional(v.number(), 21_600),

@@ -27,7 +27,7 @@ export interface ConnectionOptions {
   /** Host and port that the client is to use next time. */
   host: string;
   sessionId: string;
-  /** Who a credential belongs to; undefined when it is invalid or has expired. */
+  /** Resolves a credential to its user; undefined when it is invalid or has expired. */
   authOf(credential: string): RuleAuth | undefined;
 }
 

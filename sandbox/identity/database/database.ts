@@ -40,7 +40,7 @@ export class Database {
     );
   }
 
-  /** Past the rules, as the service's console does. */
+  /** Bypasses the rules, as the service's console does. */
   set(path: string, data: unknown): void {
     this.apply([{ path: splitPath(path), value: normalise(data, this.read(path), this.now()) }]);
   }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("the project's rules", () => {
-  it('let somebody create and read their own record, and nobody else', () => {
+  it('allow a user to create and read only their own record', () => {
     expect(database.put(ann, 'users/ann', record)).toBe('ok');
     expect(database.read('users/ann')).toEqual({
       uid: 'ann',
@@ -78,7 +78,7 @@ describe("the project's rules", () => {
       expect(database.put(ann, place, data)).toBe('permission_denied'),
     );
 
-    it('allow changing the extra fields, and all or nothing in one update', () => {
+    it('allow changing the extra fields; a multi-path update is atomic', () => {
       expect(database.merge(ann, 'users/ann', { instrument: 'viola', level: 3 })).toBe('ok');
       expect(database.merge(ann, 'users/ann', { instrument: 'horn', expiresAt: now + 2000 })).toBe(
         'permission_denied',
@@ -86,7 +86,7 @@ describe("the project's rules", () => {
       expect(database.read('users/ann/instrument')).toBe('viola');
     });
 
-    it('gain nobody a membership by deleting and starting again', () => {
+    it('keep the membership flag unset after deleting and recreating a record', () => {
       expect(database.put(ann, 'users/ann', null)).toBe('ok');
       expect(database.put(ann, 'users/ann', { ...record, membershipActive: true })).toBe(
         'permission_denied',
@@ -97,7 +97,7 @@ describe("the project's rules", () => {
   });
 });
 
-describe('the language of rules', () => {
+describe('rule language', () => {
   const reads = (expression: string, auth: RuleAuth = ann): boolean =>
     new SecurityRules({ rules: { $key: { '.read': expression } } }).mayRead(
       auth,
@@ -118,14 +118,14 @@ describe('the language of rules', () => {
     ['now > 1 ? false : true', false],
     ['(1 + 2) * 3 === 9', true],
     ['auth.nothing === null', true],
-    // What fails refuses.
+    // An expression that throws refuses access.
     ["data.child('text').val() > 3", false],
     ['auth.uid', false],
     ['unknown.uid === 1', false],
     ["data.child('n').val().contains('5')", false],
   ])('%s is %s', (expression, expected) => expect(reads(expression)).toBe(expected));
 
-  it('refuses rules that cannot be read, at once', () => {
+  it('rejects unparsable rules at start', () => {
     for (const broken of ['auth.uid ===', "data.child('x'", 'a b', '#', '']) {
       expect(() => new SecurityRules({ rules: { '.read': broken } })).toThrow('rule');
     }

@@ -12,7 +12,7 @@ interface RuleNode {
   wildcard?: { name: string; node: RuleNode };
 }
 
-/** Who asks: null when signed out. */
+/** The authenticated user; null when signed out. */
 export type RuleAuth = { uid: string; token: Record<string, unknown> } | null;
 
 export interface Write {
@@ -87,7 +87,7 @@ export class SecurityRules {
     );
   }
 
-  /** Whether all of the writes, applied at once, are allowed and leave valid data. */
+  /** True when all writes, applied together, are allowed and leave valid data. */
   mayWrite(auth: RuleAuth, root: Value, writes: Write[], now: number): boolean {
     const after = writes.reduce((tree, { path, value }) => withValue(tree, path, value), root);
     return writes.every(({ path }) => {

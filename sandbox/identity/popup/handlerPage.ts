@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../contracts/text/escapeHtml';
 import type { Account } from '../accounts/accountStore';
 
-/** Runs in the popup or, after a redirect, in the window itself: hands the choice over the way Firebase's own page does. It listens before there is a button: none can be pressed in vain. */
+/** Runs in the popup or, after a redirect, in the window itself and passes on the choice as Firebase's own page does. The handler is attached before the buttons render, so that no click is lost. */
 const script = `
 const query = new URLSearchParams(location.search);
 function finish(values) {

@@ -1,6 +1,6 @@
 /*
  * The frame of the PayPal stand-in's buttons: opens the approval window within the press, and tells the page around it.
- * It listens before there is a button: none can be pressed in vain.
+ * The listeners are attached before the buttons render, so that no click is lost.
  */
 (function () {
   'use strict';

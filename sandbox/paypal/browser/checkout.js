@@ -1,4 +1,4 @@
-/* The approval window of the PayPal stand-in. It listens before there is a button: none can be pressed in vain. */
+/* The approval window of the PayPal stand-in. Its listeners are attached before the buttons render, so that no click is lost. */
 (function () {
   'use strict';
   var orderID = new URLSearchParams(location.search).get('token');

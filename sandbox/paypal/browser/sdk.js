@@ -34,7 +34,7 @@ function _standInSdk(SETTINGS) {
     return frame;
   }
 
-  /* What is to be seen until the buttons are there. Its script sets nothing but details of looks. */
+  /* Placeholder shown until the buttons load; its script only changes styles. */
   function sketch(root, uid) {
     var frame = makeFrame(root, '__prerender__' + uid);
     frame.className = 'prerender-frame visible';
