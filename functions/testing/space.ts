@@ -1,4 +1,4 @@
-import type { SpaceExport } from '../../sandbox/content/exportSchema';
+import type { SpaceExport } from '../../sandbox/content/export/exportSchema';
 
 const en = <T>(value: T) => ({ 'en-US': value });
 const both = <T>(english: T, german: T) => ({ 'en-US': english, 'de-DE': german });

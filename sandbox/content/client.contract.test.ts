@@ -1,7 +1,7 @@
 import { createClient, type CreateClientParams } from 'contentful';
 import { nightlyTest } from '../../test/nightly';
 import type { RunningSandbox } from '../core/server';
-import { startStudioSandbox } from './fixtures/studioSandbox';
+import { startStudioSandbox } from '../testing/studio/studioSandbox';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -2,13 +2,19 @@ import type { ContentConfig } from '../config';
 import type { StandIn } from '../core/standIn';
 import { assetsApp } from './assets/assetsApp';
 import { controlApp } from './controlApp';
-import { deliveryApp } from './deliveryApp';
-import { type ContentError, errorBody, notFound, rateLimitExceeded, tokenInvalid } from './errors';
-import type { SpaceExport } from './exportSchema';
-import { managementApp } from './managementApp';
-import { RateLimit } from './rateLimit';
-import { readExportFile } from './readExportFile';
-import { ContentStore } from './store';
+import { deliveryApp } from './api/deliveryApp';
+import {
+  type ContentError,
+  errorBody,
+  notFound,
+  rateLimitExceeded,
+  tokenInvalid,
+} from './api/errors';
+import type { SpaceExport } from './export/exportSchema';
+import { managementApp } from './api/managementApp';
+import { RateLimit } from './api/rateLimit';
+import { readExportFile } from './export/readExportFile';
+import { ContentStore } from './space/store';
 
 function errorAnswer(status: number): ReturnType<NonNullable<StandIn['errorAnswer']>> {
   const known: Record<number, ContentError> = {

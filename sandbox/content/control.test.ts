@@ -1,6 +1,6 @@
 import type { RunningSandbox } from '../core/server';
-import { startStudioSandbox } from './fixtures/studioSandbox';
-import { studioSpace } from './fixtures/studioSpace';
+import { startStudioSandbox } from '../testing/studio/studioSandbox';
+import { studioSpace } from '../testing/studio/studioSpace';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { ContentConfig } from '../config';
-import { applyEdit, EditError, readEdit } from './edit';
-import { managed } from './managementApp';
-import type { Entity, EntityKind } from './model';
-import { ExportError, parseExport } from './parseExport';
-import type { RateLimit } from './rateLimit';
-import type { ContentStore } from './store';
+import { applyEdit, EditError, readEdit } from './space/edit';
+import { managed } from './api/managementApp';
+import type { Entity, EntityKind } from './space/model';
+import { ExportError, parseExport } from './export/parseExport';
+import type { RateLimit } from './api/rateLimit';
+import type { ContentStore } from './space/store';
 
 /** An editor at work, for tests and demonstrations; mounted at /__sandbox/content. */
 export function controlApp(config: ContentConfig, store: ContentStore, rateLimit: RateLimit): Hono {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import type { RunningSandbox } from '../core/server';
-import { startStudioSandbox } from './fixtures/studioSandbox';
+import { startStudioSandbox } from '../testing/studio/studioSandbox';
 import { callControl } from '../testing/control';
 
 let sandbox: RunningSandbox;

@@ -36,7 +36,7 @@ import {
 import { startSandbox, type RunningSandbox } from '../core/server';
 import { identityStandIn } from './standIn';
 import { callControl } from '../testing/control';
-import { closeSdk, openSdk, type TestSdk } from './testSdk';
+import { closeSdk, openSdk, type TestSdk } from '../testing/firebaseSdk';
 import { until } from '../../test/until';
 
 let sandbox: RunningSandbox;

@@ -54,7 +54,7 @@ beforeAll(async () => {
     ],
   });
   const bundle = await build({
-    entryPoints: [path.join(__dirname, 'buttonsPage.fixture.tsx')],
+    entryPoints: [path.join(__dirname, 'browser/buttonsPage.fixture.tsx')],
     bundle: true,
     write: false,
     jsx: 'automatic',

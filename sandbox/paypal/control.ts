@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { BehaviourSchema } from './behaviour';
+import { BehaviourSchema } from './state/behaviour';
 import { moneyControl } from './controlMoney';
-import { described } from './described';
-import { answerError, notFound, PaypalError } from './errors';
-import type { OrderStore, SandboxOrder } from './orderStore';
-import { approve } from './payer';
-import type { Webhooks } from './webhooks';
+import { described } from './state/described';
+import { answerError, notFound, PaypalError } from './api/errors';
+import type { OrderStore, SandboxOrder } from './state/orderStore';
+import { approve } from './state/payer';
+import type { Webhooks } from './state/webhooks';
 
 const WebhookSchema = v.strictObject({
   url: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),

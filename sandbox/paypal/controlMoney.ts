@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { described } from './described';
-import { unprocessable } from './errors';
-import { dispute, endRefunds, refund, release, resolve, reverse, type Charge } from './money';
-import type { OrderStore, SandboxOrder } from './orderStore';
-import type { Webhooks } from './webhooks';
+import { described } from './state/described';
+import { unprocessable } from './api/errors';
+import { dispute, endRefunds, refund, release, resolve, reverse, type Charge } from './state/money';
+import type { OrderStore, SandboxOrder } from './state/orderStore';
+import type { Webhooks } from './state/webhooks';
 
 const StatusSchema = v.picklist(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']);
 const RefundSchema = v.strictObject({

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import type { StandIn } from '../core/standIn';
-import { browserRoutes } from './browserRoutes';
+import { browserRoutes } from './browser/browserRoutes';
 import type { PaypalStandInOptions } from './config';
 import { paypalControl } from './control';
-import { disputesApi } from './disputesApi';
-import { answerError, errorBody, PaypalError } from './errors';
-import { ordersApi } from './ordersApi';
-import { OrderStore } from './orderStore';
-import { paymentsApi } from './paymentsApi';
-import { reportingApi } from './reportingApi';
-import { Tokens } from './tokens';
-import { verifyWebhook } from './verifyApi';
-import { Webhooks } from './webhooks';
+import { disputesApi } from './api/disputesApi';
+import { answerError, errorBody, PaypalError } from './api/errors';
+import { ordersApi } from './api/ordersApi';
+import { OrderStore } from './state/orderStore';
+import { paymentsApi } from './api/paymentsApi';
+import { reportingApi } from './api/reportingApi';
+import { Tokens } from './api/tokens';
+import { verifyWebhook } from './api/verifyApi';
+import { Webhooks } from './state/webhooks';
 
 /** PayPal: the buttons' script, the approval window, OAuth, orders, captures and refunds, disputes, transaction search, webhooks. */
 export function paypalStandIn(options: PaypalStandInOptions): StandIn {

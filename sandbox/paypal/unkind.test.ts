@@ -1,4 +1,4 @@
-import { startMerchant, type Merchant } from './testMerchant';
+import { startMerchant, type Merchant } from '../testing/paypalMerchant';
 
 let shop: Merchant;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { SpaceExport } from '../../sandbox/content/exportSchema';
+import type { SpaceExport } from '../../sandbox/content/export/exportSchema';
 
 /** The demo space with `articles` articles: its own, repeated under other names. */
 export function grownSpace(base: SpaceExport, articles: number): SpaceExport {

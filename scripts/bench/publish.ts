@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { readSandboxConfig } from '../../sandbox/config';
 import { contentStandIn } from '../../sandbox/content/contentStandIn';
-import { readExportFile } from '../../sandbox/content/readExportFile';
+import { readExportFile } from '../../sandbox/content/export/readExportFile';
 import { startSandbox } from '../../sandbox/core/server';
 import { buildProduct } from '../lib/buildProduct';
 import { tableRows } from '../lib/tableRows';

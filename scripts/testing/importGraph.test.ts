@@ -47,7 +47,7 @@ it('sees what is brought in late, and leaves out tests only', () => {
   expect([...graph.keys()]).toEqual(
     expect.arrayContaining([
       'content/model/article.ts',
-      'sandbox/content/model.ts',
+      'sandbox/content/space/model.ts',
       'scripts/model.ts',
       'e2e/reading.spec.ts',
       'test/until.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { RunningSandbox } from '../../core/server';
-import { startStudioSandbox } from '../fixtures/studioSandbox';
+import { startStudioSandbox } from '../../testing/studio/studioSandbox';
 
 let folder: string;
 let sandbox: RunningSandbox;

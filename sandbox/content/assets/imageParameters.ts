@@ -1,4 +1,4 @@
-import { badRequest } from '../errors';
+import { badRequest } from '../api/errors';
 
 const fits = ['pad', 'fill', 'scale', 'crop', 'thumb'] as const;
 const formats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const;

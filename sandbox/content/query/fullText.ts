@@ -1,5 +1,5 @@
-import { valueIn } from '../localize';
-import type { Entity } from '../model';
+import { valueIn } from '../space/localize';
+import type { Entity } from '../space/model';
 import type { Filter } from './operators';
 import type { Scope } from './paths';
 import { matchesWords, textWithin } from './words';

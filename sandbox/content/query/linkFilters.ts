@@ -1,5 +1,5 @@
-import { invalidQuery } from '../errors';
-import { linksWithin } from '../links';
+import { invalidQuery } from '../api/errors';
+import { linksWithin } from '../space/links';
 import type { Filter } from './operators';
 import { propertyAt, type Scope } from './paths';
 

@@ -1,5 +1,5 @@
-import { invalidQuery } from '../errors';
-import type { Entity } from '../model';
+import { invalidQuery } from '../api/errors';
+import type { Entity } from '../space/model';
 import type { Property } from './paths';
 import { matchesWords, textWithin } from './words';
 

@@ -1,5 +1,5 @@
-import { invalidQuery } from '../errors';
-import type { Entity } from '../model';
+import { invalidQuery } from '../api/errors';
+import type { Entity } from '../space/model';
 import { propertyAt, type Property, type Scope } from './paths';
 
 type Compare = (a: Entity, b: Entity) => number;

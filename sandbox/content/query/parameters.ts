@@ -1,6 +1,6 @@
-import { badRequest, invalidQuery, unknownContentType, unknownPath } from '../errors';
-import type { EntityKind } from '../model';
-import type { Space } from '../space';
+import { badRequest, invalidQuery, unknownContentType, unknownPath } from '../api/errors';
+import type { EntityKind } from '../space/model';
+import type { Space } from '../space/space';
 import { fullTextFilter } from './fullText';
 import { linkFilter, mimeFilter } from './linkFilters';
 import { filterFor, type Filter } from './operators';

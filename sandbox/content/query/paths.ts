@@ -1,7 +1,7 @@
-import { unknownPath } from '../errors';
-import { valueIn } from '../localize';
-import { isLink, type Entity, type EntityKind, type Field } from '../model';
-import type { Space } from '../space';
+import { unknownPath } from '../api/errors';
+import { valueIn } from '../space/localize';
+import { isLink, type Entity, type EntityKind, type Field } from '../space/model';
+import type { Space } from '../space/space';
 
 /** Scope of a search: entity kind, content type if named, and the locale whose values count. */
 export interface Scope {

@@ -1,8 +1,8 @@
-import { type ContentError } from '../errors';
-import { studioSpace } from '../fixtures/studioSpace';
-import { fillSpace } from '../fillSpace';
-import { collection } from '../collection';
-import { Space } from '../space';
+import { type ContentError } from '../api/errors';
+import { studioSpace } from '../../testing/studio/studioSpace';
+import { fillSpace } from '../export/fillSpace';
+import { collection } from '../api/collection';
+import { Space } from '../space/space';
 
 const space = new Space();
 fillSpace(space, studioSpace(), new Date());

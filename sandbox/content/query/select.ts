@@ -1,5 +1,5 @@
-import type { DeliveredEntity } from '../deliveryShape';
-import { ContentError, invalidSelect } from '../errors';
+import type { DeliveredEntity } from '../api/deliveryShape';
+import { ContentError, invalidSelect } from '../api/errors';
 import { propertyAt, type Scope } from './paths';
 
 /** Picks the parts of a delivered entity that the `select` parameter names. */

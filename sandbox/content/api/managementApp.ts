@@ -1,0 +1,91 @@
+import { Hono, type Context } from 'hono';
+import type { ContentConfig } from '../../config';
+import { checkManagement } from './access';
+import { answerError, answerJson } from './answer';
+import { linkTo, withSandboxFiles, type Place } from './deliveryShape';
+import { notFound } from './errors';
+import type { Entity, EntityKind } from '../space/model';
+import { readQuery } from '../query/parameters';
+import type { ContentStore } from '../space/store';
+
+function managedSys(entity: Entity, place: Place): Record<string, unknown> {
+  const published = {
+    publishedVersion: entity.version,
+    publishedAt: entity.updatedAt,
+    firstPublishedAt: entity.firstPublishedAt,
+    publishedCounter: entity.revision,
+  };
+  return {
+    space: linkTo('Space', place.space),
+    id: entity.id,
+    type: entity.kind,
+    createdAt: entity.createdAt,
+    updatedAt: entity.updatedAt,
+    environment: linkTo('Environment', place.environment),
+    ...(entity.published ? published : {}),
+    ...(entity.archived ? { archivedAt: entity.updatedAt, archivedVersion: entity.version } : {}),
+    version: entity.version + 1,
+    ...(entity.contentType === undefined
+      ? {}
+      : { contentType: linkTo('ContentType', entity.contentType) }),
+  };
+}
+
+/** An entry or asset as the Management API gives it: all locales, omitted fields and drafts included. */
+export function managed(entity: Entity, place: Place): unknown {
+  const fields =
+    entity.kind === 'Asset' ? withSandboxFiles(entity.fields, true, place.host) : entity.fields;
+  return { metadata: { tags: entity.tags, concepts: [] }, sys: managedSys(entity, place), fields };
+}
+
+/** The reading half of the Content Management API, as far as our functions use it; mounted at /management/spaces. */
+export function managementApp(config: ContentConfig, store: ContentStore): Hono {
+  const app = new Hono();
+
+  const get = (path: string, body: (place: Place, c: Context) => unknown): void => {
+    const handler = (c: Context): Response => {
+      checkManagement(c, config);
+      const place = {
+        space: config.space,
+        environment: config.environment,
+        host: new URL(c.req.url).host,
+      };
+      return answerJson(c, 'management', body(place, c));
+    };
+    app.get(`/:space/environments/:environment${path}`, handler);
+    app.get(`/:space${path}`, handler);
+  };
+
+  const one = (kind: EntityKind) => (place: Place, c: Context) => {
+    const id = c.req.param('id') ?? '';
+    const entity = store.space.get(kind, id);
+    if (!entity)
+      throw notFound({ type: kind, id, environment: config.environment, space: config.space });
+    return managed(entity, place);
+  };
+
+  const list = (kind: EntityKind) => (place: Place, c: Context) => {
+    const { filters, compare, skip, limit } = readQuery(
+      store.space,
+      kind,
+      new URL(c.req.url).searchParams,
+    );
+    const found = store.space
+      .all(kind)
+      .filter((entity) => filters.every((filter) => filter(entity)))
+      .sort(compare);
+    const items = found.slice(skip, skip + limit).map((entity) => managed(entity, place));
+    return { sys: { type: 'Array' }, total: found.length, skip, limit, items };
+  };
+
+  get('/entries/:id', one('Entry'));
+  get('/assets/:id', one('Asset'));
+  get('/entries', list('Entry'));
+  get('/assets', list('Asset'));
+  app.all('*', (c) => {
+    checkManagement(c, config);
+    throw notFound();
+  });
+  app.onError((error) => answerError(error, 'management'));
+  return app;
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { shiftDemoDates } from '../../../content/demoDates';
+import { projectRoot } from '../../paths';
+import type { SpaceExport } from './exportSchema';
+import { ExportError, parseExport } from './parseExport';
+
+const demoFile = path.join(projectRoot, 'content/space.json');
+
+/**
+ * Reads a Contentful export file. The demo space's workshop dates are moved so that some are to come and
+ * some are past on any day. Throws an error that names the file when it is missing or cannot be used.
+ */
+export async function readExportFile(file: string, now: Date): Promise<SpaceExport> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new Error(`The content export cannot be read: ${error.message}`);
+  });
+  try {
+    const spaceExport = parseExport(JSON.parse(text));
+    return file === demoFile ? shiftDemoDates(spaceExport, now) : spaceExport;
+  } catch (error) {
+    const reasons =
+      error instanceof ExportError ? error.problems.join('\n  ') : (error as Error).message;
+    throw new Error(`The content export ${file} cannot be used:\n  ${reasons}`);
+  }
+}

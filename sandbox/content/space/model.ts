@@ -1,0 +1,66 @@
+import type { ExportedContentType, ExportedField, ExportedTag } from '../export/exportSchema';
+
+export type FieldsByLocale = Record<string, Record<string, unknown>>;
+export type EntityKind = 'Entry' | 'Asset';
+
+/** An entry or asset as the sandbox keeps it: fields in all locales, omitted ones included. */
+export interface Entity {
+  kind: EntityKind;
+  id: string;
+  /** Entries only. */
+  contentType?: string;
+  fields: FieldsByLocale;
+  tags: unknown[];
+  createdAt: string;
+  updatedAt: string;
+  firstPublishedAt?: string;
+  /** Counts every save. */
+  version: number;
+  /** Counts every publication; what delivery calls revision. */
+  revision: number;
+  published: boolean;
+  archived: boolean;
+  /** Place in the order of changes, unique in the running sandbox; sync tokens point into it. */
+  sequence: number;
+}
+
+/** An entry or asset that is no longer delivered, as sync reports it. */
+export interface Deletion {
+  kind: EntityKind;
+  id: string;
+  contentType?: string;
+  createdAt: string;
+  deletedAt: string;
+  revision: number;
+  sequence: number;
+}
+
+export interface Locale {
+  code: string;
+  name: string;
+  default: boolean;
+  fallbackCode: string | null;
+}
+
+export type ContentType = ExportedContentType;
+export type Field = ExportedField;
+export type Tag = ExportedTag;
+
+export interface Link {
+  sys: { type: 'Link'; linkType: string; id: string };
+}
+
+/** True for a link object such as `{ sys: { type: 'Link', linkType: 'Entry', id } }`. */
+export function isLink(value: unknown): value is Link {
+  const sys = (value as Link | null | undefined)?.sys;
+  return (
+    typeof sys === 'object' && sys !== null && sys.type === 'Link' && typeof sys.id === 'string'
+  );
+}
+
+/** The fields an asset has, in the shape of a content type's fields. */
+export const assetFields: Field[] = [
+  { id: 'title', type: 'Symbol', localized: true },
+  { id: 'description', type: 'Text', localized: true },
+  { id: 'file', type: 'File', localized: true },
+];

@@ -1,0 +1,75 @@
+import { Hono, type Context } from 'hono';
+import type { ApiParts } from './apiParts';
+import { checkAmounts } from './checkAmounts';
+import { capture } from './capture';
+import { notFound } from './errors';
+import { jsonBody, once } from './once';
+import { CreateOrderSchema, parseBody } from './orderSchema';
+import { newId, type Refund, type SandboxOrder } from '../state/orderStore';
+import { patchOrder } from './patchOrder';
+import { representation } from './representation';
+
+const wantsAll = (c: Context) => /return=representation/.test(c.req.header('Prefer') ?? '');
+
+function createOrder(c: Context, { store, api }: ApiParts, body: unknown) {
+  const request = parseBody(CreateOrderSchema, body);
+  checkAmounts(request);
+  const requestId = c.req.header('PayPal-Request-Id');
+  const order: SandboxOrder = {
+    id: newId(),
+    status: 'CREATED',
+    intent: request.intent,
+    units: request.purchase_units,
+    locale: request.application_context?.locale ?? 'en-US',
+    captures: [],
+    requestIds: requestId ? [requestId] : [],
+    captureCalls: 0,
+    next: null,
+    nextRefund: null,
+    declines: 0,
+    refusals: 0,
+    hidden: false,
+    expired: false,
+    createTime: store.moment(),
+  };
+  store.add(order);
+  return {
+    status: 201 as const,
+    body: representation(order, api(), wantsAll(c) ? 'full' : 'minimal'),
+  };
+}
+
+/** Orders v2: create, get, patch of an amount, capture. */
+export function ordersApi(parts: ApiParts): Hono {
+  const { store, api } = parts;
+  const app = new Hono();
+  const find = (c: Context): SandboxOrder => {
+    const order = store.find(c.req.param('id') ?? '');
+    if (!order) throw notFound();
+    return order;
+  };
+  app.post('/', (c) => once(c, store, (body) => createOrder(c, parts, body)));
+  app.get('/:id', (c) => {
+    const asked =
+      store.behaviour.showsPayments === 'always' ||
+      (c.req.query('fields') ?? '').includes('payments');
+    const order = find(c);
+    const shows = ({ status }: Refund) =>
+      store.behaviour.failedRefunds === 'shown' || status === 'COMPLETED' || status === 'PENDING';
+    const captures = asked
+      ? order.captures.map((one) => ({ ...one, refunds: one.refunds.filter(shows) }))
+      : [];
+    return c.json(representation({ ...order, captures }, api(), 'full'));
+  });
+  app.patch('/:id', async (c) => {
+    patchOrder(find(c), await jsonBody(c));
+    return c.body(null, 204);
+  });
+  app.post('/:id/capture', (c) => {
+    const order = find(c);
+    const requestId = c.req.header('PayPal-Request-Id');
+    if (requestId && !order.requestIds.includes(requestId)) order.requestIds.push(requestId);
+    return once(c, store, () => capture(order, parts, wantsAll(c)));
+  });
+  return app;
+}

@@ -1,0 +1,14 @@
+import { ISSUES, unprocessable } from '../api/errors';
+import type { SandboxOrder } from './orderStore';
+import type { Webhooks } from './webhooks';
+
+/** The payer agrees to an order, with a way to pay that works or one that will be declined at capture. */
+export function approve(order: SandboxOrder, webhooks: Webhooks, how: 'good' | 'declined'): void {
+  if (order.status === 'COMPLETED' || order.status === 'VOIDED') {
+    throw unprocessable('ORDER_ALREADY_COMPLETED', 'The order has been completed.');
+  }
+  if (order.expired) throw unprocessable('ORDER_EXPIRED', ISSUES.ORDER_EXPIRED);
+  if (how === 'declined') order.next = { issue: 'INSTRUMENT_DECLINED', times: 1 };
+  order.status = 'APPROVED';
+  webhooks.order('CHECKOUT.ORDER.APPROVED', order);
+}
