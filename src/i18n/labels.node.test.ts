@@ -15,13 +15,13 @@ const DYNAMIC: Record<string, string> = {
   'privacy:role.': 'features/legal/ContactedHosts.tsx',
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NeedsScript.tsx',
-  'practice:sound.': 'features/practice/CardSound.tsx',
+  'practice:sound.': 'features/practice/CardAudio.tsx',
   'offline:ended.': 'features/offline/DownloadProgress.tsx',
   'reading:sizes.': 'features/reading/TextSettingsTool.tsx',
   'reading:lines.': 'features/reading/TextSettingsTool.tsx',
   'search:kinds.': 'features/search/ResultItem.tsx',
-  'search:odd.': 'features/search/Outcome.tsx',
-  'search:problem.': 'features/search/Outcome.tsx',
+  'search:odd.': 'features/search/SearchOutcome.tsx',
+  'search:problem.': 'features/search/SearchOutcome.tsx',
 };
 /** Labels that are taken from their file: by the frame of a finished page, before any script is there, and outside of every component. */
 const WITHOUT_T = [

@@ -1,5 +1,5 @@
-import { BothTool } from '@/features/articles/both/BothTool';
-import { Recordings } from '@/features/articles/recordings/Recordings';
+import { SideBySideTool } from '@/features/articles/sideBySide/SideBySideTool';
+import { RecordingProblems } from '@/features/articles/recordings/RecordingProblems';
 import { DownloadArticleTool } from '@/features/offline/DownloadTool';
 import { ParagraphLink } from '@/features/reading/ParagraphLink';
 import { paragraphTargets } from '@/features/reading/shareTargets';
@@ -46,13 +46,13 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
         topic={{ what: topicAddress(topic), title: topicTitle }}
       />
       <TextSettingsTool />
-      <BothTool
+      <SideBySideTool
         article={article}
         tools={(block) => <BlockTools article={article} topic={topic} block={block} isSecond />}
       />
       <ParagraphLink title={title.text} address={address} />
       <ReturnTool key={id} />
-      <Recordings article={article} />
+      <RecordingProblems article={article} />
     </ToolRow>
   );
 }

@@ -1,6 +1,6 @@
 import { PracticeCard } from '@/features/practice/PracticeCard';
-import { PRACTICE_SIGNS } from '@/features/practice/signs';
-import { useCard } from '@/features/practice/useCard';
+import { PRACTICE_ICONS } from '@/features/practice/practiceIcons';
+import { usePracticeCard } from '@/features/practice/usePracticeCard';
 import { ShareTool } from '@/features/reading/ShareTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { DoneTool } from '@/features/shelf/DoneTool';
@@ -29,7 +29,7 @@ interface BlockToolsProps {
 export function BlockTools({ article, topic, block, isSecond = false }: BlockToolsProps) {
   const t = usePracticeLabels();
   const language = useLanguage();
-  const { open, opener, show, close } = useCard(block.id);
+  const { open, opener, show, close } = usePracticeCard(block.id);
   const { groups } = useTopicGroups();
   if (!useShelfHere()) return null;
   const address = practiceAddress(topic, article.slug, block.id);
@@ -54,7 +54,7 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
     <ToolRow>
       <span ref={opener}>
         <ToolButton
-          sign={PRACTICE_SIGNS.stand}
+          sign={PRACTICE_ICONS.stand}
           label={t('practice:practise')}
           aria-label={t('practice:practiseThing', { title: heading.text })}
           onClick={show}

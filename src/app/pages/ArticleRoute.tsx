@@ -1,4 +1,4 @@
-import { articleLoad, ArticlePage } from '@/features/articles/ArticlePage';
+import { loadArticle, ArticlePage } from '@/features/articles/ArticlePage';
 import { ToolsPlace } from '../articleTools/ToolsPlace';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 
@@ -12,4 +12,4 @@ export function Component() {
   );
 }
 
-export { articleLoad as load };
+export { loadArticle as load };

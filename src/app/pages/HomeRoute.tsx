@@ -7,7 +7,7 @@ import { Endorsements } from '@/features/endorsements/Endorsements';
 import { BookPromo } from '@/features/home/BookPromo';
 import { Hero } from '@/features/home/Hero';
 import { TopicCarousel } from '@/features/home/TopicCarousel';
-import { WaysIn } from '@/features/home/WaysIn';
+import { HomeLinks } from '@/features/home/HomeLinks';
 import { PodcastButton } from '@/features/podcast/shell/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
@@ -60,7 +60,7 @@ export function HomeRoute() {
         </section>
       )}
       <Block>
-        <WaysIn
+        <HomeLinks
           podcast={(className, label) => (
             <PodcastButton className={className}>{label}</PodcastButton>
           )}

@@ -1,4 +1,4 @@
-import { topicLoad, TopicPage } from '@/features/articles/TopicPage';
+import { loadTopic, TopicPage } from '@/features/articles/TopicPage';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 
 /** /articles/{topicId} with the episodes that belong to it. */
@@ -6,4 +6,4 @@ export function Component() {
   return <TopicPage related={(titles) => <RelatedPodcasts titles={titles} />} />;
 }
 
-export { topicLoad as load };
+export { loadTopic as load };

@@ -5,6 +5,7 @@ import { articleAddress, topicPageAddress } from '@/lib/addresses';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
 import styles from './TopicPage.module.css';
 
+/** Ordered list of a topic's articles. */
 export function ArticleList({
   topic,
   articles,
@@ -34,8 +35,8 @@ export function ArticleList({
   );
 }
 
-/** From one page of a topic's list to the next and back. */
-export function PageTurner({ topic, page, more }: { topic: string; page: number; more: boolean }) {
+/** Links to the previous and next page of a topic's articles. */
+export function Pagination({ topic, page, more }: { topic: string; page: number; more: boolean }) {
   const { t } = useTranslation();
   if (page === 1 && !more) return null;
   return (

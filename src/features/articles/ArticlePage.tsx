@@ -18,19 +18,19 @@ import type { RenderTools } from './renderTools';
 import { ArticleView } from './ArticleView';
 import styles from './ArticlePage.module.css';
 
-interface Parts {
-  /** Rows of the episodes that belong to the article, from their titles. */
+interface ArticlePageProps {
+  /** Renders the related episodes, found by their titles. */
   related: (titles: string) => ReactNode;
-  /** What can be done with the article, or with one of its blocks. */
+  /** Renders the tools of the article or of one of its blocks. */
   tools: RenderTools;
 }
 
-function OpenedArticle({
+function ArticleBySlug({
   topicId,
   slug,
   related,
   tools,
-}: { topicId: string; slug: string } & Parts) {
+}: { topicId: string; slug: string } & ArticlePageProps) {
   const locale = useLanguage();
   const article = useArticleQuery({ locale, slug });
   const { groups } = useTopicGroups();
@@ -46,7 +46,7 @@ function OpenedArticle({
         {(value) => {
           const home = value?.topics.find(isTopicId);
           if (value === null || home === undefined || group === undefined) return <NotFound />;
-          // The article is at home elsewhere: nothing lies here, but the way is known.
+          // The article belongs to another topic: not found here, with a link to its address.
           if (!value.topics.some((topic) => topic === topicId))
             return <NotFound instead={{ to: articleAddress(home, slug), title: value.title }} />;
           return (
@@ -63,15 +63,15 @@ function OpenedArticle({
   );
 }
 
-/** /articles/{topicId}/{slug} */
-export function ArticlePage(parts: Parts) {
+/** Page at /articles/{topicId}/{slug}. */
+export function ArticlePage(props: ArticlePageProps) {
   const { topicId = '', slug = '' } = useParams();
   if (!isTopicId(topicId)) return <NotFound />;
-  return <OpenedArticle key={slug} topicId={topicId} slug={slug} {...parts} />;
+  return <ArticleBySlug key={slug} topicId={topicId} slug={slug} {...props} />;
 }
 
-/** The article, and its topic with the siblings. */
-export const articleLoad = ({ dispatch, locale, params }: LoadArg) =>
+/** Loads the article, the topics, and the articles of its topic. */
+export const loadArticle = ({ dispatch, locale, params }: LoadArg) =>
   Promise.all([
     dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),

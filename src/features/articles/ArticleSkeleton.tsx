@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './ArticlePage.module.css';
 
-/** The shape of an article before it is there. */
+/** Placeholder while an article is loading. */
 export function ArticleSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -19,7 +19,7 @@ function AudioFiles({ files }: { files: AudioFile[] }) {
             <span id={`audio-${id}`}>
               <Words value={title} />
             </span>
-            {/* Instrumental recordings: there is nothing to caption. */}
+            {/* Instrumental recordings have no text to caption. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio controls preload="none" src={file.url} aria-labelledby={`audio-${id}`} />
           </li>
@@ -29,7 +29,7 @@ function AudioFiles({ files }: { files: AudioFile[] }) {
   );
 }
 
-/** Free downloads, audio files and further resources of an article. */
+/** Free downloads, recordings and further resources of an article. */
 export function BonusMaterial({ article }: { article: Article }) {
   const { t } = useTranslation();
   const { freeDownloads, audioFiles, extraResources } = article;

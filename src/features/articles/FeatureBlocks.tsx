@@ -4,22 +4,22 @@ import { Prose } from '@/components/prose/Prose';
 import { Words } from '@/components/ui/Words';
 import { practiceId } from '@/lib/addresses';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
-import { splitFeatureBlocks } from './featureBlockOrder';
+import { splitFeatureBlocks } from './splitFeatureBlocks';
 import styles from './FeatureBlocks.module.css';
 
-/** Each block rises this much later than the one before it, ms (spec: 100 ms per item). */
+/** Animation delay between consecutive blocks, ms (spec: 100 ms per item). */
 const DELAY_MS = 100;
 
 interface FeatureBlocksProps {
   /** All blocks of the article. */
   blocks: FeatureBlock[];
-  /** Those before the main text, or those about its application, after it. */
+  /** Which blocks to show: those before the main text, or the application blocks after it. */
   part: 'opening' | 'applications';
-  /** What can be done with a block, below its words. */
+  /** Renders the tools of a block, below its content. */
   tools?: (block: FeatureBlock) => ReactNode;
 }
 
-/** Tinted cards in the topic's colour. */
+/** Cards in the topic's colour. */
 export function FeatureBlocks({ blocks, part, tools }: FeatureBlocksProps) {
   const shown = splitFeatureBlocks(blocks)[part];
   if (shown.length === 0) return null;

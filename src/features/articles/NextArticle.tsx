@@ -11,7 +11,7 @@ interface NextArticleProps {
   siblings: TopicArticles | undefined;
 }
 
-/** Where the topic goes on; nothing after its last article. */
+/** Link to the next article of the topic; nothing after the last one. */
 export function NextArticle({ topic, slug, siblings }: NextArticleProps) {
   const { t } = useTranslation();
   const list = siblings?.articles ?? [];

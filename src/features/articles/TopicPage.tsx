@@ -20,20 +20,20 @@ import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { topicArticlesApi, useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
-import { ArticleList, PageTurner } from './ArticleList';
+import { ArticleList, Pagination } from './ArticleList';
 import styles from './TopicPage.module.css';
 
-interface Related {
-  /** Rows of the episodes that belong to the topic, from their titles. */
+interface TopicPageProps {
+  /** Renders the related episodes, found by their titles. */
   related: (titles: string) => ReactNode;
 }
 
-interface TopicProps extends Related, Pick<ReturnType<typeof useTopicGroups>, 'overviews'> {
+interface TopicProps extends TopicPageProps, Pick<ReturnType<typeof useTopicGroups>, 'overviews'> {
   group: TopicGroup;
   page: number;
 }
 
-function Topic({ group, page, overviews, related }: TopicProps) {
+function TopicArticleList({ group, page, overviews, related }: TopicProps) {
   const { t } = useTranslation();
   const list = useTopicArticlesQuery({ locale: useLanguage(), topic: group.id, page });
   const title =
@@ -63,7 +63,7 @@ function Topic({ group, page, overviews, related }: TopicProps) {
             {({ articles, more }) => (
               <>
                 <ArticleList topic={group.id} articles={articles} />
-                <PageTurner topic={group.id} page={page} more={more} />
+                <Pagination topic={group.id} page={page} more={more} />
               </>
             )}
           </ContentGate>
@@ -79,17 +79,20 @@ function Topic({ group, page, overviews, related }: TopicProps) {
   );
 }
 
-/** The page of a topic that an address names; null for one that cannot be. */
-function pageOf(number: string | undefined): number | null {
+/** Parses the page number of a URL; null when it is invalid. */
+function parsePageNumber(number: string | undefined): number | null {
   if (number === undefined) return 1;
   return /^([2-9]|[1-9]\d{1,3})$/.test(number) ? Number(number) : null;
 }
 
-/** /articles/{topicId}, and /articles/{topicId}/page/{number} where its list goes on */
-export function TopicPage({ related }: Related) {
+/**
+ * Page at /articles/{topicId} and, for further pages of the list,
+ * /articles/{topicId}/page/{number}.
+ */
+export function TopicPage({ related }: TopicPageProps) {
   const { topicId, number } = useParams();
   const { groups, overviews } = useTopicGroups();
-  const page = pageOf(number);
+  const page = parsePageNumber(number);
   const group = isTopicId(topicId) ? groups.find(({ id }) => id === topicId) : undefined;
   const first = useTopicArticlesQuery({
     locale: useLanguage(),
@@ -103,7 +106,7 @@ export function TopicPage({ related }: Related) {
   )
     return <NotFound />;
   return (
-    <Topic
+    <TopicArticleList
       key={`${group.id} ${String(page)}`}
       group={group}
       page={page}
@@ -113,14 +116,14 @@ export function TopicPage({ related }: Related) {
   );
 }
 
-/** The topics and a page of their articles. */
-export const topicLoad = ({ dispatch, locale, params: { topicId, number } }: LoadArg) =>
+/** Loads the topics and one page of the topic's articles. */
+export const loadTopic = ({ dispatch, locale, params: { topicId, number } }: LoadArg) =>
   Promise.all([
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
     isTopicId(topicId)
       ? dispatch(
           topicArticlesApi.endpoints.topicArticles.initiate(
-            { locale, topic: topicId, page: pageOf(number) ?? 1 },
+            { locale, topic: topicId, page: parsePageNumber(number) ?? 1 },
             ONCE,
           ),
         )

@@ -7,7 +7,7 @@ import { Words } from '@/components/ui/Words';
 import type { YoutubeVideo } from '@/services/content/types/youtubeVideo';
 import styles from './Videos.module.css';
 
-/** A poster from our own side until it is pressed; only then the player is asked for. */
+/** Own poster image; YouTube is contacted only after a click. */
 function VideoPoster({ video }: { video: YoutubeVideo }) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);

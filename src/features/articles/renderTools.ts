@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 
-/** Draws what can be done with an article, or with one of its blocks about application. */
+/** Renders the tools of an article, or of one of its application blocks. */
 export type RenderTools = (of: {
   article: Article;
   topic: string;

@@ -20,7 +20,7 @@ import styles from './BiographyPage.module.css';
 
 type View = 'bio' | 'contact';
 
-function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const { t } = useTranslation();
   const labels = { bio: t('biography.bio'), contact: t('biography.contactForm') };
   return (
@@ -40,7 +40,7 @@ function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void 
   );
 }
 
-function Portrait({
+function BiographyContent({
   biography,
   view,
   onChoose,
@@ -59,7 +59,7 @@ function Portrait({
           ratio={0.8}
           eager
         />
-        <Views view={view} onChoose={onChoose} />
+        <ViewSwitch view={view} onChoose={onChoose} />
       </div>
       <div>
         {view === 'contact' ? (
@@ -74,7 +74,7 @@ function Portrait({
   );
 }
 
-/** /biography: the author's picture with two views, bio text and contact form. */
+/** Page at /biography: portrait with two views, biography and contact form. */
 export function BiographyPage() {
   const { t } = useTranslation();
   const locale = useLanguage();
@@ -89,7 +89,7 @@ export function BiographyPage() {
         {biography.data?.title ? <Words value={biography.data.title} /> : name}
       </PageHeading>
       <ContentGate query={biography} skeleton={<Skeleton picture lines={10} />}>
-        {(value) => <Portrait biography={value} view={view} onChoose={setView} />}
+        {(value) => <BiographyContent biography={value} view={view} onChoose={setView} />}
       </ContentGate>
     </div>
   );

@@ -32,7 +32,7 @@ function CommunityContent({ community }: { community: Community }) {
   );
 }
 
-/** /community */
+/** Page at /community. */
 export function CommunityPage() {
   const { t } = useTranslation();
   const community = useCommunityPageQuery({ locale: useLanguage() });

@@ -4,7 +4,7 @@ import { ContactForm } from '@/components/contact/ContactForm';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { settingsApi } from '@/services/content/queries/settings';
 
-/** /contact */
+/** Page at /contact. */
 export function ContactPage() {
   const { t } = useTranslation();
   return (

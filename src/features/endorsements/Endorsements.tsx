@@ -7,41 +7,41 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { useEndorsementsQuery } from '@/services/content/queries/endorsement';
 import styles from './Endorsements.module.css';
 
-/** Endorsements rotate every 4000 ms (spec, section 9). */
+/** Time per endorsement, ms (spec, section 9). */
 const ROTATION_MS = 4000;
 
-/** The number of the endorsement on show; moves on by itself while nothing holds it. */
-function useRotation(count: number, held: boolean): [number, (next: number) => void] {
+/** Returns the index of the visible endorsement; it advances while `isHeld` is false. */
+function useRotation(count: number, isHeld: boolean): [number, (next: number) => void] {
   const [shown, setShown] = useState(0);
   useEffect(() => {
-    if (held || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (isHeld || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
       return undefined;
     const timer = setInterval(() => setShown((at) => (at + 1) % count), ROTATION_MS);
     return () => clearInterval(timer);
-    // A choice by hand starts the rhythm anew.
-  }, [count, held, shown]);
+    // `shown` is a dependency so that a manual choice restarts the interval.
+  }, [count, isHeld, shown]);
   return [count === 0 ? 0 : shown % count, setShown];
 }
 
-/** One large quotation after another; still while it is pointed at, focused, paused, or motion is unwanted. */
+/** Rotating quotations; the rotation stops on hover, focus, pause and reduced motion. */
 export function Endorsements() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const paused = useAppSelector(selectEndorsementsPaused);
-  const [touched, setTouched] = useState(false);
+  const [isInUse, setIsInUse] = useState(false);
   const { data } = useEndorsementsQuery();
   const list = (data ?? []).filter(({ locales }) => locales.includes(locale));
-  const [shown, show] = useRotation(list.length, paused || touched);
+  const [shown, show] = useRotation(list.length, paused || isInUse);
   if (list.length === 0) return null;
   return (
     <section
       className={styles.endorsements}
       aria-labelledby="endorsements-heading"
-      onPointerEnter={() => setTouched(true)}
-      onPointerLeave={() => setTouched(false)}
-      onFocus={() => setTouched(true)}
-      onBlur={() => setTouched(false)}
+      onPointerEnter={() => setIsInUse(true)}
+      onPointerLeave={() => setIsInUse(false)}
+      onFocus={() => setIsInUse(true)}
+      onBlur={() => setIsInUse(false)}
     >
       <h2 id="endorsements-heading" className={styles.heading}>
         {t('home.endorsements')}

@@ -12,7 +12,7 @@ import type { BookPanel } from '@/services/content/types/bookPanel';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './BookPromo.module.css';
 
-function Spread({ panel }: { panel: BookPanel }) {
+function BookSpread({ panel }: { panel: BookPanel }) {
   const { t } = useTranslation();
   return (
     <div className={styles.spread}>
@@ -40,14 +40,14 @@ function Spread({ panel }: { panel: BookPanel }) {
   );
 }
 
-/** The book, as a spread of two pictures and a description. Absent when the space has none. */
+/** Promotion of the book; renders nothing when the content has none. */
 export function BookPromo() {
   const panel = useBookPanelQuery({ locale: useLanguage() });
   if (panel.data === null) return null;
   return (
     <section className={styles.promo}>
       <ContentGate query={panel} skeleton={<Skeleton title lines={5} />}>
-        {(value) => value && <Spread panel={value} />}
+        {(value) => value && <BookSpread panel={value} />}
       </ContentGate>
     </section>
   );

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@/lib/product';
 import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain';
 import styles from './Hero.module.css';
 
-/** The banner of the home page: the large header image and the welcome. */
+/** Banner of the home page with the header image and the welcome. */
 export function Hero({ title, image }: { title: LocalizedText | null; image: MediaFile | null }) {
   const { t } = useTranslation();
   return (

@@ -9,23 +9,23 @@ import { topicColours } from '@/lib/colour';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import styles from './TopicCarousel.module.css';
 
-/** Where the chevrons go: the first and the fourth plate (spec, Home). */
+/** Targets of the chevrons: the first and the fourth tile (spec, Home). */
 const FIRST = 0;
 const FOURTH = 3;
 
-/** The five topics as a row of tall plates; always all five. */
+/** Carousel of the five topics. */
 export function TopicCarousel() {
   const { t } = useTranslation();
   const { groups } = useTopicGroups();
   const row = useRef<HTMLUListElement>(null);
-  const show = (item: number): void => {
-    const plate = row.current?.children[item];
+  const scrollToTile = (item: number): void => {
+    const tile = row.current?.children[item];
     const first = row.current?.firstElementChild;
-    if (!(plate instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!(tile instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     row.current?.scrollTo({
-      left: plate.offsetLeft - first.offsetLeft,
-      behavior: still ? 'auto' : 'smooth',
+      left: tile.offsetLeft - first.offsetLeft,
+      behavior: isReduced ? 'auto' : 'smooth',
     });
   };
   return (
@@ -33,10 +33,10 @@ export function TopicCarousel() {
       <div className={styles.top}>
         <h2 id="topics-heading">{t('home.carousel')}</h2>
         <p className={styles.chevrons}>
-          <button type="button" onClick={() => show(FIRST)} aria-label={t('home.earlier')}>
+          <button type="button" onClick={() => scrollToTile(FIRST)} aria-label={t('home.earlier')}>
             <Icon name="left" />
           </button>
-          <button type="button" onClick={() => show(FOURTH)} aria-label={t('home.later')}>
+          <button type="button" onClick={() => scrollToTile(FOURTH)} aria-label={t('home.later')}>
             <Icon name="right" />
           </button>
         </p>

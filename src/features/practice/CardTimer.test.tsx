@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('keeps the keyboard at the timer when a button goes: after a reset, and when the time is up', async () => {
+it('CardTimer: keeps the focus inside when a button disappears after a reset or at the end', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderPart(<Timed />);
   const press = async (name: string): Promise<void> => {

@@ -4,40 +4,40 @@ import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { cx } from '@/lib/cx';
 import { useFocusStays } from '@/lib/useFocusStays';
-import { PRACTICE_SIGNS } from './signs';
+import { PRACTICE_ICONS } from './practiceIcons';
 import { clockFace } from './timer';
 import type { RunningTimer } from './useTimer';
 import styles from './PracticeCard.module.css';
 
-/** Face and buttons of the timer. Its end is seen and, by a screen reader, heard once; it makes no sound of its own. */
+/** Timer display with its buttons. The end is shown and announced once, without sound. */
 export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: number }) {
   const t = usePracticeLabels();
   const language = useLanguage();
-  const place = useFocusStays<HTMLDivElement>(true);
-  const { left, running, over, endedAt, start, pause, reset } = timer;
+  const container = useFocusStays<HTMLDivElement>(true);
+  const { remainingMs, isRunning, isOver, endedAt, start, pause, reset } = timer;
   return (
     <div
-      ref={place}
+      ref={container}
       tabIndex={-1}
-      className={cx(styles.timer, over && styles.over)}
+      className={cx(styles.timer, isOver && styles.over)}
       role="group"
       aria-label={t('practice:timer')}
     >
       <span className={styles.face} role="timer" aria-live="off">
-        {clockFace(left)}
+        {clockFace(remainingMs)}
       </span>
-      {!over && (
+      {!isOver && (
         <ToolButton
-          sign={running ? PRACTICE_SIGNS.pause : PRACTICE_SIGNS.start}
-          label={t(running ? 'practice:pause' : 'practice:start')}
-          onClick={running ? pause : start}
+          sign={isRunning ? PRACTICE_ICONS.pause : PRACTICE_ICONS.start}
+          label={t(isRunning ? 'practice:pause' : 'practice:start')}
+          onClick={isRunning ? pause : start}
         />
       )}
-      {left < minutes * 60_000 && (
-        <ToolButton sign={PRACTICE_SIGNS.reset} label={t('practice:reset')} onClick={reset} />
+      {remainingMs < minutes * 60_000 && (
+        <ToolButton sign={PRACTICE_ICONS.reset} label={t('practice:reset')} onClick={reset} />
       )}
       <span role="status" className={styles.overWords}>
-        {over && t('practice:over', { count: minutes })}
+        {isOver && t('practice:over', { count: minutes })}
         {endedAt !== null &&
           ` ${t('practice:endedAt', { moment: formatMoment(endedAt, language) })}`}
       </span>

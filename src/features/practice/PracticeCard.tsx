@@ -8,9 +8,9 @@ import { Words } from '@/components/ui/Words';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
-import { CardSound } from './CardSound';
+import { CardAudio } from './CardAudio';
 import { CardTimer } from './CardTimer';
-import { PRACTICE_SIGNS } from './signs';
+import { PRACTICE_ICONS } from './practiceIcons';
 import { timedMinutes } from './timer';
 import { useTimer } from './useTimer';
 import { useWakeLock } from './useWakeLock';
@@ -21,13 +21,13 @@ interface PracticeCardProps {
   onClose(): void;
   article: Article;
   block: FeatureBlock;
-  /** The topic's colours. */
+  /** CSS variables of the topic's colours. */
   colours: Record<`--${string}`, string>;
-  /** What can be done with the exercise elsewhere, too. */
+  /** Further tools of the exercise. */
   tools: ReactNode;
 }
 
-/** An exercise as a card for the music stand: large, with the screen awake, a timer, and the article's sound. */
+/** Full-screen card of an exercise with timer, recordings and screen wake lock. */
 export function PracticeCard({ open, onClose, article, block, colours, tools }: PracticeCardProps) {
   const t = usePracticeLabels();
   const minutes = timedMinutes(block.practiceMinutes);
@@ -46,11 +46,11 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
           {timer !== null && minutes !== null && <CardTimer timer={timer} minutes={minutes} />}
           <ToolRow className={styles.tools}>
             {article.audioFiles.map((audio) => (
-              <CardSound key={audio.id} audio={audio} />
+              <CardAudio key={audio.id} audio={audio} />
             ))}
             {tools}
             <ToolButton
-              sign={PRACTICE_SIGNS.print}
+              sign={PRACTICE_ICONS.print}
               label={t('practice:print')}
               onClick={() => window.print()}
             />

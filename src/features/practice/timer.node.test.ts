@@ -1,31 +1,40 @@
-import { clockFace, isOver, left, newTimer, paused, reset, started, timedMinutes } from './timer';
+import {
+  clockFace,
+  isOver,
+  remainingMs,
+  newTimer,
+  pauseTimer,
+  resetTimer,
+  startTimer,
+  timedMinutes,
+} from './timer';
 
 const MINUTE = 60_000;
 
-it('counts from the moment it was started, however seldom anybody looks', () => {
-  const timer = started(newTimer(15), 1000);
-  expect(left(timer, 1000 + 10 * MINUTE)).toBe(5 * MINUTE);
+it('timer: counts from its start time, independent of ticks', () => {
+  const timer = startTimer(newTimer(15), 1000);
+  expect(remainingMs(timer, 1000 + 10 * MINUTE)).toBe(5 * MINUTE);
   expect(isOver(timer, 1000 + 15 * MINUTE - 1)).toBe(false);
   expect(isOver(timer, 1000 + 99 * MINUTE)).toBe(true);
-  expect(left(timer, 1000 + 99 * MINUTE)).toBe(0);
+  expect(remainingMs(timer, 1000 + 99 * MINUTE)).toBe(0);
 });
 
-it('stands while it is paused, goes on where it stood, and begins anew', () => {
-  const standing = paused(started(newTimer(2), 0), MINUTE);
-  expect(left(standing, 50 * MINUTE)).toBe(MINUTE);
-  const again = started(standing, 60 * MINUTE);
-  expect(left(again, 60.5 * MINUTE)).toBe(0.5 * MINUTE);
-  expect(started(again, 61 * MINUTE)).toBe(again);
-  expect(left(reset(again), 99 * MINUTE)).toBe(2 * MINUTE);
+it('timer: can be paused, resumed and reset', () => {
+  const standing = pauseTimer(startTimer(newTimer(2), 0), MINUTE);
+  expect(remainingMs(standing, 50 * MINUTE)).toBe(MINUTE);
+  const again = startTimer(standing, 60 * MINUTE);
+  expect(remainingMs(again, 60.5 * MINUTE)).toBe(0.5 * MINUTE);
+  expect(startTimer(again, 61 * MINUTE)).toBe(again);
+  expect(remainingMs(resetTimer(again), 99 * MINUTE)).toBe(2 * MINUTE);
 });
 
-it('is not started again once it is over', () => {
-  const over = paused(started(newTimer(1), 0), 5 * MINUTE);
-  expect(isOver(started(over, 6 * MINUTE), 6 * MINUTE)).toBe(true);
+it('timer: cannot be started again after its end', () => {
+  const over = pauseTimer(startTimer(newTimer(1), 0), 5 * MINUTE);
+  expect(isOver(startTimer(over, 6 * MINUTE), 6 * MINUTE)).toBe(true);
 });
 
-it('takes nothing away when the clock is set back', () => {
-  expect(left(started(newTimer(1), 10 * MINUTE), 0)).toBe(MINUTE);
+it('timer: ignores a clock that is set back', () => {
+  expect(remainingMs(startTimer(newTimer(1), 10 * MINUTE), 0)).toBe(MINUTE);
 });
 
 it.each([
@@ -35,7 +44,7 @@ it.each([
   [1, '0:01'],
   [0, '0:00'],
   [240 * MINUTE, '240:00'],
-])('shows %d ms as %s', (ms, face) => expect(clockFace(ms)).toBe(face));
+])('clockFace: formats %d ms as %s', (ms, face) => expect(clockFace(ms)).toBe(face));
 
 it.each([
   [1, 1],
@@ -47,4 +56,4 @@ it.each([
   [Number.NaN, null],
   [null, null],
   [undefined, null],
-])('takes %s given minutes for %s', (given, minutes) => expect(timedMinutes(given)).toBe(minutes));
+])('timedMinutes: parses %s as %s', (given, minutes) => expect(timedMinutes(given)).toBe(minutes));

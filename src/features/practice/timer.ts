@@ -1,50 +1,61 @@
-/** A timer that counts by moments, not by ticks: a page that was hidden, or a device that slept, is right at once afterwards. */
+/**
+ * Timer based on timestamps instead of ticks, so that it is right after a hidden page or a sleeping
+ * device.
+ */
 export interface Timer {
-  /** ms in all. */
+  /** Duration, ms. */
   total: number;
-  /** When it was started last, ms since 1970; null while it stands. */
+  /** Time of the last start, ms since the epoch; null while paused. */
   startedAt: number | null;
-  /** What had passed before that, ms. */
+  /** Time that had passed before the last start, ms. */
   passed: number;
 }
 
-/** The content model allows no more minutes of practice. */
-const MOST_MINUTES = 240;
+/** Limit of the content model. */
+const MAX_MINUTES = 240;
 
-/** Minutes that a timer can have, whatever editors gave; a page that a device kept from before there were timers says nothing. */
+/**
+ * Validates the minutes given by editors; null when there is no timer. Pages stored by an old
+ * release have no such field.
+ */
 export const timedMinutes = (given: number | null | undefined): number | null =>
-  given != null && Number.isInteger(given) && given >= 1 && given <= MOST_MINUTES ? given : null;
+  given != null && Number.isInteger(given) && given >= 1 && given <= MAX_MINUTES ? given : null;
 
+/** Creates a paused timer. */
 export const newTimer = (minutes: number): Timer => ({
   total: minutes * 60_000,
   startedAt: null,
   passed: 0,
 });
 
-/** ms that are left; never below 0. A clock that was set back takes nothing away. */
-export const left = ({ total, startedAt, passed }: Timer, now: number): number =>
+/** Remaining time in ms, at least 0. A clock that was set back is ignored. */
+export const remainingMs = ({ total, startedAt, passed }: Timer, now: number): number =>
   Math.max(0, total - passed - (startedAt === null ? 0 : Math.max(0, now - startedAt)));
 
-export const isOver = (timer: Timer, now: number): boolean => left(timer, now) === 0;
+/** True when no time remains. */
+export const isOver = (timer: Timer, now: number): boolean => remainingMs(timer, now) === 0;
 
-/** When it ran out, ms since 1970; null while it has not, or where nobody started it. */
+/** Time of the end, ms since the epoch; null when the timer has not ended or was never started. */
 export const endedAt = (timer: Timer, now: number): number | null =>
   timer.startedAt !== null && isOver(timer, now)
     ? timer.startedAt + timer.total - timer.passed
     : null;
 
-export const started = (timer: Timer, now: number): Timer =>
+/** Starts or resumes a timer; does nothing when it runs or has ended. */
+export const startTimer = (timer: Timer, now: number): Timer =>
   timer.startedAt !== null || isOver(timer, now) ? timer : { ...timer, startedAt: now };
 
-export const paused = (timer: Timer, now: number): Timer => ({
+/** Pauses a timer. */
+export const pauseTimer = (timer: Timer, now: number): Timer => ({
   ...timer,
   startedAt: null,
-  passed: timer.total - left(timer, now),
+  passed: timer.total - remainingMs(timer, now),
 });
 
-export const reset = ({ total }: Timer): Timer => ({ total, startedAt: null, passed: 0 });
+/** Resets a timer to its full duration. */
+export const resetTimer = ({ total }: Timer): Timer => ({ total, startedAt: null, passed: 0 });
 
-/** 15:00, 0:59; the last second counts until it is over. */
+/** Formats ms as minutes and seconds (15:00, 0:59), rounded up. */
 export function clockFace(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

@@ -13,50 +13,50 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page that is loaded now. */
+/** Simulates loading the page now. */
 function load(minutes = 15, block = 'bars'): () => RunningTimer {
   cleanup();
   const { result } = renderHook(() => useTimer(block, minutes));
   return () => result.current as RunningTimer;
 }
 
-it('goes on after a reload as if nothing had happened', () => {
+it('useTimer: continues after a reload', () => {
   const before = load();
   act(() => before().start());
   jest.setSystemTime(START + 4 * MINUTE);
   const timer = load();
-  expect(timer()).toMatchObject({ left: 11 * MINUTE, running: true, over: false });
+  expect(timer()).toMatchObject({ remainingMs: 11 * MINUTE, isRunning: true, isOver: false });
   act(() => timer().pause());
   jest.setSystemTime(START + 60 * MINUTE);
-  expect(load()()).toMatchObject({ left: 11 * MINUTE, running: false });
+  expect(load()()).toMatchObject({ remainingMs: 11 * MINUTE, isRunning: false });
 });
 
-it('says when it ended where nobody was there to see it: after a reload, or a sleep of the device', () => {
+it('useTimer: reports the end time when nobody saw the end, after a reload or sleep of the device', () => {
   const before = load();
   act(() => before().start());
   jest.setSystemTime(START + 40 * MINUTE);
   expect(load()()).toMatchObject({
-    left: 0,
-    running: false,
-    over: true,
+    remainingMs: 0,
+    isRunning: false,
+    isOver: true,
     endedAt: START + 15 * MINUTE,
   });
   const slept = load(15, 'scales');
   act(() => slept().start());
-  // No interval runs while a device sleeps.
+  // Intervals do not run while a device sleeps.
   jest.setSystemTime(START + 90 * MINUTE);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(slept()).toMatchObject({ over: true, endedAt: START + 55 * MINUTE });
+  expect(slept()).toMatchObject({ isOver: true, endedAt: START + 55 * MINUTE });
 });
 
-it('keeps exercises apart, and forgets what was reset or has other minutes now', () => {
+it('useTimer: is separate per exercise, and starts over after a reset or a change of minutes', () => {
   const timer = load();
   act(() => timer().start());
-  expect(load(15, 'scales')()).toMatchObject({ left: 15 * MINUTE, running: false });
-  expect(load(10)()).toMatchObject({ left: 10 * MINUTE, running: false });
+  expect(load(15, 'scales')()).toMatchObject({ remainingMs: 15 * MINUTE, isRunning: false });
+  expect(load(10)()).toMatchObject({ remainingMs: 10 * MINUTE, isRunning: false });
   const again = load();
   act(() => again().reset());
-  expect(load()()).toMatchObject({ left: 15 * MINUTE, running: false, endedAt: null });
+  expect(load()()).toMatchObject({ remainingMs: 15 * MINUTE, isRunning: false, endedAt: null });
 });
 
 it.each([
@@ -68,12 +68,12 @@ it.each([
   '{"total":900000,"startedAt":"now","passed":0}',
   '{"total":900000,"startedAt":-1,"passed":0}',
   '{"total":900000,"startedAt":null,"passed":1e9}',
-])('begins afresh where the tab holds %s', (kept) => {
+])('useTimer: starts over when the stored value is %s', (kept) => {
   sessionStorage.setItem('timer:bars', kept);
-  expect(load()()).toMatchObject({ left: 15 * MINUTE, running: false, over: false });
+  expect(load()()).toMatchObject({ remainingMs: 15 * MINUTE, isRunning: false, isOver: false });
 });
 
-it('runs on a device that forbids its storage', () => {
+it('useTimer: works when storage is forbidden', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -83,6 +83,6 @@ it('runs on a device that forbids its storage', () => {
   const timer = load();
   act(() => timer().start());
   act(() => jest.advanceTimersByTime(MINUTE));
-  expect(timer()).toMatchObject({ left: 14 * MINUTE, running: true });
+  expect(timer()).toMatchObject({ remainingMs: 14 * MINUTE, isRunning: true });
   jest.restoreAllMocks();
 });

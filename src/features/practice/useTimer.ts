@@ -1,45 +1,58 @@
 import { useEffect, useState } from 'react';
-import { keepTimer, readTimer } from './keptTimer';
-import { endedAt, isOver, left, newTimer, paused, reset, started, type Timer } from './timer';
+import { saveTimer, readTimer } from './storedTimer';
+import {
+  endedAt,
+  isOver,
+  remainingMs,
+  newTimer,
+  pauseTimer,
+  resetTimer,
+  startTimer,
+  type Timer,
+} from './timer';
 
-/** So often the face is drawn anew while the timer runs, ms. */
-const FACE_MS = 250;
+/** Interval of display updates while the timer runs, ms. */
+const UPDATE_INTERVAL_MS = 250;
 
-/** Who first sees the end so long after it is told when it was, ms. */
+/** The end time is shown when the end is noticed later than this, ms. */
 const MISSED_MS = 60_000;
 
+/** State of a timer and its controls. */
 export interface RunningTimer {
-  /** ms. */
-  left: number;
-  running: boolean;
-  over: boolean;
-  /** When it ran out, ms since 1970, where nobody was there to see it; else null. */
+  /** Remaining time, ms. */
+  remainingMs: number;
+  isRunning: boolean;
+  isOver: boolean;
+  /** Time of the end, ms since the epoch, when nobody saw it; else null. */
   endedAt: number | null;
   start(): void;
   pause(): void;
   reset(): void;
 }
 
-/** A timer for an exercise; it goes on while its card is closed, over a reload, and while the device sleeps. Null where the editor gives no minutes. */
+/**
+ * Timer of an exercise. It continues while the card is closed, after a reload and while the device
+ * sleeps. Null when the exercise has no duration.
+ */
 export function useTimer(block: string, minutes: number | null): RunningTimer | null {
   const [timer, setTimer] = useState<Timer>(() =>
     minutes === null ? newTimer(0) : readTimer(block, minutes),
   );
   const [now, setNow] = useState(() => Date.now());
-  const running = timer.startedAt !== null && !isOver(timer, now);
+  const isRunning = timer.startedAt !== null && !isOver(timer, now);
   useEffect(() => {
-    if (!running) return undefined;
-    const look = (): void => setNow(Date.now());
-    const ticking = setInterval(look, FACE_MS);
-    // A hidden page ticks seldom; whoever comes back sees at once what time it is.
-    document.addEventListener('visibilitychange', look);
+    if (!isRunning) return undefined;
+    const update = (): void => setNow(Date.now());
+    const interval = setInterval(update, UPDATE_INTERVAL_MS);
+    // Intervals of a hidden page are throttled, so update as soon as it is visible.
+    document.addEventListener('visibilitychange', update);
     return () => {
-      clearInterval(ticking);
-      document.removeEventListener('visibilitychange', look);
+      clearInterval(interval);
+      document.removeEventListener('visibilitychange', update);
     };
-  }, [running]);
+  }, [isRunning]);
   useEffect(() => {
-    if (minutes !== null) keepTimer(block, timer);
+    if (minutes !== null) saveTimer(block, timer);
   }, [block, minutes, timer]);
   if (minutes === null) return null;
   const ended = endedAt(timer, now);
@@ -50,12 +63,12 @@ export function useTimer(block: string, minutes: number | null): RunningTimer | 
     setTimer((before) => next(before, at));
   };
   return {
-    left: left(timer, now),
-    running,
-    over: isOver(timer, now),
+    remainingMs: remainingMs(timer, now),
+    isRunning,
+    isOver: isOver(timer, now),
     endedAt: missed,
-    start: change(started),
-    pause: change(paused),
-    reset: change(reset),
+    start: change(startTimer),
+    pause: change(pauseTimer),
+    reset: change(resetTimer),
   };
 }

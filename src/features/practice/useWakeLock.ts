@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the screen awake while `wanted`. The platform lets the lock go when the page is hidden; it is asked for again when
- * the page is seen. Some devices have none, or refuse on a low battery: then nothing is promised.
- * @returns true while the screen is really kept awake
+ * Holds a screen wake lock while `wanted`. The browser releases it when the page is hidden, so it
+ * is requested again when the page becomes visible.
+ * @returns true while the lock is held; some devices do not support or refuse it
  */
 export function useWakeLock(wanted: boolean): boolean {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return undefined;
     let current = true;
     let lock: WakeLockSentinel | null = null;
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       if (!current || document.visibilityState !== 'visible' || (lock !== null && !lock.released))
         return;
       try {
-        const got = await navigator.wakeLock.request('screen');
-        if (!current) return void got.release();
-        lock = got;
-        setHeld(true);
-        got.addEventListener('release', () => current && setHeld(false));
+        const granted = await navigator.wakeLock.request('screen');
+        if (!current) return void granted.release();
+        lock = granted;
+        setIsHeld(true);
+        granted.addEventListener('release', () => current && setIsHeld(false));
       } catch {
-        // Refused: the line that says so does not appear.
-        setHeld(false);
+        // Refused, for example because of a low battery.
+        setIsHeld(false);
       }
     };
-    const onSeen = (): void => void ask();
-    onSeen();
-    document.addEventListener('visibilitychange', onSeen);
+    const onVisibilityChange = (): void => void request();
+    onVisibilityChange();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       current = false;
-      document.removeEventListener('visibilitychange', onSeen);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       void lock?.release();
-      setHeld(false);
+      setIsHeld(false);
     };
   }, [wanted]);
-  return held;
+  return isHeld;
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Who types fast is told only the last, ms. */
+/** Delay that skips announcements while typing, ms. */
 const PAUSE_MS = 700;
 
-/** Tells a screen reader what became of the question, once it stays. */
+/** Announces the result of a search to screen readers once it is stable. */
 export function Announcement({ children }: { children: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(children), PAUSE_MS);
+    const timer = setTimeout(() => setAnnounced(children), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [children]);
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {announced}
     </p>
   );
 }

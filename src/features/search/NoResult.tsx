@@ -6,12 +6,12 @@ import styles from './Results.module.css';
 
 interface NoResultProps {
   query: string;
-  /** Words that are written nearly so. */
+  /** Similar words that the index contains. */
   nearest: readonly string[];
   onChoose: (query: string) => void;
 }
 
-/** Nothing was found: says what to try, and where to go on. */
+/** Empty result with suggestions. */
 export function NoResult({ query, nearest, onChoose }: NoResultProps) {
   const t = useSearchLabels();
   return (

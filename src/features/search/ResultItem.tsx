@@ -6,18 +6,18 @@ import { clockTime } from '@/lib/clockTime';
 import type { FoundDocument } from '@/services/search/document';
 import { bestPassage, markedParts } from '@/services/search/passage';
 import type { Language } from '../../../contracts/language/languages';
-import { Marked } from './Marked';
+import { MarkedText } from './MarkedText';
 import styles from './Results.module.css';
 
 interface ResultItemProps {
   document: FoundDocument;
-  /** What it was found for, with spaces between: compared as one, so that a key that finds the same draws nothing anew. */
+  /** Matched terms separated by spaces; a string, so that `memo` compares it by value. */
   terms: string;
   t: ReturnType<typeof useSearchLabels>;
   language: Language;
 }
 
-/** One result: what it is, its title, and the passage that was meant, which leads to itself. */
+/** One result: kind, title, and the best passage with a link to it. */
 export const ResultItem = memo(function ResultItem({
   document,
   terms: joined,
@@ -38,13 +38,13 @@ export const ResultItem = memo(function ResultItem({
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <h3 className={styles.title}>
         <Link to={address}>
-          <Marked parts={markedParts(title, terms, language)} />
+          <MarkedText parts={markedParts(title, terms, language)} />
         </Link>
       </h3>
       {text !== '' && (
         <p className={styles.passage}>
           {passage === null || passage.to === '' ? (
-            <Marked parts={markedParts(text, terms, language)} />
+            <MarkedText parts={markedParts(text, terms, language)} />
           ) : (
             <Link to={`${address}${passage.to}`}>
               {passage.at !== undefined && (
@@ -52,7 +52,7 @@ export const ResultItem = memo(function ResultItem({
                   {t('search:minute', { time: clockTime(passage.at) })}
                 </span>
               )}
-              <Marked parts={markedParts(text, terms, language)} />
+              <MarkedText parts={markedParts(text, terms, language)} />
             </Link>
           )}
         </p>

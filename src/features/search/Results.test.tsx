@@ -5,7 +5,7 @@ import { renderPart } from '@/components/testRender';
 import type { FoundDocument } from '@/services/search/document';
 import type { SearchIndex } from '@/services/search/searchIndex';
 import { Results } from './Results';
-import { PAGE, type Answer } from './useSearch';
+import { PAGE_SIZE, type SearchAnswer } from './useSearch';
 
 const documentOf = (number: number): FoundDocument => ({
   number,
@@ -21,15 +21,15 @@ const index = {
   document: (number: number) => Promise.resolve(documentOf(number)),
 } as unknown as SearchIndex;
 
-/** An answer with one result more than are shown at once, the first of which are these. */
-function answerOf(first: number[], terms: string[]): Answer {
+/** Builds an answer with one more result than a page, starting with the given ones. */
+function answerOf(first: number[], terms: string[]): SearchAnswer {
   const numbers = [
     ...first,
-    ...Array.from({ length: PAGE + 1 - first.length }, (_, at) => 100 + at),
+    ...Array.from({ length: PAGE_SIZE + 1 - first.length }, (_, at) => 100 + at),
   ];
   return {
     found: { hits: numbers.map((number) => ({ number, terms })), isLoose: false, nearest: [] },
-    documents: numbers.slice(0, PAGE).map(documentOf),
+    documents: numbers.slice(0, PAGE_SIZE).map(documentOf),
     index,
   };
 }
@@ -52,15 +52,15 @@ const links = (): string[] =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent ?? '');
 
-it('lets a result that is found again stand, marks it for the longer question, and begins at the best', async () => {
+it('Results: keeps the DOM element of a result that is found again, updates its marks, and starts at the best', async () => {
   const user = userEvent.setup();
   renderPart(<Typing />);
   const second = screen.getByRole('link', { name: 'Bow 2' });
   await user.click(screen.getByRole('button', { name: 'Show more results' }));
-  await waitFor(() => expect(links()).toHaveLength(PAGE + 1));
+  await waitFor(() => expect(links()).toHaveLength(PAGE_SIZE + 1));
   await user.click(screen.getByRole('button', { name: 'Type' }));
   expect(links().slice(0, 2)).toEqual(['Bow 2', 'Bow 3']);
   expect(screen.getByRole('link', { name: 'Bow 2' })).toBe(second);
   expect(second.querySelector('mark')).toHaveTextContent('Bow');
-  expect(links()).toHaveLength(PAGE);
+  expect(links()).toHaveLength(PAGE_SIZE);
 });

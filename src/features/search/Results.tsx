@@ -6,19 +6,22 @@ import { useLanguage } from '@/i18n/useLanguage';
 import type { Found } from '@/services/search/searchIndex';
 import { ResultItem } from './ResultItem';
 import styles from './Results.module.css';
-import { PAGE, type Answer } from './useSearch';
+import { PAGE_SIZE, type SearchAnswer } from './useSearch';
 
-interface ResultsProps extends Answer {
+interface ResultsProps extends SearchAnswer {
   query: string;
   isBusy: boolean;
 }
 
-/** What was found, the best first, some at a time. A document that is gone meanwhile is left out, and so is one that cannot be shown. */
+/**
+ * List of results, best first, page by page. Documents that are gone or fail to render are left
+ * out.
+ */
 export function Results({ query, found, documents, index, isBusy }: ResultsProps) {
   const { hits, isLoose } = found;
   const t = useSearchLabels();
   const language = useLanguage();
-  // What stays from key to key is not drawn anew; what came by "more" belongs to one answer.
+  // `more` belongs to one answer, so that a new answer starts with its first page.
   const [more, setMore] = useState<{
     of: Found;
     documents: typeof documents;
@@ -30,7 +33,9 @@ export function Results({ query, found, documents, index, isBusy }: ResultsProps
   const showMore = (): void => {
     setMore({ of: found, documents: further, failed: false });
     Promise.all(
-      hits.slice(shown.length, shown.length + PAGE).map(({ number }) => index.document(number)),
+      hits
+        .slice(shown.length, shown.length + PAGE_SIZE)
+        .map(({ number }) => index.document(number)),
     ).then(
       (next) => setMore({ of: found, documents: [...further, ...next], failed: false }),
       () => setMore({ of: found, documents: further, failed: true }),

@@ -2,29 +2,33 @@ import { useEffect, useId, type FormEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
 import { SEARCH_FIELD } from '@/lib/searchPlace';
-import type { Query } from './useQuery';
+import type { SearchQuery } from './useSearchQuery';
 import styles from './SearchPage.module.css';
 
-/** The first page of a visit keeps the browser's focus. */
-const FIRST = 'default';
+/** Location key of the first page of a visit. */
+const FIRST_LOCATION_KEY = 'default';
 
-/** The field; who comes here to search can type at once. @param onEnter leads to the first result */
+/**
+ * Search field; takes the focus unless it is the first page of the visit.
+ * @param onEnter moves the focus to the first result
+ */
 export function SearchField({
-  query: { text, visit, type, settle },
+  query: { text, visit, type, commit },
   onEnter,
 }: {
-  query: Query;
+  query: SearchQuery;
   onEnter: () => void;
 }) {
   const t = useSearchLabels();
   const hint = useId();
   useEffect(() => {
-    if (visit === FIRST || new URLSearchParams(window.location.search).has('q')) return;
+    if (visit === FIRST_LOCATION_KEY || new URLSearchParams(window.location.search).has('q'))
+      return;
     document.getElementById(SEARCH_FIELD)?.focus();
   }, [visit]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    settle();
+    commit();
     onEnter();
   };
   return (

@@ -3,62 +3,62 @@ import { useSearchLabels } from '@/i18n/late/searchLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useFocusStays } from '@/lib/useFocusStays';
 import { Announcement } from './Announcement';
-import { judgeQuery, MOST_LETTERS, searchedPart } from './judgeQuery';
-import { Onward } from './Onward';
-import { Outcome } from './Outcome';
+import { validateQuery, MAX_QUERY_LENGTH, searchedPart } from './validateQuery';
+import { SearchAlternatives } from './SearchAlternatives';
+import { SearchOutcome } from './SearchOutcome';
 import { SearchField } from './SearchField';
 import styles from './SearchPage.module.css';
-import { useQuery } from './useQuery';
+import { useSearchQuery } from './useSearchQuery';
 import { useResultKeys } from './useResultKeys';
 import { useSearch } from './useSearch';
 
-/** So much of a question stands in the title. */
-const TITLE = 60;
+/** Max. length of the query in the title, characters. */
+const MAX_TITLE_QUERY_LENGTH = 60;
 
-/** /search: finds what is on the site. The page itself is the way on for who has no scripts; the question stands in its address. */
+/** Page at /search. Without JavaScript it shows links only; the query is in the URL. */
 export function SearchPage() {
   const t = useSearchLabels();
   const language = useLanguage();
-  const query = useQuery();
-  const asked = searchedPart(query.text);
-  const judgement = judgeQuery(query.text, language);
-  const search = useSearch(judgement === 'fine' ? asked : null);
-  const place = useFocusStays<HTMLDivElement>();
-  const { onKeyDown, first } = useResultKeys(place);
-  const { outcome } = search;
-  const hits = judgement === 'fine' && outcome.kind === 'found' ? outcome.found.hits.length : null;
-  const said = (): string => {
-    if (judgement === 'short' || judgement === 'wordless') return t(`search:odd.${judgement}`);
-    if (hits === null || outcome.kind !== 'found') return '';
+  const query = useSearchQuery();
+  const searched = searchedPart(query.text);
+  const validity = validateQuery(query.text, language);
+  const search = useSearch(validity === 'valid' ? searched : null);
+  const container = useFocusStays<HTMLDivElement>();
+  const { onKeyDown, focusFirst } = useResultKeys(container);
+  const { state } = search;
+  const hits = validity === 'valid' && state.kind === 'found' ? state.found.hits.length : null;
+  const announcement = (): string => {
+    if (validity === 'short' || validity === 'wordless') return t(`search:odd.${validity}`);
+    if (hits === null || state.kind !== 'found') return '';
     return hits === 0
-      ? t('search:none', { query: outcome.query })
-      : t('search:results', { count: hits, query: outcome.query });
+      ? t('search:none', { query: state.query })
+      : t('search:results', { count: hits, query: state.query });
   };
-  // While something is found, or about to be, nothing else is offered.
-  const needsWays = judgement !== 'fine' || !(outcome.kind === 'waiting' || (hits ?? 0) > 0);
-  const titled = searchedPart(query.settled);
+  // Alternatives are hidden while there are results or a search is running.
+  const showsAlternatives = validity !== 'valid' || !(state.kind === 'waiting' || (hits ?? 0) > 0);
+  const titleQuery = searchedPart(query.committed);
   const title =
-    titled === ''
+    titleQuery === ''
       ? t('nav.search')
-      : `${t('search:titled', { query: titled.slice(0, TITLE) })} – ${t('nav.search')}`;
+      : `${t('search:titled', { query: titleQuery.slice(0, MAX_TITLE_QUERY_LENGTH) })} – ${t('nav.search')}`;
   return (
     <PageFrame title={title} heading={t('nav.search')}>
-      {/* Presses and keys are the field's and the links' own, which stand inside. */}
+      {/* Events bubble here from the field and the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        ref={place}
+        ref={container}
         tabIndex={-1}
         className={styles.page}
         onKeyDown={onKeyDown}
-        onClickCapture={query.settle}
+        onClickCapture={query.commit}
       >
-        <SearchField query={query} onEnter={first} />
-        {query.text.length > MOST_LETTERS && (
-          <p className={styles.hint}>{t('search:long', { count: MOST_LETTERS })}</p>
+        <SearchField query={query} onEnter={focusFirst} />
+        {query.text.length > MAX_QUERY_LENGTH && (
+          <p className={styles.hint}>{t('search:long', { count: MAX_QUERY_LENGTH })}</p>
         )}
-        <Announcement>{said()}</Announcement>
-        <Outcome {...search} judgement={judgement} onChoose={query.type} />
-        {needsWays && <Onward />}
+        <Announcement>{announcement()}</Announcement>
+        <SearchOutcome {...search} validity={validity} onChoose={query.type} />
+        {showsAlternatives && <SearchAlternatives />}
       </div>
     </PageFrame>
   );

@@ -7,54 +7,57 @@ import type { Found, SearchIndex } from '@/services/search/searchIndex';
 import { engine } from '@/services/search/searchModule';
 import type { Language } from '../../../contracts/language/languages';
 
-/** What was found, and what is shown of the first of it. */
-export interface Answer {
+/** Result of a search with the documents of the first page. */
+export interface SearchAnswer {
   found: Found;
   documents: (FoundDocument | null)[];
   index: SearchIndex;
 }
 
-/** So many results are shown at a time. */
-export const PAGE = 8;
+/** Number of results per page. */
+export const PAGE_SIZE = 8;
 
-/** What became of a question. `outdated`: the site was built anew, and this page's code cannot read its index. */
-export type Outcome =
+/**
+ * State of a search. `outdated`: the site was rebuilt and this page's code cannot read the new
+ * index.
+ */
+export type SearchState =
   | { kind: 'waiting' }
   | { kind: 'failed' | 'offline' | 'outdated' }
-  | ({ kind: 'found'; query: string } & Answer);
+  | ({ kind: 'found'; query: string } & SearchAnswer);
 
-/** So long an index counts as fresh, ms; then its files are asked for anew, which costs little while they are the same. */
+/** Age after which the index is requested again, ms. */
 const FRESH_MS = 60_000;
 
 const indexes = new Map<Language, { index: SearchIndex; at: number }>();
 
-async function indexOf(language: Language, anew: boolean): Promise<SearchIndex> {
+async function getIndex(language: Language, isForced: boolean): Promise<SearchIndex> {
   const { SearchIndex: Index } = await engine.load();
   const known = indexes.get(language);
-  if (known !== undefined && !anew && Date.now() - known.at < FRESH_MS) return known.index;
+  if (known !== undefined && !isForced && Date.now() - known.at < FRESH_MS) return known.index;
   const index = new Index(language, fetchList);
   indexes.set(language, { index, at: Date.now() });
   return index;
 }
 
-async function ask(language: Language, query: string): Promise<Outcome> {
-  const tried = async (anew: boolean): Promise<Outcome> => {
-    const index = await indexOf(language, anew);
+async function runSearch(language: Language, query: string): Promise<SearchState> {
+  const attemptSearch = async (anew: boolean): Promise<SearchState> => {
+    const index = await getIndex(language, anew);
     const found = await index.search(query);
     return {
       kind: 'found',
       query,
       found,
       documents: await Promise.all(
-        found.hits.slice(0, PAGE).map(({ number }) => index.document(number)),
+        found.hits.slice(0, PAGE_SIZE).map(({ number }) => index.document(number)),
       ),
       index,
     };
   };
   try {
-    // An edit may have divided the index otherwise while the page was open.
-    return await tried(false).catch((error: unknown) =>
-      error instanceof GoneError ? tried(true) : Promise.reject(error as Error),
+    // An edit may have changed the partition of the index while the page was open.
+    return await attemptSearch(false).catch((error: unknown) =>
+      error instanceof GoneError ? attemptSearch(true) : Promise.reject(error as Error),
     );
   } catch (error) {
     if (error instanceof Error && error.name === 'OtherIndexError') return { kind: 'outdated' };
@@ -63,18 +66,18 @@ async function ask(language: Language, query: string): Promise<Outcome> {
 }
 
 /**
- * Searches as the question changes. What was found before stays until the next is there.
- * @param query what is searched; null while there is nothing to search for
+ * Searches whenever the query changes. The previous result stays until the next one arrives.
+ * @param query null: nothing to search
  */
 export function useSearch(query: string | null): {
-  outcome: Outcome;
+  state: SearchState;
   isBusy: boolean;
   retry: () => void;
 } {
   const language = useLanguage();
-  const [answered, setAnswered] = useState<{ key: string; outcome: Outcome }>({
+  const [answered, setAnswered] = useState<{ key: string; state: SearchState }>({
     key: '',
-    outcome: { kind: 'waiting' },
+    state: { kind: 'waiting' },
   });
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([language, query, attempt]);
@@ -85,9 +88,9 @@ export function useSearch(query: string | null): {
   useEffect(() => {
     if (query === null) return undefined;
     let isCurrent = true;
-    void ask(language, query).then((outcome) => {
-      if (isCurrent) setAnswered({ key, outcome });
-      if (outcome.kind === 'found') keepWhole(language);
+    void runSearch(language, query).then((state) => {
+      if (isCurrent) setAnswered({ key, state });
+      if (state.kind === 'found') keepWhole(language);
     });
     return () => {
       isCurrent = false;
@@ -95,13 +98,13 @@ export function useSearch(query: string | null): {
   }, [language, query, key]);
   const isBusy = query !== null && answered.key !== key;
   const hasFailed =
-    !isBusy && (answered.outcome.kind === 'failed' || answered.outcome.kind === 'offline');
+    !isBusy && (answered.state.kind === 'failed' || answered.state.kind === 'offline');
   useEffect(() => (hasFailed ? whenConnected(retry) : undefined), [hasFailed, retry]);
   const isOfLanguage = answered.key.startsWith(JSON.stringify([language]).slice(0, -1));
-  // A failure does not stay while it is tried again.
-  const outcome: Outcome =
-    isBusy && (answered.outcome.kind !== 'found' || !isOfLanguage)
+  // A failure is hidden during a retry.
+  const state: SearchState =
+    isBusy && (answered.state.kind !== 'found' || !isOfLanguage)
       ? { kind: 'waiting' }
-      : answered.outcome;
-  return { outcome, isBusy, retry };
+      : answered.state;
+  return { state, isBusy, retry };
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '@/components/ui/PageHeading';
+import { Words } from '@/components/ui/Words';
+import { topicAddress } from '@/lib/addresses';
+import type { Article } from '@/services/content/types/article';
+import type { TopicGroup } from '@/services/content/hooks/topicGroups';
+import styles from './ArticlePage.module.css';
+
+/** Topic, title, summary, reading time and tools of an article. */
+export function ArticleHeader({
+  article,
+  group,
+  tools,
+}: {
+  article: Article;
+  group: TopicGroup;
+  tools: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.title}>
+      <div className={styles.titleText}>
+        <p className={styles.topic}>
+          <Link to={topicAddress(group.id)}>
+            <Words value={group.title} />
+          </Link>
+        </p>
+        <PageHeading className={styles.heading}>
+          <Words value={article.title} />
+        </PageHeading>
+        {article.summary && (
+          <p className={styles.summary}>
+            <Words value={article.summary} />
+          </p>
+        )}
+        {article.reading && (
+          <p className={styles.time}>
+            {t('article.minutes', { minutes: article.reading.minutes })}
+          </p>
+        )}
+        {tools}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import buttons from '@/components/ui/Button.module.css';
+import { usePracticeLabels } from '@/i18n/late/practiceLabels';
+import { useSoundTrouble } from '@/lib/useSoundTrouble';
+import styles from './RecordingProblem.module.css';
+
+/** Error message and retry button below a recording that does not play. */
+export function RecordingProblem({ player }: { player: HTMLAudioElement }) {
+  const t = usePracticeLabels();
+  const { trouble, isTrying, play } = useSoundTrouble(useCallback(() => player, [player]));
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (trouble !== null) return;
+    // The retry button disappears on success, so the player takes the focus.
+    if (hasFocus.current) player.focus();
+    hasFocus.current = false;
+  }, [player, trouble]);
+  return (
+    <div className={styles.trouble}>
+      <p role="alert">{trouble !== null && !isTrying && t(`practice:sound.${trouble}`)}</p>
+      {trouble !== null && (
+        <button
+          type="button"
+          className={buttons.secondary}
+          aria-disabled={isTrying}
+          aria-describedby={player.getAttribute('aria-labelledby') ?? undefined}
+          onFocus={() => void (hasFocus.current = true)}
+          onBlur={() => void (hasFocus.current = false)}
+          onClick={isTrying ? undefined : play}
+        >
+          {t('practice:sound.again')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Words } from '@/components/ui/Words';
+import { otherLanguage } from '@/i18n/language';
+import { useLanguage } from '@/i18n/useLanguage';
+import { practiceId } from '@/lib/addresses';
+import type { FeatureBlock } from '@/services/content/types/featureBlock';
+import cards from '../FeatureBlocks.module.css';
+import styles from './SideBySide.module.css';
+import { SideBySideProse } from './SideBySideProse';
+
+interface SideBySideBlocksProps {
+  ours: readonly FeatureBlock[];
+  theirs: readonly FeatureBlock[];
+  tools?: (block: FeatureBlock) => ReactNode;
+}
+
+/** Block cards with both languages; a card is the same entry in both. */
+export function SideBySideBlocks({ ours, theirs, tools }: SideBySideBlocksProps) {
+  const language = useLanguage();
+  if (ours.length === 0) return null;
+  return (
+    <div className={cards.blocks}>
+      {ours.map((block) => {
+        const their = theirs.find(({ id }) => id === block.id);
+        return (
+          <section key={block.id} id={tools && practiceId(block.id)} className={cards.block}>
+            {block.heading && (
+              <div className={styles.row}>
+                <h2>
+                  <Words value={block.heading} />
+                </h2>
+                {their?.heading &&
+                  their.heading.lang === undefined &&
+                  block.heading.lang === undefined && (
+                    <h2 className={styles.other} lang={otherLanguage(language)}>
+                      {their.heading.text}
+                    </h2>
+                  )}
+              </div>
+            )}
+            <SideBySideProse ours={block.content} theirs={their?.content ?? null} />
+            {tools?.(block)}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

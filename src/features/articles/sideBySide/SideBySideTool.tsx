@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { ContentBoundary } from '@/components/content/ContentBoundary';
+import { PartMissing } from '@/components/content/PartMissing';
+import { ToolSign, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import tool from '@/components/ui/ToolButton.module.css';
+import { otherLanguage } from '@/i18n/language';
+import { useBothLabels } from '@/i18n/late/bothLabels';
+import { useLanguage } from '@/i18n/useLanguage';
+import { lateModule } from '@/lib/lateModule';
+import { useLate } from '@/lib/useLate';
+import type { Article } from '@/services/content/types/article';
+import type { FeatureBlock } from '@/services/content/types/featureBlock';
+import { useInsertionPoints } from './useInsertionPoints';
+import { useIsSideBySide } from './useIsSideBySide';
+
+interface SideBySideProps {
+  article: Article;
+  /** Renders the tools of a block, below its content. */
+  tools: (block: FeatureBlock) => ReactNode;
+}
+
+const textsModule = lateModule(() =>
+  import(/* webpackChunkName: "both" */ './SideBySideTexts').then(
+    ({ SideBySideTexts }) => SideBySideTexts,
+  ),
+);
+
+/** Renders the side-by-side texts in place of the article's texts once their code is loaded. */
+function SideBySide(props: SideBySideProps) {
+  const { stage, mark } = useInsertionPoints();
+  const { arrived: BothTexts, failed, retry } = useLate(textsModule);
+  return (
+    <>
+      <span ref={mark} hidden />
+      {failed && stage !== null && createPortal(<PartMissing retry={retry} />, stage.host)}
+      {stage !== null &&
+        BothTexts !== null &&
+        createPortal(
+          <ContentBoundary of={props.article}>
+            <BothTexts {...props} stage={stage} />
+          </ContentBoundary>,
+          stage.host,
+        )}
+    </>
+  );
+}
+
+/**
+ * Link that shows the article in both languages side by side (`?with=…`) and back; renders the
+ * texts while it is active.
+ */
+export function SideBySideTool(props: SideBySideProps) {
+  const t = useBothLabels();
+  const language = useLanguage();
+  const isOn = useIsSideBySide();
+  return (
+    <>
+      <Link
+        to={{ search: isOn ? '' : `?with=${otherLanguage(language)}` }}
+        className={tool.tool}
+        preventScrollReset
+      >
+        <ToolSign path={TOOL_SIGNS.both} />
+        {t(isOn ? 'both:one' : 'both:tool')}
+      </Link>
+      {isOn && <SideBySide {...props} />}
+    </>
+  );
+}

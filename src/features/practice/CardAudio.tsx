@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ToolButton } from '@/components/ui/ToolButton';
+import { usePracticeLabels } from '@/i18n/late/practiceLabels';
+import { useSoundTrouble } from '@/lib/useSoundTrouble';
+import type { AudioFile } from '@/services/content/types/audioFile';
+import { PRACTICE_ICONS } from './practiceIcons';
+import styles from './PracticeCard.module.css';
+
+/** Finds the article's player of a recording; using it avoids a second player of the same sound. */
+const findPlayer = (id: string): HTMLAudioElement | null =>
+  document.querySelector(`audio[aria-labelledby="${CSS.escape(`audio-${id}`)}"]`);
+
+const PLAYER_EVENTS = ['play', 'pause', 'error'] as const;
+
+/** Plays a recording of the article in a loop, for example a drone. */
+export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
+  const t = usePracticeLabels();
+  const [playing, setPlaying] = useState(false);
+  const find = useCallback(() => findPlayer(id), [id]);
+  const { trouble, isTrying, play } = useSoundTrouble(find);
+  useEffect(() => {
+    const player = find();
+    if (player === null) return undefined;
+    // A player with an error is not paused.
+    const update = (): void => setPlaying(!player.paused && player.error === null);
+    update();
+    for (const event of PLAYER_EVENTS) player.addEventListener(event, update);
+    return () => {
+      for (const event of PLAYER_EVENTS) player.removeEventListener(event, update);
+    };
+  }, [find]);
+  const toggle = (): void => {
+    const player = find();
+    if (playing) return player?.pause();
+    if (player !== null) player.loop = true;
+    play();
+  };
+  return (
+    <span className={styles.sound}>
+      <ToolButton
+        sign={PRACTICE_ICONS.sound}
+        label={title.text}
+        aria-pressed={playing}
+        onClick={toggle}
+      />
+      <span role="alert">{trouble !== null && !isTrying && t(`practice:sound.${trouble}`)}</span>
+    </span>
+  );
+}

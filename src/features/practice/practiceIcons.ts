@@ -1,0 +1,10 @@
+/** SVG paths of the card's icons, view box 24 × 24. */
+export const PRACTICE_ICONS = {
+  stand: 'M4 4h16l2 11H2zM12 15v6m-4 0h8',
+  start: 'M8 5v14l11-7z',
+  pause: 'M8 5v14M16 5v14',
+  reset: 'M5 12a7 7 0 1 0 2.500-5.400M4 4v5h5',
+  sound:
+    'M9 18V6l10-2v12M9 18a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0zm10-2a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0z',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
+} as const;

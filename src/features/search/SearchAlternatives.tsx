@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import links from '@/components/ui/LinkRow.module.css';
+import { Words } from '@/components/ui/Words';
+import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { cx } from '@/lib/cx';
+import { PAGES, topicAddress } from '@/lib/addresses';
+import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
+import styles from './SearchPage.module.css';
+
+const OTHER_PAGES = [
+  { to: PAGES.podcast, label: 'podcast.episodes' },
+  { to: PAGES.workshops, label: 'nav.workshops' },
+  { to: PAGES.shop, label: 'nav.shop' },
+  { to: PAGES.contact, label: 'nav.contact' },
+] as const;
+
+/**
+ * Links to topics and other parts of the site, for an empty query, an empty result, or a page
+ * without JavaScript.
+ */
+export function SearchAlternatives() {
+  const t = useSearchLabels();
+  const { groups } = useTopicGroups();
+  return (
+    <nav className={styles.onward} aria-labelledby="search-topics">
+      <p className={styles.withoutScript}>{t('search:withoutScript')}</p>
+      <h2 id="search-topics">{t('search:topics')}</h2>
+      <ul className={styles.topics}>
+        {groups.map(({ id, title, colour }) => (
+          <li key={id} style={{ borderColor: colour }}>
+            <Link to={topicAddress(id)}>
+              <Words value={title} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={cx(links.row, styles.elsewhere)} aria-label={t('search:elsewhere')}>
+        {OTHER_PAGES.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{t(label)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
