@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 afterEach(() => resetContent(sandbox));
 
-/** Everything the reading site fetches, in one language. */
+/** Everything that the pages fetch, in one language. */
 async function readAll(locale: Language) {
   const { store, warnings } = makeTestSite(sandbox, locale);
   const { dispatch } = store;
@@ -43,7 +43,7 @@ async function readAll(locale: Language) {
     settings,
     topics:
       (await dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }))).data ?? [],
-    // One that stands in no topic is in no list.
+    // An article without a topic is in no list.
     articles: await Promise.all(
       [...new Set([...index.map(({ slug }) => slug), 'slow-practice'])].map(
         async (slug) =>
@@ -65,64 +65,61 @@ async function readAll(locale: Language) {
   };
 }
 
-it.each(LANGUAGES)(
-  'reads the whole demo space in %s without a word to the editor',
-  async (locale) => {
-    const all = await readAll(locale);
-    expect(all.warnings).toEqual([]);
-    expect(all.topics.map(({ id }) => id).sort()).toEqual([
-      'attentionalFocus',
-      'exploration',
-      'foundations',
-      'musiciansLearning',
-      'selfRegulation',
-    ]);
-    expect(all.articles.length).toBeGreaterThanOrEqual(15);
-    for (const article of all.articles) {
-      expect(article).toMatchObject({
-        slug: expect.stringMatching(/^[a-z0-9-]+$/),
-        mainText: { kind: 'markdown' },
-        pictogram: { url: expect.stringMatching(/^http/) },
-        image: { width: expect.any(Number) },
-      });
-      expect(article?.topics.length).toBeGreaterThan(0);
-    }
-    const used = (
-      pick: (article: NonNullable<(typeof all.articles)[number]>) => { length: number },
-    ) => all.articles.some((article) => article && pick(article).length > 0);
-    expect([
-      used((a) => a.featureBlocks),
-      used((a) => a.freeDownloads),
-      used((a) => a.audioFiles),
-      used((a) => a.videos),
-      used((a) => a.relatedPodcasts),
-    ]).toEqual(Array(5).fill(true));
-    expect(all.legal.map((page) => page?.text?.kind)).toEqual(Array(5).fill('richText'));
-    expect(all.settings).toMatchObject({
-      siteName: 'Open Strings',
-      authorName: 'Clara Weidmann',
-      credits: expect.anything(),
-      socialAccounts: expect.arrayContaining([expect.objectContaining({ name: 'Facebook' })]),
+it.each(LANGUAGES)('demo space: is read whole in %s without a warning', async (locale) => {
+  const all = await readAll(locale);
+  expect(all.warnings).toEqual([]);
+  expect(all.topics.map(({ id }) => id).sort()).toEqual([
+    'attentionalFocus',
+    'exploration',
+    'foundations',
+    'musiciansLearning',
+    'selfRegulation',
+  ]);
+  expect(all.articles.length).toBeGreaterThanOrEqual(15);
+  for (const article of all.articles) {
+    expect(article).toMatchObject({
+      slug: expect.stringMatching(/^[a-z0-9-]+$/),
+      mainText: { kind: 'markdown' },
+      pictogram: { url: expect.stringMatching(/^http/) },
+      image: { width: expect.any(Number) },
     });
-    expect(all.home).toMatchObject({ text1: { kind: 'richText' }, text2: { kind: 'richText' } });
-    expect(all.panel).toMatchObject({
-      description: { kind: 'markdown' },
-      image1: expect.anything(),
-      image2: expect.anything(),
-    });
-    expect(all.biography).toMatchObject({ image: expect.anything(), text: { kind: 'richText' } });
-    expect(all.community).toMatchObject({
-      mainImage: expect.anything(),
-      mainText: { kind: 'richText' },
-    });
-    expect(all.endorsements).toHaveLength(8);
-    expect(all.downloads.filter(({ title }) => title.text === 'Quiz')).toHaveLength(1);
-    // Nothing was borrowed: both languages are whole.
-    expect(JSON.stringify(all)).not.toMatch(/"lang":"/);
-  },
-);
+    expect(article?.topics.length).toBeGreaterThan(0);
+  }
+  const used = (
+    pick: (article: NonNullable<(typeof all.articles)[number]>) => { length: number },
+  ) => all.articles.some((article) => article && pick(article).length > 0);
+  expect([
+    used((a) => a.featureBlocks),
+    used((a) => a.freeDownloads),
+    used((a) => a.audioFiles),
+    used((a) => a.videos),
+    used((a) => a.relatedPodcasts),
+  ]).toEqual(Array(5).fill(true));
+  expect(all.legal.map((page) => page?.text?.kind)).toEqual(Array(5).fill('richText'));
+  expect(all.settings).toMatchObject({
+    siteName: 'Open Strings',
+    authorName: 'Clara Weidmann',
+    credits: expect.anything(),
+    socialAccounts: expect.arrayContaining([expect.objectContaining({ name: 'Facebook' })]),
+  });
+  expect(all.home).toMatchObject({ text1: { kind: 'richText' }, text2: { kind: 'richText' } });
+  expect(all.panel).toMatchObject({
+    description: { kind: 'markdown' },
+    image1: expect.anything(),
+    image2: expect.anything(),
+  });
+  expect(all.biography).toMatchObject({ image: expect.anything(), text: { kind: 'richText' } });
+  expect(all.community).toMatchObject({
+    mainImage: expect.anything(),
+    mainText: { kind: 'richText' },
+  });
+  expect(all.endorsements).toHaveLength(8);
+  expect(all.downloads.filter(({ title }) => title.text === 'Quiz')).toHaveLength(1);
+  // No text comes from the other language.
+  expect(JSON.stringify(all)).not.toMatch(/"lang":"/);
+});
 
-/** What the model asks for, and nothing more. */
+/** An entry with the required fields of its content type only. */
 const BARE: [type: string, id: string, fields: Record<string, Record<string, unknown>>][] = [
   [
     'settings',
@@ -136,44 +133,51 @@ const BARE: [type: string, id: string, fields: Record<string, Record<string, unk
   ['article', 'slow-practice', { title: { 'en-US': 'Bare' }, slug: { 'en-US': 'slow-practice' } }],
 ];
 
-it.each(LANGUAGES)('reads entries with only their required fields in %s', async (locale) => {
-  for (const [contentType, id, fields] of BARE)
-    await edit(sandbox, `entries/${id}`, { contentType, fields });
-  const all = await readAll(locale);
-  const title = locale === 'en-US' ? { text: 'Bare' } : { text: 'Bare', lang: 'en-US' };
-  expect(all.settings).toMatchObject({
-    siteName: 'Bare',
-    description: null,
-    socialAccounts: [],
-    legalPages: [],
-    credits: null,
-  });
-  expect(all.home).toEqual({ title: { text: 'Bare', lang: title.lang }, text1: null, text2: null });
-  expect(all.panel).toEqual({ title, description: null, image1: null, image2: null });
-  expect(all.biography).toMatchObject({ image: null, text: null });
-  expect(all.community).toMatchObject({ mainText: null, mainImage: null, socialLinks: [] });
-  expect(all.articles.find((article) => article?.id === 'slow-practice')).toEqual({
-    id: 'slow-practice',
-    slug: 'slow-practice',
-    title,
-    summary: null,
-    order: null,
-    topics: [],
-    pictogram: null,
-    image: null,
-    mainText: null,
-    featureBlocks: [],
-    extraResources: null,
-    freeDownloads: [],
-    audioFiles: [],
-    videos: [],
-    relatedPodcasts: '',
-    published: { first: expect.any(Number) as number, last: expect.any(Number) as number },
-  });
-  expect(all.warnings).toContain('Entry biography, field text: is empty in both languages');
-});
+it.each(LANGUAGES)(
+  'content types: are read from entries with only their required fields in %s',
+  async (locale) => {
+    for (const [contentType, id, fields] of BARE)
+      await edit(sandbox, `entries/${id}`, { contentType, fields });
+    const all = await readAll(locale);
+    const title = locale === 'en-US' ? { text: 'Bare' } : { text: 'Bare', lang: 'en-US' };
+    expect(all.settings).toMatchObject({
+      siteName: 'Bare',
+      description: null,
+      socialAccounts: [],
+      legalPages: [],
+      credits: null,
+    });
+    expect(all.home).toEqual({
+      title: { text: 'Bare', lang: title.lang },
+      text1: null,
+      text2: null,
+    });
+    expect(all.panel).toEqual({ title, description: null, image1: null, image2: null });
+    expect(all.biography).toMatchObject({ image: null, text: null });
+    expect(all.community).toMatchObject({ mainText: null, mainImage: null, socialLinks: [] });
+    expect(all.articles.find((article) => article?.id === 'slow-practice')).toEqual({
+      id: 'slow-practice',
+      slug: 'slow-practice',
+      title,
+      summary: null,
+      order: null,
+      topics: [],
+      pictogram: null,
+      image: null,
+      mainText: null,
+      featureBlocks: [],
+      extraResources: null,
+      freeDownloads: [],
+      audioFiles: [],
+      videos: [],
+      relatedPodcasts: '',
+      published: { first: expect.any(Number) as number, last: expect.any(Number) as number },
+    });
+    expect(all.warnings).toContain('Entry biography, field text: is empty in both languages');
+  },
+);
 
-it('reads an empty space as an empty site', async () => {
+it('empty space: is read as an empty site', async () => {
   sandbox.faults.place({
     service: 'content',
     status: 200,

@@ -12,12 +12,12 @@ import { makeContentBackend } from './cache/contentBackend';
 import { noContentCache, type ContentCache } from './cache/contentCache';
 import { makeContentClient } from './client/client';
 
-/** The real content stand-in with the demo space on any free port: the part of the sandbox that reading needs. */
+/** Starts only the content stand-in, with the demo space, on a free port. */
 export async function startContentSandbox(): Promise<RunningSandbox> {
   return startSandbox({ port: 0, standIns: [await contentStandIn(readSandboxConfig({}).content)] });
 }
 
-/** What the page of a site on this sandbox would carry. */
+/** The page configuration of a site on this sandbox. */
 export function testConfiguration(sandbox: RunningSandbox): Configuration {
   return {
     content: {
@@ -44,7 +44,7 @@ export function testConfiguration(sandbox: RunningSandbox): Configuration {
 export interface TestSite {
   store: AppStore;
   services: Services;
-  /** What content would have said on the console for the editor. */
+  /** Messages to the editors that would have been printed on the console. */
   warnings: string[];
 }
 
@@ -60,12 +60,12 @@ export function makeTestSite(
   const backend = makeContentBackend({ client: makeContentClient(configuration.content), cache });
   services.content.loadBackend = () => Promise.resolve(backend);
   services.content.warn = (message) => warnings.push(message);
-  // Only content is on here: that nobody plays the podcast is no news.
+  // The sandbox has no podcast function, so its failure is expected.
   services.podcasts.warn = () => undefined;
   return { store: makeStore(services, { lang: locale }), services, warnings };
 }
 
-/** An editor at work: sets fields by locale (`{ title: { 'en-US': … } }`) or, with null, deletes. */
+/** Edits an entry or asset: sets fields by locale (`{ title: { 'en-US': … } }`) or, with null, deletes it. */
 export async function edit(
   sandbox: RunningSandbox,
   path: `entries/${string}` | `assets/${string}`,
@@ -79,7 +79,7 @@ export async function edit(
   );
 }
 
-/** Back to the demo space, no faults, no log. */
+/** Resets the sandbox to the demo space without faults and request log. */
 export async function resetContent(sandbox: RunningSandbox): Promise<void> {
   sandbox.faults.clear();
   sandbox.requests.clear();

@@ -8,7 +8,7 @@ const endpoint = contentEndpoint<{ locale: 'en-US' }, unknown, unknown>({
   query: ({ locale }) => ({ locale, parameters: {}, map: () => null }),
 });
 
-it('takes a device without a connection for what it is where the code that would ask does not arrive', async () => {
+it('content endpoint: reports `offline` when its lazy code cannot be loaded', async () => {
   const warn = jest.fn();
   const loadBackend = () => Promise.reject(new Error('Loading chunk content failed.'));
   const extra = { content: { warn, loadBackend } } as unknown as ContentServices;
@@ -20,9 +20,9 @@ it('takes a device without a connection for what it is where the code that would
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('article could not be fetched'));
 });
 
-it('says then that what is on the screen is a copy', async () => {
+it('content endpoint: marks the shown answer as cached when the refetch fails', async () => {
   const dispatch = jest.fn();
-  // RTK Query rejects with what the query function answered.
+  // RTK Query rejects with the error of the query function.
   const queryFulfilled = Promise.reject<never>(
     Object.assign(new Error('not answered'), { error: { kind: 'offline' } }),
   );

@@ -22,7 +22,7 @@ function rawOpen(
   });
 }
 
-it('gives back what was kept, by language, type and entry', async () => {
+it('content cache: reads what was written, by language, type and entry', async () => {
   const saved = makeContentCache('space');
   await saved.write(key('a'), { title: 'A' }, 100);
   await saved.write(key('a', 'en-US'), { title: 'Eh' }, 200);
@@ -34,20 +34,20 @@ it('gives back what was kept, by language, type and entry', async () => {
   expect(await saved.read(key('a', 'de-DE', 'legalPage'))).toBeNull();
 });
 
-it('is there again on the next visit, and apart from other spaces', async () => {
+it('content cache: survives a reload and is separate for each space', async () => {
   await makeContentCache('space').write(key('a'), 1, 100);
   expect(await makeContentCache('space').read(key('a'))).toEqual({ value: 1, savedAt: 100 });
   expect(await makeContentCache('other').read(key('a'))).toBeNull();
 });
 
-it('keeps only the newest answer of a key', async () => {
+it('content cache: a second write replaces the first', async () => {
   const saved = makeContentCache('space');
   await saved.write(key('a'), 'old', 100);
   await saved.write(key('a'), 'new', 200);
   expect(await saved.read(key('a'))).toEqual({ value: 'new', savedAt: 200 });
 });
 
-it('drops copies of another version instead of misreading them', async () => {
+it('content cache: drops answers of another version', async () => {
   const newer = await rawOpen('space', CONTENT_CACHE_VERSION + 1, (database) =>
     database.createObjectStore('answers', { keyPath: 'key' }),
   );
@@ -65,7 +65,7 @@ it.each([
   { value: 2, savedAt: NaN },
   { value: 2, savedAt: Infinity },
   { value: 2, savedAt: '2026' },
-])('treats a record of another shape as no copy: %p', async (other) => {
+])('content cache: ignores a record of another shape: %p', async (other) => {
   await makeContentCache('space').write(key('a'), 1, 100);
   const database = await rawOpen('space', CONTENT_CACHE_VERSION);
   await new Promise((resolve) => {
@@ -77,7 +77,7 @@ it.each([
   expect(await makeContentCache('space').read(key('a'))).toBeNull();
 });
 
-it('stays bounded: the longest unused goes first', async () => {
+it('content cache: removes the least recently used answer above its limit', async () => {
   let now = 1000;
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
   const saved = makeContentCache('space', 3);
@@ -92,24 +92,24 @@ it('stays bounded: the longest unused goes first', async () => {
   expect(left.join('')).toBe('ade');
 });
 
-describe('a device without usable storage', () => {
+describe('content cache on a device without usable storage', () => {
   it.each([
-    ['has none', () => Reflect.deleteProperty(globalThis, 'indexedDB')],
+    ['no storage', () => Reflect.deleteProperty(globalThis, 'indexedDB')],
     [
-      'forbids it',
+      'forbidden storage',
       () =>
         jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
           throw new DOMException('no', 'SecurityError');
         }),
     ],
-  ])('%s: nothing is kept and nothing rejects', async (_name, break_) => {
+  ])('%s: reads null and never rejects', async (_name, break_) => {
     break_();
     const saved = makeContentCache('space');
     await expect(saved.write(key('a'), 1, 1)).resolves.toBeUndefined();
     await expect(saved.read(key('a'))).resolves.toBeNull();
   });
 
-  it('is full: the write is lost, the rest stays', async () => {
+  it('full storage: loses the write and keeps the rest', async () => {
     const saved = makeContentCache('space');
     await saved.write(key('a'), 1, 1);
     const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -121,13 +121,13 @@ describe('a device without usable storage', () => {
     expect(await saved.read(key('b'))).toBeNull();
   });
 
-  it('cannot store a value: the write is lost', async () => {
+  it('a value that cannot be cloned: loses the write', async () => {
     await expect(
       makeContentCache('space').write(key('a'), () => undefined, 1),
     ).resolves.toBeUndefined();
   });
 
-  it('hangs: the page goes on without a copy', async () => {
+  it('a database that never answers: reads null after the timeout', async () => {
     jest
       .spyOn(globalThis.indexedDB, 'open')
       .mockImplementation(
@@ -140,7 +140,7 @@ describe('a device without usable storage', () => {
     await expect(read).resolves.toBeNull();
   });
 
-  it('works again once it is allowed again', async () => {
+  it('storage that is allowed later: reads and writes again', async () => {
     const open = jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

@@ -3,18 +3,18 @@ import { isRecord } from '../../../../contracts/isRecord';
 import { lateModule } from '@/lib/lateModule';
 import { withPatience } from '@/lib/withPatience';
 
-/** Raise it when the shape of a mapped value changes: older copies are then dropped, never misread. */
+/** To be raised when the shape of a mapped value changes: answers of another version are dropped. */
 export const CONTENT_CACHE_VERSION = 5;
 
-/** At most this many answers are kept; the longest unused go first. 600 articles are about 10 MB. */
+/** Max. number of cached answers; the least recently used are removed first. 600 articles are about 10 MB. */
 export const CONTENT_CACHE_LIMIT = 600;
 
-/** One answer kept on the device: locale ('' when the type has none), content type, entry ('' for the list). */
+/** Key of one answer: locale ('' when the type has none), content type, entry ('' for the list). */
 export type CacheKey = [locale: string, contentType: string, entry: string];
 
 export interface CachedValue {
   value: unknown;
-  /** When it came from the content service, ms since 1970. */
+  /** When the content service sent it, ms since 1970. */
   savedAt: number;
 }
 
@@ -27,13 +27,13 @@ interface Schema extends DBSchema {
   answers: { key: CacheKey; value: CacheRecord; indexes: { usedAt: number } };
 }
 
-/** The local copy of what was read. Never rejects: a device without storage simply has no copy. */
+/** The device's cache of content. Never rejects: without storage it reads null and ignores writes. */
 export interface ContentCache {
   read(key: CacheKey): Promise<CachedValue | null>;
   write(key: CacheKey, value: unknown, savedAt: number): Promise<void>;
 }
 
-/** For Node, pre-rendering and devices that forbid storage. @internal */
+/** A cache that stores nothing, for Node and prerendering. @internal */
 export const noContentCache: ContentCache = {
   read: () => Promise.resolve(null),
   write: () => Promise.resolve(),
@@ -55,7 +55,7 @@ function isCacheRecord(record: unknown): record is CacheRecord {
   return isRecord(record) && 'value' in record && Number.isFinite(record.savedAt);
 }
 
-/** How long a read may take at all: a locked database hangs for ever, ms. */
+/** Timeout of a read, ms: a locked database never answers. */
 const PATIENCE_MS = 8000;
 
 async function shrink(database: IDBPDatabase<Schema>, limit: number): Promise<void> {
@@ -72,8 +72,8 @@ async function shrink(database: IDBPDatabase<Schema>, limit: number): Promise<vo
 }
 
 /**
- * Content kept in IndexedDB by locale, type and entry; versioned and bounded.
- * @param name database name; one a content space, so that two spaces on one origin never mix
+ * Caches content in IndexedDB by locale, type and entry; versioned and bounded.
+ * @param name database name, one for each content space
  */
 export function makeContentCache(name: string, limit = CONTENT_CACHE_LIMIT): ContentCache {
   const { load: database } = lateModule(() => open(name));

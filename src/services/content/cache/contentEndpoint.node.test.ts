@@ -38,11 +38,11 @@ afterEach(() => resetContent(sandbox));
 const titleIn = (site: TestSite) => article.select(ARTICLE)(site.store.getState()).data?.title.text;
 const rename = (title: string) =>
   edit(sandbox, 'entries/slow-practice', { title: { 'en-US': title, 'de-DE': title } });
-/** When each answer that is a copy was saved. */
+/** When each cached answer was saved, ms since 1970. */
 const copies = (site: TestSite) => Object.values(site.store.getState().contentStatus.cached);
 const requests = () => sandbox.requests.list('content').map(({ url }) => url);
 
-/** A first visit that leaves a copy on the device, saved at a known time. */
+/** A first visit that leaves an answer in the cache, saved at `savedAt`. */
 async function firstVisit(savedAt = 1000): Promise<void> {
   const { store, services } = makeTestSite(sandbox, 'en-US', saved);
   services.content.now = () => savedAt;
@@ -53,7 +53,7 @@ async function firstVisit(savedAt = 1000): Promise<void> {
   sandbox.requests.clear();
 }
 
-it('asks the service once on a first visit and keeps the answer', async () => {
+it('content endpoint: asks the service once on a first visit and caches the answer', async () => {
   await firstVisit(1234);
   expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({
     savedAt: 1234,
@@ -62,7 +62,7 @@ it('asks the service once on a first visit and keeps the answer', async () => {
 });
 
 it.each(['900101-2', '0x10', '007', 'a name', ''])(
-  'knows without asking that nothing is written about an episode that has no number of its own: %j',
+  'podcast notes: answers null without a request for an id that is no number: %j',
   async (id) => {
     const { store } = makeTestSite(sandbox, 'en-US', saved);
     sandbox.requests.clear();
@@ -73,7 +73,7 @@ it.each(['900101-2', '0x10', '007', 'a name', ''])(
   },
 );
 
-it('shows the copy at once on the next visit, then swaps in what changed', async () => {
+it('content endpoint: shows the cached answer on the next visit, then swaps in what changed', async () => {
   await firstVisit();
   await rename('Slower Practice');
   sandbox.faults.place({ service: 'content', delayMs: 300, times: 1 });
@@ -89,7 +89,7 @@ it('shows the copy at once on the next visit, then swaps in what changed', async
   expect(copies(site)).toEqual([]);
 });
 
-it('keeps the very same objects when the refresh brings nothing new', async () => {
+it('content endpoint: keeps object identity when revalidation brings nothing new', async () => {
   await firstVisit();
   const site = makeTestSite(sandbox, 'en-US', saved);
   const refreshed: unknown[] = [];
@@ -106,7 +106,7 @@ it('keeps the very same objects when the refresh brings nothing new', async () =
   expect(new Set(refreshed)).toEqual(new Set([before]));
 });
 
-it('keeps the copy on the screen when the refresh fails, and says how old it is', async () => {
+it('content endpoint: keeps the cached answer and its date when revalidation fails', async () => {
   await firstVisit(777);
   sandbox.faults.place({ service: 'content', status: 401 });
   const site = makeTestSite(sandbox, 'en-US', saved);
@@ -120,7 +120,7 @@ it('keeps the copy on the screen when the refresh fails, and says how old it is'
   ]);
 });
 
-it('goes to the service when the reader tries again', async () => {
+it('content endpoint: asks the service on a retry', async () => {
   await firstVisit();
   sandbox.faults.place({ service: 'content', status: 404 });
   const site = makeTestSite(sandbox, 'en-US', saved);
@@ -133,7 +133,7 @@ it('goes to the service when the reader tries again', async () => {
   expect(site.store.getState().contentStatus).toEqual({ cached: {}, reason: null, gone: null });
 });
 
-it('keeps what is on the screen when trying again fails', async () => {
+it('content endpoint: keeps the shown answer when a retry fails', async () => {
   const site = makeTestSite(sandbox, 'en-US', noContentCache);
   const subscription = site.store.dispatch(article.initiate(ARTICLE));
   await subscription;
@@ -155,7 +155,7 @@ it.each([
   ],
   ['an empty object', { status: 200, body: {} }, 'garbage'],
   ['a list of something else', { status: 200, body: { items: 'none' } }, 'garbage'],
-])('tells %s from other failures', async (_name, fault, kind) => {
+])('content endpoint: reports the kind of failure of %s', async (_name, fault, kind) => {
   sandbox.faults.place({ service: 'content', ...fault });
   const { store } = makeTestSite(sandbox);
   expect(
@@ -165,7 +165,7 @@ it.each([
   ).toMatchObject({ error: { kind } });
 });
 
-it('never mixes languages when the answers come out of order', async () => {
+it('content endpoint: never mixes languages when answers arrive out of order', async () => {
   const site = makeTestSite(sandbox, 'en-US', saved);
   sandbox.faults.place({ service: 'content', pathContains: 'locale=de-DE', delayMs: 1000 });
   const german = site.store.dispatch(article.initiate({ ...ARTICLE, locale: 'de-DE' }));
@@ -189,13 +189,13 @@ it('never mixes languages when the answers come out of order', async () => {
 it.each([
   ['space', 'CONTENT_SPACE'],
   ['accessToken', 'CONTENT_DELIVERY_TOKEN'],
-] as const)('refuses a missing %s before anything is asked', (name, variable) => {
+] as const)('content client: throws for a missing %s before any request', (name, variable) => {
   const { content } = testConfiguration(sandbox);
   expect(() => makeContentClient({ ...content, [name]: '' })).toThrow(variable);
   expect(requests()).toEqual([]);
 });
 
-it('asks for the list of a topic in one request and without their bodies', async () => {
+it('topic articles: are fetched in one request, without bodies', async () => {
   await makeTestSite(sandbox).store.dispatch(
     topicArticles.initiate({ locale: 'de-DE', topic: 'foundations', page: 1 }),
   );
@@ -204,14 +204,14 @@ it('asks for the list of a topic in one request and without their bodies', async
   expect(requests()[0]).not.toMatch(/mainText/);
 });
 
-it('sends a locale for every type but endorsements', async () => {
+it('endorsements: are requested without a locale', async () => {
   const { store } = makeTestSite(sandbox);
   await store.dispatch(endorsementsApi.endpoints.endorsements.initiate());
   expect(requests()[0]).not.toContain('locale=');
 });
 
 nightlyTest(
-  'goes on without a copy that the device is slow to find, and shows it after all when the service fails',
+  'content endpoint: asks the service when the cache is slow, and shows the late cached answer when the service fails',
   async () => {
     await firstVisit(555);
     let find: () => void = () => undefined;

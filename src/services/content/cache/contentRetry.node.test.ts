@@ -17,7 +17,7 @@ afterEach(() => resetContent(sandbox));
 
 const requests = () => sandbox.requests.list('content');
 
-it('tries a busy service again after the time it names', async () => {
+it('content client: retries a rate-limited request after the time that the service names', async () => {
   sandbox.faults.place({
     service: 'content',
     status: 429,
@@ -34,14 +34,19 @@ it('tries a busy service again after the time it names', async () => {
   expect(requests()).toHaveLength(2);
 });
 
-nightlyTest.each([{ status: 503 }, { drop: true }])('tries again after %j', async (fault) => {
-  sandbox.faults.place({ service: 'content', ...fault, times: 1 });
-  const { store } = makeTestSite(sandbox);
-  expect((await store.dispatch(topicOverviews.initiate({ locale: 'en-US' }))).data).toHaveLength(5);
-  expect(requests()).toHaveLength(2);
-});
+nightlyTest.each([{ status: 503 }, { drop: true }])(
+  'content client: retries after %j',
+  async (fault) => {
+    sandbox.faults.place({ service: 'content', ...fault, times: 1 });
+    const { store } = makeTestSite(sandbox);
+    expect((await store.dispatch(topicOverviews.initiate({ locale: 'en-US' }))).data).toHaveLength(
+      5,
+    );
+    expect(requests()).toHaveLength(2);
+  },
+);
 
-nightlyTest('tries again as often as the page is told', async () => {
+nightlyTest('content client: retries as often as configured', async () => {
   sandbox.faults.place({ service: 'content', status: 503 });
   await expect(
     makeContentClient({ ...testConfiguration(sandbox).content, retries: 1 }).getEntries({
@@ -51,7 +56,7 @@ nightlyTest('tries again as often as the page is told', async () => {
   expect(requests()).toHaveLength(2);
 });
 
-it('waits for one try as long as the page is told', async () => {
+it('content client: gives up a try after the configured timeout', async () => {
   sandbox.faults.place({ service: 'content', delayMs: 5_000, times: 1 });
   await expect(
     makeContentClient({

@@ -12,13 +12,13 @@ interface InOneLanguage {
 }
 
 interface OneEntry<Arg> {
-  /** How many links deep the answer brings entries and files along; 1 when not given. */
+  /** Depth to which linked entries and files are included; 1 by default. */
   include?: number;
-  /** Which of them: a field of the model and its value. Without it, the one that was created first. */
+  /** A field of the model and its value; without it, the entry that was created first. */
   where?(arg: Arg): [field: string, value: string | number];
 }
 
-/** The one entry of a type, or the one that `where` names; null when there is none. */
+/** Endpoint for the single entry of a type, or the one that `where` selects; null when there is none. */
 export function oneEntry<V, Arg extends InOneLanguage = InOneLanguage>(
   build: Build,
   contentType: string,
@@ -43,17 +43,17 @@ export function oneEntry<V, Arg extends InOneLanguage = InOneLanguage>(
 }
 
 interface AllEntries {
-  /** How many links deep the answer brings entries and files along; 1 when not given. */
+  /** Depth to which linked entries and files are included; 1 by default. */
   include?: number;
-  /** In Contentful's words, for example `fields.order,sys.id`. */
+  /** In Contentful's syntax, for example `fields.order,sys.id`. */
   order?: string;
 }
 
-/** A list without those that the mapper has no use for. */
+/** Maps a list and drops the entries that map to null. */
 const usable = <V>(entries: EntryReader[], read: Mapper<V>): V[] =>
   entries.flatMap((entry) => read(entry) ?? []);
 
-/** Every usable entry of a type, in one language. */
+/** Endpoint for every usable entry of a type, in one language. */
 export function allEntries<V>(
   build: Build,
   contentType: string,
@@ -69,7 +69,7 @@ export function allEntries<V>(
   );
 }
 
-/** Every usable entry of a type that is not translated: asked for without a locale. */
+/** Endpoint for every usable entry of an untranslated type, requested without a locale. */
 export function allEntriesUntranslated<V>(
   build: Build,
   contentType: string,

@@ -4,7 +4,7 @@ import { GarbageError } from './errors';
 import { isRawCollection, type RawCollection } from './vendor';
 import { whileOnline } from './whileOnline';
 
-/** One page of entries for a query in Contentful's own parameter names. */
+/** Fetches one page of entries for a query in Contentful's parameter names. */
 export interface ContentClient {
   getEntries(query: Record<string, unknown>): Promise<RawCollection>;
 }
@@ -32,7 +32,7 @@ export function makeContentClient(
       timeout: timeoutMs,
       retryLimit,
       adapter: 'fetch',
-      // Failures are reported by us, in words, where they matter.
+      // The caller reports failures.
       logHandler: () => undefined,
     });
   const patient = connect(configuration.retries);

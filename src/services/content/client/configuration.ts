@@ -1,15 +1,15 @@
-/** Where content comes from. Validated by the app before the first request. */
+/** The content space and its delivery API. Validated before the page is served. */
 export interface ContentConfiguration {
   space: string;
   environment: string;
-  /** A delivery token: public by nature, it only reads what is published. */
+  /** A delivery token. It is public and only reads published content. */
   accessToken: string;
   /** Host with port. */
   host: string;
-  /** True on the desk only: http instead of https. */
+  /** True in development only: http instead of https. */
   insecure: boolean;
-  /** How long one try may take, in milliseconds. */
+  /** Timeout of one try, ms. */
   timeoutMs: number;
-  /** How often a try that failed is repeated, with pauses that grow. */
+  /** Max. number of retries, with growing pauses. */
   retries: number;
 }

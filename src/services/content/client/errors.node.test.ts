@@ -27,11 +27,11 @@ it.each([
   ['a text', 'offline', null],
   [undefined, 'offline', null],
   [null, 'offline', null],
-])('%p is %s', (thrown, kind, status) =>
+])('toContentError: %p becomes %s', (thrown, kind, status) =>
   expect(toContentError(thrown)).toMatchObject({ kind, status }),
 );
 
-it('keeps the detail short and serialisable', () => {
+it('toContentError: keeps the detail short and serialisable', () => {
   const error = toContentError(new Error('x'.repeat(5000)));
   expect(error.detail.length).toBeLessThanOrEqual(500);
   expect(JSON.parse(JSON.stringify(error))).toEqual(error);

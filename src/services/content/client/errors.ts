@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../contracts/isRecord';
 
-/** Why content could not be had, in kinds that the page has words for. */
+/** Why content could not be fetched; the page has a message for each kind. */
 export type ContentErrorKind =
   | 'offline'
   | 'unauthorized'
@@ -10,7 +10,7 @@ export type ContentErrorKind =
   | 'unavailable'
   | 'garbage';
 
-/** Serialisable, so that it may live in the store. `detail` is for developers and editors, never for the page. */
+/** A serialisable failure. `detail` is for developers and editors, never for the page. */
 export interface ContentError {
   kind: ContentErrorKind;
   status: number | null;
@@ -35,12 +35,12 @@ function statusOf(thrown: unknown, message: string): number | null {
   const response = isRecord(carrier.response) ? carrier.response : {};
   const direct = response.status ?? carrier.status;
   if (typeof direct === 'number') return direct;
-  // The client puts the answer's status into a JSON message.
+  // The client puts the response status into a JSON message.
   const found = /"status":\s*(\d{3})/.exec(message)?.[1];
   return found === undefined ? null : Number(found);
 }
 
-/** Any error the contentful client throws, as {@link ContentError}. Its `name` is the API's `sys.id`. */
+/** Classifies anything that the contentful client throws. The `name` of its errors is the API's `sys.id`. */
 export function toContentError(thrown: unknown): ContentError {
   if (thrown instanceof GarbageError)
     return { kind: 'garbage', status: null, detail: thrown.message };
@@ -57,13 +57,13 @@ export function toContentError(thrown: unknown): ContentError {
   if (error.name === 'AccessTokenInvalid') return { kind: 'unauthorized', status: 401, detail };
   if (error.name === 'NotFound') return { kind: 'notFound', status: 404, detail };
   if (error.name === 'InvalidQuery') return { kind: 'badRequest', status: 400, detail };
-  // A 200 with a page of HTML makes the client trip over the missing items.
+  // The client throws a TypeError for a 200 response with a page of HTML.
   if (error instanceof TypeError && !/fetch|network/i.test(error.message))
     return { kind: 'garbage', status: null, detail };
   return { kind: 'offline', status: null, detail };
 }
 
-/** An answer that is not Contentful's. */
+/** Thrown for an answer that is not Contentful's. */
 export class GarbageError extends Error {
   override name = 'GarbageError';
 }

@@ -1,16 +1,16 @@
 import { isRecord } from '../../../../contracts/isRecord';
 
 /**
- * The shapes that Contentful's Delivery API answers with, after the client has put linked entries and assets in
- * place. Nothing is promised: every field may be missing, of another type, or a link that leads nowhere.
+ * Shapes of Contentful's Delivery API, after the client has put linked entries and assets in
+ * place. Every field may be missing, of another type, or a dead link.
  */
 export interface RawSys {
   id: string;
   type: string;
-  /** When it was first published, and when last; ISO. */
+  /** First and last publication, ISO instants. */
   createdAt?: string;
   updatedAt?: string;
-  /** How often it has been published. */
+  /** Number of publications. */
   revision?: number;
   linkType?: string;
   contentType?: { sys: { id: string } };
@@ -28,19 +28,19 @@ export interface RawCollection {
   items: RawEntry[];
 }
 
-/** True for anything that carries Contentful's `sys`: an entry, an asset or a link that was not resolved. */
+/** True for anything with Contentful's `sys`: an entry, an asset or an unresolved link. */
 export function isRawEntry(value: unknown): value is RawEntry {
   return isRecord(value) && isRecord(value.sys) && typeof value.sys.id === 'string';
 }
 
-/** Entries and assets may share an id; together with the type it is unique in a space. */
+/** A key that is unique in a space: entries and assets may share an id. */
 export function rawKey({ sys }: RawEntry): string {
   return `${sys.type} ${sys.id}`;
 }
 
 /**
- * Guards against answers that are not Contentful's (a proxy's HTML page, an empty body). The client makes an empty
- * list of whatever has no items, so the total, which Contentful always sends, has to be there as well.
+ * True for Contentful's list of entries. The client turns any other answer (a proxy's HTML page, an empty body) into an
+ * empty list, but without the total that Contentful always sends.
  */
 export function isRawCollection(value: unknown): value is RawCollection {
   return isRecord(value) && Array.isArray(value.items) && typeof value.total === 'number';

@@ -4,13 +4,13 @@ const never = new Promise<string>(() => undefined);
 const connection = jest.spyOn(navigator, 'onLine', 'get');
 afterEach(() => void connection.mockReturnValue(true));
 
-it('asks with patience while there is a connection', async () => {
+it('whileOnline: uses the patient call while there is a connection', async () => {
   const quick = jest.fn();
   expect(await whileOnline(() => Promise.resolve('patient'), quick)).toBe('patient');
   expect(quick).not.toHaveBeenCalled();
 });
 
-it('hears at once without a connection, from a service on this machine too', async () => {
+it('whileOnline: uses the quick call without a connection', async () => {
   connection.mockReturnValue(false);
   await expect(
     whileOnline(
@@ -26,7 +26,7 @@ it('hears at once without a connection, from a service on this machine too', asy
   ).toBe('here');
 });
 
-it('hears at once when the connection goes while it waits', async () => {
+it('whileOnline: switches to the quick call when the connection is lost', async () => {
   const answer = whileOnline(
     () => never,
     () => Promise.reject(new Error('offline')),

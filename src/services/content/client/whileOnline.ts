@@ -1,4 +1,4 @@
-/** False only when the device says so itself; what it says in Node, or says of a desk with its own services, is tried. */
+/** True only when the browser reports it; Node reports nothing. */
 function isOffline(): boolean {
   if (typeof navigator === 'undefined') return false;
   const { onLine }: { onLine?: boolean } = navigator;
@@ -6,8 +6,8 @@ function isOffline(): boolean {
 }
 
 /**
- * Asks with patience while the device has a connection. Without one, or from the moment that it is lost, a single quick
- * attempt decides: the visitor hears at once, and services on this very machine still answer.
+ * Runs `patient` while the device has a connection. Without one, or as soon as it is lost, the result of one quick call
+ * counts: visitors see the failure at once, and services on this machine still answer.
  */
 export async function whileOnline<T>(
   patient: () => Promise<T>,

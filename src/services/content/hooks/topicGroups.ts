@@ -3,7 +3,7 @@ import { TOPIC_COLOURS, TOPIC_IDS, type TopicId } from '../../../../contracts/co
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { TopicOverview } from '../types/topicOverview';
 
-/** A topic as menus, the carousel and topic pages show it; its articles are asked for page by page. */
+/** A topic as menus, the carousel and topic pages show it; its articles are fetched page by page. */
 export interface TopicGroup {
   id: TopicId;
   title: LocalizedText;
@@ -14,8 +14,8 @@ export interface TopicGroup {
 }
 
 /**
- * The five topics in the order of the site, always all of them: what the content service has not described keeps
- * the product's own title and colour.
+ * All five topics in the order of the site. A topic without a description in the content service has the product's
+ * title and colour.
  */
 export function describeTopics(overviews: TopicOverview[], t: TFunction): TopicGroup[] {
   return TOPIC_IDS.map((id) => {

@@ -1,5 +1,5 @@
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSettingsQuery } from '../queries/settings';
 
-/** What editors set for the whole site, in the language of the page; null when there is no such entry, undefined until it is known. */
+/** The site's settings in the language of the page; null when there is no such entry, undefined while loading. */
 export const useSettings = () => useSettingsQuery({ locale: useLanguage() }).data;

@@ -1,4 +1,4 @@
 import { useSettings } from './useSettings';
 
-/** True while the settings say that the seller is a small business (§ 19 UStG): then no price contains VAT. */
+/** True when the settings say that the seller is a small business (§ 19 UStG), whose prices contain no VAT. */
 export const useSmallBusiness = (): boolean => useSettings()?.smallBusiness ?? false;

@@ -6,8 +6,8 @@ import { useTopicInUseQuery } from '../queries/topicArticles';
 import { useTopicOverviewsQuery } from '../queries/topicOverview';
 
 /**
- * The five topic groups, with what is known so far. They stand even when a query fails: titles and colours of the product
- * are always there.
+ * The five topic groups, filled in while they load. Titles and colours of the product are there even when a query
+ * fails.
  */
 export function useTopicGroups() {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function useTopicGroups() {
   return { groups, overviews };
 }
 
-/** The topics of the menu: those that have at least one article. `groups` is undefined until it is known which. */
+/** The topics of the menu: those with at least one article. `groups` is undefined while loading. */
 export function useMenuTopics(): { groups: TopicGroup[] | undefined; failed: boolean } {
   const locale = useLanguage();
   const { groups } = useTopicGroups();

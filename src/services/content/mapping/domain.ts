@@ -1,12 +1,12 @@
 import type { Language } from '../../../../contracts/language/languages';
 
-/** A short text; `lang` is set only when it had to be borrowed from the other language. */
+/** A short text; `lang` is set only when the text comes from the other language. */
 export interface LocalizedText {
   text: string;
   lang?: Language;
 }
 
-/** A link target inside rich text, cut down to what the page shows. */
+/** A link target inside rich text, reduced to the fields that the page shows. */
 export interface ProseLink {
   kind: 'entry' | 'asset';
   id: string;
@@ -15,7 +15,7 @@ export interface ProseLink {
   media: MediaFile | null;
 }
 
-/** A rich text node with its vendor links already replaced by {@link ProseLink}. */
+/** A rich text node whose vendor links are replaced by {@link ProseLink}. */
 export interface RichTextNode {
   nodeType: string;
   value?: string;
@@ -25,7 +25,7 @@ export interface RichTextNode {
 }
 
 /**
- * A longer text as editors wrote it: markdown source or a rich text document. On finished pages markdown has already
+ * A longer text: markdown source or a rich text document. On prerendered pages markdown has already
  * become safe HTML (`finishProse`), so that no visitor needs the renderer.
  */
 export type Prose =
@@ -33,7 +33,7 @@ export type Prose =
   | { kind: 'html'; html: string; lang?: Language }
   | { kind: 'richText'; document: RichTextNode; lang?: Language };
 
-/** A file of the content service. `url` is absolute (https, or the page's own scheme on the desk). */
+/** A file of the content service. `url` is absolute (https, or http in development). */
 export interface MediaFile {
   id: string;
   url: string;
@@ -44,6 +44,6 @@ export interface MediaFile {
   size: number;
   width: number | null;
   height: number | null;
-  /** On finished pages: how the names of a picture's files on our own origin begin (docs/decisions/0017). */
+  /** On prerendered pages: prefix of the names of a picture's files on our own origin (docs/decisions/0017). */
   own?: string;
 }

@@ -3,17 +3,17 @@ import { toContentError, type ContentError } from '../client/errors';
 import { fetchEntries, type ContentQuery, type MappingOptions } from './fetchEntries';
 import type { EntryReader } from './reader';
 
-/** Reads one entry of a type; null for an entry that is of no use without what it lacks. */
+/** Maps one entry of a type; null for an entry that lacks a required field. */
 export type Mapper<V> = (entry: EntryReader) => V | null;
 
-/** A query of the site's pages. */
+/** A content query with the mapper of its type. */
 export interface MappedQuery<T, V> extends Omit<ContentQuery<T>, 'map'> {
   mapper: Mapper<V>;
-  /** Domain value from the entries' readers. */
+  /** Makes the domain value from the entries' readers. */
   map(entries: EntryReader[], read: Mapper<V>): T;
 }
 
-/** Asks the content service for entries and reads them; a failure comes as one of the kinds that the page has words for. */
+/** Fetches entries from the content service and maps them. Never rejects. */
 export async function fetchContent<T, V>(
   client: ContentClient,
   { mapper, map, ...query }: MappedQuery<T, V>,

@@ -8,7 +8,7 @@ const entry = (id: string, fields: Record<string, unknown> = {}): RawEntry => ({
   fields,
 });
 
-/** Answers from lists by locale, page by page, and remembers what it was asked. */
+/** A client that answers from lists by locale, page by page, and records its queries. */
 function clientOf(byLocale: Record<string, unknown[]>): { client: ContentClient; asked: Query[] } {
   const asked: Query[] = [];
   return {
@@ -44,7 +44,7 @@ function ask(client: ContentClient, query: ContentQuery<unknown> = titles) {
   }).then((value) => ({ value, warnings }));
 }
 
-it('asks once for a thousand articles', async () => {
+it('fetchEntries: fetches a thousand articles in one request', async () => {
   const { client, asked } = clientOf({
     'de-DE': Array.from({ length: 1000 }, (_, at) => entry(`a${String(at)}`, { title: 'T' })),
   });
@@ -53,7 +53,7 @@ it('asks once for a thousand articles', async () => {
   expect(asked).toEqual([{ content_type: 'article', locale: 'de-DE', limit: 1000 }]);
 });
 
-it('turns the pages beyond a thousand', async () => {
+it('fetchEntries: follows the pages beyond a thousand', async () => {
   const { client, asked } = clientOf({
     'de-DE': Array.from({ length: 2345 }, (_, at) =>
       entry(`a${String(at)}`, { title: String(at) }),
@@ -64,7 +64,7 @@ it('turns the pages beyond a thousand', async () => {
   expect(asked.map(({ skip }) => skip)).toEqual([undefined, 1000, 2000]);
 });
 
-it('asks for no more than it wants', async () => {
+it('fetchEntries: requests no more than its limit', async () => {
   const { client, asked } = clientOf({
     'de-DE': [entry('a', { title: 'A' }), entry('b', { title: 'B' })],
   });
@@ -75,7 +75,7 @@ it('asks for no more than it wants', async () => {
 });
 
 it.each([[[null, 'junk', {}]], [[]]])(
-  'comes to an end with entries that are none: %j',
+  'fetchEntries: ends when the answer holds no valid entries: %j',
   async (items) => {
     const { client, asked } = clientOf({ 'de-DE': items });
     expect((await ask(client)).value).toEqual([]);
@@ -84,14 +84,14 @@ it.each([[[null, 'junk', {}]], [[]]])(
   },
 );
 
-it('sends no locale for a type without languages, and never asks for another', async () => {
+it('fetchEntries: sends no locale for an untranslated type and fetches no fallback', async () => {
   const { client, asked } = clientOf({ '*': [entry('e')] });
   const { value } = await ask(client, { ...titles, locale: null });
   expect(value).toEqual([null]);
   expect(asked).toEqual([{ content_type: 'article', limit: 1000 }]);
 });
 
-it('fills gaps from the other language, of linked entries and files too', async () => {
+it('fetchEntries: fills missing texts from the other language, in linked entries and files too', async () => {
   const block = (fields: Record<string, unknown>) => entry('block', fields);
   const picture = (fields: Record<string, unknown>) => ({
     sys: { id: 'block', type: 'Asset' },
@@ -124,12 +124,12 @@ it('fills gaps from the other language, of linked entries and files too', async 
   expect(warnings).toEqual([]);
 });
 
-it('leaves the gaps when the other language cannot be had', async () => {
+it('fetchEntries: leaves texts missing when the other language cannot be fetched', async () => {
   const { client } = clientOf({ 'de-DE': [entry('a', { title: 'A' }), entry('b')] });
   expect((await ask(client)).value).toEqual([{ text: 'A' }, null]);
 });
 
-it('survives links that go round in circles', async () => {
+it('fetchEntries: reads entries that link to each other in a circle', async () => {
   const one = entry('a');
   one.fields = { self: one, list: [one] };
   const { client } = clientOf({ 'de-DE': [one], 'en-US': [one] });

@@ -5,18 +5,18 @@ import { EntryReader, type ReadContext } from './reader';
 import type { ContentClient } from '../client/client';
 import { isRawEntry, rawKey, type RawEntry } from '../client/vendor';
 
-/** What to ask the content service for, and how to read the answer. */
+/** A query to the content service and the mapping of its answer. */
 export interface ContentQuery<T> {
   contentType: string;
   /** Null for types that are fetched without a locale (endorsement, freeDownload). */
   locale: Language | null;
   /** Further parameters in Contentful's names (select, order, include, fields.slug …). */
   parameters?: Parameters;
-  /** Domain value from the entries' readers; pure and tolerant. */
+  /** Makes the domain value from the entries' readers; pure, never throws. */
   map(entries: EntryReader[]): T;
 }
 
-/** Contentful's own limit for one page. */
+/** Contentful's limit for one page. */
 const PAGE_SIZE = 1000;
 
 async function fetchAll(
@@ -27,7 +27,7 @@ async function fetchAll(
   const items: RawEntry[] = [];
   const limit = Number(query.parameters?.['limit'] ?? PAGE_SIZE);
   const from = Number(query.parameters?.['skip'] ?? 0);
-  // Counts what came, usable or not: skipping by usable ones would ask for the same page for ever.
+  // Counts unusable items too: skipping by usable ones would request the same page for ever.
   let received = 0;
   for (;;) {
     const page = await client.getEntries({
@@ -45,7 +45,7 @@ async function fetchAll(
   }
 }
 
-/** Every entry and asset of an answer, linked ones included. */
+/** Every entry and asset of an answer by its key, linked ones included. */
 function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<string, RawEntry> {
   for (const entry of entries) {
     if (entry.fields === undefined || found.has(rawKey(entry))) continue;
@@ -58,20 +58,21 @@ function byKey(entries: RawEntry[], found = new Map<string, RawEntry>()): Map<st
 }
 
 export interface MappingOptions {
-  /** True on the desk: assets come over http. */
+  /** True in development, where assets come over http. */
   insecure: boolean;
-  /** Where problems of content are named for the editor. */
+  /** Reports a problem of the content to its editors. */
   warn(message: string): void;
 }
 
-/** The content service and how its answers are read. */
+/** The content service and the options of its mapping. */
 export interface EntrySource extends MappingOptions {
   client: ContentClient;
 }
 
 /**
- * Asks for the entries and maps them to the domain. When an expected text is missing in the chosen language, the
- * same query is asked once more in the other one and the gaps are filled, marked with their language.
+ * Fetches entries and maps them. When an expected text is missing in the chosen language, the same query is sent in the
+ * other language, and missing texts are taken from there, marked with their language.
+ * @throws whatever the client throws when the entries cannot be fetched
  */
 export async function fetchEntries<T>(
   client: ContentClient,
@@ -98,7 +99,7 @@ export async function fetchEntries<T>(
     const others = await fetchAll(client, query, otherLanguage(query.locale));
     return read({ ...context, fallback: byKey(others), missesText: false, warn });
   } catch {
-    // The gaps stay: a page with a hole beats no page.
+    // A page with a missing text is better than no page.
     quiet.forEach(warn);
     return value;
   }

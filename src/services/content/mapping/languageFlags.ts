@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contracts/language/languages';
 import type { EntryReader } from './reader';
 
-/** The language sites that an untranslated entry is flagged for, by its `enUs` and `deDe`. */
+/** The languages that an untranslated entry is flagged for by its fields `enUs` and `deDe`. */
 export function flaggedLanguages(entry: EntryReader): Language[] {
   return [
     ...(entry.flag('enUs') ? (['en-US'] as const) : []),

@@ -10,7 +10,7 @@ const file = {
   details: { size: 1200, image: { width: 800, height: 600 } },
 };
 
-it('reads a whole asset', () => {
+it('toMediaFile: maps a complete asset', () => {
   expect(toMediaFile(asset({ title: 'Bow', description: 'A bow', file }), false)).toEqual({
     id: 'bow',
     url: 'https://images.example.org/bow.png',
@@ -23,14 +23,14 @@ it('reads a whole asset', () => {
   });
 });
 
-it('takes the scheme of the desk on the desk, and leaves a whole address as it is', () => {
+it('toMediaFile: uses http when insecure, and keeps an absolute address', () => {
   expect(toMediaFile(asset({ file }), true)?.url).toBe('http://images.example.org/bow.png');
   expect(toMediaFile(asset({ file: { url: 'https://a.example/b' } }), true)?.url).toBe(
     'https://a.example/b',
   );
 });
 
-it('does without everything but the address', () => {
+it('toMediaFile: needs nothing but the address', () => {
   expect(toMediaFile(asset({ file: { url: '//a.example/b' } }), false)).toMatchObject({
     title: '',
     description: '',
@@ -60,4 +60,6 @@ it.each([
   ['a file that is a text', asset({ file: 'bow.png' })],
   ['nothing', null],
   ['a text', 'bow'],
-])('answers null for %s', (_name, value) => expect(toMediaFile(value, false)).toBeNull());
+])('toMediaFile: returns null for %s', (_name, value) =>
+  expect(toMediaFile(value, false)).toBeNull(),
+);

@@ -12,12 +12,12 @@ function str(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Contentful delivers protocol-relative addresses; the page's own scheme would break on `file:` and in Node. */
+/** Contentful sends protocol-relative addresses, which do not work on `file:` and in Node. */
 function absolute(url: string, insecure: boolean): string {
   return url.startsWith('//') ? `${insecure ? 'http:' : 'https:'}${url}` : url;
 }
 
-/** A resolved asset as domain type; null for an unresolved link or an asset without a usable file. */
+/** Maps a resolved asset; null for an unresolved link or an asset without a usable file. */
 export function toMediaFile(value: unknown, insecure: boolean): MediaFile | null {
   if (!isRawEntry(value)) return null;
   const file = recordOf(value.fields?.['file']);

@@ -1,17 +1,17 @@
 import type { LocalizedText } from './domain';
 import type { EntryReader } from './reader';
 
-/** Who has made a product, what identifies it and what it warns of (Art. 19 Regulation (EU) 2023/988). */
+/** Manufacturer, identification and warnings of a product (Art. 19 Regulation (EU) 2023/988). */
 export interface ProductSafety {
-  /** Name and postal address, a line each. */
+  /** Name and postal address, one line each. */
   maker: string;
-  /** A mail or web address. */
+  /** Mail or web address. */
   contact: string;
   productId: string;
   warnings: LocalizedText | null;
 }
 
-/** Null where editors have said nothing of it. */
+/** Null when editors have filled in none of its fields. */
 export function toProductSafety(entry: EntryReader): ProductSafety | null {
   const safety = {
     maker: entry.plain('maker'),

@@ -1,14 +1,14 @@
-/** How entries are asked for, in Contentful's words. */
+/** Query parameters in Contentful's names. */
 export type Parameters = Record<string, string | number>;
 
-/** The one entry of a type that counts: where editors have begun another, the one that was created first. `include` as in `oneEntry`. */
+/** Selects the entry of a type that was created first, in case editors have begun another. `include` as in `oneEntry`. */
 export const theOnly = (include: number): Parameters => ({
   order: 'sys.createdAt',
   include,
   limit: 1,
 });
 
-/** An entry by a field of the model that no other of its type shares. */
+/** Selects an entry by a field that is unique in its type. */
 export const theOneWith = (field: string, value: string | number, include: number): Parameters => ({
   [`fields.${field}`]: value,
   include,

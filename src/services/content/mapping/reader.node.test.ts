@@ -21,8 +21,8 @@ function reading(fields: Record<string, unknown>, other?: RawEntry[]) {
   return { entry: new EntryReader(entry(fields), context), context, warnings };
 }
 
-describe('texts', () => {
-  it('reads what is there', () => {
+describe('EntryReader: texts', () => {
+  it('are read from the chosen language', () => {
     const { entry: one, warnings } = reading({
       title: 'Bogen',
       slug: ' bow ',
@@ -48,7 +48,7 @@ describe('texts', () => {
     },
   );
 
-  it('does not fetch another language for a text that may be missing', () => {
+  it('are not looked up in the other language when they are optional', () => {
     const { entry: one, context } = reading({});
     expect([one.text('summary'), one.prose('extra'), context.missesText]).toEqual([
       null,
@@ -57,7 +57,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('borrows from the other language and says which', () => {
+  it('come from the other language, marked with it, when they are expected', () => {
     const { entry: one } = reading({}, [entry({ title: 'Bow', text: '*long*' })]);
     expect(one.text('title', { expected: true })).toEqual({ text: 'Bow', lang: 'en-US' });
     expect(one.prose('text', { expected: true })).toEqual({
@@ -67,12 +67,12 @@ describe('texts', () => {
     });
   });
 
-  it('does not take the fields of an asset that has the same id', () => {
+  it('never come from an asset with the same id', () => {
     const { entry: one } = reading({}, [entry({ title: 'Not me' }, 'one', 'Asset')]);
     expect(one.text('title')).toBeNull();
   });
 
-  it('names entry and field when both languages are empty', () => {
+  it('are reported with entry and field when both languages are empty', () => {
     const { entry: one, warnings } = reading({}, []);
     expect(one.text('title', { expected: true })).toBeNull();
     expect(warnings).toEqual(['Entry one, field title: is empty in both languages']);
@@ -119,8 +119,8 @@ it.each([
   expect(warnings).toEqual([`Entry one, field ${field}: ${problem}`]);
 });
 
-describe('links', () => {
-  it('keeps the living and names the dead', () => {
+describe('EntryReader: links', () => {
+  it('are kept when resolved and reported when dead', () => {
     const { entry: one, warnings } = reading({
       list: [entry({ title: 'A' }, 'a'), link('b', 'Entry'), 'junk', null],
     });
@@ -131,7 +131,7 @@ describe('links', () => {
     );
   });
 
-  it('reads a single link like a list of one', () => {
+  it('are read from a single link like from a list of one', () => {
     expect(
       reading({ list: entry({}, 'a') })
         .entry.links('list')
@@ -141,14 +141,14 @@ describe('links', () => {
   });
 });
 
-describe('files', () => {
-  it('wants the other language when a published asset has no file in this one', () => {
+describe('EntryReader: files', () => {
+  it('ask for the other language when a published asset has no file in this one', () => {
     const { entry: one, context } = reading({ image: asset({ title: 'Bild' }) });
     expect(one.asset('image')).toBeNull();
     expect(context.missesText).toBe(true);
   });
 
-  it('borrows the file that was uploaded for the other language only', () => {
+  it('come from the other language when uploaded only there', () => {
     const { entry: one, warnings } = reading({ image: asset({ title: 'Bild' }) }, [
       asset({ title: 'Picture', file }),
     ]);
@@ -160,7 +160,7 @@ describe('files', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('names a file that no language has', () => {
+  it('are reported when no language has one', () => {
     const { entry: one, warnings } = reading({ image: asset({}) }, [asset({})]);
     expect(one.asset('image')).toBeNull();
     expect(warnings).toEqual([
@@ -168,14 +168,14 @@ describe('files', () => {
     ]);
   });
 
-  it('does not ask again for a dead link', () => {
+  it('do not ask for the other language for a dead link', () => {
     const { entry: one, context } = reading({ image: link('gone', 'Asset') });
     one.asset('image');
     expect(context.missesText).toBe(false);
   });
 });
 
-it('finds the first topic of an article', () => {
+it('firstTopicOf: returns the first topic of an article', () => {
   expect(firstTopicOf({ exploration: true, foundations: true, selfRegulation: 'yes' })).toBe(
     'foundations',
   );

@@ -7,27 +7,27 @@ import { isRichTextDocument, toRichTextNode } from './richText';
 import { toSlug } from './slug';
 import { isRawEntry, rawKey, type RawEntry } from '../client/vendor';
 
-/** What readers share during the mapping of one answer. */
+/** State that readers share while one answer is mapped. */
 export interface ReadContext {
   locale: Language;
-  /** True on the desk: assets come over http. */
+  /** True in development, where assets come over http. */
   insecure: boolean;
-  /** The same entries and assets in the other language by `rawKey`, once they had to be fetched. */
+  /** The same entries and assets in the other language by `rawKey`; null until they were needed. */
   fallback: Map<string, RawEntry> | null;
-  /** Set when an expected text or a file was missing and no fallback was at hand. */
+  /** Set when an expected text or a file is missing and `fallback` is null. */
   missesText: boolean;
-  /** Where problems of content go: one line for the editor, naming entry and field. */
+  /** Reports a problem to the editors: one line that names entry and field. */
   warn(message: string): void;
 }
 
-/** The first topic whose flag an article's fields carry. */
+/** The first topic that an article is flagged for. */
 export function firstTopicOf(fields: Record<string, unknown>): string | null {
   return TOPIC_IDS.find((topic) => fields[topic] === true) ?? null;
 }
 
 /**
- * Reads one entry field by field and tolerates whatever is there: a missing or malformed field becomes null or
- * empty and is named for its editor, so that the rest of the page stands.
+ * Reads one entry field by field. A missing or malformed field becomes null or empty and is reported to the editors, so
+ * that the rest of the page can be shown.
  */
 export class EntryReader {
   readonly id: string;
@@ -49,12 +49,12 @@ export class EntryReader {
     );
   }
 
-  /** The same entry in the other language, once that had to be fetched. */
+  /** The same entry in the other language, if it has been fetched. */
   private get inOther(): RawEntry | undefined {
     return this.context.fallback?.get(rawKey(this.entry));
   }
 
-  /** The field in the chosen language, else in the other one with its `lang`. */
+  /** The field in the chosen language, or in the other one with its `lang`. */
   private find(field: string, expected: boolean): { value: unknown; lang?: Language } | null {
     const own = this.entry.fields?.[field];
     if (this.present(own)) return { value: own };
@@ -67,7 +67,7 @@ export class EntryReader {
     return null;
   }
 
-  /** A short text; `expected` texts are fetched in the other language when this one has none. */
+  /** A short text. An `expected` text comes from the other language when this one has none. */
   text(field: string, { expected = false } = {}): LocalizedText | null {
     const found = this.find(field, expected);
     if (found === null) return null;
@@ -80,20 +80,20 @@ export class EntryReader {
       : { text: found.value, lang: found.lang };
   }
 
-  /** A string that is the same in every language (a slug, an address). */
+  /** A string that is not translated, such as a slug or an address. */
   plain(field: string): string {
     const value = this.entry.fields?.[field];
     return typeof value === 'string' ? value.trim() : '';
   }
 
-  /** The entry's step of an address; null where there is none, which is named. */
+  /** The entry's path segment; null, and reported, when it has none. */
   get slug(): string | null {
     const slug = toSlug(this.entry.fields?.['slug']);
     if (slug === null) this.complain('slug', 'is missing or cannot be part of an address');
     return slug;
   }
 
-  /** When the entry was first published, and when last; ms since 1970, null when unknown. */
+  /** First and last publication, ms since 1970; null when unknown. */
   get published(): { first: number | null; last: number | null } {
     const { createdAt = '', updatedAt = '' } = this.entry.sys;
     const instant = (iso: string): number | null =>
@@ -101,7 +101,7 @@ export class EntryReader {
     return { first: instant(createdAt), last: instant(updatedAt) };
   }
 
-  /** How often the entry has been published, from 1. */
+  /** Number of publications, from 1. */
   get revision(): number {
     return this.entry.sys.revision ?? 1;
   }
@@ -118,12 +118,12 @@ export class EntryReader {
     return null;
   }
 
-  /** A field that holds JSON; checked by the caller. */
+  /** A JSON field, to be validated by the caller. */
   json(field: string): unknown {
     return this.entry.fields?.[field];
   }
 
-  /** Names a malformed field to the editor. */
+  /** Reports a malformed field to the editors. */
   malformed(field: string, problem: string): void {
     this.complain(field, problem);
   }
@@ -140,7 +140,7 @@ export class EntryReader {
     return ms;
   }
 
-  /** Markdown or rich text, whichever the field holds. */
+  /** Markdown or rich text. */
   prose(field: string, { expected = false } = {}): Prose | null {
     const found = this.find(field, expected);
     if (found === null) return null;
@@ -156,7 +156,7 @@ export class EntryReader {
     return null;
   }
 
-  /** A linked file. One that editors uploaded for the other language only is borrowed from there. */
+  /** A linked file; the other language's when editors uploaded it only there. */
   asset(field: string): MediaFile | null {
     const { fallback, insecure } = this.context;
     const value = this.entry.fields?.[field] ?? this.inOther?.fields?.[field];
@@ -170,7 +170,7 @@ export class EntryReader {
     return borrowed;
   }
 
-  /** Readers of the linked entries that are really there; dead links are named. */
+  /** Readers of the linked entries; dead links are left out and reported. */
   links(field: string): EntryReader[] {
     const value = this.entry.fields?.[field];
     if (value === undefined || value === null) return [];

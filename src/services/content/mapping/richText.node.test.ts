@@ -38,7 +38,7 @@ it.each([
   expect(isRichTextDocument(value)).toBe(expected),
 );
 
-it('keeps texts, marks and addresses', () => {
+it('toRichTextNode: keeps texts, marks and addresses', () => {
   const link = block('hyperlink', [text('there')], { uri: 'https://example.org' });
   const { node } = read(
     block('document', [block('paragraph', [text('bold', [{ type: 'bold' }]), link])]),
@@ -53,7 +53,7 @@ it('keeps texts, marks and addresses', () => {
   ]);
 });
 
-it('turns a target that links back to itself into a small plain link', () => {
+it('toRichTextNode: turns a circular link target into a plain link', () => {
   const target: typeof article & { fields: Record<string, unknown> } = structuredClone(article);
   target.fields = {
     ...target.fields,
@@ -103,11 +103,11 @@ it.each([
     { sys: { id: 'a', type: 'Asset' }, fields: { title: 'A', file: { url: '//a.example/a.pdf' } } },
     'https://a.example/a.pdf',
   ],
-])('leads to %s', (_name, target, href) => {
+])('toRichTextNode: links to %s', (_name, target, href) => {
   expect(read(block('entry-hyperlink', [], { target })).node?.data?.target?.href).toBe(href);
 });
 
-it('names a link that leads nowhere', () => {
+it('toRichTextNode: reports a dead link', () => {
   const { node, warnings } = read(
     block('entry-hyperlink', [text('x')], {
       target: { sys: { id: 'gone', type: 'Link', linkType: 'Entry' } },
@@ -117,7 +117,7 @@ it('names a link that leads nowhere', () => {
   expect(warnings).toEqual(['rich text links to something that is not published (gone)']);
 });
 
-it('drops malformed nodes and keeps the rest', () => {
+it('toRichTextNode: drops malformed nodes and keeps the rest', () => {
   const { node } = read(
     block('document', [
       null,
@@ -141,7 +141,7 @@ it('drops malformed nodes and keeps the rest', () => {
   ]);
 });
 
-it('cuts a document that is nested without end', () => {
+it('toRichTextNode: cuts a document that is nested too deep', () => {
   const endless: { nodeType: string; content: unknown[] } = { nodeType: 'blockquote', content: [] };
   endless.content.push(endless);
   const { node } = read(endless);

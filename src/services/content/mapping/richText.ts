@@ -7,7 +7,7 @@ import { isRawEntry, type RawEntry } from '../client/vendor';
 
 type Warn = (problem: string) => void;
 
-/** The page of an entry that a text links to; null for entries that have none. */
+/** Address of a linked entry's page; null when it has none. */
 function entryHref(
   { sys, fields = {} }: RawEntry,
   topicOf: (fields: Record<string, unknown>) => string | null,
@@ -58,11 +58,11 @@ export function isRichTextDocument(
   return isRecord(value) && value.nodeType === 'document' && Array.isArray(value.content);
 }
 
-/** Contentful nests at most a few levels; a document deeper than this is malformed and is cut. */
+/** Max. nesting depth; a deeper document is malformed and is cut. */
 const MAX_DEPTH = 40;
 
 /**
- * A rich text node as plain JSON: resolved links are circular objects and never reach the store.
+ * Maps a rich text node to plain JSON: resolved links are circular objects, which the store cannot hold.
  * Malformed nodes are dropped.
  */
 export function toRichTextNode(

@@ -8,7 +8,7 @@ interface ArticleArg {
   slug: string;
 }
 
-/** One article with its body, loaded when it is opened; null when no published article has the slug. */
+/** One article with its body; null when no published article has the slug. */
 export const articleApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     article: oneEntry(build, 'article', toArticle, {

@@ -5,17 +5,17 @@ import { toPodcastNotes } from '../types/podcastNotes';
 
 interface NotesArg {
   locale: Language;
-  /** The episode's trackId as text. */
+  /** The episode's id: its trackId as text. */
   id: string;
 }
 
-/** The number by which editors know an episode; NaN, which nothing has, for one that got its id otherwise (`toEpisodes`). */
+/** The trackId that editors enter; NaN, which matches no entry, for an id that is no number (`toEpisodes`). */
 function numberOf(id: string): number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : Number.NaN;
 }
 
-/** Transcript and chapters of one episode; null when the editors have written none. */
+/** Transcript and chapters of one episode; null when there are none. */
 export const podcastNotesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     podcastNotes: oneEntry(build, 'podcastNotes', toPodcastNotes, {

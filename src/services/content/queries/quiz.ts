@@ -5,18 +5,18 @@ import { oneEntry } from '../cache/entryEndpoints';
 import { theOnly } from '../mapping/queryParameters';
 import { toQuiz } from '../types/quiz';
 
-/** The quiz, and whether there is one; null and false when the space has none that can be done. */
+/** The quiz, and whether there is one. The quiz is null when the space has none that can be taken. */
 export const quizApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     quiz: oneEntry(build, 'quiz', toQuiz, { include: 3 }),
-    /** All that the home page has to know. */
+    /** For the home page, which only links to the quiz. */
     quizHere: build.query<boolean, { locale: Language }>(
       contentEndpoint({
         contentType: 'quiz',
         mapper: toQuiz,
         query: ({ locale }) => ({
           locale,
-          // Under a name that no entry can have.
+          // A key that no entry can have.
           entry: ' here',
           parameters: theOnly(2),
           map: ([first], read) => first !== undefined && read(first) !== null,

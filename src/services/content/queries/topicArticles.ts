@@ -5,7 +5,7 @@ import { contentEndpoint } from '../cache/contentEndpoint';
 import type { TopicArticles } from '../types/topicArticles';
 import { toArticleSummary } from '../types/articleSummary';
 
-/** The fields of a summary, in Contentful's words. */
+/** The fields of a summary, in Contentful's syntax. */
 export const SUMMARY_FIELDS = [
   'sys.id',
   'fields.title',
@@ -15,7 +15,7 @@ export const SUMMARY_FIELDS = [
   ...TOPIC_IDS.map((topic) => `fields.${topic}`),
 ].join(',');
 
-/** A list of articles goes on, on another page, after so many: no page grows with the content. */
+/** Max. number of articles on one page of a topic. */
 export const ARTICLES_PER_PAGE = 24;
 
 interface OfTopic {
@@ -23,15 +23,15 @@ interface OfTopic {
   topic: TopicId;
 }
 
-/** From 1. Menus and lists beside an article show the first page. */
+/** Page number from 1. Menus and lists beside an article show the first page. */
 interface PageOfTopic extends OfTopic {
   page: number;
 }
 
-/** Under a name that no slug can have: slugs are trimmed. */
+/** A cache key that no slug can have: slugs are trimmed. */
 const entryOf = ({ topic }: OfTopic, part: string | number): string => ` ${topic} ${String(part)}`;
 
-/** What is asked of a topic: its articles page by page, and whether it has any. */
+/** Endpoints for a topic's articles, page by page, and for whether it has any. */
 export const topicArticlesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     topicArticles: build.query<TopicArticles, PageOfTopic>(
@@ -41,7 +41,7 @@ export const topicArticlesApi = contentApi.injectEndpoints({
         query: (arg) => ({
           locale: arg.locale,
           entry: entryOf(arg, arg.page),
-          // One more than is shown tells whether others follow, whatever their number.
+          // One more than is shown, to know whether others follow.
           parameters: {
             [`fields.${arg.topic}`]: 'true',
             select: SUMMARY_FIELDS,

@@ -6,7 +6,7 @@ import { toFeatureBlock, type FeatureBlock } from './featureBlock';
 import { toFreeDownload, type FreeDownload } from './freeDownload';
 import { toYoutubeVideo, type YoutubeVideo } from './youtubeVideo';
 
-/** A whole article. */
+/** An article with its body. */
 export interface Article extends ArticleSummary {
   pictogram: MediaFile | null;
   image: MediaFile | null;
@@ -16,11 +16,11 @@ export interface Article extends ArticleSummary {
   freeDownloads: FreeDownload[];
   audioFiles: AudioFile[];
   videos: YoutubeVideo[];
-  /** Comma-separated titles, as editors wrote them. */
+  /** Comma-separated titles of episodes. */
   relatedPodcasts: string;
   /** ms since 1970; null when unknown. */
   published: { first: number | null; last: number | null };
-  /** Counted when the page was finished: how long it takes to read, and the headings of a long text. */
+  /** Reading time and headings of a long text, computed when the page was prerendered. */
   reading?: { minutes: number; contents: { id: string; text: string; sub: boolean }[] };
 }
 

@@ -2,7 +2,7 @@ import { TOPIC_IDS, type TopicId } from '../../../../contracts/content/topics';
 import type { LocalizedText } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
-/** What menus and lists need of an article: no body. */
+/** An article without its body, for menus and lists. */
 export interface ArticleSummary {
   id: string;
   slug: string;
@@ -12,8 +12,7 @@ export interface ArticleSummary {
   topics: TopicId[];
 }
 
-/** Null when the entry cannot be linked to: no usable slug. Any other is read as it is, whatever the
- * content model would have advised. A missing title is borrowed or the slug stands in. */
+/** Null without a usable slug. A missing title comes from the other language, or is the slug. */
 export function toArticleSummary(entry: EntryReader): ArticleSummary | null {
   const { slug } = entry;
   if (slug === null) return null;

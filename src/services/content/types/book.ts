@@ -1,7 +1,7 @@
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
-/** The book, with its PDF to take away. */
+/** The book with its PDF. */
 export interface Book {
   id: string;
   title: LocalizedText;

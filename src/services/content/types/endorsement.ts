@@ -10,7 +10,7 @@ export interface Endorsement {
   locales: Language[];
 }
 
-/** Null when nothing is said. */
+/** Null without a text. */
 export function toEndorsement(entry: EntryReader): Endorsement | null {
   const short = entry.plain('short');
   if (short === '') {

@@ -22,7 +22,7 @@ async function minutesOf(value: unknown): Promise<{ minutes: unknown; warnings: 
 }
 
 it.each([1, 15, 240, null])(
-  'reads %s minutes of practice, without a word to the editor',
+  'feature block: %s minutes of practice are read without a warning',
   async (value) => {
     expect(await minutesOf(value)).toEqual({ minutes: value, warnings: [] });
   },

@@ -1,12 +1,12 @@
 import type { LocalizedText, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
-/** A tinted card of an article. */
+/** A highlighted block of an article. */
 export interface FeatureBlock {
   id: string;
   heading: LocalizedText | null;
   content: Prose | null;
-  /** How long an exercise takes, minutes as the editors gave them; null when they do not say. */
+  /** Duration of the exercise, minutes; null when unknown. */
   practiceMinutes: number | null;
 }
 

@@ -3,17 +3,17 @@ import type { LocalizedText, MediaFile } from '../mapping/domain';
 import { flaggedLanguages } from '../mapping/languageFlags';
 import type { EntryReader } from '../mapping/reader';
 
-/** A file that visitors may take away. */
+/** A file that visitors may download. */
 export interface FreeDownload {
   id: string;
   title: LocalizedText;
   description: string;
   file: MediaFile;
-  /** Listed on the English and on the German site; both unset in the entry means both. */
+  /** Languages in which it is listed; an entry without flags is listed in both. */
   locales: Language[];
 }
 
-/** Null when there is no file to take. */
+/** Null without a file. */
 export function toFreeDownload(entry: EntryReader): FreeDownload | null {
   const file = entry.asset('file');
   if (file === null) {

@@ -1,7 +1,7 @@
 import type { LocalizedText, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
-/** The welcome entry. */
+/** The welcome text of the home page. */
 export interface HomepageText {
   title: LocalizedText | null;
   text1: Prose | null;

@@ -7,13 +7,13 @@ export interface Chapter {
   title: string;
 }
 
-/** What editors add to an episode. */
+/** Transcript and chapters that editors add to an episode. */
 export interface PodcastNotes {
   transcript: Prose | null;
   chapters: Chapter[];
 }
 
-/** The chapters of a JSON list of `{ startMs, title }`, in order of time; what is neither is named and left out. */
+/** Maps a JSON list of `{ startMs, title }` to chapters in order of time; other items are left out and reported. */
 export function toChapters(value: unknown, malformed: (problem: string) => void): Chapter[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {

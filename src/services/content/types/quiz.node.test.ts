@@ -2,7 +2,7 @@ import { toQuestions } from './quiz';
 
 const keys = new Set(['a', 'b']);
 
-it('leaves out what cannot be asked or leads nowhere, and names it', () => {
+it('quiz: leaves out and reports malformed questions and answers without a result', () => {
   const named: string[] = [];
   const good = {
     ask: 'One?',

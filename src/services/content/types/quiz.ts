@@ -8,7 +8,7 @@ export interface QuizQuestion {
   answers: { say: string; result: string }[];
 }
 
-/** Questions that end in a recommendation. */
+/** A quiz whose answers lead to a recommendation. */
 export interface Quiz {
   title: LocalizedText;
   intro: Prose | null;
@@ -20,7 +20,7 @@ export interface Quiz {
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
-/** The questions of a JSON list; what is no question, or answers for no result that there is, is named and left out. */
+/** Maps a JSON list to questions; malformed ones and answers with an unknown result are left out and reported. */
 export function toQuestions(
   value: unknown,
   keys: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export function toQuestions(
   });
 }
 
-/** Null when there is nothing to ask, or nothing that it could end in. */
+/** Null without questions or without results. */
 export function toQuiz(entry: EntryReader): Quiz | null {
   const title = entry.text('title', { expected: true });
   const results = entry.links('results').flatMap((result) => toQuizResult(result) ?? []);

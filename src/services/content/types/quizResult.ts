@@ -2,20 +2,20 @@ import type { LocalizedText, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 import { toArticleSummary, type ArticleSummary } from './articleSummary';
 
-/** What a quiz ends with. */
+/** A possible result of a quiz. */
 export interface QuizResult {
   id: string;
-  /** By which answers name it. */
+  /** The key that answers refer to. */
   key: string;
   title: LocalizedText;
   text: Prose | null;
-  /** Those that are still there. */
+  /** Linked articles; dead links are left out. */
   articles: Pick<ArticleSummary, 'id' | 'slug' | 'title' | 'topics'>[];
-  /** Comma-separated titles, as editors wrote them. */
+  /** Comma-separated titles of episodes. */
   relatedPodcasts: string;
 }
 
-/** Null without a key or a title: nobody could reach it, or be told anything. */
+/** Null without a key or a title. */
 export function toQuizResult(entry: EntryReader): QuizResult | null {
   const key = entry.plain('key');
   const title = entry.text('title', { expected: true });

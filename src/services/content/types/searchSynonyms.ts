@@ -1,9 +1,9 @@
 import type { EntryReader } from '../mapping/reader';
 
-/** Words and phrases of both languages that mean the same to somebody who searches. */
+/** Words and phrases, in both languages, that the search treats as equal. */
 export type SynonymGroup = string[];
 
-/** Null when there is nothing that could stand for another. */
+/** Null with fewer than two words. */
 export function toSynonymGroup(entry: EntryReader): SynonymGroup | null {
   const words = entry
     .plain('words')

@@ -2,7 +2,7 @@ import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 import { toSocialAccount, type SocialAccount } from './socialAccount';
 
-/** What the frame of every page takes from the content service. */
+/** Settings of the whole site, used by the frame of every page. */
 export interface Settings {
   siteName: string;
   authorName: string;

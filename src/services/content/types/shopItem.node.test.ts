@@ -24,16 +24,21 @@ it.each([
     { germany: 2490, otherEu: null, outsideEu: null },
   ],
   ['no price yet', null, NONE],
-])('reads %s as cents by region, without a word to the editor', async (_what, price, prices) => {
-  await edit(sandbox, 'entries/book-open-strings', { price: { 'en-US': price } });
-  const { store, warnings } = makeTestSite(sandbox);
-  const { data } = await store.dispatch(shopApi.endpoints.shopItems.initiate({ locale: 'en-US' }));
-  expect(data?.find(({ id }) => id === 'book-open-strings')?.prices).toEqual(prices);
-  expect(warnings).toEqual([]);
-});
+])(
+  'shop item price: %s is read as cents by region without a warning',
+  async (_what, price, prices) => {
+    await edit(sandbox, 'entries/book-open-strings', { price: { 'en-US': price } });
+    const { store, warnings } = makeTestSite(sandbox);
+    const { data } = await store.dispatch(
+      shopApi.endpoints.shopItems.initiate({ locale: 'en-US' }),
+    );
+    expect(data?.find(({ id }) => id === 'book-open-strings')?.prices).toEqual(prices);
+    expect(warnings).toEqual([]);
+  },
+);
 
 it.each(['19,80 €', -3, 0, 1.005, {}, [], { germny: 20 }])(
-  'names a price that is none to the editor: %j',
+  'shop item price: an invalid price is reported to the editors: %j',
   async (price) => {
     await edit(sandbox, 'entries/book-open-strings', { price: { 'en-US': price } });
     const { store, warnings } = makeTestSite(sandbox);

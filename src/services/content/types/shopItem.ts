@@ -5,24 +5,24 @@ import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import { toProductSafety, type ProductSafety } from '../mapping/productSafety';
 import type { EntryReader } from '../mapping/reader';
 
-/** Sections of the shop in the order of its menu, named as its address hashes. */
+/** Sections of the shop in menu order; each name is its URL hash. */
 export const SHOP_SECTIONS = ['freeDownloads', 'books', 'journals', 'workshops'] as const;
 export type ShopSection = (typeof SHOP_SECTIONS)[number];
 
-/** Something in the shop. */
+/** An item of the shop. */
 export interface ShopItem {
   id: string;
   title: LocalizedText;
   description: Prose | null;
   image: MediaFile | null;
-  /** Of the goods alone, in cents; null for a region where it cannot be bought. */
+  /** Price without shipping, in cents; null for a region where it cannot be bought. */
   prices: PricesByRegion;
   /** VAT contained in the prices, by region. */
   vatRates: VatByRegion;
-  /** Working days until it is there at the latest, by region. */
+  /** Max. delivery time in working days, by region. */
   deliveryDays: DeliveryDays;
   safety: ProductSafety | null;
-  /** A sample to take away. */
+  /** A sample file. */
   file: MediaFile | null;
   order: number | null;
   sections: ShopSection[];

@@ -1,14 +1,14 @@
 import { safeHref } from '@/lib/safeHref';
 import type { EntryReader } from '../mapping/reader';
 
-/** One icon link of the account list. */
+/** A link with an icon in the list of social accounts. */
 export interface SocialAccount {
   id: string;
   name: string;
   url: string;
 }
 
-/** Null (and a line for the editor) when the address is not one that may be linked. */
+/** Null, and reported, when the address may not be linked. */
 export function toSocialAccount(entry: EntryReader): SocialAccount | null {
   const url = safeHref(entry.plain('url'));
   if (url === null || !url.external) {

@@ -1,8 +1,8 @@
 import type { ArticleSummary } from './articleSummary';
 
-/** A part of a topic's articles, in the editors' order. */
+/** One page of a topic's articles, in the editors' order. */
 export interface TopicArticles {
   articles: ArticleSummary[];
-  /** Whether further ones follow. */
+  /** Whether another page follows. */
   more: boolean;
 }

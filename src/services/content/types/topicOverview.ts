@@ -7,7 +7,7 @@ import {
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
-/** A topic as editors describe it. */
+/** The editors' description of a topic. */
 export interface TopicOverview {
   id: TopicId;
   title: LocalizedText | null;

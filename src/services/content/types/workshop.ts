@@ -2,7 +2,7 @@ import { vatRateOf, type VatRate } from '../../../../contracts/money/vat';
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
-/** A workshop as visitors see it. Its meeting link is no part of it: only the mail to a paid signer carries that. */
+/** A workshop without its meeting link, which only the mail to a paid participant contains. */
 export interface Workshop {
   id: string;
   title: LocalizedText;
@@ -10,7 +10,7 @@ export interface Workshop {
   start: string;
   end: string | null;
   description: Prose | null;
-  /** In words. */
+  /** A text. */
   price: LocalizedText | null;
   /** VAT contained in the price of a booking. */
   vatRate: VatRate;
@@ -25,7 +25,7 @@ function endAfter(entry: EntryReader, start: number): string | null {
   return null;
 }
 
-/** Null when it has no title or no date: nobody could come. */
+/** Null without a title or a date. */
 export function toWorkshop(entry: EntryReader): Workshop | null {
   const title = entry.text('title', { expected: true });
   const start = entry.instant('date');

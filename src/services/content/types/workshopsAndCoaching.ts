@@ -2,7 +2,7 @@ import type { MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 import { toWorkshop, type Workshop } from './workshop';
 
-/** What editors wrote for the page about workshops and coaching. */
+/** Content of the page about workshops and coaching. */
 export interface WorkshopsPageContent {
   workshopsDescription: Prose | null;
   workshopsList: Workshop[];

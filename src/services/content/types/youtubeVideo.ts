@@ -10,7 +10,7 @@ export interface YoutubeVideo {
   poster: MediaFile | null;
 }
 
-/** Null when the field names no video. */
+/** Null without a valid video address. */
 export function toYoutubeVideo(entry: EntryReader): YoutubeVideo | null {
   const id = youtubeId(entry.plain('code'));
   if (id === null) {
