@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { consoleLog, type Log } from '../lib/log';
-import { engineOf, type Engine } from './address';
+import { createMiniSearch, type Engine } from './address';
 import { Database } from './database';
 import { migrate } from './migrate';
 import { postgresDialect } from './postgres';
@@ -13,7 +13,7 @@ export function connect(
   url: string,
   log: Log = consoleLog,
 ): { db: Kysely<Schema>; engine: Engine } {
-  const engine = engineOf(url);
+  const engine = createMiniSearch(url);
   if (!engine) throw new Error('A database address must begin with file: or postgres://.');
   return {
     engine,

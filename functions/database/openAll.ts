@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Log } from '../lib/log';
-import { engineOf } from './address';
+import { createMiniSearch } from './address';
 import type { Database } from './database';
 import { openDatabase } from './open';
 
 const nameOf = (url: string) =>
-  engineOf(url) === 'sqlite' ? path.resolve(url.slice('file:'.length)) : url;
+  createMiniSearch(url) === 'sqlite' ? path.resolve(url.slice('file:'.length)) : url;
 
 /** True when both addresses name one database. */
 export const sameDatabase = (a: string, b: string): boolean => nameOf(a) === nameOf(b);

@@ -3,7 +3,7 @@ import type { Language } from '../../contracts/language/languages';
 import { searchStart, searchTerms, searchTexts } from '../../src/lib/searchFiles';
 import type { FoundDocument } from '../../src/services/search/document';
 import { INDEX_FIELDS, INDEX_VERSION, type StartPart } from '../../src/services/search/indexFiles';
-import { divide } from '../../src/services/search/shards';
+import { divideIntoShards } from '../../src/services/search/shards';
 import type { SearchDocument } from '../../src/app/published/searchDocuments';
 import { invert } from './invertedIndex';
 import type { Counted, Lexicon } from './lexicon';
@@ -84,7 +84,7 @@ export function indexOf(
     const json = JSON.stringify(entry);
     return { term: entry[0], json, size: json.length };
   });
-  const shards = divide(terms, MOST);
+  const shards = divideIntoShards(terms, MOST);
   for (const [prefix, entries] of shards)
     files.set(searchTerms(language, prefix), fileOf(list(entries.map(({ json }) => json))));
   const packs = packsFor(documents.reduce((sum, one) => sum + knownOf(one).size, 0));

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { PartMissing } from '@/components/content/PartMissing';
 import { lateModule } from '@/lib/lateModule';
 import { useLate } from '@/lib/useLate';
-import { keptOrders, noKeptOrders, subscribeToKeptOrders } from '@/services/payment/keptOrders';
+import {
+  readStoredOrders,
+  noStoredOrders,
+  subscribeToStoredOrders,
+} from '@/services/payment/storedOpenOrders';
 import styles from './OrderNotesPlace.module.css';
 
 const notes = lateModule(() =>
@@ -13,7 +17,7 @@ const notes = lateModule(() =>
 
 /** Tells over any page what became of open orders; it arrives when this device has one. */
 export function OrderNotesPlace() {
-  const kept = useSyncExternalStore(subscribeToKeptOrders, keptOrders, noKeptOrders);
+  const kept = useSyncExternalStore(subscribeToStoredOrders, readStoredOrders, noStoredOrders);
   const { arrived: OpenOrderNotes, failed, retry } = useLate(notes, kept !== null);
   if (failed)
     return (

@@ -6,7 +6,7 @@ import { STATUTORY } from '../../../contracts/content/statutory';
 import { vatSharesOf, type TaxedLine } from '../../../contracts/money/vat';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { Ordered, OrderedLine } from '@/services/payment/ordered';
+import type { OrderDetails, OrderDetailsLine } from '@/services/payment/orderDetails';
 import { Words } from '../ui/Words';
 import { ZonedMoment } from '../ui/ZonedMoment';
 import { VatNote } from './VatNote';
@@ -27,8 +27,8 @@ function Line({
   line: { title, quantity, goodsEach, features },
   kind,
 }: {
-  line: OrderedLine;
-  kind: Ordered['kind'];
+  line: OrderDetailsLine;
+  kind: OrderDetails['kind'];
 }) {
   const locale = useLanguage();
   return (
@@ -50,7 +50,7 @@ function Line({
 }
 
 /** The tax contained in each line; null where some line does not say it. */
-function taxedLines({ lines, region }: Ordered): TaxedLine[] | null {
+function taxedLines({ lines, region }: OrderDetails): TaxedLine[] | null {
   const shippingEach = region === null ? 0 : SHIPPING_PER_PIECE[region];
   const taxed = lines.flatMap(({ quantity, goodsEach, vatRate }) =>
     vatRate === undefined ? [] : [{ quantity, goodsEach, shippingEach, vatRate }],
@@ -58,8 +58,8 @@ function taxedLines({ lines, region }: Ordered): TaxedLine[] | null {
   return taxed.length === lines.length ? taxed : null;
 }
 
-function Sums({ ordered }: { ordered: Ordered }) {
-  const { kind, totals, region, smallBusiness } = ordered;
+function Sums({ details }: { details: OrderDetails }) {
+  const { kind, totals, region, smallBusiness } = details;
   const t = usePaymentLabels();
   const locale = useLanguage();
   const sum = (label: string, cents: number, className?: string) => (
@@ -78,7 +78,7 @@ function Sums({ ordered }: { ordered: Ordered }) {
         )}
       {sum(t(TOTALS[kind]), totals.total, styles.total)}
       {!smallBusiness &&
-        vatSharesOf(taxedLines(ordered) ?? [])
+        vatSharesOf(taxedLines(details) ?? [])
           .filter(({ tax }) => tax > 0)
           .map(({ rate, tax }) => (
             <Fragment key={rate}>{sum(t('payment:summary.vat', { rate }), tax)}</Fragment>
@@ -87,7 +87,7 @@ function Sums({ ordered }: { ordered: Ordered }) {
   );
 }
 
-function Notes({ ordered: { kind, lines, region, smallBusiness } }: { ordered: Ordered }) {
+function Notes({ details: { kind, lines, region, smallBusiness } }: { details: OrderDetails }) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   if (kind === 'donation') return <p className={styles.note}>{t('donation.note')}</p>;
@@ -115,9 +115,9 @@ function Notes({ ordered: { kind, lines, region, smallBusiness } }: { ordered: O
 }
 
 /** What is ordered, where it goes or when it is, and what it costs: directly above the button that orders it, and on the receipt. */
-export function OrderSummary({ ordered }: { ordered: Ordered }) {
+export function OrderSummary({ details }: { details: OrderDetails }) {
   const t = usePaymentLabels();
-  const { kind, lines, workshop } = ordered;
+  const { kind, lines, workshop } = details;
   const isBought = kind !== 'donation';
   return (
     <section className={styles.summary} aria-label={t(HEADINGS[kind])}>
@@ -134,8 +134,8 @@ export function OrderSummary({ ordered }: { ordered: Ordered }) {
           <ZonedMoment start={workshop.start} end={workshop.end} />
         </p>
       )}
-      <Sums ordered={ordered} />
-      <Notes ordered={ordered} />
+      <Sums details={details} />
+      <Notes details={details} />
       {kind === 'workshop' && <p className={styles.note}>{t('signUp.noWithdrawal')}</p>}
     </section>
   );

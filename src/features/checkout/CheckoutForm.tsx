@@ -16,7 +16,7 @@ import { useOrder } from '@/components/payment/useOrder';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
-import type { Ordered, OrderedLine } from '@/services/payment/ordered';
+import type { OrderDetails, OrderDetailsLine } from '@/services/payment/orderDetails';
 import { placeOrder } from '@/services/payment/paymentThunks';
 import styles from './Checkout.module.css';
 
@@ -27,7 +27,7 @@ const FieldsSchema = v.omit(BuyerSchema, ['message']);
 
 interface CheckoutFormProps {
   region: Region;
-  lines: readonly OrderedLine[];
+  lines: readonly OrderDetailsLine[];
   /** What happened to the basket, said directly above the summary. */
   notes: ReactNode;
   /** The choice of where to ship to. */
@@ -42,7 +42,7 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { values, output, fieldToLeave } = useFields({ id: SHOP_FORM, schema: FieldsSchema });
-  const ordered: Ordered = {
+  const details: OrderDetails = {
     kind: 'shop',
     lines,
     totals: totalsOf(lines, region),
@@ -58,10 +58,10 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
       region,
       items,
       customer: output,
-      expectedTotal: ordered.totals.total,
+      expectedTotal: details.totals.total,
       language: locale,
     } as const;
-    return dispatch(placeOrder(SHOP_FORM, intent, ordered));
+    return dispatch(placeOrder(SHOP_FORM, intent, details));
   });
   const place = async (): Promise<void> => {
     const refused = await order();
@@ -75,7 +75,7 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
     ...list,
     '',
     `${t('cart.region')}: ${t(`cart.regions.${region}`)}`,
-    `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`,
+    `${t('cart.total')}: ${formatCents(details.totals.total, locale)}`,
     '',
     values.name,
     values.address,
@@ -110,7 +110,7 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
       >
         <GuaranteeNotice />
         <ContractNote />
-        <OrderSummary ordered={ordered} />
+        <OrderSummary details={details} />
       </OrderStep>
     </div>
   );

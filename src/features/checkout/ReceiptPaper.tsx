@@ -7,7 +7,7 @@ import { MoneyWords } from '@/components/payment/MoneyWords';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { ZonedMoment } from '@/components/ui/ZonedMoment';
 import { PAGES, sectionAddress } from '@/lib/addresses';
-import type { Ordered } from '@/services/payment/ordered';
+import type { OrderDetails } from '@/services/payment/orderDetails';
 import styles from './Checkout.module.css';
 
 const ONWARD = {
@@ -17,7 +17,7 @@ const ONWARD = {
 } as const;
 
 /** What was ordered, as the summary shows it; a line's title is in the language of the order. */
-function orderedOf(receipt: Receipt): Ordered {
+function detailsOf(receipt: Receipt): OrderDetails {
   const { kind, language, lines, goods, shipping, total, region, workshop, smallBusiness } =
     receipt;
   return {
@@ -70,7 +70,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         {isOpen(payment) && <p>{t('receipt.fillsIn')}</p>}
         {paid && <Steps receipt={receipt} />}
       </div>
-      <OrderSummary ordered={orderedOf(receipt)} />
+      <OrderSummary details={detailsOf(receipt)} />
       <div className={styles.facts}>
         <p>{subject}</p>
         <p>

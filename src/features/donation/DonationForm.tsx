@@ -12,7 +12,7 @@ import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
 import { useOrder } from '@/components/payment/useOrder';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { Ordered } from '@/services/payment/ordered';
+import type { OrderDetails } from '@/services/payment/orderDetails';
 import { placeOrder } from '@/services/payment/paymentThunks';
 
 /** The form's name: under it key and draft are kept. */
@@ -37,7 +37,7 @@ export function DonationForm() {
   });
   const euros = read.amount ?? 0;
   const cents = euros * 100;
-  const ordered: Ordered = {
+  const details: OrderDetails = {
     kind: 'donation',
     lines: [
       { id: DONATION_FORM, title: { text: t('donation.summary') }, quantity: 1, goodsEach: cents },
@@ -54,7 +54,7 @@ export function DonationForm() {
       placeOrder(
         DONATION_FORM,
         { kind: 'donation', amount, customer, expectedTotal: cents, language: locale },
-        ordered,
+        details,
       ),
     );
   });
@@ -89,7 +89,7 @@ export function DonationForm() {
         }}
         onOrder={() => void order()}
       >
-        <OrderSummary ordered={ordered} />
+        <OrderSummary details={details} />
       </OrderStep>
     </div>
   );

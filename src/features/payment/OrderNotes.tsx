@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeToKeptOrders } from '@/services/payment/keptOrders';
+import { subscribeToStoredOrders } from '@/services/payment/storedOpenOrders';
 import { noOpenOrders, openOrders } from '@/services/payment/openOrders';
 import { OrderNote, type NoteHandlers } from './OrderNote';
 import styles from './Payment.module.css';
 
 /** What became of orders whose end the visitor has not seen: the dialog was closed, the tab was closed, the net was gone. */
 export function OrderNotes(handlers: NoteHandlers) {
-  const orders = useSyncExternalStore(subscribeToKeptOrders, openOrders, noOpenOrders);
+  const orders = useSyncExternalStore(subscribeToStoredOrders, openOrders, noOpenOrders);
   return (
     <div role="status" className={styles.notes}>
       {orders.map((order) => (

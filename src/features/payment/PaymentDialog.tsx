@@ -9,7 +9,7 @@ import { Words } from '@/components/ui/Words';
 import { donationsClosed } from '@/features/ui/uiSlice';
 import { receiptAddress } from '@/lib/addresses';
 import { forgetOrder } from '@/services/payment/openOrders';
-import type { OrderedLine } from '@/services/payment/ordered';
+import type { OrderDetailsLine } from '@/services/payment/orderDetails';
 import { orderReopened, paymentLeft } from '@/services/payment/paymentSlice';
 import { selectPayment, type PlacedOrder } from '@/services/payment/paymentState';
 import { checkPayment } from '@/services/payment/paymentThunks';
@@ -20,12 +20,12 @@ import { usePaymentMail } from './usePaymentMail';
 
 export interface PaymentHandlers {
   /** An order of goods has become of these lines of the basket. Called again for the same order, it must do nothing. */
-  onOrdered(token: string, lines: readonly OrderedLine[]): void;
+  onOrdered(token: string, lines: readonly OrderDetailsLine[]): void;
 }
 
 function Title({ placed }: { placed: PlacedOrder }) {
   const { t } = useTranslation();
-  const [line] = placed.ordered.lines;
+  const [line] = placed.details.lines;
   if (placed.intent.kind === 'workshop' && line !== undefined) return <Words value={line.title} />;
   return t(placed.intent.kind === 'donation' ? 'donation.title' : 'checkout.title');
 }
@@ -49,7 +49,7 @@ function useOutcome({ onOrdered }: PaymentHandlers): void {
     if (placed === null || outcome === null) return;
     draftOf(placed.form).forget();
     if (placed.intent.kind === 'shop') {
-      onOrdered(placed.receiptToken, placed.ordered.lines);
+      onOrdered(placed.receiptToken, placed.details.lines);
       leave(placed);
       void navigate(receiptAddress(placed.receiptToken));
     } else if (outcome === 'paid') forgetOrder(placed.receiptToken);
@@ -78,7 +78,7 @@ export function PaymentDialog(handlers: PaymentHandlers) {
     >
       {placed !== null && (
         <>
-          <OrderSummary ordered={placed.ordered} />
+          <OrderSummary details={placed.details} />
           {outcome === null && (
             <PayStep
               placed={placed}

@@ -9,14 +9,14 @@ export function usePaymentMail(placed: PlacedOrder | null): Mail {
   const { t } = useTranslation();
   const locale = useLanguage();
   if (placed === null) return { subject: '', body: '' };
-  const { ordered, intent, orderId } = placed;
+  const { details, intent, orderId } = placed;
   const { name, email, address } = intent.customer;
-  const lines = ordered.lines.map(
+  const lines = details.lines.map(
     ({ title, quantity, goodsEach }) =>
       `${String(quantity)} × ${title.text} (${formatCents(goodsEach, locale)})`,
   );
   const region =
-    ordered.region === null ? [] : [`${t('cart.region')}: ${t(`cart.regions.${ordered.region}`)}`];
+    details.region === null ? [] : [`${t('cart.region')}: ${t(`cart.regions.${details.region}`)}`];
   const subject = t('receipt.order', { id: orderId });
   return {
     subject,
@@ -25,7 +25,7 @@ export function usePaymentMail(placed: PlacedOrder | null): Mail {
       '',
       ...lines,
       ...region,
-      `${t('cart.total')}: ${formatCents(ordered.totals.total, locale)}`,
+      `${t('cart.total')}: ${formatCents(details.totals.total, locale)}`,
       '',
       name,
       address ?? '',

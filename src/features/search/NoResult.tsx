@@ -7,20 +7,20 @@ import styles from './Results.module.css';
 interface NoResultProps {
   query: string;
   /** Similar words that the index contains. */
-  nearest: readonly string[];
+  suggestions: readonly string[];
   onChoose: (query: string) => void;
 }
 
 /** Empty result with suggestions. */
-export function NoResult({ query, nearest, onChoose }: NoResultProps) {
+export function NoResult({ query, suggestions, onChoose }: NoResultProps) {
   const t = useSearchLabels();
   return (
     <section className={styles.none}>
       <h2 className={styles.count}>{t('search:none', { query })}</h2>
-      {nearest.length > 0 && (
+      {suggestions.length > 0 && (
         <p className={styles.nearest}>
           {t('search:nearest')}{' '}
-          {nearest.map((word) => (
+          {suggestions.map((word) => (
             <a
               key={word}
               href={searchAddress(word)}

@@ -28,7 +28,11 @@ function answerOf(first: number[], terms: string[]): SearchAnswer {
     ...Array.from({ length: PAGE_SIZE + 1 - first.length }, (_, at) => 100 + at),
   ];
   return {
-    found: { hits: numbers.map((number) => ({ number, terms })), isLoose: false, nearest: [] },
+    found: {
+      hits: numbers.map((number) => ({ number, terms })),
+      isPartial: false,
+      suggestions: [],
+    },
     documents: numbers.slice(0, PAGE_SIZE).map(documentOf),
     index,
   };

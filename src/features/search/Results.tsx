@@ -18,7 +18,7 @@ interface ResultsProps extends SearchAnswer {
  * out.
  */
 export function Results({ query, found, documents, index, isBusy }: ResultsProps) {
-  const { hits, isLoose } = found;
+  const { hits, isPartial } = found;
   const t = useSearchLabels();
   const language = useLanguage();
   // `more` belongs to one answer, so that a new answer starts with its first page.
@@ -44,7 +44,7 @@ export function Results({ query, found, documents, index, isBusy }: ResultsProps
   return (
     <section aria-busy={isBusy}>
       <h2 className={styles.count}>
-        {isLoose ? t('search:loose') : t('search:results', { count: hits.length, query })}
+        {isPartial ? t('search:loose') : t('search:results', { count: hits.length, query })}
       </h2>
       <ol className={styles.list} aria-label={t('search:list')}>
         {shown.map(

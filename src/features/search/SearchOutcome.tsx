@@ -32,6 +32,6 @@ export function SearchOutcome({ validity, state, isBusy, retry, onChoose }: Sear
     );
   const { query, found } = state;
   if (found.hits.length === 0)
-    return <NoResult query={query} nearest={found.nearest} onChoose={onChoose} />;
+    return <NoResult query={query} suggestions={found.suggestions} onChoose={onChoose} />;
   return <Results {...state} isBusy={isBusy} />;
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '@/i18n/useLanguage';
 import { whenConnected } from '@/lib/connection';
-import { fetchList, GoneError, keepWhole } from '@/services/search/fetchIndex';
+import { fetchList, IndexGoneError, prefetchIndex } from '@/services/search/fetchIndex';
 import type { FoundDocument } from '@/services/search/document';
 import type { Found, SearchIndex } from '@/services/search/searchIndex';
-import { engine } from '@/services/search/searchModule';
+import { engine } from '@/services/search/lazySearch';
 import type { Language } from '../../../contracts/language/languages';
 
 /** Result of a search with the documents of the first page. */
@@ -57,7 +57,7 @@ async function runSearch(language: Language, query: string): Promise<SearchState
   try {
     // An edit may have changed the partition of the index while the page was open.
     return await attemptSearch(false).catch((error: unknown) =>
-      error instanceof GoneError ? attemptSearch(true) : Promise.reject(error as Error),
+      error instanceof IndexGoneError ? attemptSearch(true) : Promise.reject(error as Error),
     );
   } catch (error) {
     if (error instanceof Error && error.name === 'OtherIndexError') return { kind: 'outdated' };
@@ -90,7 +90,7 @@ export function useSearch(query: string | null): {
     let isCurrent = true;
     void runSearch(language, query).then((state) => {
       if (isCurrent) setAnswered({ key, state });
-      if (state.kind === 'found') keepWhole(language);
+      if (state.kind === 'found') prefetchIndex(language);
     });
     return () => {
       isCurrent = false;

@@ -15,7 +15,7 @@ import { useOrder } from '@/components/payment/useOrder';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
-import type { Ordered } from '@/services/payment/ordered';
+import type { OrderDetails } from '@/services/payment/orderDetails';
 import { placeOrder } from '@/services/payment/paymentThunks';
 import { signUpForm } from './signUp';
 import type { Workshop } from '@/services/content/types/workshop';
@@ -40,7 +40,7 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
     schema: FieldsSchema,
   });
   const price = (read.amount ?? 0) * 100;
-  const ordered: Ordered = {
+  const details: OrderDetails = {
     kind: 'workshop',
     lines: [
       {
@@ -70,7 +70,7 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
           expectedTotal: price,
           language: locale,
         },
-        ordered,
+        details,
       ),
     );
   });
@@ -113,7 +113,7 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
         onOrder={() => void place()}
       >
         <ContractNote />
-        <OrderSummary ordered={ordered} />
+        <OrderSummary details={details} />
       </OrderStep>
     </div>
   );

@@ -15,7 +15,7 @@ import { loadEmulatorScript } from './emulatorScript';
 import { firebaseServices } from './firebaseServices';
 import { IdentityError, withIdentityErrors } from './identityError';
 import { missingRequirements } from './passwordRequirements';
-import { announce, recordTimeLimit } from './recordLoader';
+import { loadAndReport, recordTimeLimit } from './recordLoader';
 import { comeBack, signInWithProvider } from './socialSignIn';
 import { withTimeLimit } from './timeLimit';
 import type {
@@ -35,7 +35,7 @@ const recentSignInLimit = 5 * 60_000;
  * `name` sets several apps apart in one program.
  */
 export function createFirebaseIdentity(config: IdentityConfig, name?: string): IdentityClient {
-  const { app, auth, database, ending } = firebaseServices(config, name);
+  const { app, auth, database, whileEnding } = firebaseServices(config, name);
   /** A sign-up under way: the change of auth that it causes has to wait for the record. */
   let signingUp: Promise<unknown> = Promise.resolve();
   let closed = false;
@@ -56,7 +56,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       return await withTimeLimit(createRecord(database, user, extra), recordTimeLimit);
     } catch (error) {
       // Without a record there shall be no account: the next attempt could only answer "already in use".
-      await ending(() => deleteUser(user).catch(() => signOut(auth)));
+      await whileEnding(() => deleteUser(user).catch(() => signOut(auth)));
       throw error;
     }
   };
@@ -84,7 +84,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         return withTimeLimit(recordOf(user), recordTimeLimit);
       }),
 
-    signOut: () => withIdentityErrors(() => ending(() => signOut(auth))),
+    signOut: () => withIdentityErrors(() => whileEnding(() => signOut(auth))),
 
     sendSignInLink: (email, continueUrl) =>
       withIdentityErrors(() =>
@@ -106,7 +106,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         if (Date.now() - Date.parse(authTime) > recentSignInLimit)
           throw new IdentityError('requires-recent-login');
         await withTimeLimit(deleteRecord(database, user.uid), recordTimeLimit);
-        await ending(() => deleteUser(user));
+        await whileEnding(() => deleteUser(user));
       }),
 
     observe: (onChange) => {
@@ -119,7 +119,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         await signingUp;
         // A sign-up that broke off has signed out again; that change tells of itself.
         if (isCurrent() && auth.currentUser?.uid === user.uid)
-          await announce(user, () => recordOf(user), onChange, isCurrent);
+          await loadAndReport(user, () => recordOf(user), onChange, isCurrent);
       };
       const stop = onAuthStateChanged(auth, (user) => void follow(user));
       return () => {

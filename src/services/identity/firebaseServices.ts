@@ -1,7 +1,7 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { connectDatabaseEmulator, getDatabase, type Database } from 'firebase/database';
-import { keptSession, type KeptSession } from './keptSession';
+import { sessionPersistence, type SessionPersistence } from './sessionPersistence';
 import type { IdentityConfig } from './types';
 
 export interface FirebaseServices {
@@ -9,7 +9,7 @@ export interface FirebaseServices {
   auth: Auth;
   database: Database;
   /** Does what is to end the session. */
-  ending: KeptSession['ending'];
+  whileEnding: SessionPersistence['whileEnding'];
 }
 
 /**
@@ -21,7 +21,7 @@ export function firebaseServices(config: IdentityConfig, name?: string): Firebas
   const { apiKey, authDomain, databaseURL, projectId, authEmulatorUrl, databaseEmulatorHost } =
     config;
   const app = initializeApp({ apiKey, authDomain, databaseURL, projectId }, name);
-  const session = keptSession(config);
+  const session = sessionPersistence(config);
   const auth = initializeAuth(app, {
     persistence: typeof localStorage === 'undefined' ? inMemoryPersistence : session.persistence,
   });
@@ -31,5 +31,5 @@ export function firebaseServices(config: IdentityConfig, name?: string): Firebas
     const { hostname, port } = new URL(`http://${databaseEmulatorHost}`);
     connectDatabaseEmulator(database, hostname, Number(port));
   }
-  return { app, auth, database, ending: (work) => session.ending(work) };
+  return { app, auth, database, whileEnding: (work) => session.whileEnding(work) };
 }

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { allowConsole } from '../../../test/allowed';
 import { IdentityError } from './identityError';
-import { announce, recordTimeLimit } from './recordLoader';
+import { loadAndReport, recordTimeLimit } from './recordLoader';
 import type { SignedInUser } from './types';
 
 const user = { uid: 'ann', email: 'ann@example.org' } as User;
@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 const tell = (next: SignedInUser): void => void seen.push(next);
 
 it('tells the record when it comes in time', async () => {
-  await announce(
+  await loadAndReport(
     user,
     async () => record,
     tell,
@@ -36,7 +36,7 @@ it('tells the record when it comes in time', async () => {
 it('tells of somebody without rights when the database is late, and the record when it arrives', async () => {
   const warnings = allowConsole(/network-request-failed/);
   let arrive = (_record: SignedInUser): void => undefined;
-  const announced = announce(
+  const announced = loadAndReport(
     user,
     () => new Promise((resolve) => (arrive = resolve)),
     tell,
@@ -53,7 +53,7 @@ it('tells of somebody without rights when the database is late, and the record w
 
 it('tells of somebody without rights when the record is refused', async () => {
   allowConsole(/permission-denied/);
-  await announce(
+  await loadAndReport(
     user,
     () => Promise.reject(new IdentityError('permission-denied')),
     tell,
@@ -63,7 +63,7 @@ it('tells of somebody without rights when the record is refused', async () => {
 });
 
 it('is silent when the person has changed in the meantime', async () => {
-  await announce(
+  await loadAndReport(
     user,
     async () => record,
     tell,
@@ -73,7 +73,7 @@ it('is silent when the person has changed in the meantime', async () => {
 });
 
 it('warns of no record that nobody waits for any more', async () => {
-  await announce(
+  await loadAndReport(
     user,
     () => Promise.reject(new IdentityError('network-request-failed')),
     tell,

@@ -11,7 +11,7 @@ export const recordTimeLimit = 8_000;
  * Loads the record behind a change of auth and tells of it; a late or failing database gives the provisional person
  * first, and the record whenever it arrives. `isCurrent` says whether anybody still wants to know.
  */
-export async function announce(
+export async function loadAndReport(
   user: User,
   load: () => Promise<SignedInUser>,
   onChange: (user: SignedInUser) => void,

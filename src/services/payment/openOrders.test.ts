@@ -1,4 +1,4 @@
-import { subscribeToKeptOrders } from './keptOrders';
+import { subscribeToStoredOrders } from './storedOpenOrders';
 import { forgetOrder, openOrders, rememberOrder, type OpenOrder } from './openOrders';
 
 const FIRST: OpenOrder = { receiptToken: 'abc_0123456789-def', kind: 'shop' };
@@ -20,7 +20,7 @@ test('orders are remembered side by side, each until its own end has been seen',
 
 test('the list is the same one until it changes, here or in another tab', () => {
   const heard = jest.fn();
-  const stop = subscribeToKeptOrders(heard);
+  const stop = subscribeToStoredOrders(heard);
   rememberOrder(FIRST);
   expect(heard).toHaveBeenCalledTimes(1);
   expect(openOrders()).toBe(openOrders());

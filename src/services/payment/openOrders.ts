@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseStored } from '@/lib/stored';
-import { keepOrders, keptOrders } from './keptOrders';
+import { storeOrders, readStoredOrders } from './storedOpenOrders';
 
 const OpenOrderSchema = v.object({
   receiptToken: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)),
@@ -11,17 +11,17 @@ const OpenOrderSchema = v.object({
 export type OpenOrder = v.InferOutput<typeof OpenOrderSchema>;
 
 /** The oldest go first when there are more. */
-const MOST = 10;
+const MAX_OPEN_ORDERS = 10;
 
 const NONE: readonly OpenOrder[] = [];
 
-const ListSchema = v.pipe(v.array(OpenOrderSchema), v.maxLength(MOST));
+const ListSchema = v.pipe(v.array(OpenOrderSchema), v.maxLength(MAX_OPEN_ORDERS));
 
 let last: { text: string | null; orders: readonly OpenOrder[] } = { text: null, orders: NONE };
 
 /** The open orders of this device; the same list as long as nothing changes. What is stored and is no such list counts as none. */
 export function openOrders(): readonly OpenOrder[] {
-  const text = keptOrders();
+  const text = readStoredOrders();
   if (text !== last.text) last = { text, orders: parseStored(text, ListSchema) ?? NONE };
   return last.orders;
 }
@@ -30,7 +30,7 @@ export function openOrders(): readonly OpenOrder[] {
 export const noOpenOrders = (): readonly OpenOrder[] => NONE;
 
 function store(orders: readonly OpenOrder[]): void {
-  keepOrders(orders.length === 0 ? null : JSON.stringify(orders.slice(-MOST)));
+  storeOrders(orders.length === 0 ? null : JSON.stringify(orders.slice(-MAX_OPEN_ORDERS)));
 }
 
 /** From the moment PayPal is opened money may move, even if this tab is closed: the way back is kept. */

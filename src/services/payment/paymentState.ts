@@ -1,6 +1,6 @@
 import type { OrderRequestInput } from '../../../contracts/orders/orderRequest';
 import type { ConcernedItem } from '../../../contracts/problems';
-import type { Ordered } from './ordered';
+import type { OrderDetails } from './orderDetails';
 import type { PaymentProblem } from './paymentProblem';
 
 type WithoutKey<T> = T extends unknown ? Omit<T, 'idempotencyKey'> : never;
@@ -16,7 +16,7 @@ export interface PlacedOrder {
   form: FormName;
   intent: OrderIntent;
   /** What the visitor saw when they ordered. */
-  ordered: Ordered;
+  details: OrderDetails;
   orderId: string;
   receiptToken: string;
 }

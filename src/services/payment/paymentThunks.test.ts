@@ -16,7 +16,7 @@ const PAID: Payment = {
 const placed: PlacedOrder = {
   form: 'donation',
   intent: { kind: 'donation' } as PlacedOrder['intent'],
-  ordered: { lines: [] } as unknown as PlacedOrder['ordered'],
+  details: { lines: [] } as unknown as PlacedOrder['details'],
   orderId: 'order-1',
   receiptToken: TOKEN,
 };

@@ -5,7 +5,7 @@ import type { ConcernedItem } from '../../../contracts/problems';
 import { functionErrorOf } from '@/services/functions/callFunction';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { forgetOrder, rememberOrder } from './openOrders';
-import type { Ordered } from './ordered';
+import type { OrderDetails } from './orderDetails';
 import { forgetOrderKey, orderKey } from './orderKey';
 import {
   asksPayerAgain,
@@ -98,7 +98,7 @@ function apply(
 export function placeOrder(
   form: FormName,
   intent: OrderIntent,
-  ordered: Ordered,
+  details: OrderDetails,
 ): Thunk<Refused | null> {
   return async (dispatch) => {
     const answer = await send(dispatch, form, intent);
@@ -106,7 +106,7 @@ export function placeOrder(
     const placed: PlacedOrder = {
       form,
       intent,
-      ordered,
+      details,
       orderId: answer.id,
       receiptToken: answer.receiptToken,
     };

@@ -10,15 +10,15 @@ export interface MarkedPart {
 }
 
 /** A part of a compound is marked from so many letters on. */
-const LEAST_PART = 4;
+const MIN_COMPOUND_PART = 4;
 /** What is shown of a passage, in letters, and how much of it before the first marked word. */
-const SHOWN = 220;
-const BEFORE = 70;
+const EXCERPT_LENGTH = 220;
+const LENGTH_BEFORE_MARK = 70;
 
 /** Tells for which term a word stands, if for any; each word of a language is judged once. */
 function termFinder(terms: readonly string[]): (word: Word) => string | null {
   const exact = new Set(terms);
-  const parts = terms.filter((term) => term.length >= LEAST_PART);
+  const parts = terms.filter((term) => term.length >= MIN_COMPOUND_PART);
   const judged = new Map<string, string | null>();
   return ({ stem, folded }) => {
     if (exact.has(stem)) return stem;
@@ -68,13 +68,14 @@ export function bestPassage(
 
 /** Where what is shown of a text begins and ends, at spaces. */
 function excerpt(text: string, first: number): { from: number; end: number } {
-  if (text.length <= SHOWN) return { from: 0, end: text.length };
-  const space = first <= BEFORE ? -1 : text.lastIndexOf(' ', first - BEFORE);
+  if (text.length <= EXCERPT_LENGTH) return { from: 0, end: text.length };
+  const space =
+    first <= LENGTH_BEFORE_MARK ? -1 : text.lastIndexOf(' ', first - LENGTH_BEFORE_MARK);
   const from = space + 1;
   const end =
-    text.length - from <= SHOWN
+    text.length - from <= EXCERPT_LENGTH
       ? text.length
-      : Math.max(text.lastIndexOf(' ', from + SHOWN), from + SHOWN / 2);
+      : Math.max(text.lastIndexOf(' ', from + EXCERPT_LENGTH), from + EXCERPT_LENGTH / 2);
   return { from, end };
 }
 

@@ -1,12 +1,12 @@
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import type { TermEntry } from './indexFiles';
-import { errorsIn, swapped } from './typingErrors';
+import { allowedTypos, transpositions } from './typos';
 import type { Word } from './words';
 
 /** What a word is worth by where it stands; and what one with two letters changed places is. */
 export const BOOST = { title: 6, lead: 2, text: 1, other: 2.5, hidden: 2 };
-const SWAPPED = Object.fromEntries(
+const TRANSPOSED = Object.fromEntries(
   Object.entries(BOOST).map(([field, boost]) => [field, boost * 0.4]),
 );
 /** How much it counts that a document has all of the words. */
@@ -34,7 +34,7 @@ function queryOf({ stem, folded }: Word, isLast: boolean, terms: Terms): Query[]
     {
       queries: [stem],
       combineWith: 'OR',
-      fuzzy: isKnown ? false : errorsIn(stem),
+      fuzzy: isKnown ? false : allowedTypos(stem),
       prefix: stem.length >= 4 || (isLast && stem.length >= 3),
     },
     // A word that is being typed may end where its stem does not.
@@ -45,18 +45,18 @@ function queryOf({ stem, folded }: Word, isLast: boolean, terms: Terms): Query[]
       ? []
       : [
           {
-            queries: swapped(stem),
+            queries: transpositions(stem),
             combineWith: 'OR' as const,
             prefix: false,
             fuzzy: false,
-            boost: SWAPPED,
+            boost: TRANSPOSED,
           },
         ]),
   ];
 }
 
 /** The words of the index with those of the texts that they stand for. */
-export const meant = (terms: readonly string[], index: Terms): string[] => [
+export const expandTerms = (terms: readonly string[], index: Terms): string[] => [
   ...new Set(terms.flatMap((term) => [term, ...(index.get(term)?.[2] ?? [])])),
 ];
 

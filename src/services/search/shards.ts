@@ -8,7 +8,7 @@ export function shardOf(term: string, shards: readonly string[]): string | undef
 }
 
 /** The shards that hold terms which begin so. */
-export function shardsUnder(beginning: string, shards: readonly string[]): string[] {
+export function shardsWithPrefix(beginning: string, shards: readonly string[]): string[] {
   const path = pathOf(beginning).slice(0, -1);
   const whole = shards.filter((name) => name.startsWith(path));
   return whole.length > 0 ? whole : shards.filter((name) => path.startsWith(name));
@@ -21,7 +21,7 @@ interface Sized {
 }
 
 /** Divides terms by their beginnings until no part is larger than allowed, or the words end. */
-export function divide<T extends Sized>(
+export function divideIntoShards<T extends Sized>(
   entries: readonly T[],
   most: number,
   prefix = '',
@@ -38,5 +38,5 @@ export function divide<T extends Sized>(
   }
   // Words of another script have one sign for all of their letters.
   if (groups.size === 1 && groups.has(prefix)) return new Map([[prefix, [...entries]]]);
-  return new Map([...groups].flatMap(([name, group]) => [...divide(group, most, name)]));
+  return new Map([...groups].flatMap(([name, group]) => [...divideIntoShards(group, most, name)]));
 }

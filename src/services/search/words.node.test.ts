@@ -1,6 +1,6 @@
 import { bestPassage, markedParts } from './passage';
-import { divide, shardOf, shardsUnder } from './shards';
-import { fold, stem, tellingWords } from './words';
+import { divideIntoShards, shardOf, shardsWithPrefix } from './shards';
+import { fold, stem, significantWords } from './words';
 
 it.each([
   ['Übung', 'ubung'],
@@ -29,7 +29,7 @@ it.each([
 
 it('leaves out words that stand everywhere, unless there are no others', () => {
   const asked = (text: string): string[] =>
-    tellingWords(text, 'de-DE').map(({ text: word }) => word);
+    significantWords(text, 'de-DE').map(({ text: word }) => word);
   expect(asked('Wie lange soll ich üben?')).toEqual(['lange', 'üben']);
   expect(asked('wer bin ich')).toEqual(['wer', 'bin', 'ich']);
   expect(asked('🎻 <script> !!')).toEqual(['script']);
@@ -62,11 +62,11 @@ it('divides words by their beginnings, and finds the part that holds one', () =>
     term,
     size: 10,
   }));
-  const parts = divide(entries, 20);
+  const parts = divideIntoShards(entries, 20);
   expect([...parts.values()].flat()).toHaveLength(entries.length);
   const names = [...parts.keys()];
   for (const { term } of entries)
     expect(parts.get(shardOf(term, names) ?? '')?.map((one) => one.term)).toContain(term);
-  expect(shardsUnder('a', names).every((name) => name.startsWith('a'))).toBe(true);
-  expect(shardsUnder('abx', names)).toEqual(names.filter((name) => 'abx_'.startsWith(name)));
+  expect(shardsWithPrefix('a', names).every((name) => name.startsWith('a'))).toBe(true);
+  expect(shardsWithPrefix('abx', names)).toEqual(names.filter((name) => 'abx_'.startsWith(name)));
 });

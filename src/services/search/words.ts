@@ -28,7 +28,7 @@ const LETTERS: Record<string, string> = {
 };
 
 /** Longer ones are no words that anybody looks for. */
-const LONGEST = 60;
+const MAX_WORD_LENGTH = 60;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[’'][\p{L}]+)?/gu;
 
@@ -77,16 +77,16 @@ export function stem(folded: string, language: Language): string {
 type Form = Pick<Word, 'folded' | 'stem'>;
 
 /** Texts have few words and have them often: each is worked out once. */
-const KNOWN_AT_MOST = 50_000;
+const MAX_CACHED_FORMS = 50_000;
 const known: Record<Language, Map<string, Form>> = { 'en-US': new Map(), 'de-DE': new Map() };
 
 function formOf(word: string, language: Language): Form {
   const forms = known[language];
   const form = forms.get(word);
   if (form !== undefined) return form;
-  const folded = fold(word).slice(0, LONGEST);
+  const folded = fold(word).slice(0, MAX_WORD_LENGTH);
   const made = { folded, stem: stem(folded, language) };
-  if (forms.size >= KNOWN_AT_MOST) forms.clear();
+  if (forms.size >= MAX_CACHED_FORMS) forms.clear();
   forms.set(word, made);
   return made;
 }
@@ -101,7 +101,7 @@ export function wordsOf(text: string, language: Language): Word[] {
 }
 
 /** The words of a text that tell it from others; all of them where it has none of these. */
-export function tellingWords(text: string, language: Language): Word[] {
+export function significantWords(text: string, language: Language): Word[] {
   const words = wordsOf(text, language).filter(({ folded }) => folded !== '');
   const telling = words.filter(({ folded }) => !STOP_WORDS[language].has(folded));
   return telling.length > 0 ? telling : words;

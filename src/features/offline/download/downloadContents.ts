@@ -10,7 +10,7 @@ import { mergeFileLists } from './fileLists';
 
 /** Thrown when something is not published any more. */
 export class NotPublishedError extends Error {
-  override name = 'GoneError';
+  override name = 'IndexGoneError';
 }
 
 async function fetchList(language: Language, what: string): Promise<OfflineList> {

@@ -12,7 +12,7 @@ export class OtherIndexError extends Error {
 }
 
 /** The index of one language as far as it has been asked for. Parts come as questions need them, and stay. */
-export class IndexParts {
+export class IndexLoader {
   private start: Promise<StartPart> | null = null;
   private readonly shards = new Map<string, Promise<void>>();
   private readonly packs = new Map<number, Promise<Map<number, FoundDocument>>>();
@@ -26,20 +26,20 @@ export class IndexParts {
 
   /** Fetches what every question needs. */
   open(): Promise<StartPart> {
-    return (this.start ??= this.bringStart().catch((error: unknown) => {
+    return (this.start ??= this.loadStart().catch((error: unknown) => {
       this.start = null;
       throw error;
     }));
   }
 
-  private async bringStart(): Promise<StartPart> {
+  private async loadStart(): Promise<StartPart> {
     const start = readStart(await this.fetchList(searchStart(this.language)));
     if (start === null) throw new OtherIndexError('The index of the search is of another build.');
     return start;
   }
 
   /** Fetches files of words, by the beginnings that they are named for. @throws when one cannot be had */
-  async bring(prefixes: readonly string[]): Promise<void> {
+  async load(prefixes: readonly string[]): Promise<void> {
     await Promise.all(
       [...new Set(prefixes)].map((prefix) => {
         const asked =

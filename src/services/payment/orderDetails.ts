@@ -5,7 +5,7 @@ import type { Region } from '../../../contracts/money/regions';
 import type { VatRate } from '../../../contracts/money/vat';
 import type { LocalizedText } from '@/services/content/mapping/domain';
 
-export interface OrderedLine {
+export interface OrderDetailsLine {
   id: string;
   title: LocalizedText;
   quantity: number;
@@ -20,9 +20,9 @@ export interface OrderedLine {
 }
 
 /** What is ordered and what it costs, as a summary shows it: before ordering, while paying, and on the receipt. */
-export interface Ordered {
+export interface OrderDetails {
   kind: OrderKind;
-  lines: readonly OrderedLine[];
+  lines: readonly OrderDetailsLine[];
   totals: Totals;
   /** Where the goods go; null for what is not sent. */
   region: Region | null;

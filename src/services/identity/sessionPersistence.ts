@@ -12,7 +12,7 @@ interface LocalPersistence {
 const ENDED =
   /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN|MISSING_REFRESH_TOKEN|INVALID_GRANT_TYPE|CREDENTIAL_TOO_OLD_LOGIN_AGAIN)\b/;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function tokenOf(session: unknown): string | null {
   const manager = isRecord(session) ? session.stsTokenManager : null;
@@ -33,7 +33,7 @@ async function hasEnded(
     const answer = await fetch(`${host}/v1/token?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.ok) return false;
     const refusal: unknown = answer.status === 400 ? await answer.json() : null;
@@ -44,10 +44,10 @@ async function hasEnded(
   }
 }
 
-export interface KeptSession {
+export interface SessionPersistence {
   persistence: Persistence;
   /** Does what ends the session: what is stored of it may go without a question. */
-  ending<T>(work: () => Promise<T>): Promise<T>;
+  whileEnding<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -55,10 +55,10 @@ export interface KeptSession {
  * no session (401, 429, 500, another page's), as if its owner had signed out; here it goes only when its owner does, or
  * when the service says that it has ended. Nobody is signed in meanwhile; the next visit tries again.
  */
-export function keptSession(config: IdentityConfig): KeptSession {
+export function sessionPersistence(config: IdentityConfig): SessionPersistence {
   const Local = browserLocalPersistence as unknown as new () => LocalPersistence;
   let isEnding = false;
-  class KeptPersistence extends Local {
+  class DurablePersistence extends Local {
     static readonly type = 'LOCAL';
 
     override async _remove(key: string): Promise<void> {
@@ -67,8 +67,8 @@ export function keptSession(config: IdentityConfig): KeptSession {
     }
   }
   return {
-    persistence: KeptPersistence,
-    async ending(work) {
+    persistence: DurablePersistence,
+    async whileEnding(work) {
       isEnding = true;
       try {
         return await work();

@@ -9,7 +9,7 @@ const TOGETHER = 1;
 const IN_ORDER = 1.5;
 const IN_TITLE = 1.5;
 
-function closenessIn(
+function proximityIn(
   own: readonly Word[],
   words: readonly ReadonlySet<string>[],
   language: Language,
@@ -31,7 +31,7 @@ function closenessIn(
  * How close together a document has what was asked for: 0 where it is scattered.
  * @param terms for each word of the question, in its order, what stands for it
  */
-export function closeness(
+export function proximity(
   { title, passages }: FoundDocument,
   terms: readonly (readonly string[])[],
   language: Language,
@@ -39,7 +39,7 @@ export function closeness(
   const words = terms.map((own) => new Set(own));
   if (words.length < 2) return 0;
   return Math.max(
-    IN_TITLE * closenessIn(wordsOf(title, language), words, language),
-    ...passages.map((passage) => closenessIn(passageWords(passage, language), words, language)),
+    IN_TITLE * proximityIn(wordsOf(title, language), words, language),
+    ...passages.map((passage) => proximityIn(passageWords(passage, language), words, language)),
   );
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../../../contracts/language/languages';
 
 /** So many files of words are asked for where typing errors are looked for. */
-const MOST_NEAR = 8;
+const MAX_SIMILAR_SHARDS = 8;
 
 /** How many letters of a word may be wrong. */
-export const errorsIn = (term: string): number | false =>
+export const allowedTypos = (term: string): number | false =>
   term.length >= 8 ? 2 : term.length >= 4 ? 1 : false;
 
 /** A word with each two neighbouring letters in each other's place: the commonest error of all. */
-export const swapped = (term: string): string[] =>
+export const transpositions = (term: string): string[] =>
   term.length < 4
     ? []
     : Array.from(
@@ -18,7 +18,7 @@ export const swapped = (term: string): string[] =>
       );
 
 /** The files that a word with a typing error may stand in: those that begin with the same letters, the nearest first. */
-export function nearShards(stem: string, shards: readonly string[]): string[] {
+export function similarShards(stem: string, shards: readonly string[]): string[] {
   const alike = (name: string): number => {
     let same = 0;
     while (same < name.length && name[same] === stem[same]) same += 1;
@@ -27,7 +27,7 @@ export function nearShards(stem: string, shards: readonly string[]): string[] {
   return shards
     .filter((name) => alike(name) > 0)
     .sort((one, two) => alike(two) - alike(one))
-    .slice(0, MOST_NEAR);
+    .slice(0, MAX_SIMILAR_SHARDS);
 }
 
 /** The letters of a keyboard, row by row; each row lies half a key further right. */
@@ -54,12 +54,12 @@ function keysBeside(letter: string, language: Language): string[] {
 }
 
 /** With fewer letters too much is written nearly so. */
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 
 /** What a word may be whose first letter is wrong: it changed places with the second, is one too many, or lies beside the right one on the keyboard. */
-export function otherFirsts(stem: string, language: Language): string[] {
+export function firstLetterTypos(stem: string, language: Language): string[] {
   const [first = '', second = ''] = stem;
-  if (stem.length < LEAST_LETTERS) return [];
+  if (stem.length < MIN_LETTERS) return [];
   return [
     second + first + stem.slice(2),
     stem.slice(1),

@@ -19,7 +19,7 @@ const placesOf = (postings: Postings): Record<string, number> => {
 };
 
 /** The library's index of the words that are at hand. */
-export function engineOf(
+export function createMiniSearch(
   { lengths, averages }: StartPart,
   words: ReadonlyMap<string, TermEntry>,
 ): MiniSearch {
