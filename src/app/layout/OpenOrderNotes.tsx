@@ -1,4 +1,4 @@
-import { orderPutBack, orderSettled } from '@/features/cart/cartSlice';
+import { orderLinesRestored, orderLinesRemoved } from '@/features/cart/cartSlice';
 import { OrderNotes } from '@/features/payment/OrderNotes';
 import { useAppDispatch } from '../hooks';
 
@@ -7,8 +7,8 @@ export function OpenOrderNotes() {
   const dispatch = useAppDispatch();
   return (
     <OrderNotes
-      onOrdered={(token, lines) => dispatch(orderSettled({ token, lines }))}
-      onPutBack={(lines) => dispatch(orderPutBack(lines))}
+      onOrdered={(token, lines) => dispatch(orderLinesRemoved({ token, lines }))}
+      onPutBack={(lines) => dispatch(orderLinesRestored(lines))}
     />
   );
 }

@@ -4,12 +4,12 @@ import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
 import { LateDialog } from '@/components/content/LateDialog';
 import { essentials } from '@/components/prose/essentials';
 import { markdownModule } from '@/components/prose/markdownModule';
-import { Basket } from '@/features/cart/Basket';
-import { priceOf } from '@/features/cart/basket';
-import { BasketNotes } from '@/features/cart/BasketNotes';
+import { CartPanel } from '@/features/cart/CartPanel';
+import { priceOf } from '@/features/cart/priceCart';
+import { CartNotices } from '@/features/cart/CartNotices';
 import { itemToggled } from '@/features/cart/cartSlice';
 import { RegionSelect } from '@/features/cart/RegionSelect';
-import { useBasket } from '@/features/cart/useBasket';
+import { useCart } from '@/features/cart/useCart';
 import { ItemPage } from '@/features/shop/ItemPage';
 import type { Offer } from '@/features/shop/offer';
 import { ShopPage } from '@/features/shop/ShopPage';
@@ -46,42 +46,42 @@ function useCheckout(): boolean {
 export function ShopRoute() {
   const { id } = useParams();
   const dispatch = useAppDispatch();
-  const basket = useBasket();
+  const basket = useCart();
   const { cart, view } = basket;
   const { concerned } = useAppSelector(selectPayment);
-  const { reprice } = basket;
+  const { applyQuotes } = basket;
   useEffect(() => {
-    if (concerned.length > 0) reprice(concerned);
+    if (concerned.length > 0) applyQuotes(concerned);
     // Once for each refusal, whatever else changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [concerned]);
   const { data: items } = useShopItemsQuery({ locale: useLanguage() });
   const smallBusiness = useSmallBusiness();
   const wanted = useCheckout();
-  const offerOf = (item: ShopItem): Offer => ({
+  const getOffer = (item: ShopItem): Offer => ({
     price: priceOf(item, cart.region),
     shipping: SHIPPING_PER_PIECE[cart.region],
     vatRate: smallBusiness ? null : item.vatRates[cart.region],
     deliveryDays: item.deliveryDays[cart.region],
     region: cart.region,
-    inBasket: cart.lines.some((line) => line.id === item.id),
+    isInCart: cart.lines.some((line) => line.id === item.id),
     onToggle: (chosen) => void dispatch(itemToggled(chosen)),
   });
-  const column = <Basket basket={basket} onCheckout={() => dispatch(formOpened(FORM))} />;
+  const column = <CartPanel cart={basket} onCheckout={() => dispatch(formOpened(FORM))} />;
   // An empty basket closes the checkout, unless there is something to say about it.
   const told = cart.emptied.length > 0 || view.unavailable.length > 0;
   const open = wanted && (view.lines.length > 0 || told);
   const close = (): void => {
     if (!wanted) return;
-    basket.forgetQuotes();
+    basket.clearQuotes();
     dispatch(formClosed());
   };
   return (
     <>
       {id === undefined ? (
-        <ShopPage offerOf={offerOf} basket={column} />
+        <ShopPage getOffer={getOffer} cart={column} />
       ) : (
-        <ItemPage key={id} offerOf={offerOf} basket={column} />
+        <ItemPage key={id} getOffer={getOffer} cart={column} />
       )}
       <LateDialog
         module={checkoutDialog}
@@ -94,9 +94,9 @@ export function ShopRoute() {
             ...line,
             features: essentials(items?.find((item) => item.id === line.id)?.description ?? null),
           })),
-          notes: <BasketNotes basket={basket} />,
+          notes: <CartNotices cart={basket} />,
           regionChoice: <RegionSelect />,
-          onRefused: basket.reprice,
+          onRefused: basket.applyQuotes,
           onClose: close,
         })}
       />

@@ -4,9 +4,9 @@ import { REGIONS, type Region } from '../../../contracts/money/regions';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { regionChosen } from './cartSlice';
 import { selectCart } from './cartState';
-import styles from './Basket.module.css';
+import styles from './Cart.module.css';
 
-/** Where to ship to; another choice empties the basket. */
+/** Selects the shipping region; another region empties the cart. */
 export function RegionSelect() {
   const { t } = useTranslation();
   const id = useId();

@@ -2,15 +2,15 @@ import type { ShopItem } from '@/services/content/types/shopItem';
 import { goodsPricesOf } from '../../../contracts/money/pricing';
 import { allDeliveryDaysOf } from '../../../contracts/money/delivery';
 import { vatRatesOf } from '../../../contracts/money/vat';
-import { basketView } from './basket';
+import { priceCart } from './priceCart';
 import {
   cartReducer,
   cartShared,
-  emptiedRestored,
+  emptiedLinesRestored,
   itemRemoved,
   itemToggled,
-  orderPutBack,
-  orderSettled,
+  orderLinesRestored,
+  orderLinesRemoved,
   quantityLowered,
   quantityRaised,
   regionChosen,
@@ -21,8 +21,8 @@ import { initialCart, type CartState } from './cartState';
 type Action = Parameters<typeof cartReducer>[1];
 const after = (...actions: Action[]): CartState => actions.reduce(cartReducer, initialCart);
 
-describe('the basket', () => {
-  test('adding twice removes', () => {
+describe('cart', () => {
+  test('toggling an item twice removes it', () => {
     expect(after(itemToggled('a'), itemToggled('b')).lines).toEqual([
       { id: 'a', quantity: 1 },
       { id: 'b', quantity: 1 },
@@ -32,7 +32,7 @@ describe('the basket', () => {
     ]);
   });
 
-  test('plus raises, minus never goes below 1, no line has more than 99, no basket more than 30 lines', () => {
+  test('limits the quantity to 1–99 and the number of lines to 30', () => {
     const cart = after(
       itemToggled('a'),
       quantityRaised('a'),
@@ -50,13 +50,13 @@ describe('the basket', () => {
     ).toHaveLength(30);
   });
 
-  test('remove drops the line', () => {
+  test('removes a line', () => {
     expect(after(itemToggled('a'), itemToggled('b'), itemRemoved('a')).lines).toEqual([
       { id: 'b', quantity: 1 },
     ]);
   });
 
-  test('an order takes its own lines out, once; what was added since stays, and so does the surplus', () => {
+  test('removes the lines of an order once, and keeps later and surplus pieceCount', () => {
     const ordered = [
       { id: 'a', quantity: 2 },
       { id: 'b', quantity: 1 },
@@ -67,33 +67,34 @@ describe('the basket', () => {
       quantityRaised('a'),
       itemToggled('b'),
       itemToggled('c'),
-      orderSettled({ token: 't1', lines: ordered }),
+      orderLinesRemoved({ token: 't1', lines: ordered }),
     );
     expect(cart.lines).toEqual([
       { id: 'a', quantity: 1 },
       { id: 'c', quantity: 1 },
     ]);
     const bought = cartReducer(cart, itemToggled('b'));
-    expect(cartReducer(bought, orderSettled({ token: 't1', lines: ordered }))).toBe(bought);
+    expect(cartReducer(bought, orderLinesRemoved({ token: 't1', lines: ordered }))).toBe(bought);
     expect(
-      cartReducer(bought, orderSettled({ token: 't2', lines: [{ id: 'b', quantity: 1 }] })).lines,
+      cartReducer(bought, orderLinesRemoved({ token: 't2', lines: [{ id: 'b', quantity: 1 }] }))
+        .lines,
     ).toEqual(cart.lines);
   });
 
-  test('what was ordered is not offered to be put back; what came to nothing can be', () => {
+  test('does not offer ordered lines again, and restores those of a failed payment', () => {
     const moved = after(
       itemToggled('a'),
       itemToggled('b'),
       regionChosen('otherEu'),
-      orderSettled({ token: 't1', lines: [{ id: 'a', quantity: 1 }] }),
+      orderLinesRemoved({ token: 't1', lines: [{ id: 'a', quantity: 1 }] }),
     );
     expect(moved.emptied).toEqual([{ id: 'b', quantity: 1 }]);
-    expect(cartReducer(moved, orderPutBack([{ id: 'a', quantity: 1 }])).lines).toEqual([
+    expect(cartReducer(moved, orderLinesRestored([{ id: 'a', quantity: 1 }])).lines).toEqual([
       { id: 'a', quantity: 1 },
     ]);
   });
 
-  test('another region empties the basket and offers the same items; the same region changes nothing', () => {
+  test('is emptied by another region and offers its lines; the same region changes nothing', () => {
     const filled = after(itemToggled('a'), quantityRaised('a'));
     expect(cartReducer(filled, regionChosen('germany'))).toEqual(filled);
     const moved = cartReducer(filled, regionChosen('otherEu'));
@@ -104,14 +105,14 @@ describe('the basket', () => {
     });
     const again = cartReducer(moved, regionChosen('outsideEu'));
     expect(again.emptied).toEqual([{ id: 'a', quantity: 2 }]);
-    expect(cartReducer(again, emptiedRestored())).toMatchObject({
+    expect(cartReducer(again, emptiedLinesRestored())).toMatchObject({
       region: 'outsideEu',
       lines: [{ id: 'a', quantity: 2 }],
       emptied: [],
     });
   });
 
-  test('the offer outlives a new item, and takes nothing from it', () => {
+  test('keeps the offer when items are added, without duplicates', () => {
     const cart = after(
       itemToggled('a'),
       itemToggled('b'),
@@ -121,15 +122,15 @@ describe('the basket', () => {
       quantityRaised('a'),
     );
     expect(cart.emptied).toEqual([{ id: 'b', quantity: 1 }]);
-    expect(cartReducer(cart, emptiedRestored()).lines).toEqual([
+    expect(cartReducer(cart, emptiedLinesRestored()).lines).toEqual([
       { id: 'c', quantity: 1 },
       { id: 'a', quantity: 2 },
       { id: 'b', quantity: 1 },
     ]);
   });
 
-  test('another tab wins, its offer included; what was settled here stays settled', () => {
-    const here = after(itemToggled('a'), orderSettled({ token: 't1', lines: [] }));
+  test("takes over another tab's cart and offer, and keeps its own settled orders", () => {
+    const here = after(itemToggled('a'), orderLinesRemoved({ token: 't1', lines: [] }));
     const shared = {
       ...initialCart,
       region: 'otherEu' as const,
@@ -139,7 +140,7 @@ describe('the basket', () => {
     expect(cartReducer(here, cartShared(shared))).toEqual({ ...shared, settled: ['t1', 't2'] });
   });
 
-  test('titles are kept of what lies in the basket or is offered, and of nothing else', () => {
+  test('stores titles only of lines in the cart or in the offer', () => {
     const title = (text: string) => ({ text, lang: 'en-US' as const });
     const cart = after(
       itemToggled('a'),
@@ -150,7 +151,7 @@ describe('the basket', () => {
   });
 });
 
-describe('the view of the basket', () => {
+describe('priceCart', () => {
   const item = (id: string, price: unknown, comingSoon = false): ShopItem => ({
     id,
     title: { text: id },
@@ -177,8 +178,8 @@ describe('the view of the basket', () => {
     ],
   };
 
-  test('prices what can be bought and names what cannot', () => {
-    const view = basketView(cart, [
+  test('prices what can be bought and lists what cannot', () => {
+    const view = priceCart(cart, [
       item('a', { germany: 20, otherEu: 22.5, outsideEu: 25 }),
       item('b', 10),
       item('soon', 5, true),
@@ -194,11 +195,11 @@ describe('the view of the basket', () => {
       ['free', 'free'],
     ]);
     expect(view.totals).toEqual({ goods: 5500, shipping: 9000, total: 14500 });
-    expect(view.pieces).toBe(3);
+    expect(view.pieceCount).toBe(3);
   });
 
-  test('what the orders function says of an item wins over the content on the page', () => {
-    const view = basketView(cart, [item('a', 20), item('b', 10)], { a: 2600, b: null });
+  test("prefers the orders function's prices to the content on the page", () => {
+    const view = priceCart(cart, [item('a', 20), item('b', 10)], { a: 2600, b: null });
     expect(view.lines.map(({ id, goodsEach }) => [id, goodsEach])).toEqual([['a', 2600]]);
     expect(view.unavailable.map(({ id }) => id)).toContain('b');
     expect(view.totals.total).toBe(2 * (2600 + 3000));

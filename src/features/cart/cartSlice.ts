@@ -9,12 +9,12 @@ import {
   type CartState,
 } from './cartState';
 
-function merged(lines: readonly CartLine[], more: readonly CartLine[]): CartLine[] {
+function mergeLines(lines: readonly CartLine[], more: readonly CartLine[]): CartLine[] {
   const added = more.filter(({ id }) => !lines.some((line) => line.id === id));
   return [...lines, ...added].slice(0, MAX_LINES);
 }
 
-function without(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
+function withoutLines(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
   return lines.flatMap(({ id, quantity }) => {
     const left = quantity - (ordered.find((line) => line.id === id)?.quantity ?? 0);
     return left > 0 ? [{ id, quantity: left }] : [];
@@ -25,26 +25,29 @@ const slice = createSlice({
   name: 'cart',
   initialState: initialCart,
   reducers: {
-    /** Another tab changed the basket. */
+    /** Takes over a change from another tab. */
     cartShared(state, { payload }: PayloadAction<CartState>) {
       return {
         ...payload,
         settled: [...new Set([...state.settled, ...payload.settled])].slice(-MAX_SETTLED),
       };
     },
-    /** Adding an item that is already in the basket removes it (spec, section 4). A full basket takes no more. */
+    /**
+     * Adds an item, or removes it when it is in the cart (spec, section 4). A full cart takes no
+     * more.
+     */
     itemToggled(state, { payload: id }: PayloadAction<string>) {
       const there = state.lines.some((line) => line.id === id);
       state.lines = there
         ? state.lines.filter((line) => line.id !== id)
-        : merged(state.lines, [{ id, quantity: 1 }]);
+        : mergeLines(state.lines, [{ id, quantity: 1 }]);
       state.emptied = state.emptied.filter((line) => line.id !== id);
     },
     quantityRaised(state, { payload: id }: PayloadAction<string>) {
       const line = state.lines.find((candidate) => candidate.id === id);
       if (line) line.quantity = Math.min(MAX_QUANTITY, line.quantity + 1);
     },
-    /** Never below 1. */
+    /** Keeps at least 1. */
     quantityLowered(state, { payload: id }: PayloadAction<string>) {
       const line = state.lines.find((candidate) => candidate.id === id);
       if (line) line.quantity = Math.max(1, line.quantity - 1);
@@ -52,39 +55,42 @@ const slice = createSlice({
     itemRemoved(state, { payload: id }: PayloadAction<string>) {
       state.lines = state.lines.filter((line) => line.id !== id);
     },
-    /** Empties the basket: every price may be another one. The lines are kept aside for the offer to put them back. */
+    /**
+     * Empties the cart, because prices depend on the region. The lines are kept to be offered
+     * again.
+     */
     regionChosen(state, { payload: region }: PayloadAction<Region>) {
       if (region === state.region) return;
       state.region = region;
-      state.emptied = merged(state.lines, state.emptied);
+      state.emptied = mergeLines(state.lines, state.emptied);
       state.lines = [];
     },
-    /** The visitor takes the offer. */
-    emptiedRestored(state) {
-      state.lines = merged(state.lines, state.emptied);
+    /** The visitor accepts the offer. */
+    emptiedLinesRestored(state) {
+      state.lines = mergeLines(state.lines, state.emptied);
       state.emptied = [];
     },
-    emptiedForgotten(state) {
+    emptiedLinesDiscarded(state) {
       state.emptied = [];
     },
-    /** An order was placed and paid: its lines leave the basket, once; what was added since stays. */
-    orderSettled(
+    /** Removes the lines of a placed order, once per order; lines added since stay. */
+    orderLinesRemoved(
       state,
       { payload: { token, lines } }: PayloadAction<{ token: string; lines: readonly CartLine[] }>,
     ) {
       if (state.settled.includes(token)) return;
       state.settled = [...state.settled, token].slice(-MAX_SETTLED);
-      state.lines = without(state.lines, lines);
-      state.emptied = without(state.emptied, lines);
+      state.lines = withoutLines(state.lines, lines);
+      state.emptied = withoutLines(state.emptied, lines);
     },
-    /** The payment of a settled order came to nothing, and the visitor still wants what was in it. */
-    orderPutBack(state, { payload: lines }: PayloadAction<readonly CartLine[]>) {
-      state.lines = merged(
+    /** Restores the lines of an order whose payment failed. */
+    orderLinesRestored(state, { payload: lines }: PayloadAction<readonly CartLine[]>) {
+      state.lines = mergeLines(
         state.lines,
         lines.map(({ id, quantity }) => ({ id, quantity })),
       );
     },
-    /** Remembers what the items are called, for the day when the shop no longer knows. */
+    /** Stores the titles of the items, to name those that leave the shop. */
     titlesSeen(state, { payload }: PayloadAction<Record<string, SeenTitle>>) {
       const wanted = new Set([...state.lines, ...state.emptied].map(({ id }) => id));
       state.titles = Object.fromEntries(
@@ -101,10 +107,10 @@ export const {
   quantityLowered,
   itemRemoved,
   regionChosen,
-  emptiedRestored,
-  emptiedForgotten,
-  orderSettled,
-  orderPutBack,
+  emptiedLinesRestored,
+  emptiedLinesDiscarded,
+  orderLinesRemoved,
+  orderLinesRestored,
   titlesSeen,
 } = slice.actions;
 export const cartReducer = slice.reducer;

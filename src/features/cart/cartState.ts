@@ -1,27 +1,31 @@
 import type { Language } from '../../../contracts/language/languages';
 import type { Region } from '../../../contracts/money/regions';
 
-/** What is kept of an item in the basket: never a price. */
+/** An item in the cart, without its price. */
 export interface CartLine {
   id: string;
   /** 1 to 99. */
   quantity: number;
 }
 
-/** A title as the visitor last saw it: the only name of an item that has gone from the shop. */
+/** Title as last seen: the only name of an item that has left the shop. */
 export interface SeenTitle {
   text: string;
   lang: Language;
 }
 
+/** State of the cart; all fields are stored. */
 export interface CartState {
   region: Region;
   lines: CartLine[];
-  /** What was in the basket before the region changed, to be offered again at the new prices. */
+  /** Lines from before the region changed, which are offered again at the new prices. */
   emptied: CartLine[];
-  /** By item, of what is or was in the basket. */
+  /** Titles by item id of lines in the cart or in the offer. */
   titles: Record<string, SeenTitle>;
-  /** Receipt tokens of orders whose lines have been taken out already, the newest last; kept with the lines, so that no tab does it twice. */
+  /**
+   * Receipt tokens of orders whose lines were removed, newest last. Stored with the lines so that
+   * no tab removes them twice.
+   */
   settled: string[];
 }
 
@@ -33,8 +37,8 @@ export const initialCart: CartState = {
   settled: [],
 };
 
-/** So many settled orders are remembered. */
+/** Max. number of settled orders that are remembered. */
 export const MAX_SETTLED = 20;
 
-type WithCart = { cart: CartState };
-export const selectCart = (state: WithCart): CartState => state.cart;
+type CartRootState = { cart: CartState };
+export const selectCart = (state: CartRootState): CartState => state.cart;

@@ -5,7 +5,7 @@ import { RegionSchema } from '../../../contracts/money/regions';
 import { MAX_SETTLED } from './cartState';
 
 const LineSchema = v.object({
-  // An entry's id; contracts/orderRequest, which the first page does without, has the same rule.
+  // Entry id. Same rule as contracts/orderRequest, which is not loaded on the first page.
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
 });
@@ -21,7 +21,7 @@ const TitleSchema = v.object({
   lang: v.picklist(LANGUAGES),
 });
 
-/** What a stored basket must look like; anything else is dropped. A basket of version 1 has region and lines only. */
+/** Validates a stored cart; an invalid one is dropped. Version 1 has region and lines only. */
 export const cartSchema = v.object({
   region: RegionSchema,
   lines: LinesSchema,

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Cents } from '../../../contracts/money/money';
 import type { Region } from '../../../contracts/money/regions';
-import type { BasketLine } from './basket';
+import type { PricedLine } from './priceCart';
 
-/** A price that changed while the item was in the basket. */
+/** A price that changed while the item was in the cart. */
 export interface PriceChange {
   id: string;
-  title: BasketLine['title'];
+  title: PricedLine['title'];
   before: Cents;
   after: Cents;
 }
 
-interface Seen {
+interface SeenPrices {
   region: Region;
   prices: Record<string, Cents>;
   changes: PriceChange[];
 }
 
-function compare(seen: Seen, lines: readonly BasketLine[], region: Region): Seen {
+function comparePrices(seen: SeenPrices, lines: readonly PricedLine[], region: Region): SeenPrices {
   const known = seen.region === region ? seen.prices : {};
   const changed = lines.flatMap(({ id, title, goodsEach }) => {
     const before = known[id];
@@ -39,15 +39,15 @@ function compare(seen: Seen, lines: readonly BasketLine[], region: Region): Seen
   };
 }
 
-/** Prices that are not what the visitor saw last in this visit; said, never changed silently. */
+/** Finds prices that differ from those seen earlier on this visit. */
 export function usePriceChanges(
-  lines: readonly BasketLine[],
+  lines: readonly PricedLine[],
   region: Region,
 ): { changes: PriceChange[]; dismiss: () => void } {
-  const [seen, setSeen] = useState<Seen>({ region, prices: {}, changes: [] });
+  const [seen, setSeen] = useState<SeenPrices>({ region, prices: {}, changes: [] });
   const isNew =
     seen.region !== region || lines.some(({ id, goodsEach }) => seen.prices[id] !== goodsEach);
-  if (isNew) setSeen(compare(seen, lines, region));
+  if (isNew) setSeen(comparePrices(seen, lines, region));
   return {
     changes: seen.changes.filter(({ id }) => lines.some((line) => line.id === id)),
     dismiss: () => setSeen((now) => ({ ...now, changes: [] })),

@@ -8,7 +8,7 @@ interface CheckoutDialogProps extends ComponentProps<typeof CheckoutForm> {
   onClose(): void;
 }
 
-/** The checkout over the shop. With nothing left to order it has only the notes that say why. */
+/** Dialog of the checkout over the shop; with an empty cart it only shows the notices. */
 export function CheckoutDialog({ open, onClose, ...form }: CheckoutDialogProps) {
   const { t } = useTranslation();
   return (

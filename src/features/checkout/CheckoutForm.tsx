@@ -20,28 +20,31 @@ import type { OrderDetails, OrderDetailsLine } from '@/services/payment/orderDet
 import { placeOrder } from '@/services/payment/paymentThunks';
 import styles from './Checkout.module.css';
 
-/** The form's name: under it key and draft are kept. */
-export const SHOP_FORM = 'shop';
+/** Id of the form: key of its draft and idempotency key. */
+export const SHOP_FORM_ID = 'shop';
 
 const FieldsSchema = v.omit(BuyerSchema, ['message']);
 
 interface CheckoutFormProps {
   region: Region;
   lines: readonly OrderDetailsLine[];
-  /** What happened to the basket, said directly above the summary. */
+  /** Notices about the cart, above the summary. */
   notes: ReactNode;
-  /** The choice of where to ship to. */
+  /** Selection of the shipping region. */
   regionChoice: ReactNode;
-  /** The orders function refused the order for these items, with today's prices. */
+  /**
+   * Called when the orders function refuses the order because of these items, with their current
+   * prices.
+   */
   onRefused(items: readonly ConcernedItem[]): void;
 }
 
-/** Details, summary and our order button; paying comes after it. */
+/** Customer fields, summary and order button; payment comes afterwards. */
 export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: CheckoutFormProps) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const { values, output, fieldToLeave } = useFields({ id: SHOP_FORM, schema: FieldsSchema });
+  const { values, output, fieldToLeave } = useFields({ id: SHOP_FORM_ID, schema: FieldsSchema });
   const details: OrderDetails = {
     kind: 'shop',
     lines,
@@ -61,9 +64,9 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
       expectedTotal: details.totals.total,
       language: locale,
     } as const;
-    return dispatch(placeOrder(SHOP_FORM, intent, details));
+    return dispatch(placeOrder(SHOP_FORM_ID, intent, details));
   });
-  const place = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     const refused = await order();
     if (refused !== null && refused.items.length > 0) onRefused(refused.items);
   };
@@ -106,7 +109,7 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
         busy={busy}
         problem={problem}
         mail={{ subject: t('checkout.mailSubject'), body: body.join('\n') }}
-        onOrder={() => void place()}
+        onOrder={() => void submit()}
       >
         <GuaranteeNotice />
         <ContractNote />

@@ -9,9 +9,9 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { isFinished, useReceipt } from '@/services/orders/useReceipt';
 import { forgetOrder } from '@/services/payment/openOrders';
-import { ReceiptPaper } from './ReceiptPaper';
+import { ReceiptView } from './ReceiptView';
 
-/** /receipt/{token}: what was ordered, what was paid, who has been told. Reached by an unguessable link only. */
+/** Page at /receipt/{token}: the order, its payment and its mails. The token cannot be guessed. */
 export function ReceiptRoute() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
@@ -26,7 +26,7 @@ export function ReceiptRoute() {
     <PageFrame title={t('receipt.title')} unlisted>
       {data !== undefined && (
         <ContentBoundary of={data}>
-          <ReceiptPaper receipt={data} />
+          <ReceiptView receipt={data} />
         </ContentBoundary>
       )}
       {data === undefined && error !== undefined && (

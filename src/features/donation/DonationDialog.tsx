@@ -4,18 +4,18 @@ import { draftOf } from '@/components/forms/draft';
 import { Dialog } from '@/components/ui/Dialog';
 import { donationsClosed, selectDonationsModelOpen } from '@/features/ui/uiSlice';
 import { selectPaymentShown } from '@/services/payment/paymentState';
-import { DONATION_FORM, DonationForm } from './DonationForm';
+import { DONATION_FORM_ID, DonationForm } from './DonationForm';
 
-/** The donation dialog over any page. While the donation is being paid it gives way; however it is closed, it starts afresh. */
+/** Donation dialog over any page. It is hidden during payment; closing it discards the draft. */
 export function DonationDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const wanted = useAppSelector(selectDonationsModelOpen);
-  const paying = useAppSelector(selectPaymentShown);
-  const open = wanted && !paying;
+  const isRequested = useAppSelector(selectDonationsModelOpen);
+  const isPaying = useAppSelector(selectPaymentShown);
+  const open = isRequested && !isPaying;
   const close = (): void => {
     if (!open) return;
-    draftOf(DONATION_FORM).forget();
+    draftOf(DONATION_FORM_ID).forget();
     dispatch(donationsClosed());
   };
   return (

@@ -15,8 +15,8 @@ import { useLanguage } from '@/i18n/useLanguage';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import { placeOrder } from '@/services/payment/paymentThunks';
 
-/** The form's name: under it key and draft are kept. */
-export const DONATION_FORM = 'donation';
+/** Id of the form: key of its draft and idempotency key. */
+export const DONATION_FORM_ID = 'donation';
 
 const { name, email, message } = PayerSchema.entries;
 const FieldsSchema = v.strictObject({
@@ -26,13 +26,13 @@ const FieldsSchema = v.strictObject({
   amount: amountField(DONATION_AMOUNTS),
 });
 
-/** Name, email, optional message and amount, then our button; paying comes after it. */
+/** Name, email, optional message, amount and button; payment comes afterwards. */
 export function DonationForm() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { values, read, output, field, fieldToLeave } = useFields({
-    id: DONATION_FORM,
+    id: DONATION_FORM_ID,
     schema: FieldsSchema,
   });
   const euros = read.amount ?? 0;
@@ -40,7 +40,12 @@ export function DonationForm() {
   const details: OrderDetails = {
     kind: 'donation',
     lines: [
-      { id: DONATION_FORM, title: { text: t('donation.summary') }, quantity: 1, goodsEach: cents },
+      {
+        id: DONATION_FORM_ID,
+        title: { text: t('donation.summary') },
+        quantity: 1,
+        goodsEach: cents,
+      },
     ],
     totals: { goods: cents, shipping: 0, total: cents },
     region: null,
@@ -52,7 +57,7 @@ export function DonationForm() {
     const { amount, ...customer } = output;
     return dispatch(
       placeOrder(
-        DONATION_FORM,
+        DONATION_FORM_ID,
         { kind: 'donation', amount, customer, expectedTotal: cents, language: locale },
         details,
       ),

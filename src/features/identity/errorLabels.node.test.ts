@@ -1,8 +1,8 @@
-import { identityErrorLabel } from './errorLabel';
+import { identityErrorLabel } from './identityErrorLabel';
 import de from './errorLabels.de-DE.json';
 import en from './errorLabels.en-US.json';
 
-/** The catalogue of the product, by the codes that reach a caller. */
+/** Error codes that can reach a caller. */
 const catalogue = [
   'email-already-in-use',
   'wrong-password',
@@ -42,14 +42,15 @@ const catalogue = [
   'unsupported-first-factor',
 ];
 
-it.each(catalogue)('%s has a label in both languages', (code) => {
+it.each(catalogue)('error labels: %s has a text in both languages', (code) => {
   expect(en).toHaveProperty([code], expect.stringMatching(/\S.*[.]$/));
   expect(de).toHaveProperty([code], expect.stringMatching(/\S.*[.]$/));
 });
 
-it('both languages have the same codes', () => expect(Object.keys(de)).toEqual(Object.keys(en)));
+it('error labels: both languages have the same codes', () =>
+  expect(Object.keys(de)).toEqual(Object.keys(en)));
 
-it('a code without a label of its own has the general one', () => {
+it('error labels: unknown codes have the general label', () => {
   expect(identityErrorLabel('wrong-password')).toBe('wrong-password');
   expect(identityErrorLabel('argument-error')).toBe('internal-error');
   expect(identityErrorLabel('toString')).toBe('internal-error');

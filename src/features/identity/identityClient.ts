@@ -2,31 +2,34 @@ import { IdentityError } from '@/services/identity/identityError';
 import { loadIdentity } from '@/services/identity/loadIdentity';
 import type { IdentityClient } from '@/services/identity/types';
 import { userChanged } from './identitySlice';
-import { currentRuntime, type Runtime } from './runtime';
+import { currentRuntime, type IdentityRuntime } from './identityRuntime';
 
-/** Loads the identity service when it is not there yet and listens to it; resolves with its client. */
+/**
+ * Loads the identity service if necessary, subscribes to it, and returns its client.
+ * @throws IdentityError when startIdentity has not been called
+ */
 export async function identityClient(): Promise<IdentityClient> {
-  const mine = currentRuntime();
-  if (!mine)
+  const runtime = currentRuntime();
+  if (!runtime)
     throw new IdentityError('internal-error', {
       cause: new Error('startIdentity has not been called.'),
     });
-  const client = await loadIdentity(mine.config);
-  listen(mine, client);
+  const client = await loadIdentity(runtime.config);
+  subscribe(runtime, client);
   return client;
 }
 
-/** Resolves once the service has said for the first time who is signed in. */
-export async function firstAnswer(): Promise<void> {
+/** Resolves when the service has first reported who is signed in. */
+export async function firstReport(): Promise<void> {
   await identityClient();
-  await currentRuntime()?.firstAnswer;
+  await currentRuntime()?.firstReport;
 }
 
-function listen(mine: Runtime, client: IdentityClient): void {
-  if (mine.firstAnswer || mine !== currentRuntime()) return;
-  mine.firstAnswer = new Promise((resolve) => {
-    mine.stop = client.observe((user) => {
-      mine.dispatch(userChanged(user));
+function subscribe(runtime: IdentityRuntime, client: IdentityClient): void {
+  if (runtime.firstReport || runtime !== currentRuntime()) return;
+  runtime.firstReport = new Promise((resolve) => {
+    runtime.stop = client.observe((user) => {
+      runtime.dispatch(userChanged(user));
       resolve();
     });
   });

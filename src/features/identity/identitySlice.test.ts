@@ -19,13 +19,13 @@ const ann: SignedInUser = {
 const after = (...actions: Parameters<typeof identityReducer>[1][]) =>
   actions.reduce(identityReducer, identityReducer(undefined, { type: 'start' }));
 
-it('is loading until the first check has an answer, or has passed without one', () => {
+it('identity: is loading until the first check has a result or is over', () => {
   expect(after()).toMatchObject({ user: null, loading: true });
   expect(after(userChanged(ann))).toMatchObject({ user: ann, loading: false });
   expect(after(firstCheckPassed())).toMatchObject({ user: null, loading: false });
 });
 
-it('goes on loading while a call is under way, whatever the service tells meanwhile', () => {
+it('identity: stays loading during a call, whatever the service reports', () => {
   expect(after(firstCheckPassed(), identityStarted(), userChanged(null))).toMatchObject({
     loading: true,
   });
@@ -36,7 +36,7 @@ it('goes on loading while a call is under way, whatever the service tells meanwh
   });
 });
 
-it('a failure clears the person and ends loading; the next attempt forgets it', () => {
+it('identity: a failure clears the user and ends loading; the next attempt clears the error', () => {
   const failed = after(
     identitySucceeded(ann),
     identityStarted(),

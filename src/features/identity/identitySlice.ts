@@ -1,30 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SignedInUser } from '@/services/identity/types';
 
+/** State of sign-in. */
 export interface IdentityState {
-  /** The person signed in, or null. */
+  /** The signed-in user, or null. */
   user: SignedInUser | null;
-  /** True until the first auth check has finished, and while somebody signs in, up or out. */
+  /** True until the first auth check is over, and during sign-up, sign-in and sign-out. */
   loading: boolean;
-  /** True while a call of the visitor's is under way: the service's own news must not end `loading` then. */
+  /** True during a call by the visitor; reports of the service must not end `loading` then. */
   pending: boolean;
-  /** The code of the last failure, without `auth/`; its label is in errorLabels. */
+  /** Code of the last failure without `auth/`; see errorLabels. */
   error: string | null;
 }
 
 const initialState: IdentityState = { user: null, loading: true, pending: false, error: null };
 
-/** Who is signed in. The thunks beside this file do the work; no screen shows it yet. */
+/** Slice of sign-in. No screen uses it yet. */
 export const identitySlice = createSlice({
   name: 'identity',
   initialState,
   reducers: {
-    /** The identity service tells of a change: at the first check, in another tab, or because a session ended. */
+    /** The identity service reports a change: first check, another tab, or an expired session. */
     userChanged(state, { payload }: PayloadAction<SignedInUser | null>) {
       state.user = payload;
       state.loading = state.pending;
     },
-    /** The first auth check is over without an answer, or was not needed. */
+    /** The first auth check ended without a result or was not necessary. */
     firstCheckPassed(state) {
       state.loading = state.pending;
     },

@@ -10,13 +10,13 @@ import type {
 import { identityClient } from './identityClient';
 import { identityFailed, identityStarted, identitySucceeded } from './identitySlice';
 
-/** How a call of the identity service ended; `error` is the SDK's code without `auth/`. */
-export type IdentityOutcome =
+/** Result of a call to the identity service; `error` is the SDK's code without `auth/`. */
+export type IdentityResult =
   | { user: SignedInUser | null; error?: undefined }
   | { user?: undefined; error: string };
-type IdentityThunk<T = Promise<IdentityOutcome>> = (dispatch: Dispatch) => T;
+type IdentityThunk<T = Promise<IdentityResult>> = (dispatch: Dispatch) => T;
 
-function outcomeOf(
+function makeThunk(
   run: (client: IdentityClient) => Promise<SignedInUser | null>,
   keepUser = false,
 ): IdentityThunk {
@@ -28,42 +28,48 @@ function outcomeOf(
       return { user };
     } catch (error) {
       const code = identityCodeOf(error);
-      if (!keepUser) await forget();
+      if (!keepUser) await signOutOfService();
       dispatch(identityFailed({ code, keepUser }));
       return { error: code };
     }
   };
 }
 
-/** The service must not remember somebody whom the site shows as signed out: a reload would bring them back. */
-async function forget(): Promise<void> {
+/** The service must also be signed out, because a reload would restore the user. */
+async function signOutOfService(): Promise<void> {
   await identityClient()
     .then((client) => client.signOut())
     .catch(() => undefined);
 }
 
-/** Creates an account and its record. Extra fields go into the record. */
+/** Creates an account and its record; extra fields are stored in the record. */
 export const signUp = (request: SignUpRequest): IdentityThunk =>
-  outcomeOf((client) => client.signUp(request));
+  makeThunk((client) => client.signUp(request));
 
 /** Signs in by password, mailed link or provider; a failure leaves nobody signed in. */
 export const signIn = (request: SignInRequest): IdentityThunk =>
-  outcomeOf((client) => client.signIn(request));
+  makeThunk((client) => client.signIn(request));
 
+/** Signs the user out. */
 export const signOut = (): IdentityThunk =>
-  outcomeOf(async (client) => {
+  makeThunk(async (client) => {
     await client.signOut();
     return null;
   }, true);
 
-/** Deletes record and account of the person signed in; with `requires-recent-login` they have to sign in again first. */
+/**
+ * Deletes record and account of the signed-in user. Error `requires-recent-login`: sign in again
+ * first.
+ */
 export const deleteAccount = (): IdentityThunk =>
-  outcomeOf(async (client) => {
+  makeThunk(async (client) => {
     await client.deleteAccount();
     return null;
   }, true);
 
-/** Mails a link for signing in; who is signed in does not change. Resolves with the failure's code, or null. */
+/**
+ * Mails a sign-in link without changing who is signed in. Resolves with the error code, or null.
+ */
 export const sendSignInLink =
   (email: string, continueUrl: string): IdentityThunk<Promise<string | null>> =>
   async () => {
@@ -75,7 +81,10 @@ export const sendSignInLink =
     }
   };
 
-/** Asks the project's password policy. Rejects with an IdentityError when it cannot be had. */
+/**
+ * Checks a password against the project's policy.
+ * @throws IdentityError when the policy cannot be loaded
+ */
 export const checkPassword =
   (password: string): IdentityThunk<Promise<PasswordCheck>> =>
   async () =>

@@ -1,9 +1,9 @@
 import type { IdentityState } from './identitySlice';
 
-interface WithIdentity {
+interface IdentityRootState {
   identity: IdentityState;
 }
 
-export const selectUser = ({ identity }: WithIdentity) => identity.user;
-export const selectLoading = ({ identity }: WithIdentity) => identity.loading;
-export const selectIdentityError = ({ identity }: WithIdentity) => identity.error;
+export const selectUser = ({ identity }: IdentityRootState) => identity.user;
+export const selectLoading = ({ identity }: IdentityRootState) => identity.loading;
+export const selectIdentityError = ({ identity }: IdentityRootState) => identity.error;

@@ -9,11 +9,12 @@ import { startIdentitySandbox, testIdentityConfig } from '@/services/identity/te
 import type { IdentityConfig } from '@/services/identity/types';
 import { identityReducer } from './identitySlice';
 import { deleteAccount, sendSignInLink, signIn, signOut, signUp } from './identityThunks';
-import { stopRuntime } from './runtime';
+import { stopRuntime } from './identityRuntime';
 import { selectIdentityError, selectLoading, selectUser } from './selectors';
 import { startIdentity } from './startIdentity';
 
-// One process plays both sides: the sandbox needs the server of ws, the page the SDK's build for browsers.
+// One process runs server and page: the sandbox needs the server build of ws, the page the SDK's
+// browser build.
 jest.mock('ws', () => jest.requireActual('../../../node_modules/ws/index.js'));
 jest.mock('firebase/auth', () =>
   jest.requireActual(
@@ -49,7 +50,7 @@ afterEach(async () => {
 
 const user = () => selectUser(store.getState());
 const loading = () => selectLoading(store.getState());
-/** As a reload: connections gone, store fresh, what is stored stays. */
+/** Simulates a reload: closes connections and creates a new store, but keeps stored data. */
 const reload = async (): Promise<void> => {
   stopRuntime();
   await closeIdentities();
@@ -57,14 +58,14 @@ const reload = async (): Promise<void> => {
   store = makeStore();
 };
 
-it('without a session answers at once and asks nothing of anybody', async () => {
+it('startIdentity: resolves without any request when no session is stored', async () => {
   expect(loading()).toBe(true);
   await startIdentity(store, config);
   expect([user(), loading()]).toEqual([null, false]);
   expect(sandbox.requests.list()).toEqual([]);
 });
 
-it('finds the person again after a reload, before it resolves', async () => {
+it('startIdentity: restores the user after a reload before it resolves', async () => {
   await startIdentity(store, config);
   const { user: created, error } = await store.dispatch(
     signUp({ ...ann, extra: { instrument: 'cello' } }),
@@ -76,7 +77,7 @@ it('finds the person again after a reload, before it resolves', async () => {
   expect([user(), loading()]).toEqual([created, false]);
 });
 
-// Waits for five seconds; what the check finds at once is asked above and below.
+// Takes five seconds; the other tests cover checks that respond at once.
 nightlyTest(
   'lets the page through after three seconds when the check hangs, and settles later',
   async () => {
@@ -95,7 +96,7 @@ nightlyTest(
   15_000,
 );
 
-it('finds nobody when the account has been closed meanwhile, and forgets the session', async () => {
+it('startIdentity: finds nobody and deletes the session when the account was disabled', async () => {
   await startIdentity(store, config);
   const { user: created } = await store.dispatch(signUp(ann));
   await callControl(sandbox.url, 'PATCH', `/identity/accounts/${created?.uid}`, { disabled: true });
@@ -105,14 +106,14 @@ it('finds nobody when the account has been closed meanwhile, and forgets the ses
   expect(Object.keys(localStorage).filter((key) => key.includes('authUser'))).toEqual([]);
 });
 
-describe('thunks', () => {
+describe('identity thunks', () => {
   beforeEach(() => {
-    // Some of these end the session while its record is still being asked for.
+    // Some tests end the session while its record is being loaded.
     allowConsole(/identity: the record could not be loaded/);
     return startIdentity(store, config);
   });
 
-  it('sign out, and in again', async () => {
+  it('sign out and in again', async () => {
     await store.dispatch(signUp(ann));
     expect(await store.dispatch(signOut())).toEqual({ user: null });
     expect([user(), loading()]).toEqual([null, false]);
@@ -126,7 +127,7 @@ describe('thunks', () => {
     ]);
   });
 
-  it('a failed sign-in clears the person, here and in the service, and ends loading', async () => {
+  it('a failed sign-in clears the user on the page and in the service, and ends loading', async () => {
     await store.dispatch(signUp(ann));
     expect(user()).not.toBeNull();
     expect(
@@ -142,19 +143,19 @@ describe('thunks', () => {
     expect(user()).toBeNull();
   });
 
-  it('sign-up with a known address fails with its code', async () => {
+  it('sign-up with an existing address fails with its code', async () => {
     await store.dispatch(signUp(ann));
     expect(await store.dispatch(signUp(ann))).toEqual({ error: 'email-already-in-use' });
   });
 
-  it('mail a link, or say why not', async () => {
+  it('sendSignInLink resolves with null or the error code', async () => {
     expect(await store.dispatch(sendSignInLink(ann.email, 'http://localhost/'))).toBeNull();
     expect(await store.dispatch(sendSignInLink(ann.email, 'http://elsewhere.example/'))).toBe(
       'unauthorized-continue-uri',
     );
   });
 
-  it('delete the account; an old sign-in is asked to sign in again and stays', async () => {
+  it('deleteAccount requires a recent sign-in and keeps the user signed in', async () => {
     await store.dispatch(signUp(ann));
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);

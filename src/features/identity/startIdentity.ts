@@ -2,16 +2,15 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { hasStoredSession } from '@/services/identity/session';
 import type { IdentityConfig } from '@/services/identity/types';
 import { firstCheckPassed } from './identitySlice';
-import { setRuntime } from './runtime';
+import { setRuntime } from './identityRuntime';
 
-/** How long the page waits for the first auth check, in milliseconds; it settles later if it can. */
-export const firstCheckLimit = 3_000;
+/** Max. time that the page waits for the first auth check, ms. */
+export const FIRST_CHECK_TIMEOUT_MS = 3_000;
 
 /**
- * The first auth check. Resolves at once, without loading Firebase, when the site has no identity service or no session
- * is stored; otherwise when the service has
- * said who is signed in, and after three seconds at the latest. Never rejects: a check that fails lets the page
- * through signed out.
+ * Runs the first auth check. Resolves at once, without loading Firebase, when there is no identity
+ * service or no stored session; else when the service has reported who is signed in, or after three
+ * seconds. Never rejects: after a failure the page continues signed out.
  */
 export async function startIdentity(
   store: { dispatch: Dispatch },
@@ -27,14 +26,14 @@ export async function startIdentity(
     return;
   }
   const check = import(/* webpackChunkName: "identity" */ './firstCheck').then(
-    ({ runCheck }) => runCheck(store.dispatch, config),
+    ({ runFirstCheck }) => runFirstCheck(store.dispatch, config),
     () => console.warn('identity: the first check failed (network-request-failed)'),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, firstCheckLimit);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, FIRST_CHECK_TIMEOUT_MS);
   });
-  await Promise.race([check, limit]);
+  await Promise.race([check, timeout]);
   clearTimeout(timer);
   store.dispatch(firstCheckPassed());
 }

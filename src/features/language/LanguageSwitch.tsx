@@ -5,12 +5,12 @@ import { LANGUAGES, type Language } from '../../../contracts/language/languages'
 import { languageChosen, selectLang } from './languageSlice';
 import styles from './LanguageSwitch.module.css';
 
-const SIGN: Record<Language, { short: string; label: 'language.en' | 'language.de' }> = {
+const LABELS: Record<Language, { short: string; label: 'language.en' | 'language.de' }> = {
   'en-US': { short: 'EN', label: 'language.en' },
   'de-DE': { short: 'DE', label: 'language.de' },
 };
 
-/** The EN and DE buttons. */
+/** Buttons to switch between English and German. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -26,8 +26,8 @@ export function LanguageSwitch() {
           onClick={() => dispatch(languageChosen(locale))}
         >
           <Flag locale={locale} />
-          <span aria-hidden="true">{SIGN[locale].short}</span>
-          <span className="visually-hidden">{`${SIGN[locale].short} ${t(SIGN[locale].label)}`}</span>
+          <span aria-hidden="true">{LABELS[locale].short}</span>
+          <span className="visually-hidden">{`${LABELS[locale].short} ${t(LABELS[locale].label)}`}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '../../../contracts/language/languages';
 
+/** State of the language switch. */
 export interface LanguageState {
   lang: Language;
 }
@@ -9,7 +10,7 @@ const slice = createSlice({
   name: 'language',
   initialState: { lang: 'en-US' } as LanguageState,
   reducers: {
-    /** The visitor pressed EN or DE. Labels switch, content is fetched again, the choice is remembered. */
+    /** Switches labels and content to a language and stores the choice. */
     languageChosen(state, { payload }: PayloadAction<Language>) {
       state.lang = payload;
     },

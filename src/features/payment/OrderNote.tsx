@@ -10,42 +10,46 @@ import { useReceipt } from '@/services/orders/useReceipt';
 import { forgetOrder, type OpenOrder } from '@/services/payment/openOrders';
 import { selectPayment } from '@/services/payment/paymentState';
 import { noticePayment } from '@/services/payment/paymentThunks';
-import { thanksLabel } from './thanksLabel';
+import { thanksLabelKey } from './thanksLabelKey';
 import styles from './Payment.module.css';
 
-export interface NoteHandlers {
-  /** An order of goods was paid, or is being confirmed: its lines are no longer in the basket. */
+/** Callbacks for the lines of orders. */
+export interface OrderNoteHandlers {
+  /**
+   * Called when an order of goods was paid or is being confirmed, to remove its lines from the
+   * cart.
+   */
   onOrdered(token: string, lines: Receipt['lines']): void;
-  /** It came to nothing; the visitor wants its lines back in the basket. */
+  /** Called when the payment failed and the visitor wants the lines back in the cart. */
   onPutBack(lines: Receipt['lines']): void;
 }
 
-/** Nothing to tell: not agreed to yet, or never. */
-const isQuiet = ({ payment }: Receipt): boolean =>
+/** True when there is nothing to report: the payment was not approved. */
+const hasNothingToReport = ({ payment }: Receipt): boolean =>
   payment.status === 'waiting' || (payment.status === 'unpaid' && payment.reason === 'notApproved');
 
-function Words({ receipt }: { receipt: Receipt }) {
+function OrderStatus({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   if (receipt.payment.status === 'paid' && receipt.payment.returned.length === 0)
-    return <p>{t(thanksLabel(receipt.kind))}</p>;
+    return <p>{t(thanksLabelKey(receipt.kind))}</p>;
   return <MoneyWords payment={receipt.payment} total={receipt.total} />;
 }
 
-function Note({
+function NoteContent({
   receipt,
   token,
   onPutBack,
 }: {
   receipt: Receipt;
   token: string;
-  onPutBack: NoteHandlers['onPutBack'];
+  onPutBack: OrderNoteHandlers['onPutBack'];
 }) {
   const { t } = useTranslation();
   const dismiss = (): void => forgetOrder(token);
   return (
     <div className={styles.note}>
       <div className={styles.words}>
-        <Words receipt={receipt} />
+        <OrderStatus receipt={receipt} />
       </div>
       <Link to={receiptAddress(token)}>{t('receipt.open')}</Link>
       {receipt.payment.status === 'unpaid' && receipt.kind === 'shop' && (
@@ -66,17 +70,20 @@ function Note({
   );
 }
 
-/** Follows one open order to its end, and tells it wherever the visitor is, unless the dialog or the receipt does. */
+/**
+ * Follows one open order to its end and reports the result on any page except the payment dialog
+ * and the receipt.
+ */
 export function OrderNote({
   order: { receiptToken },
   onOrdered,
   onPutBack,
-}: { order: OpenOrder } & NoteHandlers) {
+}: { order: OpenOrder } & OrderNoteHandlers) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const { placed, shown } = useAppSelector(selectPayment);
   const { data, error } = useReceipt(receiptToken);
-  const gone = data === undefined && (error as FunctionError | undefined)?.status === 404;
+  const isGone = data === undefined && (error as FunctionError | undefined)?.status === 404;
   const status = data?.payment.status;
   const isPlaced = placed?.receiptToken === receiptToken;
   useEffect(() => {
@@ -87,19 +94,19 @@ export function OrderNote({
     )
       onOrdered(receiptToken, data.lines);
     if (isPlaced) void dispatch(noticePayment(data.payment));
-    else if (status === 'unpaid' && isQuiet(data)) forgetOrder(receiptToken);
-    // Once for each answer, whatever else changes.
+    else if (status === 'unpaid' && hasNothingToReport(data)) forgetOrder(receiptToken);
+    // Runs once per response.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data, status]);
   useEffect(() => {
-    if (gone) forgetOrder(receiptToken);
-  }, [gone, receiptToken]);
+    if (isGone) forgetOrder(receiptToken);
+  }, [isGone, receiptToken]);
   if (
     data === undefined ||
-    isQuiet(data) ||
+    hasNothingToReport(data) ||
     (isPlaced && shown) ||
     pathname === receiptAddress(receiptToken)
   )
     return null;
-  return <Note receipt={data} token={receiptToken} onPutBack={onPutBack} />;
+  return <NoteContent receipt={data} token={receiptToken} onPutBack={onPutBack} />;
 }

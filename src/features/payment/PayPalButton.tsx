@@ -8,23 +8,23 @@ import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import type { PaymentScript } from '@/services/orders/ordersApi';
 import buttons from '@/components/ui/Button.module.css';
 import problem from '@/components/payment/OrderStep.module.css';
-import type { PayPalCallbacks } from './usePayPal';
+import type { PayPalCallbacks } from './usePayPalCallbacks';
 
 interface PayPalButtonProps {
   script: PaymentScript;
   /** en_US or de_DE. */
   locale: string;
-  /** `buynow` carries the words of an order; a donation is none. */
+  /** `buynow` has the wording of an order, which a donation is not. */
   label: 'buynow' | 'pay';
   callbacks: PayPalCallbacks;
   disabled: boolean;
   onRetry(): void;
-  /** Shown where the script does not arrive: how to order without it. */
-  wayOut: ReactNode;
+  /** Shown when the script cannot be loaded: how to order without it. */
+  fallback: ReactNode;
 }
 
-/** Scripts of an earlier language or of a load that failed: the page has one of PayPal at most. */
-function StaleScripts({ locale }: { locale: string }) {
+/** Removes PayPal scripts of another language or of a failed load; there must be at most one. */
+function StaleScriptRemover({ locale }: { locale: string }) {
   useEffect(() => {
     const loaded = 'paypal' in window;
     document
@@ -36,12 +36,12 @@ function StaleScripts({ locale }: { locale: string }) {
   return null;
 }
 
-function Face({
+function ButtonsOrProblem({
   callbacks,
   label,
   disabled,
   onRetry,
-  wayOut,
+  fallback,
 }: Omit<PayPalButtonProps, 'script' | 'locale'>) {
   const t = usePaymentLabels();
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
@@ -52,7 +52,7 @@ function Face({
         <button type="button" className={buttons.secondary} onClick={onRetry}>
           {t('payment:retry')}
         </button>
-        {wayOut}
+        {fallback}
       </div>
     );
   }
@@ -67,8 +67,8 @@ function Face({
 }
 
 /**
- * PayPal's own buttons behind PayPal's own script: a chunk that is loaded when an order is to be paid. They keep the
- * language in which they came: another script would cut off a payment under way.
+ * PayPal's buttons from PayPal's script, loaded when an order is to be paid. They keep their
+ * initial language, because another script would abort a payment in progress.
  */
 export function PayPalButton({ script, locale, ...rest }: PayPalButtonProps) {
   const [options] = useState({
@@ -80,8 +80,8 @@ export function PayPalButton({ script, locale, ...rest }: PayPalButtonProps) {
   });
   return (
     <PayPalScriptProvider options={options}>
-      <StaleScripts locale={options.locale} />
-      <Face {...rest} />
+      <StaleScriptRemover locale={options.locale} />
+      <ButtonsOrProblem {...rest} />
     </PayPalScriptProvider>
   );
 }

@@ -13,13 +13,17 @@ import type { OrderDetailsLine } from '@/services/payment/orderDetails';
 import { orderReopened, paymentLeft } from '@/services/payment/paymentSlice';
 import { selectPayment, type PlacedOrder } from '@/services/payment/paymentState';
 import { checkPayment } from '@/services/payment/paymentThunks';
-import { Outcome } from './Outcome';
-import { PayStep } from './PayStep';
+import { PaymentResult } from './PaymentResult';
+import { PaymentStep } from './PaymentStep';
 import styles from './Payment.module.css';
 import { usePaymentMail } from './usePaymentMail';
 
+/** Callback of the payment dialog. */
 export interface PaymentHandlers {
-  /** An order of goods has become of these lines of the basket. Called again for the same order, it must do nothing. */
+  /**
+   * Called when an order of goods was placed for these lines; may be called several times for one
+   * order.
+   */
   onOrdered(token: string, lines: readonly OrderDetailsLine[]): void;
 }
 
@@ -30,8 +34,11 @@ function Title({ placed }: { placed: PlacedOrder }) {
   return t(placed.intent.kind === 'donation' ? 'donation.title' : 'checkout.title');
 }
 
-/** Leaves the payment: the dialog closes, what is under way at PayPal goes on. A form other than the shop's starts afresh. */
-function useLeave(): (placed: PlacedOrder) => void {
+/**
+ * Closes the dialog; a payment in progress at PayPal continues. Drafts except the shop's are
+ * discarded.
+ */
+function useClosePayment(): (placed: PlacedOrder) => void {
   const dispatch = useAppDispatch();
   return ({ form, intent }) => {
     if (intent.kind !== 'shop') draftOf(form).forget();
@@ -40,57 +47,60 @@ function useLeave(): (placed: PlacedOrder) => void {
   };
 }
 
-/** What follows a payment that this visit has seen go through. */
-function useOutcome({ onOrdered }: PaymentHandlers): void {
+/**
+ * Handles a payment that succeeded on this visit: discards the draft, and shows the receipt or the
+ * thanks.
+ */
+function usePaymentOutcome({ onOrdered }: PaymentHandlers): void {
   const navigate = useNavigate();
-  const leave = useLeave();
+  const close = useClosePayment();
   const { placed, outcome } = useAppSelector(selectPayment);
   useEffect(() => {
     if (placed === null || outcome === null) return;
     draftOf(placed.form).forget();
     if (placed.intent.kind === 'shop') {
       onOrdered(placed.receiptToken, placed.details.lines);
-      leave(placed);
+      close(placed);
       void navigate(receiptAddress(placed.receiptToken));
     } else if (outcome === 'paid') forgetOrder(placed.receiptToken);
-    // Once for an outcome, whatever else changes.
+    // Runs once per outcome.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [outcome]);
 }
 
 /**
- * Where an order that our button has placed is paid, over any page. While PayPal is open its buttons stay in the page
- * even when the dialog is closed: they carry the payment to its end.
+ * Dialog in which a placed order is paid, over any page. PayPal's buttons stay mounted during a
+ * payment even when the dialog is closed, because they complete it.
  */
 export function PaymentDialog(handlers: PaymentHandlers) {
   const dispatch = useAppDispatch();
-  const leave = useLeave();
+  const close = useClosePayment();
   const { placed, shown, phase, outcome } = useAppSelector(selectPayment);
   const mail = usePaymentMail(placed);
-  useOutcome(handlers);
-  const underWay = phase === 'window' || phase === 'checking';
+  usePaymentOutcome(handlers);
+  const isInProgress = phase === 'window' || phase === 'checking';
   return (
     <Dialog
       open={shown}
-      keep={underWay}
-      onClose={() => shown && placed !== null && leave(placed)}
+      keep={isInProgress}
+      onClose={() => shown && placed !== null && close(placed)}
       title={placed !== null && <Title placed={placed} />}
     >
       {placed !== null && (
         <>
           <OrderSummary details={placed.details} />
           {outcome === null && (
-            <PayStep
+            <PaymentStep
               placed={placed}
               mail={mail}
               onCheck={() => void dispatch(checkPayment('notApproved'))}
               onChange={() => dispatch(orderReopened())}
             />
           )}
-          {/* There before it speaks, so that screen readers say the end of the payment by themselves. */}
+          {/* The live region must exist before its text changes. */}
           <div role="status" className={styles.outcome}>
             {outcome !== null && (
-              <Outcome placed={placed} outcome={outcome} onDone={() => leave(placed)} />
+              <PaymentResult placed={placed} outcome={outcome} onDone={() => close(placed)} />
             )}
           </div>
         </>

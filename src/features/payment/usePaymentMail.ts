@@ -4,7 +4,7 @@ import type { Mail } from '@/components/payment/MailLink';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { PlacedOrder } from '@/services/payment/paymentState';
 
-/** A mail about a placed order, prefilled with what the shop needs to find it. */
+/** Returns a prefilled mail about a placed order. */
 export function usePaymentMail(placed: PlacedOrder | null): Mail {
   const { t } = useTranslation();
   const locale = useLanguage();

@@ -3,18 +3,18 @@ import buttons from '@/components/ui/Button.module.css';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Offer } from './offer';
 
-/** Add puts an item into the basket; a second press takes it out. Items that are not out yet say so instead. */
+/** Button that adds an item to the cart or removes it; says so when the item cannot be bought. */
 export function AddButton({ item, offer }: { item: ShopItem; offer: Offer }) {
   const { t } = useTranslation();
   const title = item.title.text;
   if (item.comingSoon) return <p>{t('shop.comingSoon')}</p>;
   if (offer.price === null) return <p>{t('shop.noPrice')}</p>;
-  const action = offer.inBasket ? t('shop.inBasket') : t('shop.add');
+  const action = offer.isInCart ? t('shop.inBasket') : t('shop.add');
   return (
     <button
       type="button"
-      className={offer.inBasket ? buttons.primary : buttons.secondary}
-      aria-pressed={offer.inBasket}
+      className={offer.isInCart ? buttons.primary : buttons.secondary}
+      aria-pressed={offer.isInCart}
       aria-label={t('shop.addNamed', { action, title })}
       onClick={() => offer.onToggle(item.id)}
     >

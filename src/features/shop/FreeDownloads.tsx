@@ -35,7 +35,7 @@ function BookDownload() {
   );
 }
 
-/** The section of free downloads: the book, a word about donations, and the files. */
+/** Section of free downloads: the book, donations, and the files. */
 export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
   const { t } = useTranslation();
   const locale = useLanguage();

@@ -7,25 +7,25 @@ import { itemAddress } from '@/lib/addresses';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
-import { Price } from './Price';
-import { Safety } from './Safety';
-import safety from './Safety.module.css';
+import { OfferPrice } from './OfferPrice';
+import { SafetyInformation } from './SafetyInformation';
+import safety from './SafetyInformation.module.css';
 import styles from './ShopPage.module.css';
 
-/** Items laid out like books on a table. */
+/** Grid of shop items with price and button. */
 export function ItemGrid({
   items,
-  offerOf,
+  getOffer,
 }: {
   items: readonly ShopItem[];
-  offerOf(item: ShopItem): Offer;
+  getOffer(item: ShopItem): Offer;
 }) {
   const { t } = useTranslation();
   if (items.length === 0) return <p>{t('shop.empty')}</p>;
   return (
     <ul className={styles.grid}>
       {items.map((item) => {
-        const offer = offerOf(item);
+        const offer = getOffer(item);
         return (
           <li key={item.id} className={styles.item}>
             <Link to={itemAddress(item.id)} className={styles.cover}>
@@ -41,12 +41,12 @@ export function ItemGrid({
               </span>
             </Link>
             <Prose value={item.description} className={styles.description} />
-            <Price offer={offer} />
+            <OfferPrice offer={offer} />
             <AddButton item={item} offer={offer} />
             {item.safety !== null && (
               <details className={safety.fold}>
                 <summary>{t('shop.safety.title')}</summary>
-                <Safety safety={item.safety} />
+                <SafetyInformation safety={item.safety} />
               </details>
             )}
           </li>

@@ -16,16 +16,16 @@ import { useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
 import type { Offer } from './offer';
-import { Price } from './Price';
-import { Safety } from './Safety';
+import { OfferPrice } from './OfferPrice';
+import { SafetyInformation } from './SafetyInformation';
 import styles from './ItemPage.module.css';
 
 interface ItemPageProps {
-  offerOf(item: ShopItem): Offer;
-  basket: ReactNode;
+  getOffer(item: ShopItem): Offer;
+  cart: ReactNode;
 }
 
-function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: ReactNode }) {
+function ItemContent({ item, offer, cart }: { item: ShopItem; offer: Offer; cart: ReactNode }) {
   const { t } = useTranslation();
   const section = item.sections[0] ?? 'books';
   return (
@@ -37,7 +37,7 @@ function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: R
       <div className={styles.columns}>
         <Picture file={item.image} sizes="(min-width: 62rem) 30vw, 100vw" eager />
         <div className={styles.about}>
-          <Price offer={offer} />
+          <OfferPrice offer={offer} />
           <AddButton item={item} offer={offer} />
           <Prose value={item.description} />
           <VatNote
@@ -50,7 +50,7 @@ function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: R
               <h2 id="safety-heading" className={styles.small}>
                 {t('shop.safety.title')}
               </h2>
-              <Safety safety={item.safety} />
+              <SafetyInformation safety={item.safety} />
             </section>
           )}
           <GuaranteeNotice />
@@ -58,14 +58,14 @@ function Item({ item, offer, basket }: { item: ShopItem; offer: Offer; basket: R
             <Link to={sectionAddress(section)}>{t('shop.back')}</Link>
           </p>
         </div>
-        <div>{basket}</div>
+        <div>{cart}</div>
       </div>
     </PageFrame>
   );
 }
 
-/** /shop/{id}: an item's own page. */
-export function ItemPage({ offerOf, basket }: ItemPageProps) {
+/** Page at /shop/{id}. */
+export function ItemPage({ getOffer, cart }: ItemPageProps) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const items = useShopItemsQuery({ locale: useLanguage() });
@@ -79,7 +79,7 @@ export function ItemPage({ offerOf, basket }: ItemPageProps) {
         return item === undefined ? (
           <NotFound />
         ) : (
-          <Item item={item} offer={offerOf(item)} basket={basket} />
+          <ItemContent item={item} offer={getOffer(item)} cart={cart} />
         );
       }}
     </ContentGate>

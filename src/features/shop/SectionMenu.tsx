@@ -4,7 +4,7 @@ import { PAGES } from '@/lib/addresses';
 import type { ShopSection } from '@/services/content/types/shopItem';
 import styles from './ShopPage.module.css';
 
-/** The side menu. Workshops have a page of their own. */
+/** Side menu of the shop; workshops have their own page. */
 export function SectionMenu({
   sections,
   current,

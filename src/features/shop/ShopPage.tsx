@@ -14,36 +14,36 @@ import { FreeDownloads } from './FreeDownloads';
 import { ItemGrid } from './ItemGrid';
 import type { Offer } from './offer';
 import { SectionMenu } from './SectionMenu';
-import { listedSections, sectionOf } from './shopSection';
+import { listedSections, parseSection } from './shopSection';
 import styles from './ShopPage.module.css';
 
 interface ShopPageProps {
-  offerOf(item: ShopItem): Offer;
-  /** The running basket. */
-  basket: ReactNode;
+  getOffer(item: ShopItem): Offer;
+  /** The cart. */
+  cart: ReactNode;
 }
 
-function Section({
+function SectionContent({
   section,
   items,
-  offerOf,
+  getOffer,
 }: {
   section: ShopSection;
   items: readonly ShopItem[];
-  offerOf: ShopPageProps['offerOf'];
+  getOffer: ShopPageProps['getOffer'];
 }) {
   const { t } = useTranslation();
-  const own = items.filter((item) => item.sections.includes(section));
+  const sectionItems = items.filter((item) => item.sections.includes(section));
   return (
     <section aria-labelledby="section-heading">
       <h2 id="section-heading" className={styles.sectionHeading}>
         {t(`shop.section.${section}`)}
       </h2>
       {section === 'freeDownloads' ? (
-        <FreeDownloads items={own} />
+        <FreeDownloads items={sectionItems} />
       ) : (
         <>
-          <ItemGrid items={own} offerOf={offerOf} />
+          <ItemGrid items={sectionItems} getOffer={getOffer} />
           <div className={styles.guarantee}>
             <GuaranteeNotice />
           </div>
@@ -58,24 +58,24 @@ function Section({
   );
 }
 
-/** /shop: sections by hash, items, and the basket. */
-export function ShopPage({ offerOf, basket }: ShopPageProps) {
+/** Page at /shop: sections selected by the hash, items, and the cart. */
+export function ShopPage({ getOffer, cart }: ShopPageProps) {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const items = useShopItemsQuery({ locale: useLanguage() });
-  // A page is finished ahead of its hash, which only the browser knows.
+  // The hash is unknown during prerendering.
   const inBrowser = useInBrowser();
-  const section = sectionOf(inBrowser ? hash : '');
+  const section = parseSection(inBrowser ? hash : '');
   return (
     <PageFrame title={t('titles.shop')}>
       <div className={styles.columns}>
         <SectionMenu sections={listedSections(items.data ?? [])} current={section} />
         <div className={styles.main}>
           <ContentGate query={items} skeleton={<Skeleton picture lines={4} />}>
-            {(list) => <Section section={section} items={list} offerOf={offerOf} />}
+            {(list) => <SectionContent section={section} items={list} getOffer={getOffer} />}
           </ContentGate>
         </div>
-        <div className={styles.side}>{basket}</div>
+        <div className={styles.side}>{cart}</div>
       </div>
     </PageFrame>
   );

@@ -2,17 +2,17 @@ import type { Cents } from '../../../contracts/money/money';
 import type { Region } from '../../../contracts/money/regions';
 import type { VatRate } from '../../../contracts/money/vat';
 
-/** What the basket knows of an item, and what pressing Add does. */
+/** State of an item in the cart, for price and button. */
 export interface Offer {
-  /** Goods price for the visitor's region; null when it cannot be bought. */
+  /** Goods price in the visitor's region, cents; null when it cannot be bought. */
   price: Cents | null;
-  /** Shipping for one piece to the visitor's region. */
+  /** Shipping for one piece to the visitor's region, cents. */
   shipping: Cents;
-  /** VAT contained in both; null for a small business, which charges none. */
+  /** VAT rate included in both; null for a small business, which charges no VAT. */
   vatRate: VatRate | null;
-  /** Working days until it is there at the latest; null when nobody has said it. */
+  /** Max. delivery time in working days; null when unknown. */
   deliveryDays: number | null;
   region: Region;
-  inBasket: boolean;
+  isInCart: boolean;
   onToggle(id: string): void;
 }

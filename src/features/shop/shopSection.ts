@@ -1,12 +1,12 @@
 import { SHOP_SECTIONS, type ShopItem, type ShopSection } from '@/services/content/types/shopItem';
 
-/** The section that an address names; books where it names none (spec, Shop). */
-export function sectionOf(hash: string): ShopSection {
+/** Returns the section of a URL's hash; books by default (spec, Shop). */
+export function parseSection(hash: string): ShopSection {
   const name = hash.replace(/^#/, '');
   return SHOP_SECTIONS.find((section) => section === name) ?? 'books';
 }
 
-/** Sections of the side menu: those with at least one item; free downloads always. */
+/** Returns the sections of the side menu: free downloads and those with items. */
 export function listedSections(items: readonly ShopItem[]): ShopSection[] {
   return SHOP_SECTIONS.filter(
     (section) =>

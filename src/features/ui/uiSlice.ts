@@ -1,24 +1,25 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TopicId } from '../../../contracts/content/topics';
 
-/** Where the visitor is: the path and its second and third segments (topic and id), as the menu needs them. */
+/** Current location: path with its second and third segment (topic and id). */
 export interface ActiveRoute {
   path: string;
   topic: string | null;
   id: string | null;
-  /** The preview flag of the query string: noticed, without effect. */
+  /** The preview flag of the query; it has no effect. */
   preview: boolean;
 }
 
+/** UI state shared by several features. */
 export interface UiState {
   activeRoute: ActiveRoute;
-  /** The one topic dropdown that is open. */
+  /** The open topic dropdown; at most one. */
   openDropdown: TopicId | null;
-  /** The menu sheet of small screens. */
+  /** The menu sheet on small screens. */
   menuOpen: boolean;
   /** The donation dialog, over any page. */
   donationsModelOpen: boolean;
-  /** The visitor stopped the rotation of endorsements; kept across visits. */
+  /** The visitor paused the endorsements; stored across visits. */
   endorsementsPaused: boolean;
 }
 
@@ -81,9 +82,11 @@ export const {
 } = slice.actions;
 export const uiReducer = slice.reducer;
 
-type WithUi = { ui: UiState };
-export const selectActiveRoute = (state: WithUi): ActiveRoute => state.ui.activeRoute;
-export const selectOpenDropdown = (state: WithUi): TopicId | null => state.ui.openDropdown;
-export const selectMenuOpen = (state: WithUi): boolean => state.ui.menuOpen;
-export const selectDonationsModelOpen = (state: WithUi): boolean => state.ui.donationsModelOpen;
-export const selectEndorsementsPaused = (state: WithUi): boolean => state.ui.endorsementsPaused;
+type UiRootState = { ui: UiState };
+export const selectActiveRoute = (state: UiRootState): ActiveRoute => state.ui.activeRoute;
+export const selectOpenDropdown = (state: UiRootState): TopicId | null => state.ui.openDropdown;
+export const selectMenuOpen = (state: UiRootState): boolean => state.ui.menuOpen;
+export const selectDonationsModelOpen = (state: UiRootState): boolean =>
+  state.ui.donationsModelOpen;
+export const selectEndorsementsPaused = (state: UiRootState): boolean =>
+  state.ui.endorsementsPaused;

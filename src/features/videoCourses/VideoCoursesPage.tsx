@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageFrame } from '@/components/ui/PageFrame';
 import styles from './VideoCoursesPage.module.css';
 
-/** /video-courses: a placeholder with three headings (spec, section 2). */
+/** Page at /video-courses: a placeholder with three headings (spec, section 2). */
 export function VideoCoursesPage() {
   const { t } = useTranslation();
   return (

@@ -11,33 +11,33 @@ import type { FunctionError } from '@/services/functions/callFunction';
 import { useWithdrawMutation } from '@/services/mail/withdraw';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
 import { WithdrawalFieldsSchema } from '../../../contracts/orders/withdrawal';
-import { Confirm } from './Confirm';
-import { Declaration } from './Declaration';
-import { FillIn } from './FillIn';
+import { ConfirmStep } from './ConfirmStep';
+import { DeclarationSummary } from './DeclarationSummary';
+import { DeclarationStep } from './DeclarationStep';
 import type { WithdrawalValues } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
-/** What was received, and when (ISO). */
-interface Received {
+/** The received declaration and the time of receipt (ISO 8601). */
+interface ReceivedDeclaration {
   receivedAt: string;
   values: WithdrawalValues;
 }
 
-type Step = 'fillIn' | 'confirm' | 'received';
+type Step = 'declare' | 'confirm' | 'received';
 const HEADINGS = {
-  fillIn: 'withdrawal:stepFill',
+  declare: 'withdrawal:stepFill',
   confirm: 'withdrawal:stepConfirm',
   received: 'withdrawal:received',
 } as const;
 
-/** The heading of a step; takes the focus when the step begins. */
+/** Heading of a step; takes the focus when the step changes. */
 function StepHeading({ step }: { step: Step }) {
   const t = useWithdrawalLabels();
   const heading = useRef<HTMLHeadingElement>(null);
-  const firstRef = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (firstRef.current === step) return;
-    firstRef.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     heading.current?.focus();
   }, [step]);
   return (
@@ -47,25 +47,25 @@ function StepHeading({ step }: { step: Step }) {
   );
 }
 
-function ReceivedNote({ received }: { received: Received }) {
+function ReceivedNote({ received }: { received: ReceivedDeclaration }) {
   const t = useWithdrawalLabels();
   const moment = formatBerlin(received.receivedAt, useLanguage());
   return (
     <div className={styles.form}>
       <p className={styles.receipt}>{t('withdrawal:receivedAt', { moment })}</p>
-      <Declaration values={received.values} />
+      <DeclarationSummary values={received.values} />
       <p>{t('withdrawal:receiptMail', { email: received.values.email })}</p>
     </div>
   );
 }
 
-/** /withdrawal: withdraw from a contract in two steps, without logging in. */
+/** Page at /withdrawal: withdrawal from a contract in two steps, without signing in. */
 export function WithdrawalPage() {
   const t = useWithdrawalLabels();
   const language = useLanguage();
   const [withdraw] = useWithdrawMutation();
-  const [confirming, setConfirming] = useState(false);
-  const [received, setReceived] = useState<Received | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [received, setReceived] = useState<ReceivedDeclaration | null>(null);
   const form = useForm({
     id: 'withdrawal',
     schema: WithdrawalFieldsSchema,
@@ -73,15 +73,15 @@ export function WithdrawalPage() {
       const { data, error } = await withdraw({ ...values, language, idempotencyKey });
       if (data === undefined) {
         const problem = error as FunctionError;
-        // A field that was not accepted has to be seen to be mended.
-        if (Object.keys(problem.fields).length > 0) setConfirming(false);
+        // Show the fields again when one of them was rejected.
+        if (Object.keys(problem.fields).length > 0) setIsConfirming(false);
         return problem;
       }
       setReceived({ receivedAt: data.receivedAt, values });
       return null;
     },
   });
-  const step: Step = received !== null ? 'received' : confirming ? 'confirm' : 'fillIn';
+  const step: Step = received !== null ? 'received' : isConfirming ? 'confirm' : 'declare';
   return (
     <PageFrame title={t('titles.withdrawal')}>
       <div className={styles.page}>
@@ -93,8 +93,10 @@ export function WithdrawalPage() {
         </div>
         <div className={styles.form}>
           <StepHeading step={step} />
-          {step === 'fillIn' && <FillIn form={form} onFilledIn={() => setConfirming(true)} />}
-          {step === 'confirm' && <Confirm form={form} onBack={() => setConfirming(false)} />}
+          {step === 'declare' && (
+            <DeclarationStep form={form} onContinue={() => setIsConfirming(true)} />
+          )}
+          {step === 'confirm' && <ConfirmStep form={form} onBack={() => setIsConfirming(false)} />}
           {received !== null && <ReceivedNote received={received} />}
         </div>
       </div>

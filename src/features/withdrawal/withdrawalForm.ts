@@ -4,5 +4,7 @@ import type { WithdrawalFieldsSchema } from '../../../contracts/orders/withdrawa
 
 type Entries = typeof WithdrawalFieldsSchema.entries;
 
+/** State and fields of the withdrawal form. */
 export type WithdrawalForm = Form<Entries>;
+/** Typed values of the withdrawal form. */
 export type WithdrawalValues = Typed<Entries>;

@@ -6,8 +6,8 @@ import type { PaidSignUp } from '@/services/payment/paymentState';
 import type { Workshop } from '@/services/content/types/workshop';
 
 /**
- * The workshop for the visitor's diary, in UTC. The event has the same uid as the one in the confirmation mail, so
- * that a diary takes the mail's, which has the meeting link, for the same event.
+ * Link to a calendar file of a booked workshop, in UTC. The event has the same uid as the one in
+ * the confirmation mail, so that calendars merge the two.
  */
 export function CalendarLink({ workshop, signUp }: { workshop: Workshop; signUp: PaidSignUp }) {
   const { t } = useTranslation();

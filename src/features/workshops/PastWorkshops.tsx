@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
 import type { Workshop } from '@/services/content/types/workshop';
-import { ProgrammeEntry } from './ProgrammeEntry';
-import { Section } from './Section';
+import { WorkshopEntry } from './WorkshopEntry';
+import { WorkshopsSection } from './WorkshopsSection';
 import styles from './Programme.module.css';
 
-/** The anchor of the past workshops (spec, section 2). */
+/** Anchor of the past workshops (spec, section 2). */
 export const PAST_ANCHOR = 'past_events';
 
-/** The browser looks for an anchor before the content has arrived; this brings the visitor there afterwards. */
-function useArrival() {
+/**
+ * Scrolls to the anchor after the content is loaded, because the browser looks for it too early.
+ */
+function useScrollToAnchor() {
   const { hash, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -22,25 +24,25 @@ function useArrival() {
   return heading;
 }
 
-/** What has been, the latest first. */
+/** Past workshops, latest first. */
 export function PastWorkshops({ workshops }: { workshops: Workshop[] }) {
   const { t } = useTranslation();
-  const heading = useArrival();
+  const heading = useScrollToAnchor();
   return (
-    <Section id={PAST_ANCHOR} heading={t('workshops.past')} headingRef={heading} wide>
+    <WorkshopsSection id={PAST_ANCHOR} heading={t('workshops.past')} headingRef={heading} wide>
       {workshops.length === 0 && <p>{t('workshops.nonePast')}</p>}
       <ol className={`${styles.programme} ${styles.past}`}>
         {workshops.map((workshop) => (
-          <ProgrammeEntry key={workshop.id} workshop={workshop}>
+          <WorkshopEntry key={workshop.id} workshop={workshop}>
             {workshop.description !== null && (
               <details className={styles.more}>
                 <summary>{t('workshops.about')}</summary>
                 <Prose value={workshop.description} />
               </details>
             )}
-          </ProgrammeEntry>
+          </WorkshopEntry>
         ))}
       </ol>
-    </Section>
+    </WorkshopsSection>
   );
 }

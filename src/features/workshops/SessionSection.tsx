@@ -3,7 +3,7 @@ import { RequestForm } from '@/components/forms/RequestForm';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import type { MediaFile, Prose as ProseValue } from '@/services/content/mapping/domain';
-import { Section } from './Section';
+import { WorkshopsSection } from './WorkshopsSection';
 
 interface SessionSectionProps {
   kind: 'coaching' | 'preparation';
@@ -11,12 +11,12 @@ interface SessionSectionProps {
   text: ProseValue | null;
 }
 
-/** Coaching or performance preparation: picture, text, and a form to ask for it. */
+/** Section on coaching or performance preparation with picture, text and request form. */
 export function SessionSection({ kind, image, text }: SessionSectionProps) {
   const { t } = useTranslation();
   const heading = t(kind === 'coaching' ? 'workshops.coaching' : 'workshops.preparation');
   return (
-    <Section
+    <WorkshopsSection
       id={kind}
       heading={heading}
       side={<Picture file={image} sizes="(min-width: 62rem) 40vw, 100vw" />}
@@ -29,6 +29,6 @@ export function SessionSection({ kind, image, text }: SessionSectionProps) {
         submit={t('form.submit')}
         thanks={t('form.thanks')}
       />
-    </Section>
+    </WorkshopsSection>
   );
 }

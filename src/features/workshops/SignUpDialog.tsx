@@ -4,24 +4,24 @@ import { Words } from '@/components/ui/Words';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formClosed } from '@/services/payment/paymentSlice';
 import { selectOpenForm } from '@/services/payment/paymentState';
-import { signUpForm, workshopOf } from './signUp';
+import { signUpFormId, workshopOfForm } from './signUpFormId';
 import { SignUpForm } from './SignUpForm';
 import type { Workshop } from '@/services/content/types/workshop';
 
-/** Where a workshop is booked. While the booking is being paid it gives way; however it is closed, it starts afresh. */
+/** Dialog for booking a workshop. It is hidden during payment; closing it discards the draft. */
 export function SignUpDialog({
   workshops,
-  onMoved,
+  onTimeChanged,
 }: {
   workshops: readonly Workshop[];
-  onMoved(): void;
+  onTimeChanged(): void;
 }) {
   const dispatch = useAppDispatch();
-  const id = workshopOf(useAppSelector(selectOpenForm));
+  const id = workshopOfForm(useAppSelector(selectOpenForm));
   const workshop = workshops.find((candidate) => candidate.id === id) ?? null;
   const close = (): void => {
     if (workshop === null) return;
-    draftOf(signUpForm(workshop.id)).forget();
+    draftOf(signUpFormId(workshop.id)).forget();
     dispatch(formClosed());
   };
   return (
@@ -30,7 +30,7 @@ export function SignUpDialog({
       onClose={close}
       title={workshop !== null && <Words value={workshop.title} />}
     >
-      {workshop !== null && <SignUpForm workshop={workshop} onMoved={onMoved} />}
+      {workshop !== null && <SignUpForm workshop={workshop} onTimeChanged={onTimeChanged} />}
     </Dialog>
   );
 }

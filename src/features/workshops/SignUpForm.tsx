@@ -17,7 +17,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import { placeOrder } from '@/services/payment/paymentThunks';
-import { signUpForm } from './signUp';
+import { signUpFormId } from './signUpFormId';
 import type { Workshop } from '@/services/content/types/workshop';
 
 const { name, email } = PayerSchema.entries;
@@ -25,18 +25,18 @@ const FieldsSchema = v.strictObject({ amount: amountField(WORKSHOP_AMOUNTS), nam
 
 interface SignUpFormProps {
   workshop: Workshop;
-  /** It takes place at another time than the page says. */
-  onMoved(): void;
+  /** Called when the workshop's time differs from the page. */
+  onTimeChanged(): void;
 }
 
-/** Price, name and email, what is booked, and our order button. */
-export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
+/** Price, name and email, summary and order button. */
+export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const form = signUpForm(workshop.id);
+  const formId = signUpFormId(workshop.id);
   const { values, read, output, field, fieldToLeave } = useFields({
-    id: form,
+    id: formId,
     schema: FieldsSchema,
   });
   const price = (read.amount ?? 0) * 100;
@@ -61,7 +61,7 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
     const { amount, ...customer } = output;
     return dispatch(
       placeOrder(
-        form,
+        formId,
         {
           kind: 'workshop',
           workshopId: workshop.id,
@@ -81,8 +81,8 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
     values.name,
     values.email,
   ];
-  const place = async (): Promise<void> => {
-    if ((await order())?.problem === 'moved') onMoved();
+  const submit = async (): Promise<void> => {
+    if ((await order())?.problem === 'moved') onTimeChanged();
   };
   return (
     <div className={styles.form} role="group" aria-label={t('signUp.form')}>
@@ -110,7 +110,7 @@ export function SignUpForm({ workshop, onMoved }: SignUpFormProps) {
         busy={busy}
         problem={problem}
         mail={{ subject: t('signUp.form'), body: body.filter(Boolean).join('\n') }}
-        onOrder={() => void place()}
+        onOrder={() => void submit()}
       >
         <ContractNote />
         <OrderSummary details={details} />

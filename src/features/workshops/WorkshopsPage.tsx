@@ -13,27 +13,27 @@ import { useWorkshopsPageQuery } from '@/services/content/queries/workshopsAndCo
 import type { WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import { formClosed, formOpened } from '@/services/payment/paymentSlice';
 import { selectPayment } from '@/services/payment/paymentState';
-import { Bespoke } from './Bespoke';
-import { Forthcoming } from './Forthcoming';
+import { BespokeSection } from './BespokeSection';
+import { ForthcomingWorkshops } from './ForthcomingWorkshops';
 import { PAST_ANCHOR, PastWorkshops } from './PastWorkshops';
-import { Section } from './Section';
+import { WorkshopsSection } from './WorkshopsSection';
 import { SessionSection } from './SessionSection';
-import { signUpForm } from './signUp';
+import { signUpFormId } from './signUpFormId';
 import { SignUpDialog } from './SignUpDialog';
-import { useSplit } from './useSplit';
+import { useSplitWorkshops } from './useSplitWorkshops';
 import styles from './WorkshopsPage.module.css';
 
-interface SectionsProps {
+interface WorkshopsContentProps {
   page: WorkshopsPageContent;
   fetchedAt: number;
   endorsements: ReactNode;
-  /** Reads the page again, past its copy. */
+  /** Loads the page again, bypassing the cache. */
   onRefresh(): void;
 }
 
-function Sections({ page, fetchedAt, endorsements, onRefresh }: SectionsProps) {
+function WorkshopsContent({ page, fetchedAt, endorsements, onRefresh }: WorkshopsContentProps) {
   const { t } = useTranslation();
-  const { forthcoming, past } = useSplit(page.workshopsList, fetchedAt);
+  const { forthcoming, past } = useSplitWorkshops(page.workshopsList, fetchedAt);
   const dispatch = useAppDispatch();
   const { signUps } = useAppSelector(selectPayment);
   useEffect(() => () => void dispatch(formClosed()), [dispatch]);
@@ -54,31 +54,31 @@ function Sections({ page, fetchedAt, endorsements, onRefresh }: SectionsProps) {
           />
         )}
       </div>
-      <Forthcoming
+      <ForthcomingWorkshops
         intro={page.workshopsDescription}
         workshops={forthcoming}
         signUps={signUps}
-        onSignUp={({ id }) => dispatch(formOpened(signUpForm(id)))}
+        onSignUp={({ id }) => dispatch(formOpened(signUpFormId(id)))}
       />
-      <Bespoke intro={page.bespokeSessionsIntro} />
+      <BespokeSection intro={page.bespokeSessionsIntro} />
       <SessionSection kind="coaching" image={page.imageCoaching} text={page.coaching} />
       <SessionSection kind="preparation" image={page.imageQp} text={page.performancePrepPackage} />
-      <Section id="endorsements" heading={t('workshops.endorsements')}>
+      <WorkshopsSection id="endorsements" heading={t('workshops.endorsements')}>
         {page.endorsements === null ? (
           endorsements
         ) : (
           <Prose value={page.endorsements} className={styles.endorsements} />
         )}
-      </Section>
+      </WorkshopsSection>
       <PastWorkshops workshops={past} />
-      <SignUpDialog workshops={forthcoming} onMoved={onRefresh} />
+      <SignUpDialog workshops={forthcoming} onTimeChanged={onRefresh} />
     </>
   );
 }
 
 /**
- * /workshops_and_coaching
- * @param endorsements shown when the page's own entry has none
+ * Page at /workshops_and_coaching.
+ * @param endorsements shown when the page's entry has none
  */
 export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
   const { t } = useTranslation();
@@ -94,7 +94,7 @@ export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
           page === null ? (
             <p>{t('content.missing')}</p>
           ) : (
-            <Sections
+            <WorkshopsContent
               page={page}
               fetchedAt={renderedAt ?? query.fulfilledTimeStamp ?? 0}
               endorsements={endorsements}

@@ -21,14 +21,14 @@ const WORKSHOPS = [
 ].map(at);
 const FEBRUARY = Date.parse('2026-02-01T10:00:00Z');
 
-test('forthcoming ascending, past descending, and exactly now is forthcoming', () => {
+test('splitWorkshops: sorts forthcoming ascending and past descending; a workshop that starts now is forthcoming', () => {
   const now = splitWorkshops(WORKSHOPS, FEBRUARY);
   expect(ids(now.forthcoming)).toEqual(['2026-02-01T10:00:00.000Z', '2026-03-01T10:00:00.000Z']);
   expect(ids(now.past)).toEqual(['2026-01-01T10:00:00.000Z', '2025-12-01T10:00:00.000Z']);
   expect(ids(splitWorkshops(WORKSHOPS, FEBRUARY + 1).past)[0]).toBe('2026-02-01T10:00:00.000Z');
 });
 
-test('instants are compared, not the way they are written', () => {
+test('splitWorkshops: compares instants, independent of their notation', () => {
   const list = [at('2026-02-01T11:30:00+01:00'), at('2026-02-01T10:00:00Z')];
   expect(ids(splitWorkshops(list, 0).forthcoming)).toEqual([
     '2026-02-01T10:00:00Z',
@@ -36,7 +36,7 @@ test('instants are compared, not the way they are written', () => {
   ]);
 });
 
-test('the next change is the first moment at which a workshop is past', () => {
+test('nextChange: returns the first time at which a workshop is past', () => {
   expect(nextChange(WORKSHOPS, FEBRUARY)).toBe(FEBRUARY + 1);
   expect(nextChange(WORKSHOPS, FEBRUARY + 1)).toBe(Date.parse('2026-03-01T10:00:00Z') + 1);
   expect(nextChange(WORKSHOPS, Date.parse('2027-01-01T00:00:00Z'))).toBeNull();

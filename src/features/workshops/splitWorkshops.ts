@@ -1,13 +1,17 @@
 import type { Workshop } from '@/services/content/types/workshop';
 
+/** Workshops by time. */
 export interface SplitWorkshops {
-  /** The next first. */
+  /** Next first. */
   forthcoming: Workshop[];
-  /** The latest first. */
+  /** Latest first. */
   past: Workshop[];
 }
 
-/** A workshop that starts exactly now is still forthcoming; a millisecond later it is past. `now` in ms. */
+/**
+ * Splits workshops; one that starts exactly now is forthcoming.
+ * @param now ms since the epoch
+ */
 export function splitWorkshops(workshops: readonly Workshop[], now: number): SplitWorkshops {
   const byStart = [...workshops].sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   const isForthcoming = ({ start }: Workshop): boolean => Date.parse(start) >= now;
@@ -17,7 +21,7 @@ export function splitWorkshops(workshops: readonly Workshop[], now: number): Spl
   };
 }
 
-/** The next instant, in ms, at which the split changes; null when it will not. */
+/** Returns the next time (ms since the epoch) at which the split changes; null when it will not. */
 export function nextChange(workshops: readonly Workshop[], now: number): number | null {
   const [next] = splitWorkshops(workshops, now).forthcoming;
   return next === undefined ? null : Date.parse(next.start) + 1;

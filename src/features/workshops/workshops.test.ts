@@ -20,7 +20,7 @@ async function read(locale: 'en-US' | 'de-DE' = 'en-US') {
   return { page: data, warnings };
 }
 
-test('the page comes with its workshops, in the language asked for, and without any meeting link', async () => {
+test('workshops page: has its workshops in the requested language, without meeting links', async () => {
   const { page, warnings } = await read('de-DE');
   expect(page?.workshopsList.map(({ id }) => id)).toHaveLength(5);
   expect(page?.workshopsList.find(({ id }) => id === 'workshop-nerves')).toMatchObject({
@@ -33,7 +33,7 @@ test('the page comes with its workshops, in the language asked for, and without 
   expect(warnings).toEqual([]);
 });
 
-test('instants are kept whatever zone the editor wrote them in; an end before the beginning is left out and named', async () => {
+test('workshops page: parses instants of any zone, and drops an end before the start with a warning', async () => {
   await edit(sandbox, 'entries/workshop-nerves', {
     date: { 'en-US': '2031-03-30T03:30+02:00' },
     endTime: { 'en-US': '2031-03-30T01:00Z' },
@@ -48,14 +48,14 @@ test('instants are kept whatever zone the editor wrote them in; an end before th
   );
 });
 
-test('a workshop that was deleted is left out, the others stay', async () => {
+test('workshops page: leaves out a deleted workshop with a warning', async () => {
   await edit(sandbox, 'entries/workshop-nerves', null);
   const { page, warnings } = await read();
   expect(page?.workshopsList).toHaveLength(4);
   expect(warnings.join()).toContain('workshopsList: links to an entry that is missing');
 });
 
-test('a space without the page answers null', async () => {
+test('workshops page: is null when the content has none', async () => {
   await edit(sandbox, 'entries/workshops-and-coaching', null);
   expect((await read()).page).toBeNull();
 });

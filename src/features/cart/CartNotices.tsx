@@ -4,36 +4,40 @@ import { formatCents } from '../../../contracts/money/money';
 import { useAppDispatch } from '@/app/hooks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
-import { emptiedForgotten, emptiedRestored, itemRemoved } from './cartSlice';
-import type { OpenBasket } from './useBasket';
-import styles from './Basket.module.css';
+import { emptiedLinesDiscarded, emptiedLinesRestored, itemRemoved } from './cartSlice';
+import type { CartState } from './cartState';
+import type { PricedCart } from './useCart';
+import styles from './Cart.module.css';
 
-/** The offer after the region changed, here or in another tab. */
-function RegionNote({ basket: { cart } }: { basket: OpenBasket }) {
+/** Offers to put the items back after the region changed, in this tab or another one. */
+function RegionNotice({ cart }: { cart: CartState }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
     <div className={styles.note}>
       <p>{t('cart.regionChanged', { region: t(`cart.regions.${cart.region}`) })}</p>
-      <button type="button" onClick={() => dispatch(emptiedRestored())}>
+      <button type="button" onClick={() => dispatch(emptiedLinesRestored())}>
         {t('cart.putBack')}
       </button>
-      <button type="button" onClick={() => dispatch(emptiedForgotten())}>
+      <button type="button" onClick={() => dispatch(emptiedLinesDiscarded())}>
         {t('cart.understood')}
       </button>
     </div>
   );
 }
 
-/** What happened to the basket that the visitor did not do: said, with what can be done about it. */
-export function BasketNotes({ basket }: { basket: OpenBasket }) {
+/**
+ * Notices about changes that the visitor did not make: region, unavailable items, prices, a full
+ * cart.
+ */
+export function CartNotices({ cart: pricedCart }: { cart: PricedCart }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const { cart, view, changes, dismissChanges } = basket;
+  const { cart, view, changes, dismissChanges } = pricedCart;
   return (
     <div role="status" className={styles.notes}>
-      {cart.emptied.length > 0 && <RegionNote basket={basket} />}
+      {cart.emptied.length > 0 && <RegionNotice cart={cart} />}
       {view.unavailable.map(({ id, title }) => (
         <div key={id} className={styles.note}>
           <p>

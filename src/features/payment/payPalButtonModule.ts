@@ -1,7 +1,7 @@
 import { lateModule } from '@/lib/lateModule';
 
-/** PayPal's component: it comes once an order is to be paid. A chunk that does not arrive is told like a script that does not. */
-export const payPalButton = lateModule(() =>
+/** Lazy module of PayPal's buttons. A failed load is logged like a failed script. */
+export const payPalButtonModule = lateModule(() =>
   import(/* webpackChunkName: "paypal" */ './PayPalButton').then(
     ({ PayPalButton }) => PayPalButton,
     (error: unknown) => {

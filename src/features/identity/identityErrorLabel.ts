@@ -1,8 +1,12 @@
 import labels from './errorLabels.en-US.json';
 
+/** Label key of an identity error. */
 export type IdentityErrorLabel = keyof typeof labels;
 
-/** The label's key for a code; codes that only a mistake in a program can cause share one label. */
+/**
+ * Returns the label key of an error code; codes that only a programming error causes share one
+ * label.
+ */
 export function identityErrorLabel(code: string): IdentityErrorLabel {
   return Object.hasOwn(labels, code) ? (code as IdentityErrorLabel) : 'internal-error';
 }

@@ -1,7 +1,7 @@
 import type { OrderKind } from '../../../contracts/orders/orderRequest';
 
-/** How somebody who has paid is thanked. */
-export function thanksLabel(kind: OrderKind) {
+/** Returns the label key of the thanks for a paid order. */
+export function thanksLabelKey(kind: OrderKind) {
   return (
     { shop: 'receipt.arrived', workshop: 'signUp.thanks', donation: 'donation.thanks' } as const
   )[kind];

@@ -2,24 +2,24 @@ import { screen } from '@testing-library/react';
 import { renderPart } from '@/components/testRender';
 import type { PlacedOrder } from '@/services/payment/paymentState';
 import { LANGUAGES } from '../../../contracts/language/languages';
-import { Outcome } from './Outcome';
+import { PaymentResult } from './PaymentResult';
 
 const placed = (kind: 'shop' | 'workshop' | 'donation') =>
   ({ receiptToken: 'abc', intent: { kind } }) as unknown as PlacedOrder;
 const THANKS = /thank|dank/i;
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('PaymentResult in %s', (language) => {
   test.each(['shop', 'workshop', 'donation'] as const)(
-    '%s: thanks for what is paid, and only for that',
+    '%s: says thank you only for a paid order',
     (kind) => {
       const { unmount } = renderPart(
-        <Outcome placed={placed(kind)} outcome="paid" onDone={() => undefined} />,
+        <PaymentResult placed={placed(kind)} outcome="paid" onDone={() => undefined} />,
         language,
       );
       expect(document.body.textContent).toMatch(THANKS);
       unmount();
       renderPart(
-        <Outcome placed={placed(kind)} outcome="pending" onDone={() => undefined} />,
+        <PaymentResult placed={placed(kind)} outcome="pending" onDone={() => undefined} />,
         language,
       );
       expect(document.body.textContent).not.toMatch(THANKS);

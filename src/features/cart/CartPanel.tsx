@@ -6,14 +6,14 @@ import buttons from '@/components/ui/Button.module.css';
 import { VatNote } from '@/components/payment/VatNote';
 import { NeedsScript } from '@/components/ui/NeedsScript';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
-import { BasketLines } from './BasketLines';
-import { BasketNotes } from './BasketNotes';
+import { CartLines } from './CartLines';
+import { CartNotices } from './CartNotices';
 import { RegionSelect } from './RegionSelect';
-import type { OpenBasket } from './useBasket';
-import styles from './Basket.module.css';
+import type { PricedCart } from './useCart';
+import styles from './Cart.module.css';
 
-/** Goods, shipping and total: always three figures. */
-function Sums({ totals }: { totals: Totals }) {
+/** Prices of goods, shipping and the total. */
+function CartTotals({ totals }: { totals: Totals }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   return (
@@ -34,27 +34,38 @@ function Sums({ totals }: { totals: Totals }) {
   );
 }
 
-/** The running basket: a column on wide screens; on small ones its foot stays at the bottom with count and total. */
-export function Basket({ basket, onCheckout }: { basket: OpenBasket; onCheckout(): void }) {
+/**
+ * The cart: a column on wide screens; on small screens its footer with count and total sticks to
+ * the bottom.
+ */
+export function CartPanel({
+  cart: pricedCart,
+  onCheckout,
+}: {
+  cart: PricedCart;
+  onCheckout(): void;
+}) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const smallBusiness = useSmallBusiness();
-  const { cart, known, view } = basket;
+  const { cart, isLoaded, view } = pricedCart;
   const empty = view.lines.length === 0;
-  // Until prices are here nothing is known to be missing.
-  const pieces = known ? view.pieces : cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // Until prices are loaded, no item is known to be unavailable.
+  const pieceCount = isLoaded
+    ? view.pieceCount
+    : cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section className={styles.basket} aria-labelledby="basket-heading">
+    <section className={styles.cart} aria-labelledby="basket-heading">
       <h2 id="basket-heading">{t('cart.title')}</h2>
       <NeedsScript part="order" />
       <RegionSelect />
-      <BasketNotes basket={basket} />
+      <CartNotices cart={pricedCart} />
       {empty ? (
         <p className={styles.empty}>{t('cart.empty')}</p>
       ) : (
         <>
-          <BasketLines lines={view.lines} />
-          <Sums totals={view.totals} />
+          <CartLines lines={view.lines} />
+          <CartTotals totals={view.totals} />
           <VatNote
             className={styles.vat}
             rates={view.lines.map(({ vatRate }) => vatRate)}
@@ -67,7 +78,7 @@ export function Basket({ basket, onCheckout }: { basket: OpenBasket; onCheckout(
           <span className={styles.footTotal}>{formatCents(view.totals.total, locale)}</span>
         )}
         <button type="button" className={buttons.primary} disabled={empty} onClick={onCheckout}>
-          {t('cart.checkout')} ({pieces})
+          {t('cart.checkout')} ({pieceCount})
         </button>
       </div>
     </section>

@@ -5,8 +5,8 @@ import { formatCents } from '../../../contracts/money/money';
 import type { Offer } from './offer';
 import styles from './ShopPage.module.css';
 
-/** The goods price, the tax in it, what comes on top of it, and how long it takes. */
-export function Price({ offer }: { offer: Offer }) {
+/** Goods price with VAT, shipping and delivery time. */
+export function OfferPrice({ offer }: { offer: Offer }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const { price, vatRate, deliveryDays, region } = offer;

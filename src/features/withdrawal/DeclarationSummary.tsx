@@ -2,8 +2,8 @@ import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
 import type { WithdrawalValues } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
-/** The declaration as it is, or was, sent. */
-export function Declaration({ values }: { values: WithdrawalValues }) {
+/** Shows the values of a withdrawal declaration. */
+export function DeclarationSummary({ values }: { values: WithdrawalValues }) {
   const t = useWithdrawalLabels();
   const rows = [
     [t('form.name'), values.name],

@@ -6,13 +6,13 @@ import { FEEDS } from '@/lib/addresses';
 import { cx } from '@/lib/cx';
 import { ownAddress } from '@/lib/ownAddress';
 import { useInBrowser } from '@/lib/useInBrowser';
-import styles from './Subscribe.module.css';
+import styles from './CalendarSubscription.module.css';
 
 /**
- * The calendar of the workshops to come, for a diary that follows it; one that cannot takes the file. Its whole address
- * is known in the browser only, for a page does not know where it lies.
+ * Links to subscribe to or download the workshop calendar. The absolute URL is only known in the
+ * browser, because a page does not know its host.
  */
-export function Subscribe() {
+export function CalendarSubscription() {
   const t = useSubscribeLabels();
   const language = useLanguage();
   const address = useInBrowser() ? ownAddress(FEEDS.workshops, language) : FEEDS.workshops;

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { RequestForm } from '@/components/forms/RequestForm';
 import { Prose } from '@/components/prose/Prose';
 import type { Prose as ProseValue } from '@/services/content/mapping/domain';
-import { Section } from './Section';
+import { WorkshopsSection } from './WorkshopsSection';
 
-/** Workshops to measure: an introduction and the form for a suggestion. */
-export function Bespoke({ intro }: { intro: ProseValue | null }) {
+/** Section on custom workshops with a form for suggestions. */
+export function BespokeSection({ intro }: { intro: ProseValue | null }) {
   const { t } = useTranslation();
   return (
-    <Section id="bespoke" heading={t('workshops.bespoke')} side={<Prose value={intro} />}>
+    <WorkshopsSection id="bespoke" heading={t('workshops.bespoke')} side={<Prose value={intro} />}>
       <RequestForm
         kind="suggestion"
         headed
@@ -17,6 +17,6 @@ export function Bespoke({ intro }: { intro: ProseValue | null }) {
         submit={t('form.submit')}
         thanks={t('form.thanks')}
       />
-    </Section>
+    </WorkshopsSection>
   );
 }

@@ -1,21 +1,28 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from '@/lib/cx';
-import styles from './Section.module.css';
+import styles from './WorkshopsSection.module.css';
 
-interface SectionProps {
-  /** The section's anchor. */
+interface WorkshopsSectionProps {
+  /** Id of the section, used as anchor. */
   id: string;
   heading: string;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The content has columns of its own. */
+  /** True when the content has its own columns. */
   wide?: boolean;
-  /** A picture beside the content. */
+  /** Content beside the section, for example a picture. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page: a rule, a heading, and the content beside it. */
-export function Section({ id, heading, headingRef, wide = false, side, children }: SectionProps) {
+/** Section of the workshops page with a heading. */
+export function WorkshopsSection({
+  id,
+  heading,
+  headingRef,
+  wide = false,
+  side,
+  children,
+}: WorkshopsSectionProps) {
   return (
     <section
       id={id}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Words } from '@/components/ui/Words';
 import type { ProductSafety } from '@/services/content/mapping/productSafety';
-import styles from './Safety.module.css';
+import styles from './SafetyInformation.module.css';
 
-/** A mail address is written to, a web address opened. */
-function Contact({ address }: { address: string }) {
+/** Link to a mail or web address. */
+function ContactLink({ address }: { address: string }) {
   const isPage = /^https?:\/\//.test(address);
   return (
     <a
@@ -16,8 +16,8 @@ function Contact({ address }: { address: string }) {
   );
 }
 
-/** Who has made it, what identifies it, and what it warns of. */
-export function Safety({
+/** Product safety information: manufacturer, identification and warnings. */
+export function SafetyInformation({
   safety: { maker, contact, productId, warnings },
 }: {
   safety: ProductSafety;
@@ -32,7 +32,7 @@ export function Safety({
             {maker !== '' && <p className={styles.lines}>{maker}</p>}
             {contact !== '' && (
               <p>
-                <Contact address={contact} />
+                <ContactLink address={contact} />
               </p>
             )}
           </dd>

@@ -8,15 +8,19 @@ import {
 } from '@/services/payment/paymentThunks';
 import { phaseReached } from '@/services/payment/paymentSlice';
 
+/** Callbacks of PayPal's buttons. */
 export type PayPalCallbacks = Required<
   Pick<PayPalButtonsComponentProps, 'createOrder' | 'onApprove' | 'onCancel' | 'onError'>
 >;
 
-/** What PayPal's script says when the browser does not let it open its window. */
+/** Message of PayPal's script when the browser blocks its window. */
 const POPUP_BLOCKED = /popup|pop-up|blocked/i;
 
-/** What PayPal's buttons call. None of what they say about money is believed: the orders function is asked. */
-export function usePayPal(): PayPalCallbacks {
+/**
+ * Callbacks of PayPal's buttons. They report nothing about money by themselves: the orders function
+ * is asked.
+ */
+export function usePayPalCallbacks(): PayPalCallbacks {
   const dispatch = useAppDispatch();
   return {
     createOrder: () => dispatch(openPayPal()),

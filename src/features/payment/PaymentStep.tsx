@@ -11,12 +11,12 @@ import { useLate } from '@/lib/useLate';
 import { usePaymentScriptQuery } from '@/services/orders/orderEndpoints';
 import { asksForChange, isUnclear } from '@/services/payment/paymentProblem';
 import { selectPayment, type PlacedOrder } from '@/services/payment/paymentState';
-import { payPalButton } from './payPalModule';
-import { usePayPal } from './usePayPal';
+import { payPalButtonModule } from './payPalButtonModule';
+import { usePayPalCallbacks } from './usePayPalCallbacks';
 import styles from './Payment.module.css';
 
-/** PayPal's buttons, LOADING... until they are there, or why they cannot be had. */
-function Buttons({
+/** PayPal's buttons, a loading message, or an error with a retry button. */
+function PaymentButtons({
   placed,
   disabled,
   mail,
@@ -28,10 +28,10 @@ function Buttons({
   const t = usePaymentLabels();
   const locale = useLanguage();
   const { data: script } = usePaymentScriptQuery();
-  const callbacks = usePayPal();
-  const { arrived: Button, failed, retry } = useLate(payPalButton);
-  const [tries, setTries] = useState(0);
-  const wayOut = <MailLink mail={mail} about="order" />;
+  const callbacks = usePayPalCallbacks();
+  const { arrived: Button, failed, retry } = useLate(payPalButtonModule);
+  const [attempt, setAttempt] = useState(0);
+  const fallback = <MailLink mail={mail} about="order" />;
   if (failed) {
     return (
       <div role="alert" className={problems.problem}>
@@ -39,7 +39,7 @@ function Buttons({
         <button type="button" className={buttons.secondary} onClick={retry}>
           {t('payment:retry')}
         </button>
-        {wayOut}
+        {fallback}
       </div>
     );
   }
@@ -47,33 +47,33 @@ function Buttons({
   const label = placed.intent.kind === 'donation' ? 'pay' : 'buynow';
   return (
     <Button
-      key={tries}
+      key={attempt}
       script={script}
       locale={locale.replace('-', '_')}
       label={label}
       callbacks={callbacks}
       disabled={disabled}
-      onRetry={() => setTries(tries + 1)}
-      wayOut={wayOut}
+      onRetry={() => setAttempt(attempt + 1)}
+      fallback={fallback}
     />
   );
 }
 
-interface PayStepProps {
+interface PaymentStepProps {
   placed: PlacedOrder;
   mail: Mail;
-  /** Asks the orders function what became of the payment. */
+  /** Asks the orders function for the state of the payment. */
   onCheck(): void;
-  /** Back to the form. */
+  /** Goes back to the form. */
   onChange(): void;
 }
 
-/** A placed order that is to be paid: how, and words for whatever happens. */
-export function PayStep({ placed, mail, onCheck, onChange }: PayStepProps) {
+/** Payment of a placed order: PayPal's buttons, progress and errors. */
+export function PaymentStep({ placed, mail, onCheck, onChange }: PaymentStepProps) {
   const t = usePaymentLabels();
   const { phase, problem, concerned } = useAppSelector(selectPayment);
-  const unclear = isUnclear(problem);
-  const payable = !unclear && !asksForChange(problem);
+  const isUnknown = isUnclear(problem);
+  const isPayable = !isUnknown && !asksForChange(problem);
   return (
     <div className={styles.step} aria-busy={phase === 'checking'}>
       {problem !== null && (
@@ -84,22 +84,22 @@ export function PayStep({ placed, mail, onCheck, onChange }: PayStepProps) {
               {t('payment:check')}
             </button>
           )}
-          {unclear && <MailLink mail={mail} about="payment" />}
+          {isUnknown && <MailLink mail={mail} about="payment" />}
         </ProblemWords>
       )}
       <p role="status">
         {phase === 'window' && t('payment:window')}
         {phase === 'checking' && t('payment:capturing')}
       </p>
-      {payable && phase === 'choosing' && (
+      {isPayable && phase === 'choosing' && (
         <p className={styles.choose}>
           {t(placed.intent.kind === 'donation' ? 'payment:chooseDonation' : 'payment:choose')}
         </p>
       )}
-      <div hidden={!payable} className={styles.buttons}>
-        <Buttons placed={placed} disabled={phase === 'checking'} mail={mail} />
+      <div hidden={!isPayable} className={styles.buttons}>
+        <PaymentButtons placed={placed} disabled={phase === 'checking'} mail={mail} />
       </div>
-      {!unclear && phase === 'choosing' && (
+      {!isUnknown && phase === 'choosing' && (
         <p>
           <button type="button" className={styles.change} onClick={onChange}>
             {t('payment:change')}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { BasketView } from './basket';
+import type { CartView } from './priceCart';
 import { titlesSeen } from './cartSlice';
 import type { CartState, SeenTitle } from './cartState';
 
-/** Keeps the titles of what lies in the basket, as shown: an item that goes from the shop is still named. */
-export function useBasketTitles({ lines }: BasketView, { titles }: CartState): void {
+/** Stores the displayed titles of the lines, to name items that leave the shop. */
+export function useStoredTitles({ lines }: CartView, { titles }: CartState): void {
   const dispatch = useAppDispatch();
   const locale = useLanguage();
   const seen = Object.fromEntries(
@@ -15,12 +15,12 @@ export function useBasketTitles({ lines }: BasketView, { titles }: CartState): v
       { text: title.text, lang: title.lang ?? locale },
     ]),
   );
-  const news = Object.entries(seen).some(
+  const hasNews = Object.entries(seen).some(
     ([id, { text, lang }]) => titles[id]?.text !== text || titles[id].lang !== lang,
   );
   useEffect(() => {
-    if (news) dispatch(titlesSeen(seen));
-    // What is seen is new exactly when `news` says so.
+    if (hasNews) dispatch(titlesSeen(seen));
+    // `hasNews` changes exactly when `seen` differs from the stored titles.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [dispatch, news]);
+  }, [dispatch, hasNews]);
 }

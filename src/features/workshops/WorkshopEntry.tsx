@@ -9,7 +9,7 @@ import { ownTime } from '@/i18n/zonedTime';
 import { berlinDate } from './workshopTime';
 import styles from './Programme.module.css';
 
-function When({ workshop }: { workshop: Workshop }) {
+function WorkshopTimes({ workshop }: { workshop: Workshop }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const zone = useOwnZone();
@@ -37,14 +37,8 @@ function DateBlock({ workshop }: { workshop: Workshop }) {
   );
 }
 
-/** One line of the programme: a large date, what it is, and what can be done about it. */
-export function ProgrammeEntry({
-  workshop,
-  children,
-}: {
-  workshop: Workshop;
-  children: ReactNode;
-}) {
+/** List entry of a workshop: date, title, times and actions. */
+export function WorkshopEntry({ workshop, children }: { workshop: Workshop; children: ReactNode }) {
   return (
     <li className={styles.entry} id={workshop.id}>
       <DateBlock workshop={workshop} />
@@ -52,7 +46,7 @@ export function ProgrammeEntry({
         <h3 className={styles.title}>
           <Words value={workshop.title} />
         </h3>
-        <When workshop={workshop} />
+        <WorkshopTimes workshop={workshop} />
         {children}
       </div>
       {workshop.pictogram !== null && (

@@ -3,10 +3,13 @@ import { Thanks } from '@/components/payment/Thanks';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { receiptAddress } from '@/lib/addresses';
 import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentState';
-import { thanksLabel } from './thanksLabel';
+import { thanksLabelKey } from './thanksLabelKey';
 
-/** Thanks for what has been paid, and only for that; else that it is still being confirmed. Stands in a live region. */
-export function Outcome({
+/**
+ * Thanks for a paid order; else says that the payment is being confirmed. Rendered in a live
+ * region.
+ */
+export function PaymentResult({
   placed,
   outcome,
   onDone,
@@ -26,7 +29,7 @@ export function Outcome({
   if (outcome === 'paid') {
     return (
       <>
-        <Thanks onDone={onDone}>{t(thanksLabel(placed.intent.kind))}</Thanks>
+        <Thanks onDone={onDone}>{t(thanksLabelKey(placed.intent.kind))}</Thanks>
         {receipt}
       </>
     );

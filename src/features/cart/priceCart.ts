@@ -5,44 +5,48 @@ import { totalsOf, type Totals } from '../../../contracts/money/pricing';
 import { STANDARD_RATE, type VatRate } from '../../../contracts/money/vat';
 import type { CartLine, CartState } from './cartState';
 
-/** A line of the basket at today's price. */
-export interface BasketLine extends CartLine {
+/** A line of the cart at the current price. */
+export interface PricedLine extends CartLine {
   title: LocalizedText;
   goodsEach: Cents;
   vatRate: VatRate;
   deliveryDays: number | null;
 }
 
-/** The basket against what the shop has today. */
-export interface BasketView {
-  lines: BasketLine[];
-  /** In the basket, but not to be had any more: gone, coming soon again, or without a price for the region. */
+/** The cart with the shop's current prices. */
+export interface CartView {
+  lines: PricedLine[];
+  /** Lines that cannot be bought: removed, coming soon, or without a price for the region. */
   unavailable: { id: string; title: LocalizedText | null }[];
-  /** Pieces that can be ordered, not lines: what the checkout button counts. */
-  pieces: number;
+  /** Number of pieceCount that can be ordered, as shown on the checkout button. */
+  pieceCount: number;
   totals: Totals;
 }
 
 /**
- * What the orders function said of items when it refused an order, by item: today's goods price in cents, or null
- * for what cannot be had. It is asked last and decides, so it wins over the content that the page has.
+ * Prices by item id from the orders function's refusal, in cents; null for an item that cannot be
+ * bought. They override the content on the page, because the function decides.
  */
 export type Quotes = Readonly<Record<string, Cents | null>>;
 
-const NO_QUOTES: Quotes = {};
+const EMPTY_QUOTES: Quotes = {};
 
-/** Goods price of an item in cents for the region; null when it cannot be bought. */
+/** Returns the goods price of an item in cents for a region; null when it cannot be bought. */
 export function priceOf(item: ShopItem, region: CartState['region']): Cents | null {
   return item.comingSoon ? null : item.prices[region];
 }
 
-export function basketView(
+/**
+ * Prices the lines of a cart.
+ * @param items the shop's current items
+ */
+export function priceCart(
   { lines, region, titles }: Pick<CartState, 'lines' | 'region' | 'titles'>,
   items: readonly ShopItem[],
-  quotes: Quotes = NO_QUOTES,
-): BasketView {
-  const priced: BasketLine[] = [];
-  const unavailable: BasketView['unavailable'] = [];
+  quotes: Quotes = EMPTY_QUOTES,
+): CartView {
+  const priced: PricedLine[] = [];
+  const unavailable: CartView['unavailable'] = [];
   for (const line of lines) {
     const item = items.find(({ id }) => id === line.id);
     const quoted = quotes[line.id];
@@ -62,7 +66,7 @@ export function basketView(
   return {
     lines: priced,
     unavailable,
-    pieces: priced.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieceCount: priced.reduce((sum, { quantity }) => sum + quantity, 0),
     totals: totalsOf(priced, region),
   };
 }

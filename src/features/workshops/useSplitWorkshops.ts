@@ -3,10 +3,10 @@ import { ChangesContext } from '@/components/seo/changesContext';
 import type { Workshop } from '@/services/content/types/workshop';
 import { nextChange, splitWorkshops, type SplitWorkshops } from './splitWorkshops';
 
-/** Timers wait 24 days at most. */
-const LONGEST_WAIT_MS = 2_147_483_647;
+/** Max. delay of a timer (24.8 days). */
+const MAX_DELAY_MS = 2_147_483_647;
 
-/** A clock that shows the same time until it is told to look again. */
+/** Creates a clock that returns the same time until `tick` is called. */
 function makeClock() {
   let now: number | null = null;
   const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ function makeClock() {
   };
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
-    // Timers sleep with the device.
+    // Timers do not run while the device sleeps.
     document.addEventListener('visibilitychange', tick);
     return () => {
       listeners.delete(listener);
@@ -27,24 +27,25 @@ function makeClock() {
 }
 
 /**
- * Forthcoming and past workshops; one that begins while the page is open moves. Before the page runs in a browser,
- * `fetchedAt` (ms, when the content was fetched) stands in for now, so that the first render is the same everywhere.
+ * Splits workshops into forthcoming and past, and updates when one begins while the page is open.
+ * Before hydration the split is made as of `fetchedAt` (ms since the epoch), so that server and
+ * client render the same.
  */
-export function useSplit(workshops: readonly Workshop[], fetchedAt: number): SplitWorkshops {
+export function useSplitWorkshops(
+  workshops: readonly Workshop[],
+  fetchedAt: number,
+): SplitWorkshops {
   const [clock] = useState(makeClock);
   const now =
     useSyncExternalStore<number | null>(clock.subscribe, clock.read, () => null) ?? fetchedAt;
   const change = nextChange(workshops, now);
   const collector = use(ChangesContext);
-  // The collector belongs to one rendering to a string; nothing else observes it.
+  // The collector belongs to one prerendering; nothing else observes it.
   // oxlint-disable-next-line react/immutability
   if (collector !== null) collector.at = change;
   useEffect(() => {
     if (change === null) return undefined;
-    const timer = setTimeout(
-      clock.tick,
-      Math.min(Math.max(change - Date.now(), 0), LONGEST_WAIT_MS),
-    );
+    const timer = setTimeout(clock.tick, Math.min(Math.max(change - Date.now(), 0), MAX_DELAY_MS));
     return () => clearTimeout(timer);
   }, [clock, change, now]);
   return splitWorkshops(workshops, now);

@@ -6,14 +6,20 @@ import { NeedsScript } from '@/components/ui/NeedsScript';
 import type { WithdrawalForm } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
-/** First step: who withdraws from what. */
-export function FillIn({ form, onFilledIn }: { form: WithdrawalForm; onFilledIn(): void }) {
+/** First step: the fields of the declaration. */
+export function DeclarationStep({
+  form,
+  onContinue,
+}: {
+  form: WithdrawalForm;
+  onContinue(): void;
+}) {
   const t = useWithdrawalLabels();
   const { check, element } = form;
   const { field } = form.fields;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (check()) onFilledIn();
+    if (check()) onContinue();
   };
   return (
     <form

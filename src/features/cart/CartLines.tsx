@@ -3,11 +3,11 @@ import { useAppDispatch } from '@/app/hooks';
 import { Words } from '@/components/ui/Words';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatCents } from '../../../contracts/money/money';
-import type { BasketLine } from './basket';
+import type { PricedLine } from './priceCart';
 import { itemRemoved, quantityLowered, quantityRaised } from './cartSlice';
-import styles from './Basket.module.css';
+import styles from './Cart.module.css';
 
-function Line({ line }: { line: BasketLine }) {
+function CartLineRow({ line }: { line: PricedLine }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
@@ -54,12 +54,12 @@ function Line({ line }: { line: BasketLine }) {
   );
 }
 
-/** The lines of the basket with plus, minus and remove. */
-export function BasketLines({ lines }: { lines: readonly BasketLine[] }) {
+/** Lines of the cart with buttons to change the quantity and to remove them. */
+export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <CartLineRow key={line.id} line={line} />
       ))}
     </ul>
   );

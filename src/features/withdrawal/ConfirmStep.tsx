@@ -1,12 +1,12 @@
 import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
 import { FormProblem } from '@/components/forms/FormProblem';
 import buttons from '@/components/ui/Button.module.css';
-import { Declaration } from './Declaration';
+import { DeclarationSummary } from './DeclarationSummary';
 import type { WithdrawalForm } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
-/** Second step: the declaration as it will be sent, and the button that sends it. */
-export function Confirm({ form, onBack }: { form: WithdrawalForm; onBack(): void }) {
+/** Second step: shows the declaration and sends it. */
+export function ConfirmStep({ form, onBack }: { form: WithdrawalForm; onBack(): void }) {
   const t = useWithdrawalLabels();
   const { values } = form.fields;
   const { sending, error } = form.state;
@@ -22,7 +22,7 @@ export function Confirm({ form, onBack }: { form: WithdrawalForm; onBack(): void
   return (
     <div className={styles.form} aria-busy={sending}>
       <p>{t('withdrawal:declare')}</p>
-      <Declaration values={values} />
+      <DeclarationSummary values={values} />
       {error !== null && (
         <FormProblem
           error={error}

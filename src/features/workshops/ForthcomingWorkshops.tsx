@@ -6,21 +6,21 @@ import type { PaidSignUp } from '@/services/payment/paymentState';
 import buttons from '@/components/ui/Button.module.css';
 import { NeedsScript } from '@/components/ui/NeedsScript';
 import { CalendarLink } from './CalendarLink';
-import { ProgrammeEntry } from './ProgrammeEntry';
-import { Section } from './Section';
-import { Subscribe } from './Subscribe';
+import { WorkshopEntry } from './WorkshopEntry';
+import { WorkshopsSection } from './WorkshopsSection';
+import { CalendarSubscription } from './CalendarSubscription';
 import type { Workshop } from '@/services/content/types/workshop';
 import styles from './Programme.module.css';
 
-interface ForthcomingProps {
+interface ForthcomingWorkshopsProps {
   intro: ProseValue | null;
   workshops: Workshop[];
-  /** The visitor's own sign-ups of this visit, by workshop. */
+  /** Bookings of this visit by workshop id. */
   signUps: Record<string, PaidSignUp>;
   onSignUp(workshop: Workshop): void;
 }
 
-function SignedUp({ workshop, signUp }: { workshop: Workshop; signUp: PaidSignUp }) {
+function BookingNote({ workshop, signUp }: { workshop: Workshop; signUp: PaidSignUp }) {
   const { t } = useTranslation();
   return (
     <div className={styles.signedUp}>
@@ -30,16 +30,21 @@ function SignedUp({ workshop, signUp }: { workshop: Workshop; signUp: PaidSignUp
   );
 }
 
-/** What is to come, the next first; each with a way to sign up. */
-export function Forthcoming({ intro, workshops, signUps, onSignUp }: ForthcomingProps) {
+/** Forthcoming workshops, next first, with buttons to book them. */
+export function ForthcomingWorkshops({
+  intro,
+  workshops,
+  signUps,
+  onSignUp,
+}: ForthcomingWorkshopsProps) {
   const { t } = useTranslation();
   return (
-    <Section id="forthcoming" heading={t('workshops.forthcoming')} wide>
+    <WorkshopsSection id="forthcoming" heading={t('workshops.forthcoming')} wide>
       <Prose value={intro} />
       {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NeedsScript part="signUp" />}
       <ol className={styles.programme}>
         {workshops.map((workshop) => (
-          <ProgrammeEntry key={workshop.id} workshop={workshop}>
+          <WorkshopEntry key={workshop.id} workshop={workshop}>
             <Prose value={workshop.description} />
             {workshop.price !== null && (
               <p className={styles.price}>
@@ -47,7 +52,7 @@ export function Forthcoming({ intro, workshops, signUps, onSignUp }: Forthcoming
               </p>
             )}
             {signUps[workshop.id] && (
-              <SignedUp workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />
+              <BookingNote workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />
             )}
             <button
               type="button"
@@ -61,10 +66,10 @@ export function Forthcoming({ intro, workshops, signUps, onSignUp }: Forthcoming
                 <Words value={workshop.title} />
               </span>
             </button>
-          </ProgrammeEntry>
+          </WorkshopEntry>
         ))}
       </ol>
-      <Subscribe />
-    </Section>
+      <CalendarSubscription />
+    </WorkshopsSection>
   );
 }

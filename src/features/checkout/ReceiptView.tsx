@@ -10,14 +10,14 @@ import { PAGES, sectionAddress } from '@/lib/addresses';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import styles from './Checkout.module.css';
 
-const ONWARD = {
+const NEXT_PAGES = {
   shop: { to: sectionAddress('books'), label: 'shop.back' },
   workshop: { to: PAGES.workshops, label: 'shop.toWorkshops' },
   donation: { to: PAGES.home, label: 'problems.home' },
 } as const;
 
-/** What was ordered, as the summary shows it; a line's title is in the language of the order. */
-function detailsOf(receipt: Receipt): OrderDetails {
+/** Converts a receipt for the order summary; line titles are in the language of the order. */
+function toOrderDetails(receipt: Receipt): OrderDetails {
   const { kind, language, lines, goods, shipping, total, region, workshop, smallBusiness } =
     receipt;
   return {
@@ -30,7 +30,7 @@ function detailsOf(receipt: Receipt): OrderDetails {
   };
 }
 
-function Steps({ receipt }: { receipt: Receipt }) {
+function MailStatus({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const sent = receipt.confirmationUndeliverable
     ? t('receipt.undeliverable')
@@ -45,7 +45,7 @@ function Steps({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Who sold it, as it was when it was sold, in the language of the order. */
+/** Seller at the time of the order, in the language of the order. */
 function Seller({ receipt: { seller, language } }: { receipt: Receipt }) {
   if (seller === null) return null;
   return (
@@ -56,21 +56,21 @@ function Seller({ receipt: { seller, language } }: { receipt: Receipt }) {
   );
 }
 
-/** A receipt in every state of its money. */
-export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+/** Receipt of an order in any payment state. */
+export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { payment, kind } = receipt;
-  const paid = payment.status === 'paid';
-  const isTroubled = !paid && payment.status !== 'waiting';
+  const isPaid = payment.status === 'paid';
+  const hasProblem = !isPaid && payment.status !== 'waiting';
   const subject = t('receipt.order', { id: receipt.id });
   return (
     <div className={styles.receipt}>
       <div role="status" className={styles.state}>
         <MoneyWords payment={payment} total={receipt.total} />
         {isOpen(payment) && <p>{t('receipt.fillsIn')}</p>}
-        {paid && <Steps receipt={receipt} />}
+        {isPaid && <MailStatus receipt={receipt} />}
       </div>
-      <OrderSummary details={detailsOf(receipt)} />
+      <OrderSummary details={toOrderDetails(receipt)} />
       <div className={styles.facts}>
         <p>{subject}</p>
         <p>
@@ -78,11 +78,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </p>
       </div>
       <Seller receipt={receipt} />
-      {paid && <p>{t('receipt.keep')}</p>}
-      {isTroubled && <MailLink mail={{ subject, body: subject }} about="payment" />}
+      {isPaid && <p>{t('receipt.keep')}</p>}
+      {hasProblem && <MailLink mail={{ subject, body: subject }} about="payment" />}
       <p className={styles.onward}>
-        <Link to={ONWARD[kind].to}>{t(ONWARD[kind].label)}</Link>
-        {kind === 'shop' && paid && <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>}
+        <Link to={NEXT_PAGES[kind].to}>{t(NEXT_PAGES[kind].label)}</Link>
+        {kind === 'shop' && isPaid && <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>}
       </p>
     </div>
   );

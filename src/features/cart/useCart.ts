@@ -5,51 +5,55 @@ import { useAppSelector } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem } from '@/services/content/types/shopItem';
-import { basketView, type BasketView, type Quotes } from './basket';
+import { priceCart, type CartView, type Quotes } from './priceCart';
 import { selectCart, type CartState } from './cartState';
-import { useBasketTitles } from './useBasketTitles';
+import { useStoredTitles } from './useStoredTitles';
 import { usePriceChanges, type PriceChange } from './usePriceChanges';
 
-const NOTHING: ShopItem[] = [];
+const NO_ITEMS: ShopItem[] = [];
 
 interface ServerQuotes {
   region: Region;
   prices: Quotes;
 }
 
-export interface OpenBasket {
+/** The priced cart with its notices and actions. */
+export interface PricedCart {
   cart: CartState;
-  /** False until the shop's content is there: nothing is called unavailable before. */
-  known: boolean;
-  view: BasketView;
+  /** False until the shop's items are loaded; nothing is unavailable before. */
+  isLoaded: boolean;
+  view: CartView;
   changes: PriceChange[];
-  /** The visitor has read of the changes. */
+  /** Dismisses the price changes. */
   dismissChanges(): void;
-  /** The orders function refused: what it says of the items is taken over, and the shop is read again, not from its copy. */
-  reprice(items: readonly ConcernedItem[]): void;
-  /** The shop's own content counts again. */
-  forgetQuotes(): void;
+  /**
+   * Takes over the prices of the orders function's refusal and loads the items again, bypassing the
+   * cache.
+   */
+  applyQuotes(items: readonly ConcernedItem[]): void;
+  /** Goes back to the prices of the content. */
+  clearQuotes(): void;
 }
 
-/** The basket at today's prices, with what has changed under the visitor's eyes. */
-export function useBasket(): OpenBasket {
+/** Returns the cart at current prices, with the changes since the visitor last saw it. */
+export function useCart(): PricedCart {
   const cart = useAppSelector(selectCart);
   const { data: items, refetch } = useShopItemsQuery({ locale: useLanguage() });
   const [quotes, setQuotes] = useState<ServerQuotes>({ region: cart.region, prices: {} });
-  const view = basketView(
+  const view = priceCart(
     cart,
-    items ?? NOTHING,
+    items ?? NO_ITEMS,
     quotes.region === cart.region ? quotes.prices : {},
   );
   const { changes, dismiss } = usePriceChanges(view.lines, cart.region);
-  useBasketTitles(view, cart);
+  useStoredTitles(view, cart);
   return {
     cart,
-    known: items !== undefined,
+    isLoaded: items !== undefined,
     view: items === undefined ? { ...view, unavailable: [] } : view,
     changes,
     dismissChanges: dismiss,
-    reprice(concerned) {
+    applyQuotes(concerned) {
       const fresh = Object.fromEntries(concerned.map(({ id, goodsEach }) => [id, goodsEach]));
       setQuotes((now) => ({
         region: cart.region,
@@ -57,6 +61,6 @@ export function useBasket(): OpenBasket {
       }));
       void refetch();
     },
-    forgetQuotes: () => setQuotes({ region: cart.region, prices: {} }),
+    clearQuotes: () => setQuotes({ region: cart.region, prices: {} }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contracts/language/languages';
-import { identityErrorLabel } from './errorLabel';
+import { identityErrorLabel } from './identityErrorLabel';
 
-/** The words for a failure's code in a language; they arrive with the first failure, no visit without one loads them. */
+/** Returns the text of an error code. The labels are loaded with the first error. */
 export async function identityErrorText(code: string, locale: Language): Promise<string> {
   const { default: labels } =
     locale === 'en-US'
