@@ -22,7 +22,7 @@ import { writeGroups } from './offline/offlineLists';
 import { pruneDeployments } from './pages/deployments';
 import { PageDependencies } from './pages/pageDependencies';
 import { removeOrphans } from './pages/orphans';
-import { NOT_FOUND_PATH, PageWriter, type WrittenPage } from './pages/pageWriter';
+import { NOT_FOUND_PATH, PageWriter, type CompletedPage } from './pages/pageWriter';
 import { inProcessRenderer, type PageRenderer } from './pages/pageRenderer';
 import { RenderPool, workerCountFor } from './pages/renderPool';
 import { copyFolder } from './pages/tree';
@@ -81,7 +81,7 @@ export const LEDGER = 'pages.json';
 const SPACE = 'space.jsonl';
 const EPISODES = 'podcast.json';
 
-type WriteResult = (WrittenPage & { queries: string[]; problems: string[] }) | { failure: string };
+type WriteResult = CompletedPage | { failure: string };
 
 /** Turns content into prerendered pages: the first `publish()` renders all that changed since the last process, each further call what changed since. */
 export class Publisher {
@@ -226,6 +226,8 @@ export class Publisher {
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
     const rendered = new Set<string>();
+    let areComplete = true;
+    this.pictures.retryFailed();
     // Recorded in page order, so that lists derived from the dependencies are stable.
     for await (const [page, answer] of this.writeAll(stale, content)) {
       if ('failure' in answer) {
@@ -233,11 +235,13 @@ export class Publisher {
         this.dependencies.keepOld(page);
         continue;
       }
-      const { written, ...noted } = answer;
+      const { written, isComplete, ...noted } = answer;
+      areComplete &&= isComplete;
       if (written) result.written += 1;
       result.rendered += 1;
       rendered.add(indexedKey(page));
-      this.dependencies.note({ ...page, ...noted });
+      // Without queries it is stale in the next run.
+      this.dependencies.note({ ...page, ...noted, ...(isComplete ? {} : { queries: [] }) });
     }
     const here = new Set([...addresses, NOT_FOUND_PATH]);
     for (const page of this.dependencies.all().filter((known) => !here.has(known.path))) {
@@ -252,11 +256,14 @@ export class Publisher {
       LANGUAGES.map((language) => this.pages.tree(language)),
       { problems, failed: failures.map(({ page }) => page), now },
     );
-    await this.tellOthers(content, now);
-    const isSearched = await this.followSearch(content, rendered);
-    await this.listOffline();
-    await this.cards.settled();
-    await this.clear(now);
+    // One failing output must not keep the others, or later edits, from being published.
+    const outputs = [
+      await this.attempt('Sitemap and feeds', () => this.tellOthers(content, now)),
+      await this.attempt('The search', () => this.followSearch(content, rendered)),
+      await this.attempt('The lists for offline use', () => this.listOffline()),
+      await this.attempt('Share cards', () => this.cards.settled()),
+      await this.attempt('Unused files', () => this.clear(now)),
+    ];
     // The worker's bundle contains the app shell, which is written together with the 404 page.
     const hasShell = failures.every(({ page }) => !page.startsWith(`${NOT_FOUND_PATH} `));
     if (isFirst && hasShell)
@@ -267,7 +274,7 @@ export class Publisher {
       );
     await this.dependencies.settle(fingerprint);
     this.prepared = true;
-    this.failed = failures.length > 0 || !isSearched;
+    this.failed = failures.length > 0 || !areComplete || outputs.includes(false);
     if (failures.length > 0) throw new PagesFailedError(failures);
     return result;
   }
@@ -344,23 +351,25 @@ export class Publisher {
     );
   }
 
-  /** Updates the search index. @returns false when that failed: the old index stays, and the next run retries */
-  private async followSearch(
-    content: LocalContent,
-    rendered: ReadonlySet<string>,
-  ): Promise<boolean> {
+  /** Updates the search index. @throws when that failed: the old index stays */
+  private async followSearch(content: LocalContent, rendered: ReadonlySet<string>): Promise<void> {
+    const found = this.dependencies
+      .all()
+      .filter((page) => page.listed !== null && page.path !== NOT_FOUND_PATH);
+    await this.search.follow(
+      found,
+      rendered,
+      await this.renderer.synonyms(content.client(new Set())),
+    );
+  }
+
+  /** Runs one step of a run. @returns false when it failed: that is logged, and the next run retries */
+  private async attempt(what: string, step: () => Promise<void>): Promise<boolean> {
     try {
-      const found = this.dependencies
-        .all()
-        .filter((page) => page.listed !== null && page.path !== NOT_FOUND_PATH);
-      await this.search.follow(
-        found,
-        rendered,
-        await this.renderer.synonyms(content.client(new Set())),
-      );
+      await step();
       return true;
     } catch (error) {
-      this.options.warn(`The search could not be brought up to date: ${reasonOf(error)}`);
+      this.options.warn(`${what} could not be brought up to date: ${reasonOf(error)}`);
       return false;
     }
   }

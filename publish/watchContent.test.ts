@@ -1,4 +1,4 @@
-import { watchContent, SECRET_HEADER, type ContentWatcher } from './watchContent';
+import { publishOnce, watchContent, SECRET_HEADER, type ContentWatcher } from './watchContent';
 
 const SECRET = 'a secret of these tests';
 /** Caddy keeps idle connections for two minutes, longer than nginx and the load balancers of the clouds. */
@@ -56,4 +56,11 @@ it('webhook: keeps idle connections longer than the proxy in front', async () =>
   const answer = await call({ [SECRET_HEADER]: SECRET });
   const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(LONGEST_PROXY_S);
+});
+
+it('publishOnce: logs a failure instead of ending the program', async () => {
+  const log = jest.fn();
+  const failing = { publish: () => Promise.reject(new Error('These pages could not be rendered')) };
+  expect(await publishOnce(failing, log)).toBe(false);
+  expect(log).toHaveBeenCalledWith('Publishing failed: These pages could not be rendered');
 });

@@ -28,6 +28,25 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
+ * Publishes and logs the result. A failure is logged, not thrown: content that cannot be published must not end the
+ * program, or nobody would hear of its correction.
+ * @returns whether it succeeded
+ */
+export async function publishOnce(
+  publisher: Pick<Publisher, 'publish'>,
+  log: (message: string) => void,
+): Promise<boolean> {
+  try {
+    const { rendered, removed } = await publisher.publish();
+    log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
+    return true;
+  } catch (error) {
+    log(`Publishing failed: ${reasonOf(error)}`);
+    return false;
+  }
+}
+
+/**
  * Keeps the published site up to date: polls the content service and publishes at once when its webhook calls.
  * A failed run is logged and retried; the published pages stay.
  */

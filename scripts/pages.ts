@@ -1,5 +1,5 @@
 /** Publishes the site and follows the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
-import { watchContent } from '../publish/watchContent';
+import { publishOnce, watchContent } from '../publish/watchContent';
 import { openPublisher } from '../publish/open';
 import { loadEnvironment } from './lib/environment';
 import { checkPorts, placesOf } from './lib/ports';
@@ -11,11 +11,8 @@ runProgram(async (started) => {
   const once = process.argv.includes('--once');
   if (!once) await checkPorts([placesOf(product).pages]);
   const publisher = await openPublisher(publish, site.configuration);
-  const { rendered, removed } = await publisher.publish();
-  console.log(
-    `Published in ${publish.folder}: ${String(rendered)} pages rendered, ${String(removed)} removed.`,
-  );
-  if (once) process.exit(0);
+  const hasPublished = await publishOnce(publisher, console.log);
+  if (once) process.exit(hasPublished ? 0 : 1);
   const following = await watchContent({
     publisher,
     ...publish.webhook,

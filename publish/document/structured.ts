@@ -68,9 +68,11 @@ const iso = (ms: number | null): string | undefined =>
 /** Min. width that search engines accept, px. */
 const WIDEST = 1280;
 
-/** Absolute address of a picture, on the site's own origin when publishing stores it. */
-const pictureOf = ({ home }: Described, file: MediaFile): string =>
-  new URL(pictureSources(file, WIDEST).src, home).href;
+/** Absolute address of a picture, on the site's own origin when publishing stores it; none when it cannot be shown. */
+const pictureOf = ({ home }: Described, file: MediaFile | null): string[] =>
+  file === null || file.form === 'none'
+    ? []
+    : [new URL(pictureSources(file, WIDEST).src, home).href];
 
 const publisherOf = ({ home }: Described): Thing => ({ '@id': `${home}/#organization` });
 
@@ -81,7 +83,7 @@ function organization(page: Described): Thing {
     '@id': `${home}/#organization`,
     name: site.name,
     url: `${home}/`,
-    ...(site.logo === null ? {} : { logo: pictureOf(page, site.logo) }),
+    ...Object.fromEntries(pictureOf(page, site.logo).map((logo) => ['logo', logo])),
     ...(site.accounts.length === 0 ? {} : { sameAs: site.accounts }),
   };
 }
@@ -124,7 +126,7 @@ function article(
     description: page.description,
     inLanguage: title.lang ?? page.language,
     mainEntityOfPage: page.url,
-    image: [page.card, ...(image === null ? [] : [pictureOf(page, image)])],
+    image: [page.card, ...pictureOf(page, image)],
     datePublished: iso(published.first),
     dateModified: iso(published.last),
     ...(page.site.author === ''
@@ -175,7 +177,7 @@ function product(page: Described, item: ShopItem): Thing {
     '@type': 'Product',
     name: item.title.text,
     description: page.description,
-    image: [...(item.image === null ? [] : [pictureOf(page, item.image)]), page.card],
+    image: [...pictureOf(page, item.image), page.card],
     sku: item.id,
     brand: { '@type': 'Brand', name: page.site.name },
     ...(all.length === 0 ? {} : { offers: all }),

@@ -46,13 +46,19 @@ const WHOLE_PAGE = 1000;
 
 type Fields = Record<string, unknown>;
 
-const UNKNOWN_FILE: PictureFacts = { contentType: '', size: 0, width: null, height: null };
+const UNKNOWN_FILE: PictureFacts = {
+  contentType: '',
+  size: 0,
+  width: null,
+  height: null,
+  asset: '',
+};
 
 /** Path of a file's address: Contentful omits the scheme, and the sandbox's host has a port. */
 const pathOf = (url: string): string =>
   URL.canParse(url, 'https://host') ? new URL(url, 'https://host').pathname : '';
 
-function factsOf(value: unknown): [string, PictureFacts][] {
+function factsOf(value: unknown, asset: string): [string, PictureFacts][] {
   const file = toMediaFile({ sys: { id: '', type: 'Asset' }, fields: { file: value } }, false);
   return file === null
     ? []
@@ -64,6 +70,7 @@ function factsOf(value: unknown): [string, PictureFacts][] {
             size: file.size,
             width: file.width,
             height: file.height,
+            asset,
           },
         ],
       ];
@@ -129,7 +136,12 @@ export class LocalContent {
     if (this.assets === null) {
       const all = [...this.mirror.entities.values()].filter(({ sys }) => sys.type === 'Asset');
       this.assets = new Map(
-        all.flatMap(({ fields }) => Object.values(fields['file'] ?? {}).flatMap(factsOf)),
+        all.flatMap(({ sys, fields }) => {
+          const [title] = Object.values(fields['title'] ?? {});
+          const asset =
+            typeof title === 'string' ? `"${title}" (asset ${sys.id})` : `asset ${sys.id}`;
+          return Object.values(fields['file'] ?? {}).flatMap((file) => factsOf(file, asset));
+        }),
       );
     }
     return this.assets.get(pathOf(address)) ?? UNKNOWN_FILE;

@@ -24,10 +24,17 @@ export function chooseWidths(files: readonly string[]): string[] {
   return [...chosen.values()];
 }
 
-function picture(tree: string, file: string): OfflineFile {
-  const { size } = statSync(path.join(tree, file));
-  const format = path.extname(file).slice(1);
-  return [format === 'avif' || format === 'webp' ? format : 'drawing', file, size, ''];
+/** Devices choose between AVIF and WebP, so a picture without both is listed as one that every device needs. */
+function pictureFiles(tree: string, files: readonly string[]): OfflineFile[] {
+  const bases = (format: string): Set<string> =>
+    new Set(files.filter((file) => file.endsWith(format)).map((file) => file.slice(0, 30)));
+  const [avif, webp] = [bases('.avif'), bases('.webp')];
+  return files.map((file) => {
+    const format = path.extname(file).slice(1);
+    const hasBoth = avif.has(file.slice(0, 30)) && webp.has(file.slice(0, 30));
+    const kind = hasBoth && (format === 'avif' || format === 'webp') ? format : 'drawing';
+    return [kind, file, statSync(path.join(tree, file)).size, ''];
+  });
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -94,7 +101,7 @@ export function filesOfPage({
   episodes,
 }: PageParts): OfflineFile[] {
   const page: OfflineFile = ['page', '', Buffer.byteLength(html), tagOf(html)];
-  const shown = chooseWidths(pictures).map((file) => picture(tree, file));
+  const shown = pictureFiles(tree, chooseWidths(pictures));
   const media = mediaIn(answers.filter(({ endpoint }) => !LISTS.includes(endpoint)));
   return onlyOnce([
     page,

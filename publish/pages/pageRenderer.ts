@@ -2,7 +2,7 @@ import type { Language } from '../../contracts/language/languages';
 import type { RenderedPage } from '../../src/prerender';
 import type { LocalContent } from '../mirror/localContent';
 import type { LoadedSite } from '../loadPrerenderer';
-import { PictureStore, type PictureFacts } from '../pictures/pictureStore';
+import { placePicture, type PictureFacts, type PictureForms } from '../pictures/pictureStore';
 import { episodesQuery, type EpisodeCache } from '../podcasts/episodeCache';
 
 /** A page to render and its current time, ms since 1970. */
@@ -10,6 +10,8 @@ export interface WantedPage {
   path: string;
   language: Language;
   renderedAt: number;
+  /** Pictures that are not delivered in every form. */
+  forms: PictureForms;
 }
 
 /** Parts of a rendered page; structured-cloneable, so that a worker thread can send them. */
@@ -38,16 +40,15 @@ export function inProcessRenderer(
   content: LocalContent,
   episodes: EpisodeCache,
 ): PageRenderer {
-  const names = new PictureStore([]);
   return {
-    async render({ path, language, renderedAt }) {
+    async render({ path, language, renderedAt, forms }) {
       const asked = new Set<string>();
       const problems = new Set<string>();
       const pictures = new Map<string, PictureFacts>();
       const place = (url: string) => {
         const facts = pictures.get(url) ?? content.assetAt(url);
         pictures.set(url, facts);
-        return names.place(url, facts);
+        return placePicture(url, facts, forms);
       };
       const readEpisodes = (id: string | null) => {
         asked.add(episodesQuery(id));

@@ -51,6 +51,17 @@ export interface WrittenPage {
   keep: Keepable | null;
 }
 
+/** A written page with its dependencies. */
+export interface CompletedPage extends WrittenPage {
+  queries: string[];
+  problems: string[];
+  /** False when the content service failed to deliver a picture, so that the page is worth another attempt. */
+  isComplete: boolean;
+}
+
+/** One more than the forms that a picture can be reduced to. */
+const MAX_ATTEMPTS = 5;
+
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
 
 /** Renders a page and writes its document, data and file list into the trees; removes them when it is gone. */
@@ -62,19 +73,24 @@ export class PageWriter {
   }
 
   /** @param renderer in this thread or a pool. @throws when the page cannot be rendered completely */
-  async make(
-    address: string,
-    language: Language,
-    renderer: PageRenderer,
-  ): Promise<WrittenPage & { queries: string[]; problems: string[] }> {
+  async make(address: string, language: Language, renderer: PageRenderer): Promise<CompletedPage> {
+    const { pictures } = this.options;
     const renderedAt = this.options.now();
-    const { page, asked, pictures, problems } = await renderer.render({
-      path: address,
-      language,
-      renderedAt,
-    });
-    for (const [url, facts] of pictures) this.options.pictures.place(url, facts);
-    return { ...(await this.put(page, address, language, renderedAt)), queries: asked, problems };
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const wanted = { path: address, language, renderedAt, forms: pictures.forms() };
+      const rendered = await renderer.render(wanted);
+      for (const [url, facts] of rendered.pictures) pictures.place(url, facts);
+      const written = await this.put(rendered.page, address, language, renderedAt);
+      // A picture that cannot be had in a form changes what the page names.
+      if (written === null) continue;
+      const limited = rendered.pictures.flatMap(
+        ([url, facts]) => pictures.problemOf(url, facts) ?? [],
+      );
+      const problems = [...rendered.problems, ...limited.map(({ text }) => text)];
+      const isComplete = limited.every(({ temporary }) => !temporary);
+      return { ...written, queries: rendered.asked, problems, isComplete };
+    }
+    throw new Error('Its pictures could not be settled.');
   }
 
   private async put(
@@ -82,7 +98,7 @@ export class PageWriter {
     address: string,
     language: Language,
     renderedAt: number,
-  ): Promise<WrittenPage> {
+  ): Promise<WrittenPage | null> {
     const { site, pictures, episodes } = this.options;
     if (address === NOT_FOUND_PATH)
       return {
@@ -102,6 +118,7 @@ export class PageWriter {
     const html = this.document(page, address, language, renderedAt);
     // Fetched before the page that names them is written.
     const shown = await pictures.bring(html);
+    if (shown === null) return null;
     const dataFile = site.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
     const keep = {

@@ -8,7 +8,12 @@ const rendered = (words: string): PageAndSources => ({
   pictures: [],
   problems: [],
 });
-const wanted = (path: string) => ({ path, language: 'en-US' as const, renderedAt: 0 });
+const wanted = (path: string) => ({
+  path,
+  language: 'en-US' as const,
+  renderedAt: 0,
+  forms: new Map(),
+});
 const nowhere = {
   site: '/no/site/was/built/here',
   configuration: {} as never,

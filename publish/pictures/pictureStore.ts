@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PlacedPicture } from '../../src/components/media/placePictures';
+import { ORIGINALS } from '../../src/components/media/pictureSources';
 import { imageUrl } from '../../src/lib/imageUrl';
+import type { PictureForm } from '../../src/services/content/mapping/domain';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { detachString } from '../lib/detachString';
 import { bringFile, isThere, writePage, writeWhole } from '../pages/tree';
-import { fetchPicture } from './fetchPicture';
+import { fetchPicture, PictureMissingError } from './fetchPicture';
+import { HEAD_BYTES, pictureTypeOf } from './pictureType';
 
 /** Max. number of concurrent fetches. */
 const AT_ONCE = 6;
 
 const FOLDER = '/pictures';
 
-/** File name of a picture: hash, width, format. */
-const FILE = /\/pictures\/([0-9a-f]{20})(?:-(\d+))?\.(avif|webp|svg)/g;
+/** File name of a picture: hash, width (absent for originals and drawings), format. */
+const FILE = /\/pictures\/([0-9a-f]{20})(?:-(\d+))?\.(avif|webp|svg|jpg|png|gif)/g;
 
 /** Facts that the content service gives about a picture. */
-export interface PictureFacts extends Omit<PlacedPicture, 'own'> {
+export interface PictureFacts extends Omit<PlacedPicture, 'own' | 'form'> {
   /** Bytes. */
   size: number;
+  /** Id and title of its asset, for editors; '' when it is not an asset of the space. */
+  asset: string;
+}
+
+/** A picture that is not delivered in every size and format. */
+interface Limited {
+  form: PictureForm;
+  /** Null for an animation, which is kept as it is on purpose. */
+  problem: string | null;
+  /** True when the content service failed, so that the next run tries again. */
+  temporary: boolean;
 }
 
 /** Width 0 stands for any width: names must change when the quality parameters do. */
@@ -38,10 +52,33 @@ function pictureName(url: string, { size }: PictureFacts): string {
     .slice(0, 20);
 }
 
-/** Pictures of the content service on the site's own origin: each file is fetched once and stored in all trees. */
+/** A form only ever gets poorer during a run. */
+const RANK: Readonly<Record<PictureForm, number>> = { webp: 1, original: 2, none: 3 };
+
+const isPicture = (type: string): boolean => type.startsWith('image/');
+
+/** The forms that pictures had to be reduced to, by name; sent to render threads. */
+export type PictureForms = ReadonlyMap<string, PictureForm>;
+
+/** A picture's names on our own origin, in the form in which it can be delivered. */
+export function placePicture(url: string, facts: PictureFacts, forms: PictureForms): PlacedPicture {
+  const name = pictureName(url, facts);
+  const { contentType, width, height } = facts;
+  const form = forms.get(name);
+  const placed = { own: `${FOLDER}/${name}`, contentType, width, height };
+  return form === undefined ? placed : { ...placed, form };
+}
+
+/**
+ * Pictures of the content service on the site's own origin: each file is fetched once and stored in all trees. A picture
+ * that cannot be had in a format is reduced to the next form (AVIF and WebP, WebP, original, none), so that it never
+ * stops the page that shows it.
+ */
 export class PictureStore {
-  private readonly sources = new Map<string, string>();
+  private readonly sources = new Map<string, { url: string; facts: PictureFacts }>();
   private readonly there = new Map<string, Promise<void>>();
+  private readonly reduced = new Map<string, Limited>();
+  private readonly inspected = new Map<string, Promise<boolean>>();
   private readonly limited = limitConcurrency(AT_ONCE);
 
   /**
@@ -53,19 +90,37 @@ export class PictureStore {
     private readonly earlier: readonly string[] = [],
   ) {}
 
-  /** Path of a picture on the site; `bring` fetches the files that a page names. */
-  place(url: string, facts: PictureFacts): PlacedPicture {
-    const name = pictureName(url, facts);
-    this.sources.set(name, url);
-    const { contentType, width, height } = facts;
-    return { own: `${FOLDER}/${name}`, contentType, width, height };
+  /** The forms that pictures were reduced to so far. */
+  forms(): PictureForms {
+    return new Map([...this.reduced].map(([name, { form }]) => [name, form]));
   }
 
-  /** Fetches every file that a text names into the trees. @returns their paths. @throws when one cannot be fetched */
-  async bring(text: string): Promise<string[]> {
+  /** Names of a picture's files; `bring` fetches those that a page names. */
+  place(url: string, facts: PictureFacts): PlacedPicture {
+    this.sources.set(pictureName(url, facts), { url, facts });
+    return placePicture(url, facts, this.forms());
+  }
+
+  /** Problem of a picture in words for editors; null when it is delivered as expected. */
+  problemOf(url: string, facts: PictureFacts): { text: string; temporary: boolean } | null {
+    const known = this.reduced.get(pictureName(url, facts));
+    if (known === undefined || known.problem === null) return null;
+    return { text: known.problem, temporary: known.temporary };
+  }
+
+  /** Gives pictures that failed with the content service another chance; for the beginning of a run. */
+  retryFailed(): void {
+    for (const [name, { temporary }] of this.reduced) if (temporary) this.reduced.delete(name);
+  }
+
+  /**
+   * Fetches every file that a text names into the trees.
+   * @returns their paths; null when a picture had to be reduced to another form, so that the page names other files
+   */
+  async bring(text: string): Promise<string[] | null> {
     const files = [...new Set(text.match(FILE) ?? [])].map(detachString);
-    await Promise.all(files.map((file) => this.have(file)));
-    return files;
+    const brought = await Promise.all(files.map((file) => this.tryToHave(file)));
+    return brought.every(Boolean) ? files : null;
   }
 
   /** Forgets deleted files so that they are fetched again when a page names them. */
@@ -73,11 +128,37 @@ export class PictureStore {
     for (const file of files) this.there.delete(file);
   }
 
+  private async tryToHave(file: string): Promise<boolean> {
+    try {
+      await this.have(file);
+      return true;
+    } catch (error) {
+      if (!(error instanceof PictureMissingError)) throw error;
+      this.reduce(file, error);
+      return false;
+    }
+  }
+
   private have(file: string): Promise<void> {
     const known = this.there.get(file) ?? this.limited(() => this.ensure(file));
     this.there.set(file, known);
     known.catch(() => this.there.delete(file));
     return known;
+  }
+
+  private reduce(file: string, { message, temporary }: PictureMissingError): void {
+    const { name, width, format } = partsOf(file);
+    const source = this.sources.get(name);
+    const canBeOriginal = source !== undefined && ORIGINALS[source.facts.contentType] !== undefined;
+    const original: PictureForm = canBeOriginal ? 'original' : 'none';
+    // When the service fails, other formats of the same picture fail as well.
+    const form = temporary || width === '' ? 'none' : format === 'avif' ? 'webp' : original;
+    const known = this.reduced.get(name);
+    if (known !== undefined && RANK[known.form] >= RANK[form]) return;
+    const what = source?.facts.asset || source?.url || name;
+    const shown = { webp: 'as WebP only', original: 'as its original file', none: 'not at all' };
+    const problem = `The picture ${what} cannot be delivered as ${format} (${message}); it is shown ${shown[form]}.`;
+    this.reduced.set(name, { form, problem, temporary });
   }
 
   private async ensure(file: string): Promise<void> {
@@ -92,19 +173,49 @@ export class PictureStore {
   }
 
   private async fetch(to: string, file: string): Promise<void> {
-    const [{ 1: name = '', 2: width = '', 3: format = '' } = []] = file.matchAll(FILE);
-    const url = this.sources.get(name);
-    if (url === undefined) throw new Error(`Nobody said where the picture ${name} comes from.`);
-    if (format === 'svg') await writePage(to, await fetchPicture(url, 'image/svg+xml'), 'small');
-    else
+    const { name, width, format } = partsOf(file);
+    const source = this.sources.get(name);
+    if (source === undefined) throw new Error(`The source of the picture ${name} is unknown.`);
+    const { url } = source;
+    if (format === 'svg') {
+      await writePage(to, await fetchPicture(url, (type) => type === 'image/svg+xml'), 'small');
+    } else if (width === '') {
+      const whole = await fetchPicture(url, isPicture);
+      if (pictureTypeOf(whole).type === null)
+        throw new PictureMissingError('the file is not a picture that browsers show', false);
+      writeWhole(to, whole);
+    } else {
+      if (await this.isAnimated(name, source)) {
+        this.reduced.set(name, { form: 'original', problem: null, temporary: false });
+        throw new PictureMissingError('it is animated', false);
+      }
+      const wanted = { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' } as const;
       writeWhole(
         to,
-        await fetchPicture(
-          imageUrl(url, { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' }),
-          `image/${format}`,
-        ),
+        await fetchPicture(imageUrl(url, wanted), (type) => type === `image/${format}`),
       );
+    }
   }
+
+  /** True for an animation, of which a conversion would keep one frame. JPEG files cannot be animated. */
+  private isAnimated(
+    name: string,
+    { url, facts }: { url: string; facts: PictureFacts },
+  ): Promise<boolean> {
+    if (facts.contentType === 'image/jpeg' || ORIGINALS[facts.contentType] === undefined)
+      return Promise.resolve(false);
+    const known =
+      this.inspected.get(name) ??
+      fetchPicture(url, isPicture, HEAD_BYTES).then((bytes) => pictureTypeOf(bytes).animated);
+    this.inspected.set(name, known);
+    known.catch(() => this.inspected.delete(name));
+    return known;
+  }
+}
+
+function partsOf(file: string): { name: string; width: string; format: string } {
+  const [{ 1: name = '', 2: width = '', 3: format = '' } = []] = file.matchAll(FILE);
+  return { name, width, format };
 }
 
 async function firstOf(files: readonly string[]): Promise<string | null> {

@@ -40,7 +40,13 @@ const JPEG = (): string =>
   `${sandbox.url}/assets/images.ctfassets.net/openstrings/poster-focus/v1/poster-focus.jpg`;
 const DRAWING = (): string =>
   `${sandbox.url}/assets/images.ctfassets.net/openstrings/workshops-logo/v1/workshops-logo.svg`;
-const facts = { contentType: 'image/jpeg', size: 1, width: 1280, height: 720 };
+const facts = {
+  contentType: 'image/jpeg',
+  size: 1,
+  width: 1280,
+  height: 720,
+  asset: '"Focus" (asset focus)',
+};
 const asked = (): number =>
   sandbox.requests.list('content').filter(({ url }) => url.startsWith('/assets/')).length;
 
@@ -175,8 +181,9 @@ it.each(
     const store = new PictureStore(trees);
     const { own } = store.place(JPEG(), facts);
     sandbox.faults.place({ service: 'content', pathContains: '/assets/', ...fault });
-    await expect(store.bring(`${own}-400.avif`)).rejects.toThrow(
-      /poster-focus\.jpg.* could not be had/,
+    expect(await store.bring(`${own}-400.avif`)).toBeNull();
+    expect(store.problemOf(JPEG(), facts)?.text).toMatch(
+      /^The picture "Focus" \(asset focus\) cannot be delivered as avif/,
     );
     expect(asked()).toBe(times);
     expect(existsSync(path.join(trees[0] ?? '', 'pictures'))).toBe(false);

@@ -30,6 +30,33 @@ export function entry(contentType: string, id: string, fields: Record<string, un
   };
 }
 
+/** A picture as the Sync API delivers its asset; `host` serves `/name`. */
+export function pictureAsset(id: string, host: string, name: string, contentType: string): Entity {
+  return {
+    sys: {
+      id,
+      type: 'Asset',
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+    },
+    fields: {
+      title: localized(`Title of ${id}`),
+      description: localized(`Description of ${id}`),
+      file: {
+        'en-US': {
+          url: `//${host}/${name}`,
+          fileName: name,
+          contentType,
+          details: { size: 1000, image: { width: 900, height: 600 } },
+        },
+      },
+    },
+  };
+}
+
+/** A link to an asset, as a field's value. */
+export const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
+
 /** An article that has everything it needs under the topic of foundations. */
 export const article = (
   slug: string,
@@ -55,6 +82,8 @@ export class TestPublishing {
   constructor(
     entries: readonly Entity[],
     private readonly functionsUrl = 'http://127.0.0.1:9',
+    /** Host and port that serves the pictures of assets. */
+    private readonly pictureHost: string | null = null,
   ) {
     this.edits = [...entries];
     for (const part of ['bundle/static', 'server'])
@@ -86,9 +115,10 @@ export class TestPublishing {
   private readonly service: SyncService = {
     changes: () => {
       this.version += 1;
+      const edits = this.edits.splice(0);
       return Promise.resolve({
-        entries: this.edits.splice(0),
-        assets: [],
+        entries: edits.filter(({ sys }) => sys.type === 'Entry'),
+        assets: edits.filter(({ sys }) => sys.type === 'Asset'),
         deletedEntries: [],
         deletedAssets: [],
         nextSyncToken: String(this.version),
@@ -113,7 +143,12 @@ export class TestPublishing {
 
   /** A publisher that starts anew, with what is kept on disk. */
   open(): Promise<Publisher> {
-    const configuration = { ...siteConfiguration({}), functionsUrl: this.functionsUrl };
+    const built = siteConfiguration({});
+    const content =
+      this.pictureHost === null
+        ? built.content
+        : { ...built.content, host: this.pictureHost, insecure: true };
+    const configuration = { ...built, content, functionsUrl: this.functionsUrl };
     return Publisher.open({
       site: this.site,
       folder: this.trees,

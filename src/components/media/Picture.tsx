@@ -32,7 +32,7 @@ export function Picture({
   const [broken, setBroken] = useState<string | null>(null);
   const natural = file?.width && file.height ? file.width / file.height : undefined;
   const box = { aspectRatio: String(ratio ?? natural ?? 1.5) };
-  if (file === null || broken === file.url) {
+  if (file === null || file.form === 'none' || broken === file.url) {
     return (
       <span
         className={cx(styles.picture, styles.empty, className)}

@@ -2,7 +2,7 @@ import type { MediaFile } from '@/services/content/mapping/domain';
 
 /** A picture that publishing keeps on our own origin. */
 export type PlacedPicture = Required<Pick<MediaFile, 'own'>> &
-  Pick<MediaFile, 'contentType' | 'width' | 'height'>;
+  Pick<MediaFile, 'contentType' | 'width' | 'height' | 'form'>;
 
 /** Where publishing keeps the picture of an address of the content service; null for what it keeps nowhere. */
 export type PlacePicture = (url: string) => PlacedPicture | null;
@@ -21,9 +21,11 @@ function isPicture(value: object): value is MediaFile {
 export function placePictures(value: unknown, place: PlacePicture): unknown {
   if (Array.isArray(value)) return value.map((part) => placePictures(part, place));
   if (typeof value !== 'object' || value === null) return value;
-  const own = isPicture(value) ? place(value.url)?.own : undefined;
+  const placed = isPicture(value) ? place(value.url) : null;
   const parts = Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, placePictures(part, place)]),
   );
-  return own === undefined ? parts : { ...parts, own };
+  if (placed === null) return parts;
+  const { own, form } = placed;
+  return form === undefined ? { ...parts, own } : { ...parts, own, form };
 }

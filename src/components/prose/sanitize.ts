@@ -163,13 +163,22 @@ function takeFromOwnOrigin(image: Element, placed: ReturnType<PlacePicture>): vo
   frame.append(image);
 }
 
+/** Replaces a picture that no browser can show by its alternative text. */
+function showAlternative(image: Element): void {
+  const text = image.ownerDocument.createElement('span');
+  text.textContent = image.getAttribute('alt') ?? '';
+  image.replaceWith(text);
+}
+
 function keepImage(image: Element, { imageHosts, place }: SanitizeOptions): void {
   const target = safeHref(image.getAttribute('src'));
   const host = target === null ? '' : hostOf(target);
   if (target !== null && (host === null || imageHosts.includes(host))) {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
-    if (host !== null && place !== undefined) takeFromOwnOrigin(image, place(target.href));
+    const placed = host !== null && place !== undefined ? place(target.href) : null;
+    if (placed?.form === 'none') showAlternative(image);
+    else takeFromOwnOrigin(image, placed);
     return;
   }
   const stand = image.ownerDocument.createElement(target === null ? 'span' : 'a');

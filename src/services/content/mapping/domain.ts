@@ -46,4 +46,12 @@ export interface MediaFile {
   height: number | null;
   /** On prerendered pages: prefix of the names of a picture's files on our own origin (docs/decisions/0017). */
   own?: string;
+  /** Set on prerendered pages when the picture is not delivered in every size and format. */
+  form?: PictureForm;
 }
+
+/**
+ * The best form in which a picture can be delivered from our own origin: `webp` when AVIF is refused, `original` when it
+ * cannot be converted without loss (animations) or at all, `none` when a browser cannot show it.
+ */
+export type PictureForm = 'webp' | 'original' | 'none';
