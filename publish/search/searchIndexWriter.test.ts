@@ -110,7 +110,7 @@ it('search index: suggests a correction when nothing is found', async () => {
   await writerFor({ pages: PAGES }).follow();
   expect(await indexIn(folder, 'en-US').search('froughtz')).toMatchObject({
     hits: [],
-    nearest: ['fright'],
+    suggestions: ['fright'],
   });
 });
 

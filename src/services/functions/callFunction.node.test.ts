@@ -11,7 +11,7 @@ beforeAll(
 );
 afterAll(() => new Promise((resolve) => silent.close(resolve).closeAllConnections()));
 
-it('gives a function that stays silent up after the time that the page is told', async () => {
+it('callFunction: gives up a silent function after the configured timeout', async () => {
   const answer = await callFunction(
     `http://127.0.0.1:${String((silent.address() as AddressInfo).port)}/mail`,
     { method: 'POST' },

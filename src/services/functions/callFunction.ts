@@ -3,17 +3,17 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { isRecord } from '../../../contracts/isRecord';
 import { ProblemSchema, type ConcernedItem, type ProblemCode } from '../../../contracts/problems';
 
-/** Why one of our functions did not do its work, in kinds that pages have words for. */
+/** Why a call failed; pages have a message for each kind. */
 export type FunctionErrorKind = 'offline' | 'busy' | 'refused' | 'unavailable';
 
-/** Serialisable, so that it may live in the store. `detail` is for developers, never for the page. */
+/** A serialisable failure. `detail` is for developers, never for the page. */
 export interface FunctionError {
   kind: FunctionErrorKind;
   status: number | null;
   code: ProblemCode | null;
-  /** Wrong fields by dotted path, as the function names them. */
+  /** Messages of wrong fields by dotted path. */
   fields: Record<string, string>;
-  /** Items that the refusal is about, and today's total of what can be had, in cents. */
+  /** Items that the refusal is about, and the current total of the available ones, in cents. */
   items?: ConcernedItem[];
   total?: number | null;
   detail: string;
@@ -21,7 +21,7 @@ export interface FunctionError {
 
 export type FunctionAnswer = { data: unknown } | { error: FunctionError };
 
-/** An error that no answer of the function explains; nothing is known of what it did. */
+/** An error without an explanation from the function: it is unknown what the call did. */
 export const unexplained = (detail: string): FunctionError => ({
   kind: 'unavailable',
   status: null,
@@ -46,7 +46,7 @@ async function refusal(answer: Response): Promise<FunctionError> {
   try {
     body = JSON.parse(text);
   } catch {
-    // Something in between answered in its own way; the status says enough.
+    // A proxy answered instead of the function; the status says enough.
   }
   const parsed = v.safeParse(ProblemSchema, body);
   const problem = parsed.success ? parsed.output.error : null;
@@ -62,8 +62,8 @@ async function refusal(answer: Response): Promise<FunctionError> {
 }
 
 /**
- * Calls one of our functions. Never throws: whatever goes wrong comes back as an error of a known kind.
- * @param timeoutMs how long it may take, from the page's configuration
+ * Calls one of our functions. Never rejects: failures are returned.
+ * @param timeoutMs from the page's configuration
  */
 export async function callFunction(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * The SDK talks to its sign-in frame through a script of Google's, at an address that cannot be configured; it does
- * without when `gapi` is already there. The sandbox has one of its own, so that nothing leaves the desk.
+ * The SDK loads a Google script for its sign-in frame, from an address that cannot be configured; it does
+ * not when `gapi` is already defined. The sandbox serves its own script, so that no request leaves this machine.
  */
 export async function loadEmulatorScript(authEmulatorUrl: string): Promise<void> {
   if ('gapi' in globalThis) return;

@@ -6,7 +6,7 @@ import { createFirebaseIdentity } from './firebaseIdentity';
 import { startIdentitySandbox, testIdentityConfig } from './testIdentity';
 import type { IdentityClient, SignedInUser } from './types';
 
-// The refusals below are intended; the SDK would warn of each.
+// The refusals below are expected; the SDK would log each.
 setLogLevel('silent');
 
 let sandbox: RunningSandbox;
@@ -36,8 +36,8 @@ const state = async () =>
 const change = (user: SignedInUser | null, changes: unknown) =>
   callControl(sandbox.url, 'PATCH', `/identity/accounts/${user?.uid}`, changes);
 
-describe('sign-up', () => {
-  it('creates the account, then the record with the fields of the specification and the extra ones', async () => {
+describe('identity client: sign-up', () => {
+  it('creates the account, then the record with the specified and the extra fields', async () => {
     const user = await client.signUp({
       ...ann,
       extra: { instrument: 'cello', membershipActive: true, expiresAt: 1 },
@@ -62,7 +62,7 @@ describe('sign-up', () => {
     expect(Math.abs((user.createdAt ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('takes the account back when the record is refused, so that the next attempt can succeed', async () => {
+  it('deletes the account again when the record is refused, so that the next attempt can succeed', async () => {
     const tooLong = 'x'.repeat(1001);
     await expect(client.signUp({ ...ann, extra: { note: tooLong } })).rejects.toMatchObject({
       code: 'permission-denied',
@@ -71,7 +71,7 @@ describe('sign-up', () => {
     await expect(client.signUp(ann)).resolves.toMatchObject({ email: ann.email });
   });
 
-  it('honours the password policy', async () => {
+  it('rejects a password that violates the policy', async () => {
     const passwordPolicy = {
       enforcementState: 'ENFORCE',
       minPasswordLength: 8,
@@ -90,8 +90,8 @@ describe('sign-up', () => {
   });
 });
 
-describe('sign-in', () => {
-  it('by password gives the record', async () => {
+describe('identity client: sign-in', () => {
+  it('by password: returns the record', async () => {
     const created = await client.signUp({ ...ann, extra: { instrument: 'cello' } });
     await client.signOut();
     await callControl(
@@ -113,7 +113,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('by link makes account and record at the first time', async () => {
+  it('by link: creates account and record the first time', async () => {
     await client.sendSignInLink(ann.email, 'http://localhost:3000/');
     const link = (await state()).oobCodes[0]?.oobLink ?? '';
     const user = await client.signIn({ method: 'emailLink', email: ann.email, link });
@@ -124,7 +124,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('fails with the code of the SDK', async () => {
+  it('rejects with the code of the SDK', async () => {
     await expect(client.signIn({ method: 'password', ...ann })).rejects.toMatchObject({
       name: 'IdentityError',
       code: 'invalid-credential',
@@ -135,8 +135,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('observing', () => {
-  it('starts with nobody and follows sign-up, sign-out and sign-in with the record', async () => {
+describe('identity client: observe', () => {
+  it('reports nobody first, then sign-up, sign-out and sign-in with the record', async () => {
     const seen: (SignedInUser | null)[] = [];
     const stop = client.observe((user) => seen.push(user));
     await until('the first seen', () => seen.length === 1);
@@ -152,16 +152,16 @@ describe('observing', () => {
 
   it.each([
     ['disabled', { disabled: true }],
-    ['told to sign in anew', { revoked: true }],
+    ['revoked', { revoked: true }],
   ])('ends the session of an account that is %s', async (_what, changes) => {
-    // Short enough for the client to count it as expired from the beginning (it renews half a minute before), long enough for a busy machine to sign up with it.
+    // Short enough for the client to count it as expired at once (it renews half a minute earlier), long enough to sign up on a busy machine.
     await callControl(sandbox.url, 'PUT', '/identity/settings', { tokenSeconds: 25 });
     const seen: (SignedInUser | null)[] = [];
     const user = await client.signUp(ann);
     const stop = client.observe((next) => seen.push(next));
     await until('the first seen', () => seen.length === 1);
     await change(user, changes);
-    // The token counts as expired already: whatever needs it next asks for a new one and is refused.
+    // The token counts as expired, so the next use asks for a new one and is refused.
     await expect(client.deleteAccount()).rejects.toMatchObject({
       code: expect.stringMatching(/user-disabled|user-token-expired/),
     });
@@ -171,14 +171,14 @@ describe('observing', () => {
   });
 });
 
-describe('deleting an account', () => {
-  it('takes the record along', async () => {
+describe('identity client: deleting an account', () => {
+  it('deletes the record too', async () => {
     await client.signUp(ann);
     await client.deleteAccount();
     expect(await state()).toMatchObject({ accounts: [], database: null });
   });
 
-  it('needs somebody signed in', async () => {
+  it('rejects when nobody is signed in', async () => {
     await expect(client.deleteAccount()).rejects.toMatchObject({ code: 'no-current-user' });
   });
 });

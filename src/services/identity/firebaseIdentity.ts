@@ -27,21 +27,21 @@ import type {
 } from './types';
 import { createRecord, deleteRecord, readOrCreateRecord } from './userRecords';
 
-/** The service deletes accounts only this long after a sign-in, in milliseconds. */
+/** Max. age of a sign-in at which the service deletes the account, ms. */
 const recentSignInLimit = 5 * 60_000;
 
 /**
- * The identity client on Firebase. Only ever reached by a dynamic import (see loadIdentity): it brings the whole SDK.
- * `name` sets several apps apart in one program.
+ * Creates the identity client on Firebase. Imported only dynamically (`loadIdentity`), because it contains the whole SDK.
+ * @param name distinguishes several apps in one program
  */
 export function createFirebaseIdentity(config: IdentityConfig, name?: string): IdentityClient {
   const { app, auth, database, whileEnding } = firebaseServices(config, name);
-  /** A sign-up under way: the change of auth that it causes has to wait for the record. */
+  /** A sign-up in progress: the auth change that it causes has to wait for the record. */
   let signingUp: Promise<unknown> = Promise.resolve();
   let closed = false;
   const recordLoads = new Map<string, Promise<SignedInUser>>();
 
-  /** One load a person at a time: signing in and the change of auth that follows share it. */
+  /** One load for each user at a time: a sign-in and the auth change that follows share it. */
   const recordOf = (user: User): Promise<SignedInUser> => {
     const running = recordLoads.get(user.uid);
     if (running) return running;
@@ -55,7 +55,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
     try {
       return await withTimeLimit(createRecord(database, user, extra), recordTimeLimit);
     } catch (error) {
-      // Without a record there shall be no account: the next attempt could only answer "already in use".
+      // An account without a record must not stay: the next attempt would fail with "already in use".
       await whileEnding(() => deleteUser(user).catch(() => signOut(auth)));
       throw error;
     }
@@ -101,7 +101,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       withIdentityErrors(async () => {
         const user = auth.currentUser;
         if (!user) throw new IdentityError('no-current-user');
-        // The record can only be deleted by its owner, so it goes first; a refusal afterwards would leave no way back.
+        // Only its owner can delete the record, so it goes first. A sign-in that is too old is refused before that.
         const { authTime } = await user.getIdTokenResult();
         if (Date.now() - Date.parse(authTime) > recentSignInLimit)
           throw new IdentityError('requires-recent-login');
@@ -117,7 +117,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         const isCurrent = (): boolean => mine === change && !closed;
         if (!user) return onChange(null);
         await signingUp;
-        // A sign-up that broke off has signed out again; that change tells of itself.
+        // A failed sign-up has signed out again, which causes its own auth change.
         if (isCurrent() && auth.currentUser?.uid === user.uid)
           await loadAndReport(user, () => recordOf(user), onChange, isCurrent);
       };

@@ -8,14 +8,14 @@ export interface FirebaseServices {
   app: FirebaseApp;
   auth: Auth;
   database: Database;
-  /** Does what is to end the session. */
+  /** Runs an operation that ends the session. */
   whileEnding: SessionPersistence['whileEnding'];
 }
 
 /**
- * Firebase's app, auth and database for the configured project, or for the sandbox when its addresses are given.
- * The session lives in localStorage, where it can be seen without loading Firebase. No popup resolver is given here:
- * on some browsers it would load a script of Google's at once, without anybody having asked to sign in.
+ * Creates Firebase's app, auth and database for the configured project, or for the sandbox when its addresses are set.
+ * The session is stored in localStorage, where it can be read without loading Firebase. There is no popup resolver here,
+ * because in some browsers it would load a Google script before anybody signs in.
  */
 export function firebaseServices(config: IdentityConfig, name?: string): FirebaseServices {
   const { apiKey, authDomain, databaseURL, projectId, authEmulatorUrl, databaseEmulatorHost } =

@@ -11,7 +11,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The code of whatever the SDK threw: `auth/x` and `x` give `x`, the database's PERMISSION_DENIED gives permission-denied. */
+/** The code of anything that the SDK threw: `auth/x` and `x` give `x`, the database's PERMISSION_DENIED gives permission-denied. */
 export function identityCodeOf(error: unknown): string {
   if (error instanceof IdentityError) return error.code;
   const code = isRecord(error) ? error.code : undefined;
@@ -24,7 +24,7 @@ export function identityCodeOf(error: unknown): string {
   return /permission[ _]denied/i.test(message) ? 'permission-denied' : 'internal-error';
 }
 
-/** Runs a call of the SDK; what it throws arrives as an IdentityError. */
+/** Runs a call of the SDK. @throws IdentityError whatever the SDK throws */
 export async function withIdentityErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -4,8 +4,8 @@ import type { IdentityClient, IdentityConfig } from './types';
 const clients = new Map<string, Promise<IdentityClient>>();
 
 /**
- * The identity client of a configuration, loaded with the first call and kept. A chunk that could not be loaded rejects
- * with network-request-failed and is tried again with the next call.
+ * Loads the identity client of a configuration once. Rejects with network-request-failed when its chunk cannot be loaded;
+ * the next call tries again.
  */
 export function loadIdentity(config: IdentityConfig): Promise<IdentityClient> {
   const key = JSON.stringify(config);
@@ -28,7 +28,7 @@ async function load(config: IdentityConfig, name: string | undefined): Promise<I
   return createFirebaseIdentity(config, name);
 }
 
-/** Ends every client: the next call loads a new one. For tests; a page ends by itself. @internal */
+/** Closes every client; the next call loads a new one. For tests. @internal */
 export async function closeIdentities(): Promise<void> {
   const all = [...clients.values()];
   clients.clear();

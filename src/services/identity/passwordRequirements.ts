@@ -9,7 +9,7 @@ const names = [
   'containsNonAlphanumericCharacter',
 ] as const;
 
-/** The requirements of the project's policy that a password does not meet, by the SDK's names. */
+/** Requirements of the project's password policy that are not met, by the SDK's names. */
 export function missingRequirements(status: PasswordValidationStatus): string[] {
   return names.filter((name) => status[name] === false);
 }

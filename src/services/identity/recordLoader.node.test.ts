@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 const tell = (next: SignedInUser): void => void seen.push(next);
 
-it('tells the record when it comes in time', async () => {
+it('loadAndReport: reports the record when it arrives in time', async () => {
   await loadAndReport(
     user,
     async () => record,
@@ -33,7 +33,7 @@ it('tells the record when it comes in time', async () => {
   expect(seen).toEqual([record]);
 });
 
-it('tells of somebody without rights when the database is late, and the record when it arrives', async () => {
+it('loadAndReport: reports a user without rights when the database is late, and the record when it arrives', async () => {
   const warnings = allowConsole(/network-request-failed/);
   let arrive = (_record: SignedInUser): void => undefined;
   const announced = loadAndReport(
@@ -51,7 +51,7 @@ it('tells of somebody without rights when the database is late, and the record w
   expect(seen).toEqual([provisional, record]);
 });
 
-it('tells of somebody without rights when the record is refused', async () => {
+it('loadAndReport: reports a user without rights when the record is refused', async () => {
   allowConsole(/permission-denied/);
   await loadAndReport(
     user,
@@ -62,7 +62,7 @@ it('tells of somebody without rights when the record is refused', async () => {
   expect(seen).toEqual([provisional]);
 });
 
-it('is silent when the person has changed in the meantime', async () => {
+it('loadAndReport: reports nothing when the user has changed meanwhile', async () => {
   await loadAndReport(
     user,
     async () => record,
@@ -72,7 +72,7 @@ it('is silent when the person has changed in the meantime', async () => {
   expect(seen).toEqual([]);
 });
 
-it('warns of no record that nobody waits for any more', async () => {
+it('loadAndReport: does not warn when the user has changed meanwhile', async () => {
   await loadAndReport(
     user,
     () => Promise.reject(new IdentityError('network-request-failed')),

@@ -4,12 +4,13 @@ import { withTimeLimit } from './timeLimit';
 import type { SignedInUser } from './types';
 import { provisionalUser } from './userRecord';
 
-/** How long the page waits for a record before it goes on without, in milliseconds. */
+/** How long the page waits for a record before it continues without it, ms. */
 export const recordTimeLimit = 8_000;
 
 /**
- * Loads the record behind a change of auth and tells of it; a late or failing database gives the provisional person
- * first, and the record whenever it arrives. `isCurrent` says whether anybody still wants to know.
+ * Loads the record after an auth change and reports the user. When the database is late or fails, a provisional user is
+ * reported first and the record when it arrives.
+ * @param isCurrent false once another user has signed in; then nothing is reported
  */
 export async function loadAndReport(
   user: User,
@@ -22,7 +23,7 @@ export async function loadAndReport(
     const loaded = await withTimeLimit(loading, recordTimeLimit);
     if (isCurrent()) onChange(loaded);
   } catch (error) {
-    // Who has signed out, or closed the page's identity, waits for no record: there is nothing to warn of.
+    // After a sign-out nobody waits for the record.
     if (!isCurrent()) return;
     console.warn(`identity: the record could not be loaded (${identityCodeOf(error)})`);
     onChange(provisionalUser(user.uid, user.email));

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('finds a session of this project only', () => {
+it('hasStoredSession: finds a session of this project only', () => {
   expect(hasStoredSession(config)).toBe(false);
   localStorage.setItem('firebase:authUser:other:[DEFAULT]', '{}');
   expect(hasStoredSession(config)).toBe(false);
@@ -16,14 +16,14 @@ it('finds a session of this project only', () => {
   expect(hasStoredSession(config)).toBe(true);
 });
 
-it('finds a sign-in by redirect that is coming back', () => {
+it('hasStoredSession: finds a pending sign-in by redirect', () => {
   expect(hasPendingRedirect(config)).toBe(false);
   sessionStorage.setItem('firebase:pendingRedirect:key:[DEFAULT]', '"true"');
   expect(hasPendingRedirect(config)).toBe(true);
   expect(hasStoredSession(config)).toBe(true);
 });
 
-it('finds none where storage is forbidden', () => {
+it('hasStoredSession: is false where storage is forbidden', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('SecurityError');
   });

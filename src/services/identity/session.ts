@@ -3,9 +3,9 @@ import { safeSession, safeStorage } from '@/lib/safeStorage';
 const defaultApp = '[DEFAULT]';
 
 /**
- * Whether there is anything for the identity service to do on this visit, told without loading it: a stored session
- * (localStorage, under the key of Firebase's local persistence) or a sign-in by redirect that is coming back
- * (sessionStorage). A mailed link is for the page that asks for the address: it signs in by its own call.
+ * True when this visit needs the identity service, found out without loading it: there is a stored session
+ * (localStorage, under the key of Firebase's local persistence) or a pending sign-in by redirect
+ * (sessionStorage). A mailed link does not count: the page that asks for the address signs in by its own call.
  */
 export function hasStoredSession({ apiKey }: { apiKey: string }): boolean {
   return (
@@ -14,12 +14,12 @@ export function hasStoredSession({ apiKey }: { apiKey: string }): boolean {
   );
 }
 
-/** Whether the page has come back from a sign-in by redirect that has not been settled yet. */
+/** True after a return from a sign-in by redirect that has not been completed yet. */
 export function hasPendingRedirect({ apiKey }: { apiKey: string }): boolean {
   return safeSession.get(`firebase:pendingRedirect:${apiKey}:${defaultApp}`) !== null;
 }
 
-/** Whether an address is a mailed sign-in link, told without loading Firebase. For the screen to come. @internal */
+/** True for the address of a mailed sign-in link; works without Firebase. For a future sign-in page. @internal */
 export function isSignInLink(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { searchParams } = new URL(address);

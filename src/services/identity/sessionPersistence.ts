@@ -2,13 +2,13 @@ import { browserLocalPersistence, type Persistence } from 'firebase/auth';
 import { isRecord } from '../../../contracts/isRecord';
 import type { IdentityConfig } from './types';
 
-/** The SDK's own persistence in localStorage, by the methods that it calls. `e2e/identity/identity.spec.ts` says when a release has others. */
+/** Internal methods of the SDK's persistence in localStorage. `e2e/identity/identity.spec.ts` fails when a release changes them. */
 interface LocalPersistence {
   _get(key: string): Promise<unknown>;
   _remove(key: string): Promise<void>;
 }
 
-/** What the service says of a session that has ended for good. Everything else is a trouble that passes. */
+/** Messages of the service for a session that has ended for good; any other failure is temporary. */
 const ENDED =
   /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN|MISSING_REFRESH_TOKEN|INVALID_GRANT_TYPE|CREDENTIAL_TOO_OLD_LOGIN_AGAIN)\b/;
 
@@ -20,7 +20,7 @@ function tokenOf(session: unknown): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-/** Asks the service whether a session may be renewed. @returns true only where it says itself that it may not */
+/** Asks the service whether a session has ended. @returns true only when the service says so itself */
 async function hasEnded(
   refreshToken: string,
   { apiKey, authEmulatorUrl }: IdentityConfig,
@@ -46,14 +46,14 @@ async function hasEnded(
 
 export interface SessionPersistence {
   persistence: Persistence;
-  /** Does what ends the session: what is stored of it may go without a question. */
+  /** Runs an operation that ends the session: its stored token may be removed without asking the service. */
   whileEnding<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Keeps a session that the identity service cannot renew now. The SDK takes it from the device after any answer that is
- * no session (401, 429, 500, another page's), as if its owner had signed out; here it goes only when its owner does, or
- * when the service says that it has ended. Nobody is signed in meanwhile; the next visit tries again.
+ * Keeps a stored session that cannot be renewed now. The SDK removes it after any failed renewal (401, 429, 500, a proxy's
+ * page); here it is removed only on sign-out, or when the service says that it has ended. Meanwhile nobody is signed in;
+ * the next visit tries again.
  */
 export function sessionPersistence(config: IdentityConfig): SessionPersistence {
   const Local = browserLocalPersistence as unknown as new () => LocalPersistence;

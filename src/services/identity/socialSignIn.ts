@@ -21,14 +21,14 @@ const providers: Record<SocialProvider, () => AuthProvider> = {
   twitter: () => new TwitterAuthProvider(),
 };
 
-/** Popups may be blocked, or not exist at all, as in some in-app browsers. */
+/** Popups may be blocked or, in some in-app browsers, not exist. */
 const withoutPopup = new Set([
   'popup-blocked',
   'operation-not-supported-in-this-environment',
   'web-storage-unsupported',
 ]);
 
-/** Signs in by popup; where there can be none, by redirect, and then never resolves: the page is leaving. */
+/** Signs in by popup, or by redirect where popups are impossible; then the promise never resolves, because the page leaves. */
 export async function signInWithProvider(auth: Auth, provider: SocialProvider): Promise<User> {
   try {
     return (await signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver)).user;
@@ -38,7 +38,7 @@ export async function signInWithProvider(auth: Auth, provider: SocialProvider): 
   }
 }
 
-/** Who has just come back from a sign-in by redirect; null when nobody has. Rejects when it failed. */
+/** The user who has just returned from a sign-in by redirect; null when there is none. Rejects when it failed. */
 export async function comeBack(auth: Auth): Promise<User | null> {
   return (await getRedirectResult(auth, browserPopupRedirectResolver))?.user ?? null;
 }

@@ -4,7 +4,7 @@ import type { IdentityConfig } from './types';
 
 let keys = 0;
 
-/** A configuration for a sandbox; each one has its own key, so that sessions and clients of tests stay apart. */
+/** A configuration for a sandbox, with its own key, so that tests do not share sessions and clients. */
 export function testIdentityConfig({ url, port }: RunningSandbox): IdentityConfig {
   keys += 1;
   return {

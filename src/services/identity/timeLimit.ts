@@ -1,8 +1,8 @@
 import { IdentityError } from './identityError';
 
 /**
- * Rejects with network-request-failed when the promise takes longer than `ms`: the database's calls wait for a connection
- * for ever. The promise itself goes on.
+ * Rejects with network-request-failed when the promise takes longer than `ms`, because database calls wait for a connection
+ * for ever. The promise itself continues.
  */
 export function withTimeLimit<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {

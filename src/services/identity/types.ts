@@ -1,4 +1,4 @@
-/** Addresses and keys of the identity service; the two emulator fields point at the sandbox and are unset in production. */
+/** Addresses and keys of the identity service; the two emulator fields are for the sandbox and unset in production. */
 export interface IdentityConfig {
   apiKey: string;
   authDomain: string;
@@ -12,16 +12,16 @@ export interface IdentityConfig {
 
 export type ExtraFields = Record<string, string | number | boolean>;
 
-/** A signed-in person as the users record tells. Instants are milliseconds, so that the record stays as it is stored. */
+/** A signed-in user from the users record. Instants are ms since 1970, as stored. */
 export interface SignedInUser {
   uid: string;
-  /** Null for people whose provider gives no address. */
+  /** Null when the provider gives no address. */
   email: string | null;
   /** Null while the record could not be loaded. */
   createdAt: number | null;
   membershipActive: boolean;
   expiresAt: number | null;
-  /** Whatever else was given at sign-up. */
+  /** Further fields from sign-up. */
   extra: ExtraFields;
 }
 
@@ -34,7 +34,7 @@ export interface SignUpRequest {
   extra?: ExtraFields;
 }
 
-/** The ways to sign in. `link` is the whole address of the mailed link. */
+/** A sign-in by one of the methods. `link` is the whole address of the mailed link. */
 export type SignInRequest =
   | { method: 'password'; email: string; password: string }
   | { method: 'emailLink'; email: string; link: string }
@@ -42,29 +42,29 @@ export type SignInRequest =
 
 export interface PasswordCheck {
   isValid: boolean;
-  /** Names of the requirements that are not met, for example `containsNumericCharacter`. */
+  /** Requirements that are not met, for example `containsNumericCharacter`. */
   missing: string[];
 }
 
-/** What the rest of the site knows of the identity service. Every rejection is an IdentityError. */
+/** The identity service. Every rejection is an IdentityError. */
 export interface IdentityClient {
-  /** Creates the account, then its users record; takes the account back when the record cannot be written. */
+  /** Creates the account, then its users record; deletes the account again when the record cannot be written. */
   signUp(request: SignUpRequest): Promise<SignedInUser>;
-  /** By popup, or by redirect where popups are blocked: then the promise stays open while the page leaves. */
+  /** By popup, or by redirect where popups are blocked; then the promise never resolves, because the page leaves. */
   signIn(request: SignInRequest): Promise<SignedInUser>;
   signOut(): Promise<void>;
   /** Mails a link that signs in at `continueUrl`. */
   sendSignInLink(email: string, continueUrl: string): Promise<void>;
   checkPassword(password: string): Promise<PasswordCheck>;
-  /** Deletes record and account of the person signed in. */
+  /** Deletes record and account of the signed-in user. */
   deleteAccount(): Promise<void>;
   /**
-   * Calls back with each change of the person signed in, first with whoever a stored session belongs to (null: nobody).
-   * The same person may come twice: provisionally when the database is late, then with the record.
+   * Calls back with each change of the signed-in user, first with the user of a stored session (null: nobody).
+   * The same user may be reported twice: without the record when the database is late, then with it.
    */
   observe(onChange: (user: SignedInUser | null) => void): () => void;
-  /** Settles a sign-in by redirect from which the page has just come back; null when there is none. */
+  /** Completes a sign-in by redirect from which the page has just returned; null when there is none. */
   settleRedirect(): Promise<SignedInUser | null>;
-  /** Ends the connections; the stored session stays. The client is of no use afterwards. */
+  /** Closes the connections; the stored session stays. The client cannot be used afterwards. */
   close(): Promise<void>;
 }

@@ -13,12 +13,12 @@ function extraOf(record: Record<string, unknown>): ExtraFields {
   return Object.fromEntries(extra);
 }
 
-/** What is known of a person without their record: nothing that grants anything. */
+/** A user whose record is not known, with no rights. */
 export function provisionalUser(uid: string, email: string | null): SignedInUser {
   return { uid, email, createdAt: null, membershipActive: false, expiresAt: null, extra: {} };
 }
 
-/** Maps a users record, tolerating missing and wrong fields; undefined when there is no record. */
+/** Maps a users record with missing or wrong fields left empty; undefined when there is no record. */
 export function userFromRecord(
   uid: string,
   email: string | null,
@@ -35,7 +35,7 @@ export function userFromRecord(
   };
 }
 
-/** Extra fields for a new record: a caller cannot smuggle in one of the record's own. */
+/** Extra fields for a new record, without the names of the record's own fields. */
 export function extraForRecord(extra: ExtraFields | undefined): ExtraFields {
   return Object.fromEntries(Object.entries(extra ?? {}).filter(([name]) => !ownFields.has(name)));
 }

@@ -5,7 +5,7 @@ import { extraForRecord, userFromRecord } from './userRecord';
 
 const placeOf = (database: Database, uid: string) => ref(database, `users/${uid}`);
 
-/** The person's record; undefined when there is none. Waits for a connection as long as it takes. */
+/** Reads the user's record; undefined when there is none. Waits for a connection without a timeout. */
 export async function readRecord(
   database: Database,
   { uid, email }: User,
@@ -14,7 +14,7 @@ export async function readRecord(
   return userFromRecord(uid, email, snapshot.val());
 }
 
-/** Writes the record of a new account and gives back what the database made of it. */
+/** Writes the record of a new account and returns it as the database stored it. */
 export async function createRecord(
   database: Database,
   user: User,
@@ -24,7 +24,7 @@ export async function createRecord(
     ...extraForRecord(extra),
     uid: user.uid,
     email: user.email,
-    // The database's clock, in milliseconds: the rules accept no other for a new record.
+    // The database's clock, ms since 1970: the database rules accept no other value.
     createdAt: serverTimestamp(),
     membershipActive: false,
     expiresAt: null,
@@ -34,7 +34,7 @@ export async function createRecord(
   return written;
 }
 
-/** The record, made first when there is none: after a first sign-in by link or provider, or a sign-up that broke off. */
+/** Reads the record, and creates it after a first sign-in by link or provider or after an interrupted sign-up. */
 export async function readOrCreateRecord(database: Database, user: User): Promise<SignedInUser> {
   return (await readRecord(database, user)) ?? createRecord(database, user);
 }

@@ -1,27 +1,27 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { FunctionError } from '@/services/functions/callFunction';
 
-/** What the endpoints need from outside; part of the store's extra argument. */
+/** The endpoints' dependencies, part of the store's extra argument. */
 export interface MailServices {
   mail: {
     /** Address of the mail function. */
     url: string;
-    /** Address at which withdrawals are declared; both they and their receipts become mails. */
+    /** Address to which withdrawals are posted; each one is mailed to the owner and confirmed by mail. */
     withdrawalsUrl: string;
-    /** How long a call may take, in milliseconds. */
+    /** Timeout of a call, ms. */
     timeoutMs: number;
-    /** Code that the function knows the site by. */
+    /** The site's account code at the mail function. */
     account: string;
-    /** The owner, the only one that a browser may write to. */
+    /** The owner's address, the only recipient that a browser may name. */
     owner: string;
-    /** The maintainer, who gets a copy. */
+    /** The maintainer's address, for the copy. */
     cc: string;
-    /** Where a failure is written down. */
+    /** Logs a failure. */
     warn(message: string): void;
   };
 }
 
-/** The mail function. Its endpoints arrive with the pages that have a form (`sendRequest.ts`, `withdraw.ts`). */
+/** The mail function. Pages with a form inject its endpoints (`sendRequest.ts`, `withdraw.ts`). */
 export const mailApi = createApi({
   reducerPath: 'mailApi',
   baseQuery: fakeBaseQuery<FunctionError>(),

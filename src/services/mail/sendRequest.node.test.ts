@@ -4,7 +4,7 @@ import { sendRequestApi } from './sendRequest';
 
 const REQUEST = { kind: 'contact', name: 'Ada', email: '', message: 'Left or right?' } as const;
 
-/** Sends a message to a server that gives this answer. */
+/** Sends a message to a server that returns this answer. */
 async function send(answer: () => Response) {
   const said: string[] = [];
   const mail: MailServices['mail'] = {
@@ -35,16 +35,16 @@ async function send(answer: () => Response) {
   return { error, said };
 }
 
-it('has sent what the mail function says it has sent', async () => {
+it('sendRequest: succeeds when the mail function confirms', async () => {
   expect((await send(() => Response.json({ sent: true, repeated: false }))).error).toBeUndefined();
 });
 
 it.each([
-  ['the page of a hotel', () => new Response('<html><body>Please log in</body></html>')],
-  ['nothing', () => new Response('')],
-  ['something else', () => Response.json({ items: [] })],
-  ['an answer cut in the middle', () => new Response('{"sent":tr')],
-])('has not sent what %s answers, so that the message is kept', async (_name, answer) => {
+  ['a page of HTML', () => new Response('<html><body>Please log in</body></html>')],
+  ['an empty answer', () => new Response('')],
+  ['another JSON answer', () => Response.json({ items: [] })],
+  ['a truncated answer', () => new Response('{"sent":tr')],
+])('sendRequest: fails for %s, so that the message is kept', async (_name, answer) => {
   const { error, said } = await send(answer);
   expect(error).toMatchObject({ kind: 'unavailable' });
   expect(said).toHaveLength(1);

@@ -10,13 +10,13 @@ import { mailApi, type MailServices } from './mailApi';
 interface SendRequestArg {
   request: RequestInput;
   language: Language;
-  /** The same for every attempt to send the same message, so that a lost answer does not double it. */
+  /** Idempotency key: the same for every attempt to send the same message. */
   key: string;
 }
 
 /**
- * Sends what a visitor wrote to the owner. Of the answer only success or failure counts (spec, section 7); success is what
- * the mail function itself says, for anything on the way may answer in its place. @internal
+ * Sends a visitor's message to the owner. It counts as sent only when the mail function confirms it, because a proxy may
+ * answer in its place. @internal
  */
 export const sendRequestApi = mailApi.injectEndpoints({
   endpoints: (build) => ({

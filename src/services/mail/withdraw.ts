@@ -8,7 +8,7 @@ import { callFunction, unexplained } from '@/services/functions/callFunction';
 import { serviceOf } from '@/services/serviceOf';
 import { mailApi, type MailServices } from './mailApi';
 
-/** Declares a withdrawal; the answer says when it was received. The same key declares the same withdrawal once. */
+/** Declares a withdrawal; the answer says when it was received. Calls with the same key declare it once. */
 const withdrawApi = mailApi.injectEndpoints({
   endpoints: (build) => ({
     withdraw: build.mutation<WithdrawalAnswer, WithdrawalRequest>({

@@ -18,12 +18,12 @@ const WAITS = {
   total: 500,
 };
 
-/** A store whose function does not answer at all so many times. */
-function desk(silences: number) {
+/** A store whose function fails to answer the first `failures` calls. */
+function makeOrderStore(failures: number) {
   const sent: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
     sent.push(JSON.parse(String(init?.body)));
-    return sent.length <= silences
+    return sent.length <= failures
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(JSON.stringify(WAITS), { status: 201 }));
   });
@@ -57,21 +57,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an order pressed while the functions start anew is asked for again, under the same key', async () => {
-  const { sent, order } = desk(2);
+test('createOrder: is retried with the same key while the functions restart', async () => {
+  const { sent, order } = makeOrderStore(2);
   expect(await order()).toMatchObject({ data: { id: 'order-1' } });
   expect(sent).toEqual([REQUEST, REQUEST, REQUEST]);
 });
 
-test('functions that stay silent are given up after a few tries', async () => {
-  const { sent, order } = desk(99);
+test('createOrder: fails after a few tries without an answer', async () => {
+  const { sent, order } = makeOrderStore(99);
   expect(await order()).toMatchObject({ error: { kind: 'offline' } });
   expect(sent).toHaveLength(4);
 });
 
-test('without a connection nothing is asked again: the page says so at once', async () => {
+test('createOrder: is not retried without a connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { sent, order } = desk(99);
+  const { sent, order } = makeOrderStore(99);
   expect(await order()).toMatchObject({ error: { kind: 'offline' } });
   expect(sent).toHaveLength(1);
 });

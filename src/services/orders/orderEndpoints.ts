@@ -14,7 +14,7 @@ import { ordersApi, type OrderServices, type PaymentScript } from './ordersApi';
 
 type Answer<T> = { data: T } | { error: FunctionError };
 
-/** One call to the orders function, its answer checked; a failure is written down with what was asked for. */
+/** Calls the orders function and validates its answer; logs a failure with `what`. */
 async function call<T>(
   extra: unknown,
   what: string,
@@ -34,10 +34,10 @@ async function call<T>(
   return { error: unexplained('an answer that cannot be read') };
 }
 
-/** Functions that start anew, for a new version say, are back within two seconds: so long it is asked again, ms between the tries. */
+/** Pauses between tries, ms: functions restart within about two seconds. */
 const PAUSES_MS = [500, 1000, 2000];
 
-/** Asks again where nobody answered at all. Only for what happens once however often it is asked for. */
+/** Retries a call that got no answer. For idempotent calls only. */
 async function patiently<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await ask();
   for (const pause of PAUSES_MS) {
@@ -54,16 +54,16 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Orders, captures and receipts; prices are the function's business. */
+/** Orders, captures and receipts. The function calculates the prices. */
 export const orderEndpoints = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Where PayPal's script is; known without asking anybody. */
+    /** Address of PayPal's script, from the configuration. */
     paymentScript: build.query<PaymentScript, void>({
       queryFn: (_arg, { extra }) => ({
         data: serviceOf<OrderServices, 'orders'>(extra, 'orders').payment,
       }),
     }),
-    /** Its key orders once. */
+    /** Idempotent by the request's key. */
     createOrder: build.mutation<OrderAnswer, OrderRequestInput>({
       queryFn: (request, { extra }) =>
         patiently(() =>

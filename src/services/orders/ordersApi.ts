@@ -1,16 +1,16 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { FunctionError } from '@/services/functions/callFunction';
 
-/** What the endpoints need from outside; part of the store's extra argument. */
+/** The endpoints' dependencies, part of the store's extra argument. */
 export interface OrderServices {
   orders: {
-    /** Address of the functions, without a slash at its end. */
+    /** Address of the functions, without a trailing slash. */
     url: string;
-    /** How long a call may take, in milliseconds. */
+    /** Timeout of a call, ms. */
     timeoutMs: number;
-    /** PayPal's script and the public id of the shop. */
+    /** PayPal's script and the shop's public id. */
     payment: PaymentScript;
-    /** Where a failure is written down. */
+    /** Logs a failure. */
     warn(message: string): void;
   };
 }
@@ -20,7 +20,7 @@ export interface PaymentScript {
   sdkUrl: string;
 }
 
-/** The orders function. Its endpoints arrive with the first payment step (`orderEndpoints.ts`). */
+/** The orders function. The payment code injects its endpoints (`orderEndpoints.ts`). */
 export const ordersApi = createApi({
   reducerPath: 'ordersApi',
   baseQuery: fakeBaseQuery<FunctionError>(),

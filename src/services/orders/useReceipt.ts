@@ -4,14 +4,14 @@ import { isOpen } from '../../../contracts/orders/payment';
 import { functionErrorOf } from '@/services/functions/callFunction';
 import { useReceiptQuery } from './orderEndpoints';
 
-/** How often an unfinished receipt is read again, ms. */
+/** Polling interval of an unfinished receipt, ms. */
 const POLL_MS = 2000;
 
-/** After this many reads the pause grows, ms: each read of an open order makes the function ask PayPal. */
+/** After this many reads the interval grows (ms), because each read of an open order makes the function ask PayPal. */
 const PATIENT_AFTER = 30;
 const PATIENT_MS = 30_000;
 
-/** True once nothing about an order will change any more. */
+/** True when nothing about the order will change any more. */
 export function isFinished({
   payment,
   ownerInformed,
@@ -23,7 +23,7 @@ export function isFinished({
     : !isOpen(payment);
 }
 
-/** Runs once the page is looked at: a tab in the background asks nobody. */
+/** Runs as soon as the page is visible, so that a background tab does not poll. */
 function whenVisible(run: () => void): () => void {
   if (document.visibilityState === 'visible') {
     run();
@@ -38,7 +38,7 @@ function whenVisible(run: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** The receipt behind a token, read again until it is finished; one that could not be read is asked for again too. */
+/** The receipt behind a token, polled until it is finished; a failed read is retried, unless the receipt does not exist. */
 export function useReceipt(token: string) {
   const receipt = useReceiptQuery(token, { refetchOnMountOrArgChange: true });
   const { data, error, refetch, isFetching } = receipt;

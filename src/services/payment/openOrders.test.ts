@@ -6,7 +6,7 @@ const LATER: OpenOrder = { receiptToken: 'xyz_0123456789-def', kind: 'donation' 
 
 beforeEach(() => localStorage.clear());
 
-test('orders are remembered side by side, each until its own end has been seen', () => {
+test('open orders: several are stored, each until it is forgotten', () => {
   rememberOrder(FIRST);
   rememberOrder(LATER);
   rememberOrder(FIRST);
@@ -18,7 +18,7 @@ test('orders are remembered side by side, each until its own end has been seen',
   expect(localStorage).toHaveLength(0);
 });
 
-test('the list is the same one until it changes, here or in another tab', () => {
+test('open orders: the list keeps its identity until it changes, here or in another tab', () => {
   const heard = jest.fn();
   const stop = subscribeToStoredOrders(heard);
   rememberOrder(FIRST);
@@ -32,7 +32,7 @@ test('the list is the same one until it changes, here or in another tab', () => 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('the oldest of many goes first', () => {
+test('open orders: the oldest is removed above the maximum', () => {
   for (let at = 0; at < 12; at += 1)
     rememberOrder({ ...FIRST, receiptToken: `abc_0123456789-${String(at)}` });
   expect(openOrders()).toHaveLength(10);
@@ -46,12 +46,12 @@ test.each([
   '[{"receiptToken":"short","kind":"shop"}]',
   '[{"receiptToken":"../../somewhere/else","kind":"shop"}]',
   '[{"receiptToken":"abc_0123456789-def","kind":"x"}]',
-])('a malformed memory (%p) is none', (stored) => {
+])('open orders: a malformed stored value (%p) is ignored', (stored) => {
   localStorage.setItem('openOrders', stored);
   expect(openOrders()).toEqual([]);
 });
 
-test('a storage that refuses keeps nothing and breaks nothing', () => {
+test('open orders: a full storage does not throw', () => {
   const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

@@ -7,10 +7,10 @@ const OpenOrderSchema = v.object({
   kind: v.picklist(['shop', 'workshop', 'donation']),
 });
 
-/** An order whose payment has been begun on this device and whose end the visitor has not seen. Nothing personal is in it. */
+/** An order whose payment began on this device and whose result the visitor has not seen. Contains no personal data. */
 export type OpenOrder = v.InferOutput<typeof OpenOrderSchema>;
 
-/** The oldest go first when there are more. */
+/** Max. number of stored orders; the oldest are removed first. */
 const MAX_OPEN_ORDERS = 10;
 
 const NONE: readonly OpenOrder[] = [];
@@ -19,26 +19,26 @@ const ListSchema = v.pipe(v.array(OpenOrderSchema), v.maxLength(MAX_OPEN_ORDERS)
 
 let last: { text: string | null; orders: readonly OpenOrder[] } = { text: null, orders: NONE };
 
-/** The open orders of this device; the same list as long as nothing changes. What is stored and is no such list counts as none. */
+/** The open orders of this device; the same array until they change. A malformed stored value counts as none. */
 export function openOrders(): readonly OpenOrder[] {
   const text = readStoredOrders();
   if (text !== last.text) last = { text, orders: parseStored(text, ListSchema) ?? NONE };
   return last.orders;
 }
 
-/** While a page is rendered to a string there is no device. */
+/** Server snapshot: prerendering has no storage. */
 export const noOpenOrders = (): readonly OpenOrder[] => NONE;
 
 function store(orders: readonly OpenOrder[]): void {
   storeOrders(orders.length === 0 ? null : JSON.stringify(orders.slice(-MAX_OPEN_ORDERS)));
 }
 
-/** From the moment PayPal is opened money may move, even if this tab is closed: the way back is kept. */
+/** Stores an order when PayPal opens: from then on money may move, even if this tab is closed. */
 export function rememberOrder(order: OpenOrder): void {
   store([...openOrders().filter(({ receiptToken }) => receiptToken !== order.receiptToken), order]);
 }
 
-/** The visitor has seen how it ended, or it never began. */
+/** Removes an order whose result the visitor has seen, or whose payment never began. */
 export function forgetOrder(receiptToken: string): void {
   const orders = openOrders();
   const left = orders.filter((order) => order.receiptToken !== receiptToken);

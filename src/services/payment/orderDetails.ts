@@ -9,22 +9,22 @@ export interface OrderDetailsLine {
   id: string;
   title: LocalizedText;
   quantity: number;
-  /** Goods price, the price of a booking, or the donation, for one piece. */
+  /** Price of the goods, the booking or the donation, in cents for one piece. */
   goodsEach: Cents;
-  /** VAT contained in its price; missing where there is none to speak of (donations), or in receipts of old times. */
+  /** VAT contained in the price, percent; missing for donations and in old receipts. */
   vatRate?: VatRate | undefined;
-  /** Working days until it is there at the latest. */
+  /** Max. delivery time in working days. */
   deliveryDays?: number | null | undefined;
-  /** Its essential features, in a few words. */
+  /** Essential features in a few words. */
   features?: LocalizedText | undefined;
 }
 
-/** What is ordered and what it costs, as a summary shows it: before ordering, while paying, and on the receipt. */
+/** Items, prices and delivery of an order, as shown before ordering, while paying and on the receipt. */
 export interface OrderDetails {
   kind: OrderKind;
   lines: readonly OrderDetailsLine[];
   totals: Totals;
-  /** Where the goods go; null for what is not sent. */
+  /** Destination of the goods; null when nothing is shipped. */
   region: Region | null;
   /** The seller charges no VAT (§ 19 UStG). */
   smallBusiness: boolean;

@@ -11,9 +11,9 @@ const StoredSchema = v.object({
 const keyOf = (name: string) => stored(safeSession, `order:${name}`, StoredSchema);
 
 /**
- * The idempotency key of an intention to pay. The same order under the same name has the same key, also after a
- * reload, so that it is charged once; another order gets another key. Where nothing can be kept the key lasts as long
- * as the order function is asked once: a reload makes a new order, not a second charge.
+ * The idempotency key of an order. The same order under the same form name has the same key, even after a reload, so
+ * that it is charged once; another order gets another key. Without storage every call returns a new key: the next call
+ * makes a new order, not a second charge.
  */
 export function orderKey(name: string, order: object): string {
   const written = JSON.stringify(order);
@@ -24,7 +24,7 @@ export function orderKey(name: string, order: object): string {
   return key;
 }
 
-/** Ends an intention: it has been paid, or its order is closed. */
+/** Forgets the key after the order has been paid or closed. */
 export function forgetOrderKey(name: string): void {
   keyOf(name).forget();
 }

@@ -26,19 +26,19 @@ const PLAIN = [
 ];
 
 test.each(PROBLEM_CODES.filter((code) => !PLAIN.includes(code)))(
-  'a capture refused with %s leaves the money unclear: no new order is offered',
+  'captureProblem: a capture refused with %s offers no new order',
   (code) => {
     const problem = captureProblem(error(code));
     expect(isUnclear(problem) || asksForChange(problem)).toBe(true);
   },
 );
 
-test('a lost answer to a capture is unsure, to an order it is not', () => {
+test('captureProblem: a lost answer is `unsure`, while placeProblem reports `unreachable`', () => {
   expect(captureProblem(error(null))).toBe('unsure');
   expect(placeProblem(error(null))).toBe('unreachable');
 });
 
-test('closed is not uncharged', () => {
+test('captureProblem: tells a closed order from an unpaid one', () => {
   expect([
     captureProblem(error('order_closed')),
     captureProblem(error('order_unpaid')),

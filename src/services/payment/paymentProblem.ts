@@ -2,7 +2,7 @@ import { DECLINE_KINDS, type DeclineKind } from '../../../contracts/orders/payme
 import type { ProblemCode } from '../../../contracts/problems';
 import type { FunctionError } from '@/services/functions/callFunction';
 
-/** Why an order was not placed: nothing has been ordered by it. */
+/** Why an order was not placed. */
 export const PLACE_PROBLEMS = [
   'priceChanged',
   'unavailable',
@@ -15,7 +15,7 @@ export const PLACE_PROBLEMS = [
   'unreachable',
 ] as const;
 
-/** Why a placed order is not paid, each with what is known about the money. */
+/** Why a placed order is not paid. */
 export const PAY_PROBLEMS = [
   'cancelled',
   'notApproved',
@@ -51,12 +51,12 @@ const BY_CODE: Partial<Record<ProblemCode, PaymentProblem>> = {
   payment_mismatch: 'mischarged',
 };
 
-/** Of a refused order. Without an answer nothing can have been ordered twice: the same key is used again. */
+/** Problem of a refused order. After a lost answer a retry is safe, because it uses the same key. */
 export function placeProblem({ code }: FunctionError): PaymentProblem {
   return (code === null ? undefined : BY_CODE[code]) ?? 'unreachable';
 }
 
-/** What is offered is no longer what was ordered: only the form helps, not PayPal. */
+/** Problems of the order itself: the visitor has to change it in the form. */
 const ABOUT_OFFER: readonly PaymentProblem[] = [
   'priceChanged',
   'unavailable',
@@ -71,23 +71,23 @@ const ABOUT_MONEY: readonly PaymentProblem[] = [
   ...ABOUT_OFFER.filter((problem) => problem !== 'invalid'),
 ];
 
-/** Of a refused capture: without a plain word about the money it is not known whether it moved. */
+/** Problem of a refused capture; `unsure` unless the refusal says what happened to the money. */
 export function captureProblem({ code }: FunctionError): PaymentProblem {
   const problem = code === null ? undefined : BY_CODE[code];
   return problem !== undefined && ABOUT_MONEY.includes(problem) ? problem : 'unsure';
 }
 
-/** Money may have moved, or has: no new order is offered, and no other way to order either. */
+/** True when money may have moved: then the page offers no new order. */
 export function isUnclear(problem: PaymentProblem | null): boolean {
   return problem === 'ended' || problem === 'unsure' || problem === 'mischarged';
 }
 
-/** The order has to be changed before it can be paid. */
+/** True when the order has to be changed before it can be paid. */
 export function asksForChange(problem: PaymentProblem | null): boolean {
   return problem !== null && ABOUT_OFFER.includes(problem);
 }
 
-/** Only another payment method helps, and PayPal's own window offers it. */
+/** True when the payer needs another payment method, which PayPal's window offers. */
 export function asksPayerAgain(problem: PaymentProblem): boolean {
   return (
     problem === 'instrument_declined' ||

@@ -32,20 +32,20 @@ const slice = createSlice({
     orderPlaced(state, { payload }: PayloadAction<PlacedOrder>) {
       Object.assign(state, NOTHING_PLACED, { placed: payload, shown: true });
     },
-    /** The same order under another number: the one before had ended without money. */
+    /** The same order under a new id: the previous one ended without payment. */
     orderRenewed(state, { payload }: PayloadAction<{ orderId: string; receiptToken: string }>) {
       if (state.placed !== null) Object.assign(state.placed, payload);
       state.agreed = false;
     },
-    /** The payer comes back from PayPal with a yes; false once an answer has said what became of it. */
+    /** The payer approved at PayPal; false once the result is known. */
     payerAgreed(state, { payload }: PayloadAction<boolean>) {
       state.agreed = payload && state.placed !== null;
     },
-    /** Back to the form, with everything that was typed. */
+    /** Returns to the form, with its input. */
     orderReopened(state) {
       Object.assign(state, NOTHING_PLACED);
     },
-    /** The payment dialog was closed. What is under way at PayPal goes on. */
+    /** The payment dialog was closed. A payment in progress continues. */
     paymentLeft(state) {
       state.form = null;
       state.shown = false;

@@ -5,35 +5,35 @@ import type { PaymentProblem } from './paymentProblem';
 
 type WithoutKey<T> = T extends unknown ? Omit<T, 'idempotencyKey'> : never;
 
-/** What is ordered; the key is added when it is sent. */
+/** An order request without its idempotency key. */
 export type OrderIntent = WithoutKey<OrderRequestInput>;
 
-/** Which form an order comes from: `shop`, `donation` or `signUp:<workshop>`. Key and draft are kept under it. */
+/** Form of an order: `shop`, `donation` or `signUp:<workshop>`. Idempotency key and draft are stored under this name. */
 export type FormName = string;
 
-/** An order that our own button has placed and that is to be paid. */
+/** A placed order that has to be paid. */
 export interface PlacedOrder {
   form: FormName;
   intent: OrderIntent;
-  /** What the visitor saw when they ordered. */
+  /** As the visitor saw it when ordering. */
   details: OrderDetails;
   orderId: string;
   receiptToken: string;
 }
 
 /**
- * Where the payment is. `choosing`: PayPal's buttons wait. `window`: PayPal is open. `checking`: the orders function is
- * asked what became of it. `settled`: see the outcome.
+ * Phase of the payment. `choosing`: PayPal's buttons are shown. `window`: PayPal's window is open. `checking`: the orders
+ * function is asked for the result. `settled`: `outcome` has the result.
  */
 export type PaymentPhase = 'choosing' | 'window' | 'checking' | 'settled';
 
 export type PaymentOutcome = 'paid' | 'pending';
 
-/** A sign-up that has been paid in this visit. */
+/** A workshop booking that was paid in this visit. */
 export interface PaidSignUp {
   orderId: string;
   receiptToken: string;
-  /** When the page heard of it, ISO. */
+  /** When the page received the result, ISO instant. */
   at: string;
 }
 
@@ -41,16 +41,16 @@ export interface PaymentState {
   /** The form whose dialog is open. */
   form: FormName | null;
   placed: PlacedOrder | null;
-  /** The payer has agreed at PayPal, and no answer has told yet what became of it. */
+  /** The payer approved at PayPal, and the result is not known yet. */
   agreed: boolean;
-  /** The payment dialog is on the screen; a payment under way goes on without it. */
+  /** The payment dialog is visible; a payment in progress continues without it. */
   shown: boolean;
   phase: PaymentPhase;
   problem: PaymentProblem | null;
-  /** Items that the problem is about, with today's prices. */
+  /** Items that the problem is about, with current prices. */
   concerned: readonly ConcernedItem[];
   outcome: PaymentOutcome | null;
-  /** By workshop. */
+  /** By workshop id. */
   signUps: Record<string, PaidSignUp>;
 }
 
@@ -70,7 +70,7 @@ export interface WithPayment {
   payment: PaymentState;
 }
 export const selectPayment = (state: WithPayment): PaymentState => state.payment;
-/** A form gives way while its order is being paid. */
+/** The open form; null while its order is being paid. */
 export const selectOpenForm = ({ payment }: WithPayment): FormName | null =>
   payment.shown ? null : payment.form;
 export const selectPaymentShown = ({ payment }: WithPayment): boolean => payment.shown;

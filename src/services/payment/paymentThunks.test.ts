@@ -48,8 +48,8 @@ const receipt = (payment: Payment): Response =>
     confirmationUndeliverable: false,
   });
 
-/** A store with an order to be paid; `answers` by what is asked, each taken once. */
-function desk(answers: Record<'capture' | 'receipts', (Response | Promise<Response>)[]>) {
+/** A store with an order to be paid; each call takes the next of the `answers` of its kind. */
+function storeWithOrder(answers: Record<'capture' | 'receipts', (Response | Promise<Response>)[]>) {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const what = /capture$/.test(String(input)) ? 'capture' : 'receipts';
@@ -80,8 +80,8 @@ function desk(answers: Record<'capture' | 'receipts', (Response | Promise<Respon
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('after a yes whose answer was lost, looking again asks as the payer, and never says that they have not agreed', async () => {
-  const { store, asked, payment } = desk({
+test('checkPayment: captures again when the answer to an approval was lost', async () => {
+  const { store, asked, payment } = storeWithOrder({
     capture: [refused(500, 'internal'), captured(PAID)],
     receipts: [receipt({ status: 'waiting' })],
   });
@@ -92,8 +92,8 @@ test('after a yes whose answer was lost, looking again asks as the payer, and ne
   expect(asked).toEqual(['capture', 'capture']);
 });
 
-test('a decline that comes to light so is chosen about on the page: there is no window that would ask', async () => {
-  const { store, payment } = desk({
+test("checkPayment: returns to PayPal's buttons on a decline, because the window is closed", async () => {
+  const { store, payment } = storeWithOrder({
     capture: [refused(503, 'payment_service_down'), refused(422, 'instrument_declined')],
     receipts: [],
   });
@@ -106,8 +106,8 @@ test('a decline that comes to light so is chosen about on the page: there is no 
   });
 });
 
-test('whoever leaves the window after a decline is not charged for having agreed before', async () => {
-  const { store, asked, payment } = desk({
+test('checkPayment: does not capture when the payer closes the window after a decline', async () => {
+  const { store, asked, payment } = storeWithOrder({
     capture: [refused(422, 'instrument_declined')],
     receipts: [receipt({ status: 'declined', kind: 'instrument_declined' })],
   });
@@ -117,10 +117,13 @@ test('whoever leaves the window after a decline is not charged for having agreed
   expect(payment()).toMatchObject({ phase: 'choosing', problem: 'instrument_declined' });
 });
 
-test('an answer that was asked for before the window went is no answer to what was done in it', async () => {
+test('checkPayment: ignores an answer requested before the window closed', async () => {
   let answer = (_: Response): void => undefined;
   const early = new Promise<Response>((resolve) => (answer = resolve));
-  const { store, asked, payment } = desk({ capture: [], receipts: [early, receipt(PAID)] });
+  const { store, asked, payment } = storeWithOrder({
+    capture: [],
+    receipts: [early, receipt(PAID)],
+  });
   const polling = store.dispatch(
     orderEndpoints.endpoints.receipt.initiate(TOKEN, { subscribe: false }),
   );

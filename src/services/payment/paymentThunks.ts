@@ -26,7 +26,7 @@ type Dispatch = ThunkDispatch<WithPayment, unknown, UnknownAction>;
 type GetState = () => WithPayment;
 type Thunk<T> = (dispatch: Dispatch, getState: GetState) => Promise<T>;
 
-/** Thrown into PayPal's buttons to stop them; the reason is on the page already. */
+/** Thrown to stop PayPal's buttons; the page shows the reason already. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
@@ -37,7 +37,7 @@ export interface Refused {
   items: readonly ConcernedItem[];
 }
 
-/** Asks for the order under its key. Only an end that PayPal itself calls unpaid is got over with a new key unasked. */
+/** Creates the order under its key. Only after an end that PayPal reports as unpaid it retries once with a new key. */
 async function send(
   dispatch: Dispatch,
   form: FormName,
@@ -59,7 +59,7 @@ async function send(
   return { problem: placeProblem(error), items: items ?? [] };
 }
 
-/** What the orders function says of the money, applied to the payment dialog. */
+/** Updates the payment dialog with the orders function's view of the payment. */
 function apply(
   dispatch: Dispatch,
   { form, receiptToken }: PlacedOrder,
@@ -92,8 +92,8 @@ function apply(
 }
 
 /**
- * Places an order: our own button was pressed. Answers null when it is placed (the payment dialog opens), or why not.
- * Repeating it orders nothing twice.
+ * Places an order. Returns null when it is placed (the payment dialog opens), or the refusal.
+ * Idempotent for the same form and intent.
  */
 export function placeOrder(
   form: FormName,
@@ -120,7 +120,7 @@ export function placeOrder(
   };
 }
 
-/** PayPal's button was pressed: the order is asked for again, so that nothing is paid that can no longer be had. Answers PayPal's id of it. */
+/** Creates the order again when PayPal's button is pressed, so that nothing unavailable is paid. Returns PayPal's order id. @throws Stopped */
 export function openPayPal(): Thunk<string> {
   return async (dispatch, getState) => {
     const { placed } = getState().payment;
@@ -143,7 +143,7 @@ export function openPayPal(): Thunk<string> {
   };
 }
 
-/** The payer has agreed: the order is captured once, however often this is called. Answers whether PayPal has to ask the payer again. */
+/** Captures the order after the payer approved. Idempotent. Returns whether PayPal has to ask the payer again. */
 export function capturePayment(): Thunk<{ again: boolean }> {
   return async (dispatch, getState) => {
     const { placed } = getState().payment;
@@ -175,8 +175,8 @@ export function capturePayment(): Thunk<{ again: boolean }> {
 }
 
 /**
- * PayPal's window has gone without a word that counts, or the answer to the payer's yes was lost: the orders function
- * knows what became of it. After a yes it is asked as the payer, who is never told that they have not agreed.
+ * Asks the orders function for the result when PayPal's window closed without one, or when the answer to a capture was
+ * lost. After an approval the order is captured again, so that the payer is never told that they have not approved.
  */
 export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
   return async (dispatch, getState) => {
@@ -184,12 +184,12 @@ export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
     if (placed === null) return;
     if (agreed) {
       const { again } = await dispatch(capturePayment());
-      // There is no window of PayPal any more that would ask.
+      // PayPal's window is closed and cannot ask the payer.
       if (again) dispatch(phaseReached({ phase: 'choosing', problem: getState().payment.problem }));
       return;
     }
     dispatch(phaseReached({ phase: 'checking', problem: null }));
-    // What was asked before the window went says nothing of what was done in it.
+    // A request from before the window closed does not know what happened in it.
     await dispatch(orderEndpoints.util.getRunningQueryThunk('receipt', placed.receiptToken));
     const { data } = await dispatch(
       orderEndpoints.endpoints.receipt.initiate(placed.receiptToken, {
@@ -202,7 +202,7 @@ export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
   };
 }
 
-/** The receipt, read again meanwhile, knows more than PayPal's buttons have told. */
+/** Applies a payment from the polled receipt that PayPal's buttons have not reported. */
 export function noticePayment(payment: Payment): Thunk<void> {
   return (dispatch, getState) => {
     const { placed, phase, problem } = getState().payment;

@@ -1,6 +1,6 @@
 import { descriptionText } from './descriptionText';
 
-it('keeps paragraphs and items, and nothing of the markup', () => {
+it('descriptionText: keeps paragraphs and list items without markup', () => {
   expect(
     descriptionText('<p>One &amp; <em>two</em></p><ul><li>a</li><li>b<br>c</li></ul>'),
   ).toEqual([
@@ -10,7 +10,7 @@ it('keeps paragraphs and items, and nothing of the markup', () => {
   ]);
 });
 
-it('reads plain text as paragraphs', () => {
+it('descriptionText: reads plain text as paragraphs', () => {
   expect(descriptionText('First\nline\n\nSecond')).toEqual([
     { kind: 'p', text: 'First line' },
     { kind: 'p', text: 'Second' },
@@ -23,7 +23,7 @@ it.each([
   ['<p title="a > b">d</p>', 'd'],
   ['<iframe src="//e.example">x</iframe><p>e</p>', 'e'],
   ['<style>p{}</style>f', 'f'],
-])('takes only words from %s', (html, words) => {
+])('descriptionText: takes only text from %s', (html, words) => {
   expect(
     descriptionText(html)
       .map(({ text }) => text)
@@ -31,6 +31,6 @@ it.each([
   ).toBe(words);
 });
 
-it('has nothing to say about nothing', () => {
+it('descriptionText: is empty for an empty description', () => {
   expect([descriptionText(''), descriptionText('<p> </p>')]).toEqual([[], []]);
 });

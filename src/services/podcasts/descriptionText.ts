@@ -2,16 +2,16 @@ import { trustedHtml } from '@/lib/trustedTypes';
 
 const BLOCKS = 'p,li,h1,h2,h3,h4,h5,h6,blockquote,pre,div';
 
-/** A tag with its attributes, which hold no words but may hold handlers. */
+/** A tag with its attributes, which may hold handlers. */
 const TAG = /<(\/?[a-z][a-z0-9-]*)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 
-/** A paragraph or an item of a list. */
+/** A paragraph or a list item. */
 export interface DescriptionPart {
   kind: 'p' | 'li';
   text: string;
 }
 
-/** Reads HTML into a document in which nothing runs or loads. */
+/** Parses HTML into an inert document. */
 export type ParseHtml = (html: string) => Document;
 
 const parseInBrowser: ParseHtml = (html) =>

@@ -1,11 +1,11 @@
-/** An episode as the site knows it. */
+/** An episode of the podcast. */
 export interface Episode {
   /** The trackId as text; unique in the list. */
   id: string;
   title: string;
   artist: string;
   show: string;
-  /** As the show's host sends it, html included: never put on the page without cleaning. */
+  /** HTML from the show's host, to be cleaned before it is shown. */
   description: string;
   audioUrl: string;
   /** About 60 and about 600 pixels wide. */

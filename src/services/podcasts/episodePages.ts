@@ -2,10 +2,10 @@ import { descriptionText, type DescriptionPart } from './descriptionText';
 import type { Episode } from './episode';
 import { podcastsApi, readEpisodes } from './podcastsApi';
 
-/** An episode as the list of all episodes shows it. */
+/** An episode in the list of all episodes. */
 export type EpisodeSummary = Pick<Episode, 'id' | 'title' | 'releasedAt' | 'duration' | 'audioUrl'>;
 
-/** An episode as its own page shows it; its description without markup. */
+/** An episode on its own page, its description without markup. */
 export interface EpisodeDetails extends EpisodeSummary {
   show: string;
   artist: string;
@@ -20,7 +20,7 @@ const toSummary = ({ id, title, releasedAt, duration, audioUrl }: Episode): Epis
   audioUrl,
 });
 
-/** What the pages of the podcast are made of: each carries no more than it shows. */
+/** Data of the podcast's pages, reduced to what each shows. */
 export const episodePagesApi = podcastsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every episode, oldest first. */
@@ -28,7 +28,7 @@ export const episodePagesApi = podcastsApi.injectEndpoints({
       queryFn: (_arg, { extra }) =>
         readEpisodes(extra, null, (episodes) => episodes.map(toSummary)),
     }),
-    /** One episode; null when there is none of that id. */
+    /** One episode; null when none has the id. */
     episode: build.query<EpisodeDetails | null, string>({
       queryFn: (id, { extra }) =>
         readEpisodes(extra, id, (episodes, parse) => {

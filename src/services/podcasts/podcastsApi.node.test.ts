@@ -35,7 +35,7 @@ describe('toEpisodes', () => {
     ]);
   });
 
-  it('drops only what has no audio', () => {
+  it('drops only episodes without audio', () => {
     const results = [
       { ...whole, episodeUrl: undefined },
       { ...whole, episodeUrl: 'data:audio/mp3,x' },
@@ -66,7 +66,7 @@ describe('toEpisodes', () => {
     ]);
   });
 
-  it('keeps an episode whose extras are wrong, without them', () => {
+  it('keeps an episode with malformed optional fields, without them', () => {
     const [episode] = toEpisodes({
       results: [
         {
@@ -92,7 +92,7 @@ describe('toEpisodes', () => {
   });
 
   it.each([null, [], {}, { results: 'none' }, 'html'])(
-    'refuses an answer without results: %j',
+    'throws for an answer without results: %j',
     (answer) => {
       expect(() => toEpisodes(answer)).toThrow('no list of results');
     },
@@ -150,7 +150,7 @@ describe('the podcast endpoint', () => {
     [502, '{}', 'status 502'],
     [200, '<html>', 'SyntaxError'],
     [200, '{"results":{}}', 'no list of results'],
-  ])('writes a failure down and gives no episodes (%s %s)', async (status, body, reason) => {
+  ])('logs a failure and returns an error (%s %s)', async (status, body, reason) => {
     answer = { status, body };
     const { data, error, warnings } = await ask();
     expect(data).toBeUndefined();

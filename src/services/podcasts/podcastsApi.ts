@@ -4,18 +4,18 @@ import { serviceOf } from '@/services/serviceOf';
 import type { ParseHtml } from './descriptionText';
 import type { Episode } from './episode';
 
-/** What the endpoint needs from outside; part of the store's extra argument. */
+/** The endpoints' dependencies, part of the store's extra argument. */
 export interface PodcastServices {
   podcasts: {
-    /** Address of the podcast function. */
+    /** Address of the podcasts function. */
     url: string;
-    /** How long it may take, in milliseconds. */
+    /** Timeout of a call, ms. */
     timeoutMs: number;
-    /** Where a failure is written down. */
+    /** Logs a failure. */
     warn(message: string): void;
-    /** Publishing has a copy of its own, and wants to know what a page asks for: an episode by its id, null for the list. */
+    /** The publisher's own episodes, newest first; `asked` (an id, null for the list) is recorded as the page's dependency. */
     read?(asked: string | null): readonly Episode[];
-    /** Reads HTML where the browser's parser is not there. */
+    /** HTML parser for Node. */
     parse?: ParseHtml;
   };
 }
@@ -24,11 +24,11 @@ export interface PodcastError {
   detail: string;
 }
 
-/** How long an answer counts as fresh, seconds; the function itself caches for ten minutes. */
+/** How long an answer counts as fresh, seconds; the function caches for ten minutes too. */
 const FRESH_FOR_S = 600;
 
 async function askFunction(url: string, timeoutMs: number): Promise<Episode[]> {
-  // Only a page that lists episodes needs what reads them: both come at once.
+  // The mapper is a lazy chunk, loaded in parallel.
   const [answer, { toEpisodes }] = await Promise.all([
     fetch(url, { signal: AbortSignal.timeout(timeoutMs) }),
     import(/* webpackChunkName: "to-episodes" */ './toEpisodes'),

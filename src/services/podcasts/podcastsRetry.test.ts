@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { podcastsApi } from './podcastsApi';
 
-it('asks once more for the episodes when the connection that is just back lets nothing through', async () => {
+it('podcasts: are requested once more when the first request after a reconnect fails', async () => {
   jest.useFakeTimers();
   const extra = {
     podcasts: { url: 'http://127.0.0.1:1/podcasts', timeoutMs: 20_000, warn: jest.fn() },

@@ -1,4 +1,4 @@
-/** Kinds of what can be found, in the order in which labels name them. */
+/** Kinds of documents, in the order of their labels. */
 export const DOCUMENT_KINDS = [
   'article',
   'topic',
@@ -11,25 +11,25 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A piece of a text that a result shows when it matches. */
+/** A piece of text that a result shows when it matches. */
 export interface Passage {
   text: string;
-  /** What leads to it, after the document's address: `#p-…` or the query of a moment; '' for the beginning. */
+  /** Suffix of the document's address that leads to it: `#p-…` or a time as query; '' for the beginning. */
   to: string;
-  /** Where it is said in an episode, seconds. */
+  /** Time in the episode, seconds. */
   at?: number;
 }
 
-/** Something that can be found, as a result shows it. */
+/** A searchable document with the fields that a result shows. */
 export interface FoundDocument {
-  /** Its own for good. */
+  /** Permanent id. */
   number: number;
   kind: DocumentKind;
   address: string;
   title: string;
   /** The topics of an article, the show of an episode. */
   about: string[];
-  /** Begin of a workshop, release of an episode; ISO. */
+  /** Begin of a workshop or release of an episode, ISO instant. */
   date: string | null;
   summary: string;
   passages: Passage[];

@@ -3,18 +3,18 @@ import { searchFilesOf, searchStart } from '@/lib/searchFiles';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Language } from '../../../contracts/language/languages';
 
-/** How long one file may take, ms. */
+/** Timeout of one file, ms. */
 const TIMEOUT_MS = 10_000;
 
-/** With more files than these the index is not kept whole by itself. */
+/** An index with more files is not prefetched. */
 const MAX_PREFETCHED_FILES = 150;
 
-/** A file of the index is not there any more: the index is divided otherwise now. */
+/** A file of the index no longer exists, because a newer index is divided differently. */
 export class IndexGoneError extends Error {
   override name = 'IndexGoneError';
 }
 
-/** Fetches a file of the index; a worker answers with the kept one where there is no connection. @throws when it cannot be had */
+/** Fetches a file of the index; offline, the service worker answers from its cache. @throws when it cannot be fetched */
 export async function fetchList(address: string): Promise<unknown> {
   const answer = await fetch(address, {
     cache: 'no-cache',
@@ -27,7 +27,7 @@ export async function fetchList(address: string): Promise<unknown> {
 
 const prefetched = new Set<Language>();
 
-/** Asks for the whole index of a small site once, when nothing else is to be done, so that the worker has it without a connection. */
+/** Fetches the whole index of a small site once, when the browser is idle, so that the service worker has it offline. */
 export function prefetchIndex(language: Language): void {
   if (prefetched.has(language) || savesData()) return;
   prefetched.add(language);
@@ -35,7 +35,7 @@ export function prefetchIndex(language: Language): void {
     fetchList(searchStart(language))
       .then(async (start) => {
         const files = searchFilesOf(language, start);
-        // One after the other: nobody waits for them.
+        // One after the other, because nobody waits for them.
         if (files.length <= MAX_PREFETCHED_FILES) for (const file of files) await fetch(file);
       })
       .catch(() => prefetched.delete(language));

@@ -10,7 +10,7 @@ const TEXT = {
   passages: [],
 };
 
-it('reads the distance to the document before as a number', () => {
+it('readStart: turns distances between documents into numbers', () => {
   expect(
     readStart([
       {
@@ -29,7 +29,7 @@ it('reads the distance to the document before as a number', () => {
   ]);
 });
 
-it('reads its own files only, whatever stands in their place', () => {
+it('index files: malformed files and files of another version are rejected', () => {
   expect(readStart([START])).toEqual(START);
   for (const foreign of [
     null,
@@ -45,7 +45,7 @@ it('reads its own files only, whatever stands in their place', () => {
     expect(readTerms(foreign)).toBeNull();
 });
 
-it('lets no result lead elsewhere than into this site', () => {
+it('readTexts: drops documents that lead to another site', () => {
   const foreign = ['https://evil.example/', '//evil.example', 'javascript:alert(1)', ''].map(
     (address) => ({ ...TEXT, address }),
   );

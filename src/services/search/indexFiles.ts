@@ -2,25 +2,25 @@ import { isRecord } from '../../../contracts/isRecord';
 import type { SearchParts } from '@/lib/searchFiles';
 import { DOCUMENT_KINDS, type FoundDocument } from './document';
 
-/** Raised when the form of the files changes: a page of an older build then says that it has to be loaded anew. */
+/** To be raised when the files' format changes: pages of an older build then ask for a reload. */
 export const INDEX_VERSION = 2;
 
-/** What is indexed, by place: title; topics, summary and headings; text; the other language's words; parts of compounds and synonyms. */
+/** Indexed fields: title; topics, summary and headings; text; words of the other language; parts of compounds and synonyms. */
 export const INDEX_FIELDS = ['title', 'lead', 'text', 'other', 'hidden'] as const;
 
-/** What `start.json` tells; the file holds one of these, with the distance to the document before in place of a number, which packs to next to nothing. */
+/** Content of `start.json`. The file stores the distance to the previous document instead of each number, which compresses well. */
 export interface StartPart extends SearchParts {
   version: number;
-  /** Mean number of words by field. */
+  /** Average number of words by field. */
   averages: number[];
-  /** For each document its number and its number of words by field. */
+  /** For each document: its number, then its number of words by field. */
   lengths: number[][];
 }
 
-/** Where a word stands in one field: in turn the distance to the document before, and how often. */
+/** Occurrences of a word in one field: alternately the distance to the previous document and the frequency. */
 export type Postings = number[];
 
-/** A word of the index; how it is written, where that is worth suggesting; the words of the texts that it stands for, where it is none of them; and where it stands, by field. */
+/** A term; its spelling if it may be suggested; the terms that it stands for if it is a synonym; its postings by field. */
 export type TermEntry = [
   term: string,
   written: string,
@@ -34,7 +34,7 @@ const isStrings = (value: unknown): value is string[] =>
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'number');
 
-/** Reads `start.json`. @returns null when it is something else, or of another build's form */
+/** Parses `start.json`. @returns null when it is malformed or of another version */
 export function readStart(value: unknown): StartPart | null {
   const part: unknown = Array.isArray(value) ? value[0] : null;
   if (!isRecord(part)) return null;
@@ -70,14 +70,14 @@ function isTerm(value: unknown): value is TermEntry {
   );
 }
 
-/** Reads a file of words; null when it is none. */
+/** Parses a file of terms; null when it is malformed. */
 export const readTerms = (value: unknown): TermEntry[] | null =>
   Array.isArray(value) && value.every(isTerm) ? value : null;
 
 function isFound(value: unknown): value is FoundDocument {
   if (!isRecord(value)) return false;
   const { number, kind, address, title, about, passages } = value;
-  // What leads elsewhere than into this site is none of ours.
+  // Only addresses of this site.
   return (
     typeof number === 'number' &&
     DOCUMENT_KINDS.some((known) => known === kind) &&
@@ -89,6 +89,6 @@ function isFound(value: unknown): value is FoundDocument {
   );
 }
 
-/** Reads a file of texts; null when it is none. */
+/** Parses a file of documents; null when it is malformed. */
 export const readTexts = (value: unknown): FoundDocument[] | null =>
   Array.isArray(value) ? value.filter(isFound) : null;

@@ -3,20 +3,20 @@ import type { Language } from '../../../contracts/language/languages';
 import type { FoundDocument } from './document';
 import { readStart, readTerms, readTexts, type StartPart, type TermEntry } from './indexFiles';
 
-/** Fetches a file of the index. @throws when it cannot be had */
+/** Fetches a file of the index. @throws when it cannot be fetched */
 export type FetchList = (address: string) => Promise<unknown>;
 
-/** The files are of another build: the page has to be loaded anew. */
+/** The files are of another version: the page has to be reloaded. */
 export class OtherIndexError extends Error {
   override name = 'OtherIndexError';
 }
 
-/** The index of one language as far as it has been asked for. Parts come as questions need them, and stay. */
+/** Loads the index of one language file by file, as queries need them. */
 export class IndexLoader {
   private start: Promise<StartPart> | null = null;
   private readonly shards = new Map<string, Promise<void>>();
   private readonly packs = new Map<number, Promise<Map<number, FoundDocument>>>();
-  /** The words that are at hand, by their stem. */
+  /** The loaded terms by their stem. */
   readonly loaded = new Map<string, TermEntry>();
 
   constructor(
@@ -24,7 +24,7 @@ export class IndexLoader {
     private readonly fetchList: FetchList,
   ) {}
 
-  /** Fetches what every question needs. */
+  /** Loads the file that every query needs. */
   open(): Promise<StartPart> {
     return (this.start ??= this.loadStart().catch((error: unknown) => {
       this.start = null;
@@ -38,7 +38,7 @@ export class IndexLoader {
     return start;
   }
 
-  /** Fetches files of words, by the beginnings that they are named for. @throws when one cannot be had */
+  /** Loads files of terms by the prefixes that they are named after. @throws when one cannot be fetched */
   async load(prefixes: readonly string[]): Promise<void> {
     await Promise.all(
       [...new Set(prefixes)].map((prefix) => {
@@ -48,7 +48,7 @@ export class IndexLoader {
             for (const entry of readTerms(list) ?? []) this.loaded.set(entry[0], entry);
           });
         this.shards.set(prefix, asked);
-        // A failure is not worth keeping.
+        // A failure is not cached.
         return asked.catch((error: unknown) => {
           this.shards.delete(prefix);
           throw error;
@@ -57,7 +57,7 @@ export class IndexLoader {
     );
   }
 
-  /** True where a word, or one that begins so, is among those at hand. */
+  /** True when a loaded term equals the stem or begins with it. */
   knows(stem: string): boolean {
     return (
       this.loaded.has(stem) ||
@@ -65,7 +65,7 @@ export class IndexLoader {
     );
   }
 
-  /** What a result shows of a document; null for one that is gone. @throws when it cannot be had */
+  /** Loads a document; null when it no longer exists. @throws when it cannot be fetched */
   async document(number: number): Promise<FoundDocument | null> {
     const { packs } = await this.open();
     const pack = number % packs;

@@ -1,6 +1,6 @@
 import { lateModule } from '@/lib/lateModule';
 
-/** What finds and ranks, with its library: a chunk of its own, loaded once somebody opens the search. */
+/** The search code with MiniSearch, a lazy chunk that is loaded when the search is opened. */
 export const engine = lateModule(
   () => import(/* webpackChunkName: "search-engine" */ './searchIndex'),
 );

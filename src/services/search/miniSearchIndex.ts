@@ -18,7 +18,7 @@ const placesOf = (postings: Postings): Record<string, number> => {
   return places;
 };
 
-/** The library's index of the words that are at hand. */
+/** Creates MiniSearch's index of the loaded words. */
 export function createMiniSearch(
   { lengths, averages }: StartPart,
   words: ReadonlyMap<string, TermEntry>,

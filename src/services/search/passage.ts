@@ -3,19 +3,19 @@ import type { FoundDocument, Passage } from './document';
 import { passageWords } from './passageWords';
 import { wordsOf, type Word } from './words';
 
-/** A piece of a text; a marked one is what was searched for. */
+/** A piece of a text, marked when it matches the query. */
 export interface MarkedPart {
   text: string;
   isMarked: boolean;
 }
 
-/** A part of a compound is marked from so many letters on. */
+/** Min. length of a compound's part that is marked, in letters. */
 const MIN_COMPOUND_PART = 4;
-/** What is shown of a passage, in letters, and how much of it before the first marked word. */
+/** Max. length of an excerpt, and of its part before the first marked word, in letters. */
 const EXCERPT_LENGTH = 220;
 const LENGTH_BEFORE_MARK = 70;
 
-/** Tells for which term a word stands, if for any; each word of a language is judged once. */
+/** Returns a memoised function that finds the term that a word matches. */
 function termFinder(terms: readonly string[]): (word: Word) => string | null {
   const exact = new Set(terms);
   const parts = terms.filter((term) => term.length >= MIN_COMPOUND_PART);
@@ -30,7 +30,7 @@ function termFinder(terms: readonly string[]): (word: Word) => string | null {
   };
 }
 
-/** The words of a text that were searched for: where each begins, and how long it is. */
+/** Position and length of each word of a text that matches. */
 function marksIn(
   text: string,
   terms: readonly string[],
@@ -42,7 +42,7 @@ function marksIn(
   );
 }
 
-/** The passage that has most of what was searched for, the earlier of two alike; null where no passage has any. */
+/** The passage with most matches, the first of equal ones; null when none matches. */
 export function bestPassage(
   { passages }: Pick<FoundDocument, 'passages'>,
   terms: readonly string[],
@@ -66,7 +66,7 @@ export function bestPassage(
   return best;
 }
 
-/** Where what is shown of a text begins and ends, at spaces. */
+/** Start and end of the excerpt of a text, at spaces. */
 function excerpt(text: string, first: number): { from: number; end: number } {
   if (text.length <= EXCERPT_LENGTH) return { from: 0, end: text.length };
   const space =
@@ -79,7 +79,7 @@ function excerpt(text: string, first: number): { from: number; end: number } {
   return { from, end };
 }
 
-/** A text as a result shows it: cut to the place that matters, and divided into what is marked and what is not. */
+/** An excerpt of a text around its first match, divided into marked and unmarked parts. */
 export function markedParts(
   text: string,
   terms: readonly string[],

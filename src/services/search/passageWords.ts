@@ -4,7 +4,7 @@ import { wordsOf, type Word } from './words';
 
 const known = new WeakMap<Passage, Word[]>();
 
-/** The words of a passage, worked out once: with each key the same passages are looked at again. */
+/** The words of a passage, cached because each keystroke searches the same passages again. */
 export function passageWords(passage: Passage, language: Language): Word[] {
   const words = known.get(passage) ?? wordsOf(passage.text, language);
   known.set(passage, words);

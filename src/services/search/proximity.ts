@@ -4,7 +4,7 @@ import { passageWords } from './passageWords';
 import { STOP_WORDS } from './stopWords';
 import { wordsOf, type Word } from './words';
 
-/** How much it counts that words stand in one passage, and that they stand side by side. */
+/** Weights of words in the same passage, of words side by side, and of a match in the title. */
 const TOGETHER = 1;
 const IN_ORDER = 1.5;
 const IN_TITLE = 1.5;
@@ -28,8 +28,8 @@ function proximityIn(
 }
 
 /**
- * How close together a document has what was asked for: 0 where it is scattered.
- * @param terms for each word of the question, in its order, what stands for it
+ * How close together a document has the words of a query; 0 when they are scattered.
+ * @param terms the matching index terms of each query word, in the order of the query
  */
 export function proximity(
   { title, passages }: FoundDocument,

@@ -4,30 +4,30 @@ import type { TermEntry } from './indexFiles';
 import { allowedTypos, transpositions } from './typos';
 import type { Word } from './words';
 
-/** What a word is worth by where it stands; and what one with two letters changed places is. */
+/** Weight of a match by its field, and of a match with two transposed letters. */
 export const BOOST = { title: 6, lead: 2, text: 1, other: 2.5, hidden: 2 };
 const TRANSPOSED = Object.fromEntries(
   Object.entries(BOOST).map(([field, boost]) => [field, boost * 0.4]),
 );
-/** How much it counts that a document has all of the words. */
+/** Exponent of the share of query words that a document has. */
 const COVERAGE = 2.5;
 
-/** A document that has some of a question's words, and what it is worth. */
+/** A document that matches at least one query word. */
 export interface Ranked {
   number: number;
   score: number;
-  /** For each of the question's words that it has, the words of the index that it was found for. */
+  /** For each query word that matches, the index terms that matched. */
   terms: string[][];
 }
 
-/** The best first; the same order every time. */
+/** Sorts by score, equal scores by number. */
 export const byScore = (one: Ranked, two: Ranked): number =>
   two.score - one.score || one.number - two.number;
 
-/** The words at hand, by their stem. */
+/** The loaded terms by their stem. */
 type Terms = ReadonlyMap<string, TermEntry>;
 
-/** What is asked for one word: itself, what begins with it, and, where the content does not know it, what is written nearly so. */
+/** The query for one word: exact and prefix matches and, for an unknown word, similar spellings. */
 function queryOf({ stem, folded }: Word, isLast: boolean, terms: Terms): Query[] {
   const isKnown = terms.has(stem);
   return [
@@ -37,7 +37,7 @@ function queryOf({ stem, folded }: Word, isLast: boolean, terms: Terms): Query[]
       fuzzy: isKnown ? false : allowedTypos(stem),
       prefix: stem.length >= 4 || (isLast && stem.length >= 3),
     },
-    // A word that is being typed may end where its stem does not.
+    // An unfinished word may have a different stem.
     ...(folded !== stem && folded.length >= 4
       ? [{ queries: [folded], combineWith: 'OR' as const, prefix: true, fuzzy: false }]
       : []),
@@ -55,12 +55,12 @@ function queryOf({ stem, folded }: Word, isLast: boolean, terms: Terms): Query[]
   ];
 }
 
-/** The words of the index with those of the texts that they stand for. */
+/** The terms together with the terms that they stand for. */
 export const expandTerms = (terms: readonly string[], index: Terms): string[] => [
   ...new Set(terms.flatMap((term) => [term, ...(index.get(term)?.[2] ?? [])])),
 ];
 
-/** Everything that has one of the words; what has more of them comes far before what has fewer. */
+/** Documents that match at least one word, sorted by score; more matching words weigh most. */
 export function rank(search: MiniSearch, words: readonly Word[], index: Terms): Ranked[] {
   const byNumber = new Map<number, Ranked>();
   for (const [at, word] of words.entries()) {
@@ -72,7 +72,7 @@ export function rank(search: MiniSearch, words: readonly Word[], index: Terms): 
       const number = Number(id);
       const ranked = byNumber.get(number) ?? { number, score: 0, terms: [] };
       byNumber.set(number, ranked);
-      // The library counts the forms of one word as several words.
+      // MiniSearch counts the forms of one word as several words.
       ranked.score += score / Math.max(1, queryTerms.length);
       ranked.terms.push(terms);
     }

@@ -10,33 +10,33 @@ import { shardOf, shardsWithPrefix } from './shards';
 import { similarShards, firstLetterTypos } from './typos';
 import { significantWords, type Word } from './words';
 
-/** A document that was found. */
+/** A search result. */
 export interface Hit {
   number: number;
-  /** The words of the index for which it was found, and those of the texts that they stand for; worked out where they are asked for: of a thousand hits eight are shown. */
+  /** Matching index terms, computed on access because only the first few of many hits are shown. */
   readonly terms: string[];
 }
 
 export interface Found {
-  /** The best first. */
+  /** Sorted by score. */
   hits: Hit[];
-  /** True when no document has all of the words. */
+  /** True when no document has all words. */
   isPartial: boolean;
-  /** When there is none: words that are written nearly so. */
+  /** Similar words, when there are no hits. */
   suggestions: string[];
 }
 
-/** Of longer questions the first words are searched. */
+/** Max. number of words of a query; further ones are ignored. */
 const MAX_WORDS = 10;
-/** So many files of words are asked for at once for a beginning. */
+/** Max. number of files loaded for one prefix. */
 const MAX_SHARDS = 4;
 const MAX_SUGGESTIONS = 4;
-/** What lacks a word and is worth less than this part of the best is left out. */
+/** A hit that lacks a word is dropped below this share of the best score. */
 const MIN_SCORE_RATIO = 0.2;
-/** So many of the best are reranked into. */
+/** Number of best hits that are ranked by proximity. */
 const RANKED_BY_PROXIMITY = 8;
 
-/** The search of one language. */
+/** Searches the index of one language. */
 export class SearchIndex {
   private readonly index: IndexLoader;
   private engine: { search: MiniSearch; size: number } | null = null;
@@ -48,17 +48,17 @@ export class SearchIndex {
     this.index = new IndexLoader(language, fetchList);
   }
 
-  /** Fetches what every question needs. @throws when it cannot be had */
+  /** Loads the file that every query needs. @throws when it cannot be fetched */
   open(): Promise<StartPart> {
     return this.index.open();
   }
 
-  /** What a result shows of a document; null for one that is gone. @throws when it cannot be had */
+  /** Loads a document; null when it no longer exists. @throws when it cannot be fetched */
   document(number: number): Promise<FoundDocument | null> {
     return this.index.document(number);
   }
 
-  /** The engine is made anew when words have come. */
+  /** The MiniSearch index, created again when more terms have been loaded. */
   private currentEngine(start: StartPart): MiniSearch {
     const { loaded } = this.index;
     if (this.engine?.size !== loaded.size)
@@ -66,7 +66,7 @@ export class SearchIndex {
     return this.engine.search;
   }
 
-  /** What is found for a question. @throws when a part of the index cannot be had */
+  /** Searches for a query. @throws when a file of the index cannot be fetched */
   async search(query: string): Promise<Found> {
     const words = significantWords(query, this.language).slice(0, MAX_WORDS);
     if (words.length === 0) return { hits: [], isPartial: false, suggestions: [] };
@@ -79,13 +79,13 @@ export class SearchIndex {
         ].flat(),
       ),
     );
-    // Files that begin alike hold what was meant by a word that the content does not know.
+    // For an unknown word, similar terms are in files with a similar prefix.
     await this.index.load(
       words.flatMap(({ stem }) =>
         this.index.knows(stem) ? [] : similarShards(stem, start.shards),
       ),
     );
-    // Files that begin otherwise are asked for last, and only for a word of which nothing was found.
+    // A wrong first letter is tried last, and only for a word without any match.
     const strange = words.filter(
       (word) =>
         !this.index.knows(word.stem) &&
@@ -122,7 +122,7 @@ export class SearchIndex {
     };
   }
 
-  /** Of the best, those come first that have the words in one place, in the order of the question. */
+  /** Ranks the best hits by how close together they have the words. */
   private async rankByProximity(hits: readonly Ranked[]): Promise<Ranked[]> {
     const reranked = await Promise.all(
       hits.slice(0, RANKED_BY_PROXIMITY).map(async (hit) => {
@@ -145,7 +145,7 @@ export class SearchIndex {
     return [...reranked.sort(byScore), ...hits.slice(RANKED_BY_PROXIMITY)];
   }
 
-  /** Words of titles that are written nearly like one of these. */
+  /** Words of titles with a similar spelling. */
   private suggestions(words: readonly Word[]): string[] {
     const search = this.engine?.search;
     const close = words.flatMap(

@@ -1,26 +1,26 @@
-/** The signs of a shard's name: letters, digits, and one for everything else and for the end of a word. */
+/** The term as path of shard names: letters, digits, and `_` for everything else and for the end. */
 const pathOf = (term: string): string => `${term.replace(/[^a-z0-9]/g, '_')}_`;
 
-/** The shard that holds a term, where there is one. */
+/** The shard that holds a term, if any. */
 export function shardOf(term: string, shards: readonly string[]): string | undefined {
   const path = pathOf(term);
   return shards.find((name) => path.startsWith(name));
 }
 
-/** The shards that hold terms which begin so. */
+/** The shards with terms that have the prefix. */
 export function shardsWithPrefix(beginning: string, shards: readonly string[]): string[] {
   const path = pathOf(beginning).slice(0, -1);
   const whole = shards.filter((name) => name.startsWith(path));
   return whole.length > 0 ? whole : shards.filter((name) => path.startsWith(name));
 }
 
-/** Something of a term, and how many bytes it takes. */
+/** An entry of a term with its size in bytes. */
 interface Sized {
   term: string;
   size: number;
 }
 
-/** Divides terms by their beginnings until no part is larger than allowed, or the words end. */
+/** Divides entries by prefix until no shard is larger than `most` bytes or its terms are equal. */
 export function divideIntoShards<T extends Sized>(
   entries: readonly T[],
   most: number,
@@ -36,7 +36,7 @@ export function divideIntoShards<T extends Sized>(
     if (group === undefined) groups.set(name, [entry]);
     else group.push(entry);
   }
-  // Words of another script have one sign for all of their letters.
+  // Letters of another script are all `_`.
   if (groups.size === 1 && groups.has(prefix)) return new Map([[prefix, [...entries]]]);
   return new Map([...groups].flatMap(([name, group]) => [...divideIntoShards(group, most, name)]));
 }

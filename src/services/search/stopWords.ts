@@ -2,7 +2,7 @@ import type { Language } from '../../../contracts/language/languages';
 
 const list = (words: string): Set<string> => new Set(words.split(' '));
 
-/** Words that stand in every text and tell none from another, folded. */
+/** Stop words, folded. */
 export const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
   'en-US': list(
     'a about after all also am an and any are as at be been but by can could did do dos for from get had has have he her his how i if in into is it its just me more most my no not of on one only or our out over own shall she should so some such than that the their them then there these they this those to too up us was we were what when where which while who why will with would you your',

@@ -1,13 +1,13 @@
 import type { Language } from '../../../contracts/language/languages';
 
-/** So many files of words are asked for where typing errors are looked for. */
+/** Max. number of files that are loaded to find a typo. */
 const MAX_SIMILAR_SHARDS = 8;
 
-/** How many letters of a word may be wrong. */
+/** Max. edit distance for a term. */
 export const allowedTypos = (term: string): number | false =>
   term.length >= 8 ? 2 : term.length >= 4 ? 1 : false;
 
-/** A word with each two neighbouring letters in each other's place: the commonest error of all. */
+/** The variants of a term with two neighbouring letters transposed, the most common typo. */
 export const transpositions = (term: string): string[] =>
   term.length < 4
     ? []
@@ -17,7 +17,7 @@ export const transpositions = (term: string): string[] =>
           `${term.slice(0, at)}${term[at + 1] ?? ''}${term[at] ?? ''}${term.slice(at + 2)}`,
       );
 
-/** The files that a word with a typing error may stand in: those that begin with the same letters, the nearest first. */
+/** The shards that may hold the correct spelling: those with the longest common prefix first. */
 export function similarShards(stem: string, shards: readonly string[]): string[] {
   const alike = (name: string): number => {
     let same = 0;
@@ -30,13 +30,13 @@ export function similarShards(stem: string, shards: readonly string[]): string[]
     .slice(0, MAX_SIMILAR_SHARDS);
 }
 
-/** The letters of a keyboard, row by row; each row lies half a key further right. */
+/** Keyboard rows; each one is shifted right by half a key. */
 const KEYS: Record<Language, readonly string[]> = {
   'en-US': ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   'de-DE': ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
 };
 
-/** The keys that touch one. */
+/** The keys next to a letter. */
 function keysBeside(letter: string, language: Language): string[] {
   const rows = KEYS[language];
   const row = rows.findIndex((keys) => keys.includes(letter));
@@ -53,10 +53,10 @@ function keysBeside(letter: string, language: Language): string[] {
   return near.filter((key) => key !== undefined);
 }
 
-/** With fewer letters too much is written nearly so. */
+/** Shorter words have too many similar words. */
 const MIN_LETTERS = 5;
 
-/** What a word may be whose first letter is wrong: it changed places with the second, is one too many, or lies beside the right one on the keyboard. */
+/** Corrections of a wrong first letter: transposed with the second, superfluous, or a neighbouring key. */
 export function firstLetterTypos(stem: string, language: Language): string[] {
   const [first = '', second = ''] = stem;
   if (stem.length < MIN_LETTERS) return [];

@@ -12,7 +12,7 @@ it.each([
   ['Ångström', 'angstrom'],
   ['player’s', 'player'],
   ['Œuvre', 'ouvre'],
-])('folds %s to %s', (word, folded) => expect(fold(word)).toBe(folded));
+])('fold: %s becomes %s', (word, folded) => expect(fold(word)).toBe(folded));
 
 it.each([
   ['de-DE', ['üben', 'übe']],
@@ -23,11 +23,11 @@ it.each([
   ['en-US', ['memory', 'memories']],
   ['en-US', ['plan', 'planning', 'planned']],
   ['en-US', ['bow', 'bowing', 'bows']],
-] as const)('in %s %j have one stem', (language, words) =>
+] as const)('stem: in %s %j have the same stem', (language, words) =>
   expect(new Set(words.map((word) => stem(fold(word), language))).size).toBe(1),
 );
 
-it('leaves out words that stand everywhere, unless there are no others', () => {
+it('significantWords: leaves out stop words unless there are no others', () => {
   const asked = (text: string): string[] =>
     significantWords(text, 'de-DE').map(({ text: word }) => word);
   expect(asked('Wie lange soll ich üben?')).toEqual(['lange', 'üben']);
@@ -36,7 +36,7 @@ it('leaves out words that stand everywhere, unless there are no others', () => {
   expect(asked('🎻 !!')).toEqual([]);
 });
 
-it('marks the words that were meant, parts of compounds too, in the passage that has most of them', () => {
+it('passages: the one with most matches is chosen and its matches are marked, parts of compounds too', () => {
   const passages = [
     { text: 'Der Bogen.', to: '#p-1' },
     {
@@ -57,7 +57,7 @@ it('marks the words that were meant, parts of compounds too, in the passage that
   expect(bestPassage({ passages }, ['geige'], 'de-DE')).toBeNull();
 });
 
-it('divides words by their beginnings, and finds the part that holds one', () => {
+it('shards: terms are divided by prefix and found again', () => {
   const entries = ['ab', 'abc', 'abd', 'b', 'Ж', '日本', 'zwei'].map((term) => ({
     term,
     size: 10,

@@ -1,15 +1,15 @@
 import type { Language } from '../../../contracts/language/languages';
 import { STOP_WORDS } from './stopWords';
 
-/** A word of a text as the index knows it. */
+/** A word of a text in the forms that the index uses. */
 export interface Word {
-  /** As it is written. */
+  /** Original spelling. */
   text: string;
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   at: number;
-  /** Without case, accents and umlauts. */
+  /** Lower case, without accents and umlauts. */
   folded: string;
-  /** What its forms have in common; what the index is made of. */
+  /** Common part of its inflected forms; the key in the index. */
   stem: string;
 }
 
@@ -27,12 +27,12 @@ const LETTERS: Record<string, string> = {
   '♭': 'flat',
 };
 
-/** Longer ones are no words that anybody looks for. */
+/** Longer words are cut. */
 const MAX_WORD_LENGTH = 60;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[’'][\p{L}]+)?/gu;
 
-/** A word without case, accents and umlauts; ü, ue and u are one. */
+/** Lower case without accents and umlauts; ü, ue and u are equal. */
 export function fold(word: string): string {
   const plain = word
     .toLowerCase()
@@ -43,7 +43,7 @@ export function fold(word: string): string {
     .replace(/([aou])e/g, '$1');
 }
 
-/** An ending, how much has to stand before it, and what takes its place. */
+/** An ending, the min. length of the rest, and the replacement. */
 type Ending = [ending: RegExp, least: number, instead: string];
 
 const ENDINGS: Record<Language, Ending[]> = {
@@ -64,7 +64,7 @@ const ENDINGS: Record<Language, Ending[]> = {
   ],
 };
 
-/** The common part of a word's forms, by its endings alone: light, quick, the same in the index and in the question. */
+/** A light stemmer that only removes endings; used for the index and for queries. */
 export function stem(folded: string, language: Language): string {
   let left = folded;
   for (const [ending, least, instead] of ENDINGS[language]) {
@@ -76,7 +76,7 @@ export function stem(folded: string, language: Language): string {
 
 type Form = Pick<Word, 'folded' | 'stem'>;
 
-/** Texts have few words and have them often: each is worked out once. */
+/** Max. number of cached forms. Texts repeat few words, so each is computed once. */
 const MAX_CACHED_FORMS = 50_000;
 const known: Record<Language, Map<string, Form>> = { 'en-US': new Map(), 'de-DE': new Map() };
 
@@ -100,7 +100,7 @@ export function wordsOf(text: string, language: Language): Word[] {
   }));
 }
 
-/** The words of a text that tell it from others; all of them where it has none of these. */
+/** The words of a text without stop words; all of them when there are only stop words. */
 export function significantWords(text: string, language: Language): Word[] {
   const words = wordsOf(text, language).filter(({ folded }) => folded !== '');
   const telling = words.filter(({ folded }) => !STOP_WORDS[language].has(folded));
