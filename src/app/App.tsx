@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { Provider } from 'react-redux';
 import { PodcastAudio } from '@/features/podcast/shell/PodcastAudio';
@@ -19,11 +19,9 @@ interface AppProps {
 
 /** Everything around the router that pages rely on; the same in the browser, in tests and in pre-rendering. */
 export function App({ store, labels, imageHosts, serverState, children }: AppProps) {
-  // For every component that asks for labels react-i18next copies what the instance has of its own: this one has nothing.
-  const light = useMemo(() => Object.create(labels) as i18n, [labels]);
   return (
     <Provider store={store} {...(serverState && { serverState })}>
-      <LabelsProvider labels={light}>
+      <LabelsProvider labels={labels}>
         <ImageHostsContext value={imageHosts}>{children}</ImageHostsContext>
         <PodcastAudio store={store} />
       </LabelsProvider>

@@ -35,7 +35,7 @@ const recentSignInLimit = 5 * 60_000;
  * @param name distinguishes several apps in one program
  */
 export function createFirebaseIdentity(config: IdentityConfig, name?: string): IdentityClient {
-  const { app, auth, database, whileEnding } = firebaseServices(config, name);
+  const { app, auth, database, session } = firebaseServices(config, name);
   /** A sign-up in progress: the auth change that it causes has to wait for the record. */
   let signingUp: Promise<unknown> = Promise.resolve();
   let closed = false;
@@ -56,7 +56,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       return await withTimeLimit(createRecord(database, user, extra), recordTimeLimit);
     } catch (error) {
       // An account without a record must not stay: the next attempt would fail with "already in use".
-      await whileEnding(() => deleteUser(user).catch(() => signOut(auth)));
+      await session.whileEnding(() => deleteUser(user).catch(() => signOut(auth)));
       throw error;
     }
   };
@@ -84,7 +84,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         return withTimeLimit(recordOf(user), recordTimeLimit);
       }),
 
-    signOut: () => withIdentityErrors(() => whileEnding(() => signOut(auth))),
+    signOut: () => withIdentityErrors(() => session.whileEnding(() => signOut(auth))),
 
     sendSignInLink: (email, continueUrl) =>
       withIdentityErrors(() =>
@@ -106,7 +106,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         if (Date.now() - Date.parse(authTime) > recentSignInLimit)
           throw new IdentityError('requires-recent-login');
         await withTimeLimit(deleteRecord(database, user.uid), recordTimeLimit);
-        await whileEnding(() => deleteUser(user));
+        await session.whileEnding(() => deleteUser(user));
       }),
 
     observe: (onChange) => {
@@ -115,7 +115,11 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         change += 1;
         const mine = change;
         const isCurrent = (): boolean => mine === change && !closed;
-        if (!user) return onChange(null);
+        if (!user) {
+          await session.restore();
+          if (isCurrent()) onChange(null);
+          return;
+        }
         await signingUp;
         // A failed sign-up has signed out again, which causes its own auth change.
         if (isCurrent() && auth.currentUser?.uid === user.uid)
@@ -137,6 +141,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
 
     close: async () => {
       closed = true;
+      session.close();
       goOffline(database);
       await deleteApp(app);
     },

@@ -1,15 +1,22 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  type Auth,
+} from 'firebase/auth';
 import { connectDatabaseEmulator, getDatabase, type Database } from 'firebase/database';
-import { sessionPersistence, type SessionPersistence } from './sessionPersistence';
+import { sessionKey } from './session';
+import { watchStoredSession, type StoredSession } from './storedSession';
 import type { IdentityConfig } from './types';
 
 export interface FirebaseServices {
   app: FirebaseApp;
   auth: Auth;
   database: Database;
-  /** Runs an operation that ends the session. */
-  whileEnding: SessionPersistence['whileEnding'];
+  session: StoredSession;
 }
 
 /**
@@ -21,15 +28,19 @@ export function firebaseServices(config: IdentityConfig, name?: string): Firebas
   const { apiKey, authDomain, databaseURL, projectId, authEmulatorUrl, databaseEmulatorHost } =
     config;
   const app = initializeApp({ apiKey, authDomain, databaseURL, projectId }, name);
-  const session = sessionPersistence(config);
+  const session = watchStoredSession(config, sessionKey(apiKey, name));
   const auth = initializeAuth(app, {
-    persistence: typeof localStorage === 'undefined' ? inMemoryPersistence : session.persistence,
+    persistence:
+      typeof localStorage === 'undefined' ? inMemoryPersistence : browserLocalPersistence,
   });
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  onIdTokenChanged(auth, (user) => {
+    if (user !== null) session.note();
+  });
   const database = getDatabase(app);
   if (databaseEmulatorHost) {
     const { hostname, port } = new URL(`http://${databaseEmulatorHost}`);
     connectDatabaseEmulator(database, hostname, Number(port));
   }
-  return { app, auth, database, whileEnding: (work) => session.whileEnding(work) };
+  return { app, auth, database, session };
 }
