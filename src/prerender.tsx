@@ -12,6 +12,7 @@ import { makeStore, type AppStore, type RootState, type Services } from './app/m
 import { answersOf, isFrames, type PublishedAnswer } from './app/published/answers';
 import { drawWithBlocks } from './app/published/blocks';
 import { fillStore } from './app/published/fillStore';
+import type { Page } from './app/pages/page';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
 import { placePictures, type PlacePicture } from './components/media/placePictures';
 import { finishProse } from './components/prose/finishProse';
@@ -38,6 +39,8 @@ export interface PageToRender {
   renderedAt: number;
   /** Where pictures of the content service lie on our own origin; by default none does. */
   place?: PlacePicture;
+  /** The pages of the site; by default all that are declared. */
+  pages?: Readonly<Record<string, Page>>;
 }
 
 export interface RenderedPage {
@@ -103,9 +106,9 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
 
 async function renderWith(
   store: AppStore,
-  { url, services, imageHosts, renderedAt, place = () => null }: PageToRender,
+  { url, services, imageHosts, renderedAt, place = () => null, pages }: PageToRender,
 ): Promise<RenderedPage> {
-  const handler = createStaticHandler(makeRoutes(openWhole(store)));
+  const handler = createStaticHandler(makeRoutes(openWhole(store), pages));
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
     throw new Error(`${url} redirects to ${context.headers.get('location') ?? 'nowhere'}.`);

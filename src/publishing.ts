@@ -5,7 +5,7 @@
 import type { WindowLike } from 'dompurify';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
 import type { Configuration } from './app/configurationSchema';
-import { listAddresses } from './app/published/addresses';
+import { listAddresses } from './app/published/listAddresses';
 import { listNews, newsOfEpisodes, type NewsItem } from './app/published/news';
 import { listSynonyms } from './app/published/synonyms';
 import { tellUnheard } from './app/published/unheard';

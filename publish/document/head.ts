@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { FEEDS } from '../../src/lib/addresses';
 import { CARD_SIZE } from '../cards/card';
 import { escapeText, scriptJson } from './escape';
-import { structuredData, type Described } from './structured';
+import type { Described } from '../../src/app/published/schemaOrg';
+import { structuredData } from '../../src/app/published/structuredData';
 
 /** Base address of each language's site, without a trailing slash. */
 export type SiteUrls = Record<Language, string>;

@@ -1,16 +1,7 @@
 import type { PublishedAnswer } from '../../src/app/published/answers';
 import { PRODUCT_NAME } from '../../src/lib/product';
-import type { MediaFile } from '../../src/services/content/mapping/domain';
+import type { SiteFacts } from '../../src/app/published/schemaOrg';
 import type { Settings } from '../../src/services/content/types/settings';
-
-/** Facts about the whole site from its settings, for the heads of its pages. */
-export interface SiteFacts {
-  name: string;
-  author: string;
-  description: string;
-  logo: MediaFile | null;
-  accounts: string[];
-}
 
 export function siteFacts(frame: readonly PublishedAnswer[]): SiteFacts {
   const settings = (frame.find(({ endpoint }) => endpoint === 'settings')?.data ??

@@ -2,7 +2,7 @@ import type { Language } from '../../contracts/language/languages';
 import type { NewsItem } from '../../src/app/published/news';
 import { escapeText } from '../document/escape';
 import type { SiteUrls } from '../document/head';
-import type { SiteFacts } from '../document/siteFacts';
+import type { SiteFacts } from '../../src/app/published/schemaOrg';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

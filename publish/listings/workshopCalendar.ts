@@ -5,7 +5,7 @@ import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
 import { PAGES } from '../../src/lib/addresses';
 import type { SiteUrls } from '../document/head';
-import type { SiteFacts } from '../document/siteFacts';
+import type { SiteFacts } from '../../src/app/published/schemaOrg';
 
 export type CalendarWorkshop = WorkshopDate & { words: string };
 

@@ -43,7 +43,9 @@ it('finds a circle, of types too, and no other', () => {
 
 it('sees what is brought in late, and leaves out tests only', () => {
   expect(graph.get('src/app/layout/menuLinks.ts')).toEqual(['src/lib/addresses.ts']);
-  expect(graph.get('src/app/routes.tsx')).toContain('src/app/pages/HomeRoute.tsx');
+  expect(graph.get('src/app/pages/about/home.page.ts')).toContain(
+    'src/app/pages/about/HomeRoute.tsx',
+  );
   expect([...graph.keys()]).toEqual(
     expect.arrayContaining([
       'content/model/article.ts',

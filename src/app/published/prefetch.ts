@@ -44,7 +44,7 @@ export function startPrefetch(
     void source.page(language(), path);
     // A script that does not arrive is requested again by the navigation.
     for (const { route } of matchRoutes(routes, path) ?? [])
-      (route.handle as RouteHandle | undefined)?.bring().catch(() => undefined);
+      (route.handle as RouteHandle | undefined)?.import().catch(() => undefined);
   };
   const onIntent = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest('a') : null;

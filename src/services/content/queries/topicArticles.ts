@@ -2,7 +2,7 @@ import { TOPIC_IDS, type TopicId } from '../../../../contracts/content/topics';
 import type { Language } from '../../../../contracts/language/languages';
 import { contentApi } from '../cache/contentApi';
 import { contentEndpoint } from '../cache/contentEndpoint';
-import type { TopicArticles } from '../types/topicArticles';
+import { ARTICLES_PER_PAGE, type TopicArticles } from '../types/topicArticles';
 import { toArticleSummary } from '../types/articleSummary';
 
 /** The fields of a summary, in Contentful's syntax. */
@@ -14,9 +14,6 @@ export const SUMMARY_FIELDS = [
   'fields.order',
   ...TOPIC_IDS.map((topic) => `fields.${topic}`),
 ].join(',');
-
-/** Max. number of articles on one page of a topic. */
-export const ARTICLES_PER_PAGE = 24;
 
 interface OfTopic {
   locale: Language;

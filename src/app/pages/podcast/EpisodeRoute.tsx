@@ -1,5 +1,5 @@
 import { EpisodePage, loadEpisode } from '@/features/podcast/pages/EpisodePage';
-import { ToolsPlace } from '../articleTools/ToolsPlace';
+import { ToolsPlace } from '../../articleTools/ToolsPlace';
 
 /** /podcast/{id} with the tools. */
 export function Component() {

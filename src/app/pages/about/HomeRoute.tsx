@@ -19,8 +19,8 @@ import { quizApi } from '@/services/content/queries/quiz';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { settingsApi } from '@/services/content/queries/settings';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
-import { ONCE, type LoadArg } from '../pageLoad';
-import { Block } from '../layout/Block';
+import { ONCE, type LoadArg } from '../../pageLoad';
+import { Block } from '../../layout/Block';
 import styles from './HomeRoute.module.css';
 
 /** / */

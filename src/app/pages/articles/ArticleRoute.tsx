@@ -1,5 +1,5 @@
 import { loadArticle, ArticlePage } from '@/features/articles/ArticlePage';
-import { ToolsPlace } from '../articleTools/ToolsPlace';
+import { ToolsPlace } from '../../articleTools/ToolsPlace';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 
 /** /articles/{topicId}/{slug} with the episodes that belong to it, and the tools. */

@@ -6,9 +6,9 @@ import { SaveTool } from '@/features/shelf/SaveTool';
 import { useLanguage } from '@/i18n/useLanguage';
 import { resultAddress } from '@/lib/resultAddress';
 import { quizApi } from '@/services/content/queries/quiz';
-import { seenTitle } from '../articleTools/seenTitle';
-import { ONCE, type LoadArg } from '../pageLoad';
-import { useShelfHere } from '../shelf';
+import { seenTitle } from '../../articleTools/seenTitle';
+import { ONCE, type LoadArg } from '../../pageLoad';
+import { useShelfHere } from '../../shelf';
 
 /** Puts the result, or what it recommends, on the shelf. */
 function Keep({

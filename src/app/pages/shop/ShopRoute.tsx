@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
+import { SHIPPING_PER_PIECE } from '../../../../contracts/money/regions';
 import { LateDialog } from '@/components/content/LateDialog';
 import { essentials } from '@/components/prose/essentials';
 import { markdownModule } from '@/components/prose/markdownModule';
@@ -23,8 +23,8 @@ import type { ShopItem } from '@/services/content/types/shopItem';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { formClosed, formOpened } from '@/services/payment/paymentSlice';
 import { selectOpenForm, selectPayment } from '@/services/payment/paymentState';
-import { useAppDispatch, useAppSelector } from '../hooks';
-import { ONCE, type LoadArg } from '../pageLoad';
+import { useAppDispatch, useAppSelector } from '../../hooks';
+import { ONCE, type LoadArg } from '../../pageLoad';
 
 const checkoutDialog = lateModule(() =>
   import(/* webpackChunkName: "checkout" */ '@/features/checkout/CheckoutDialog').then(

@@ -1,6 +1,7 @@
-import { seenTitle } from '../articleTools/seenTitle';
-import { answerData, isAnswer } from '../published/answers';
-import { pageDataFile } from '../published/pageData';
+import { seenTitle } from '../../articleTools/seenTitle';
+import { answerData } from '../../published/answerData';
+import { isAnswer } from '../../published/answers';
+import { pageDataFile } from '../../published/pageData';
 import type { LookUpItem } from '@/features/shelf/useUnavailableItems';
 
 /** How long the own server may take for a small file, ms. */

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReadingPosition, ShelfItem } from '@/features/shelf/state/shelfState';
 import { startContentSandbox } from '@/services/content/testContent';
-import type { RunningSandbox } from '../../../sandbox/core/server';
-import { openStored } from '../persistence';
-import { completeWindow, openPage, type OpenedPage } from '../testPages';
-import { nightlyTest, sample } from '../../../test/nightly';
+import type { RunningSandbox } from '../../../../sandbox/core/server';
+import { openStored } from '../../persistence';
+import { completeWindow, openPage, type OpenedPage } from '../../testPages';
+import { nightlyTest, sample } from '../../../../test/nightly';
 
 const SOON = { timeout: 10_000 };
 const STORED = 'persist:shelf';

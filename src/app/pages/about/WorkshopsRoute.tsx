@@ -2,8 +2,8 @@ import { Endorsements } from '@/features/endorsements/Endorsements';
 import { WorkshopsPage } from '@/features/workshops/WorkshopsPage';
 import { endorsementsApi } from '@/services/content/queries/endorsement';
 import { workshopsApi } from '@/services/content/queries/workshopsAndCoaching';
-import { ONCE, type LoadArg } from '../pageLoad';
-import { Block } from '../layout/Block';
+import { ONCE, type LoadArg } from '../../pageLoad';
+import { Block } from '../../layout/Block';
 
 /** /workshops_and_coaching: the page's entry may lack endorsements of its own; then the site's stand there. */
 export function WorkshopsRoute() {

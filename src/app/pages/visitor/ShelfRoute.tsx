@@ -6,7 +6,7 @@ import { ShelfView } from '@/features/shelf/ShelfView';
 import styles from '@/features/shelf/ShelfView.module.css';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { useInBrowser } from '@/lib/useInBrowser';
-import { useShelfHere } from '../shelf';
+import { useShelfHere } from '../../shelf';
 import { lookUpThing } from './lookUpThing';
 
 /** /shelf: what it is stands in the finished page; what is on it is known to this device alone. */

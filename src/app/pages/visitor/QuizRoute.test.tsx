@@ -3,11 +3,11 @@ import { EVERY_LABEL } from '@/i18n/everyLabel';
 import { PAGES } from '@/lib/addresses';
 import { resultAddress } from '@/lib/resultAddress';
 import { startContentSandbox } from '@/services/content/testContent';
-import type { Language } from '../../../contracts/language/languages';
-import type { RunningSandbox } from '../../../sandbox/core/server';
-import { openStored } from '../persistence';
-import { completeWindow, openPage, type OpenedPage } from '../testPages';
-import { NIGHTLY } from '../../../test/nightly';
+import type { Language } from '../../../../contracts/language/languages';
+import type { RunningSandbox } from '../../../../sandbox/core/server';
+import { openStored } from '../../persistence';
+import { completeWindow, openPage, type OpenedPage } from '../../testPages';
+import { NIGHTLY } from '../../../../test/nightly';
 
 const SOON = { timeout: 10_000 };
 const RESULT = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };

@@ -4,7 +4,7 @@ import { LegalRoute as LegalText, load } from '@/features/legal/LegalRoute';
 import { lateModule } from '@/lib/lateModule';
 import { useInBrowser } from '@/lib/useInBrowser';
 import { useLate } from '@/lib/useLate';
-import { Block } from '../layout/Block';
+import { Block } from '../../layout/Block';
 
 const tools = lateModule(() =>
   import(/* webpackChunkName: "privacy" */ './PrivacyTools').then(

@@ -1,0 +1,12 @@
+import { PAGES } from '@/lib/addresses';
+import { namedDocument } from '../../published/searchDocument';
+import type { Page } from '../page';
+import type { PublishedPage } from '../publishedPage';
+
+export const page: Page = {
+  path: PAGES.contact,
+  chunk: 'contact',
+  import: () => import(/* webpackChunkName: "contact" */ '@/features/contact/ContactPage'),
+};
+
+export const published: PublishedPage = { sample: PAGES.contact, searchDocuments: namedDocument };

@@ -1,0 +1,112 @@
+import { piecesOf } from '../../published/passages';
+import { articleAddress, PAGES, PATTERNS, topicAddress } from '@/lib/addresses';
+import type { Article } from '@/services/content/types/article';
+import { TOPIC_IDS } from '../../../../contracts/content/topics';
+import { slugsOf, type ListedEntry } from '../../published/addressSource';
+import { answerData } from '../../published/answerData';
+import {
+  breadcrumbs,
+  type Described,
+  isoTime,
+  organization,
+  pathOf,
+  pictureOf,
+  publisherOf,
+  type Thing,
+} from '../../published/schemaOrg';
+import {
+  searchDocument,
+  type SearchDocument,
+  type SearchedPage,
+} from '../../published/searchDocument';
+import type { Page } from '../page';
+import type { PublishedPage } from '../publishedPage';
+
+export const page: Page = {
+  path: PATTERNS.article,
+  chunk: 'article',
+  import: () => import(/* webpackChunkName: "article" */ './ArticleRoute'),
+};
+
+/** Fields that decide where an article stands. */
+export const ARTICLE_FIELDS = ['slug', ...TOPIC_IDS];
+
+const topicsOf = ({ fields }: ListedEntry) => TOPIC_IDS.filter((topic) => fields[topic] === true);
+
+function articleThing(page: Described, { title, image, published: times }: Article): Thing {
+  return {
+    '@type': 'Article',
+    headline: title.text,
+    description: page.description,
+    inLanguage: title.lang ?? page.language,
+    mainEntityOfPage: page.url,
+    image: [page.card, ...pictureOf(page, image)],
+    datePublished: isoTime(times.first),
+    dateModified: isoTime(times.last),
+    ...(page.site.author === ''
+      ? {}
+      : {
+          author: {
+            '@type': 'Person',
+            name: page.site.author,
+            url: `${page.home}${PAGES.biography}`,
+          },
+        }),
+    publisher: publisherOf(page),
+  };
+}
+
+function searchDocuments({ answers, topics }: SearchedPage): SearchDocument[] {
+  const value = answerData(answers, 'article');
+  const topic = value?.topics[0];
+  if (value === null || topic === undefined) return [];
+  const titled = [...value.audioFiles, ...value.videos, ...value.freeDownloads].flatMap(
+    ({ title }) => (title === null ? [] : [{ text: title.text, to: '', isHeading: false }]),
+  );
+  return [
+    searchDocument({
+      key: `article ${value.id}`,
+      kind: 'article',
+      address: articleAddress(topic, value.slug),
+      title: value.title.text,
+      about: value.topics.flatMap((id) => topics.find((one) => one.id === id)?.title?.text ?? []),
+      summary: value.summary?.text ?? '',
+      pieces: [
+        ...piecesOf(value.mainText),
+        ...value.featureBlocks.flatMap(({ heading, content }) => [
+          ...(heading === null || heading.text === ''
+            ? []
+            : [{ text: heading.text, to: '', isHeading: true }]),
+          ...piecesOf(content),
+        ]),
+        ...piecesOf(value.extraResources),
+        ...titled,
+      ],
+    }),
+  ];
+}
+
+export const published: PublishedPage = {
+  sample: articleAddress('foundations', 'slow-practice'),
+  async addresses({ entries, warn }) {
+    const articles = await entries('article', ARTICLE_FIELDS);
+    for (const article of articles)
+      if (topicsOf(article).length === 0)
+        warn(`Entry ${article.id}: has no topic, so the article is on no list and has no page`);
+    return [...slugsOf(articles, warn)].flatMap(([article, slug]) =>
+      topicsOf(article).map((topic) => articleAddress(topic, slug)),
+    );
+  },
+  searchDocuments,
+  structuredData: {
+    kind: 'article',
+    things: (page, { article, topic }) => [
+      organization(page),
+      articleThing(page, article),
+      breadcrumbs(page, [
+        [topic.title.text, topicAddress(topic.id)],
+        [article.title.text, pathOf(page)],
+      ]),
+    ],
+  },
+};

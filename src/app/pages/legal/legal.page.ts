@@ -1,0 +1,23 @@
+import { slugsOf } from '../../published/addressSource';
+import { legalAddress, PATTERNS } from '@/lib/addresses';
+import { answerData } from '../../published/answerData';
+import { textDocument } from '../../published/searchDocument';
+import type { Page } from '../page';
+import type { PublishedPage } from '../publishedPage';
+
+export const page: Page = {
+  path: PATTERNS.legal,
+  chunk: 'legal',
+  import: () => import(/* webpackChunkName: "legal" */ './LegalRoute'),
+};
+
+export const published: PublishedPage = {
+  sample: legalAddress('withdrawal'),
+  async addresses({ entries, warn }) {
+    return [...slugsOf(await entries('legalPage', ['slug']), warn).values()].map(legalAddress);
+  },
+  searchDocuments({ path, answers }) {
+    const legal = answerData(answers, 'legalPage');
+    return legal === null ? [] : [textDocument('legal', path, legal.title?.text ?? '', legal.text)];
+  },
+};

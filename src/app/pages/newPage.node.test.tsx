@@ -1,0 +1,99 @@
+import { JSDOM } from 'jsdom';
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { provideSanitizerWindow } from '@/components/prose/sanitize';
+import { LegalRoute, load } from '@/features/legal/LegalRoute';
+import { makeTestSite, startContentSandbox } from '@/services/content/testContent';
+import { renderPage, type RenderedPage } from '../../prerender';
+import { slugsOf } from '../published/addressSource';
+import { answerData } from '../published/answerData';
+import { listAddresses } from '../published/listAddresses';
+import { breadcrumbs, nameOf, type Described } from '../published/schemaOrg';
+import { textDocument } from '../published/searchDocument';
+import { searchDocuments } from '../published/searchDocuments';
+import { structuredData } from '../published/structuredData';
+import type { Page } from './page';
+import { declaredPages, routePages } from './pages';
+import type { PublishedPage } from './publishedPage';
+
+/** A new kind of page: an archive of the legal texts. This declaration is all that it needs. */
+const page: Page = {
+  path: '/archive/:slug',
+  chunk: 'archive',
+  import: () => Promise.resolve({ Component: () => <LegalRoute after={null} />, load }),
+};
+const published: PublishedPage = {
+  sample: '/archive/imprint',
+  async addresses({ entries, warn }) {
+    const slugs = slugsOf(await entries('legalPage', ['slug']), warn).values();
+    return [...slugs].map((slug) => `/archive/${slug}`);
+  },
+  searchDocuments({ path, answers }) {
+    const legal = answerData(answers, 'legalPage');
+    return legal === null ? [] : [textDocument('page', path, 'Archive', legal.text)];
+  },
+  structuredData: {
+    kind: 'topic',
+    things: (described, { topic }) => [
+      breadcrumbs(described, [[`${nameOf(described)}, ${topic.title.text}`, '/archive']]),
+    ],
+  },
+};
+const pages = { archive: { page, published } };
+const PATH = '/archive/imprint';
+
+let sandbox: RunningSandbox;
+let rendered: RenderedPage;
+
+beforeAll(async () => {
+  provideSanitizerWindow(new JSDOM('').window);
+  sandbox = await startContentSandbox();
+  rendered = await renderPage({
+    url: `http://localhost${PATH}`,
+    locale: 'en-US',
+    services: makeTestSite(sandbox).services,
+    imageHosts: [],
+    renderedAt: 0,
+    pages: { ...routePages, archive: page },
+  });
+});
+afterAll(() => sandbox.close());
+
+it('has a prerendered page with its content and the names of its script files', () => {
+  expect(rendered.head.title).toMatch(/^Imprint – /);
+  expect(rendered.html).toContain('Digital Services Act');
+  expect(rendered.chunks).toContain('archive');
+});
+
+it('is listed with its addresses beside those of all other pages', async () => {
+  const { client } = await makeTestSite(sandbox).services.content.loadBackend();
+  const addresses = await listAddresses(client, [], () => undefined, {
+    ...declaredPages,
+    ...pages,
+  });
+  expect(addresses).toEqual(expect.arrayContaining([PATH, '/', '/legal/imprint']));
+});
+
+it('is found by the search', () => {
+  const [found] = searchDocuments({ path: PATH, language: 'en-US', ...rendered }, pages);
+  expect(found).toMatchObject({ key: `page ${PATH}`, title: 'Archive', address: PATH });
+  expect(found?.passages.length).toBeGreaterThan(0);
+});
+
+it('has the structured data that it declares, or its place in the site', () => {
+  const described = {
+    url: `https://site.example${PATH}`,
+    home: 'https://site.example',
+    site: { name: 'Site' },
+  };
+  const topic = { title: { text: 'Foundations' } };
+  const of = (subject?: unknown): string =>
+    JSON.stringify(
+      structuredData(
+        { ...described, head: { ...rendered.head, subject } } as unknown as Described,
+        0,
+        pages,
+      ),
+    );
+  expect(of({ kind: 'topic', topic })).toContain('Imprint, Foundations');
+  expect(of()).toContain(`"name":"Imprint","item":"https://site.example${PATH}"`);
+});

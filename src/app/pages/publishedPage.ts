@@ -1,0 +1,31 @@
+import type { PageSubject } from '@/components/seo/pageHead';
+import type { AddressSource } from '../published/addressSource';
+import type { Described, Thing } from '../published/schemaOrg';
+import type { SearchDocument, SearchedPage } from '../published/searchDocument';
+
+/** schema.org data for the subjects of one kind. */
+type StructuredData = {
+  [Kind in PageSubject['kind']]: {
+    kind: Kind;
+    /** @param now ms since 1970 */
+    things(page: Described, subject: Extract<PageSubject, { kind: Kind }>, now: number): Thing[];
+  };
+}[PageSubject['kind']];
+
+/**
+ * A kind of page as publishing and tests see it; exported as `published` by `<name>.page.ts`. It is an export of its own
+ * so that the browser's bundle leaves it out.
+ */
+export interface PublishedPage {
+  /** Its address in the demonstration content, for sweeps and screenshots; null where that has none. */
+  sample: string | null;
+  /** Every address that has a page now. Without it: the path, which then has no parameters. */
+  addresses?(source: AddressSource): Promise<string[]> | string[];
+  /** What the search finds on a page of this kind. Without it: title and texts of the entries that it shows. */
+  searchDocuments?(page: SearchedPage): SearchDocument[];
+  /** For pages whose `usePageHead` names a subject. Without it: the page's place in the site. */
+  structuredData?: StructuredData;
+}
+
+/** For pages that the search leaves out. */
+export const noSearchDocuments = (): SearchDocument[] => [];
