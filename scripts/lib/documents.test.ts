@@ -72,7 +72,7 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/config.test.ts', /production needs its own values/],
   ['scripts/lib/siteConfiguration.test.ts', /JSON inside a script element cannot end it/],
   ['scripts/hosts/hosts.test.ts', /the journal is for the user of the services only/],
-  ['src/services/search/indexFiles.node.test.ts', /lets no result lead elsewhere/],
+  ['src/services/search/indexFiles.node.test.ts', /drops documents that lead to another site/],
 ];
 
 test.each(PROOFS)('the security page names %s, which shows: %s', (file, title) => {
