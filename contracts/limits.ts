@@ -1,4 +1,4 @@
-/** Longest texts that the functions accept, in characters; forms use the same numbers. */
+/** Max. lengths of texts, in characters, for forms and functions. */
 export const LIMITS = {
   name: 100,
   email: 254,
@@ -8,9 +8,9 @@ export const LIMITS = {
   orderReference: 100,
 } as const;
 
-/** Most pieces of one item, and most different items, in one order. */
+/** Max. quantity of one item, and max. number of different items, in one order. */
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 30;
 
-/** The payment order's description is cut to this many characters, plus an ellipsis. */
+/** Max. length of a PayPal order's description before it is cut, in characters. */
 export const DESCRIPTION_LIMIT = 100;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DECLINE_KINDS } from './orders/payment';
 
-/** Every code that a refusal of the functions can carry, with what it means to a visitor's program. */
+/** Codes of the functions' refusals, each with its HTTP status and its meaning for the browser. */
 export const PROBLEM_CODES = [
   'invalid_request', // 400: see `fields`
   'unknown_item', // 404: an id that the content service does not have (any more); see `items`
@@ -44,7 +44,7 @@ export const ConcernedItemSchema = v.object({
   id: v.string(),
   /** In the language of the request; null when the content service has none. */
   title: v.nullable(v.string()),
-  /** Today's goods price for one piece in cents, for the region; null when it cannot be had. */
+  /** Current goods price of one piece for the region, in cents; null when it is not available. */
   goodsEach: v.nullable(v.pipe(v.number(), v.integer())),
 });
 
@@ -52,9 +52,9 @@ export type ConcernedItem = v.InferOutput<typeof ConcernedItemSchema>;
 
 /**
  * Body of every refusal. `fields` names wrong fields by dotted path (for example `customer.email`).
- * `items` names what `unknown_item`, `item_unavailable`, `price_changed`, `workshop_over` and `workshop_moved` are about; for
- * `price_changed` those whose price is another one than ordered, or all when only the total was known.
- * `total` is what can still be had of the order at today's prices, shipping included, in cents; null for nothing.
+ * `items` has the items that `unknown_item`, `item_unavailable`, `price_changed`, `workshop_over` and `workshop_moved` concern; for
+ * `price_changed` those with another price than ordered, or all when only the total was known.
+ * `total` is the current total of the available items with shipping, in cents; null when none is available.
  */
 export const ProblemSchema = v.object({
   error: v.object({

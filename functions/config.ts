@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  readTogether,
+  readAllVariables,
   readVariables,
   textVariable,
   type Environment,
@@ -30,10 +30,10 @@ export interface FunctionsConfig extends ServerConfig {
 
 /**
  * Reads the configuration of all functions.
- * @throws WrongVariables naming every wrong variable of every function
+ * @throws EnvironmentError naming every wrong variable of every function
  */
 export function readFunctionsConfig(env: Environment = process.env): FunctionsConfig {
-  const { server, all, mail, orders, podcasts } = readTogether('functions', {
+  const { server, all, mail, orders, podcasts } = readAllVariables('functions', {
     server: () => readServerConfig(env),
     all: () => readVariables('functions', Schema, env),
     mail: () => readMailConfig(env),

@@ -85,7 +85,7 @@ export interface PublishConfig {
 /**
  * Reads the publisher's configuration.
  * @param folders output folders when no variable names them: by default both are dist/site
- * @throws WrongVariables naming every wrong variable
+ * @throws EnvironmentError naming every wrong variable
  */
 export function readPublishConfig(
   env: Environment,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { IDLE_MS } from '../contracts/config/idleConnections';
+import { IDLE_TIMEOUT_MS } from '../contracts/config/idleConnections';
 import type { Publisher, Published } from './publisher';
 
 /** Header that carries the webhook's secret; configured in Contentful as a custom header. */
@@ -100,7 +100,7 @@ export async function watchContent({
         fetch: app.fetch,
         port,
         hostname: '127.0.0.1',
-        serverOptions: { keepAliveTimeout: IDLE_MS },
+        serverOptions: { keepAliveTimeout: IDLE_TIMEOUT_MS },
       },
       () => resolve(started),
     );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import {
   numberVariable,
-  readTogether,
+  readAllVariables,
   readVariables,
   textVariable,
   type Environment,
@@ -66,9 +66,9 @@ function readContent(env: Environment): ContentConfig {
   };
 }
 
-/** Reads the configuration of every stand-in. @throws WrongVariables that names every wrong one */
+/** Reads the configuration of every stand-in. @throws EnvironmentError that names every wrong one */
 export function readSandboxConfig(env: Environment = process.env): SandboxConfig {
-  const { server, ...standIns } = readTogether('sandbox', {
+  const { server, ...standIns } = readAllVariables('sandbox', {
     server: () => readVariables('sandbox', ServerSchema, env),
     content: () => readContent(env),
     mail: () => readMailStandInOptions(env),

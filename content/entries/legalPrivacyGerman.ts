@@ -1,4 +1,4 @@
-import { KEPT_YEARS, UNPAID_PEOPLE_DAYS } from '../../contracts/orders/retention';
+import { RETENTION_YEARS, UNPAID_CUSTOMER_DAYS } from '../../contracts/orders/retention';
 import { bullets, doc, h2, h3, p } from '../lib/richText';
 
 export const privacyGerman = doc(
@@ -41,7 +41,7 @@ export const privacyGerman = doc(
   ),
   h2('4. Bestellungen, Workshops und Spenden'),
   p(
-    `Zur Erfüllung des Vertrags verarbeiten wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Postanschrift, den Inhalt der Bestellung und den gezahlten Betrag (Art. 6 Abs. 1 Buchst. b DSGVO). Bezahlte Bestellungen, ihre Rechnungen und Widerrufe bewahren wir so lange auf, wie es das Steuer- und Handelsrecht vorschreibt, ${KEPT_YEARS} Jahre ab dem Ende des Jahres; danach werden sie automatisch gelöscht (Art. 6 Abs. 1 Buchst. c DSGVO). Wird eine Bestellung nicht bezahlt, löschen wir Name und Anschriften automatisch nach ${UNPAID_PEOPLE_DAYS} Tagen. Die Adresse Ihrer Quittung enthält einen zufälligen Schlüssel; wer ihn hat, sieht, was bestellt und bezahlt wurde, aber weder Namen noch Anschrift.`,
+    `Zur Erfüllung des Vertrags verarbeiten wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Postanschrift, den Inhalt der Bestellung und den gezahlten Betrag (Art. 6 Abs. 1 Buchst. b DSGVO). Bezahlte Bestellungen, ihre Rechnungen und Widerrufe bewahren wir so lange auf, wie es das Steuer- und Handelsrecht vorschreibt, ${RETENTION_YEARS} Jahre ab dem Ende des Jahres; danach werden sie automatisch gelöscht (Art. 6 Abs. 1 Buchst. c DSGVO). Wird eine Bestellung nicht bezahlt, löschen wir Name und Anschriften automatisch nach ${UNPAID_CUSTOMER_DAYS} Tagen. Die Adresse Ihrer Quittung enthält einen zufälligen Schlüssel; wer ihn hat, sieht, was bestellt und bezahlt wurde, aber weder Namen noch Anschrift.`,
   ),
   p(
     'Zahlungen wickelt die PayPal (Europe) S.à r.l. et Cie, S.C.A., 22–24 Boulevard Royal, L-2449 Luxemburg, ab. Das Skript von PayPal wird erst geladen, wenn Sie einen Zahlungsschritt öffnen; von da an erfährt PayPal Ihre IP-Adresse. Wir erhalten eine Bestätigung der Zahlung, niemals Ihre Karten- oder Kontodaten.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_DELIVERY_DAYS } from '../../contracts/money/delivery';
+import { MAX_DELIVERY_DAYS } from '../../contracts/money/delivery';
 import { VAT_RATES } from '../../contracts/money/vat';
 
 const euros = v.pipe(
@@ -24,7 +24,7 @@ const vatRate = v.union([
   }),
 ]);
 
-const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DELIVERY_DAYS));
+const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DELIVERY_DAYS));
 
 /** Working days: one number, or one per region. */
 const deliveryDays = v.union([

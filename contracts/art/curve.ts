@@ -1,8 +1,8 @@
-/** Pure geometry under the string figures: no React, no DOM. Units are those of the caller's viewBox. */
+/** Geometry of the string figures, without React and DOM. Units are those of the caller's viewBox. */
 
 export type Point = readonly [x: number, y: number];
 
-/** A tenth of a unit is enough on a page, pictograms need a hundredth. */
+/** Rounds to a tenth of a unit, which is enough on a page, or to a hundredth for pictograms. */
 const short = (value: number): string => {
   const grain = Math.abs(value) < 100 ? 100 : 10;
   return String(Math.round(value * grain) / grain || 0);
@@ -13,7 +13,7 @@ export function smoothPath(points: readonly Point[], closed = false): string {
   const count = points.length;
   if (count < 2) return '';
   const at = (index: number): Point =>
-    points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] as Point;
+    points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0];
   let path = `M${short(at(0)[0])} ${short(at(0)[1])}`;
   const segments = closed ? count : count - 1;
   for (let i = 0; i < segments; i += 1) {

@@ -15,21 +15,21 @@ export interface FigureBox {
   /** Extent in user units. */
   readonly width: number;
   readonly height: number;
-  /** How many strings. */
+  /** Number of strings. */
   readonly lines: number;
 }
 
 export interface StandingWave extends FigureBox {
   /** Points at rest including both ends: 2 is the fundamental, 3 the octave, and so on. */
   readonly nodes: number;
-  /** Largest swing to either side, in user units; default 42 % of the height. */
+  /** Amplitude in user units; 42 % of the height by default. */
   readonly amplitude?: number;
 }
 
 const TAU = Math.PI * 2;
 const samplesFor = (waves: number): number => Math.max(16, Math.round(waves * 12));
 
-/** One vibrating string at several moments of its swing. */
+/** One vibrating string at several points in time. */
 export function standingWave({
   width,
   height,
@@ -47,7 +47,7 @@ export function standingWave({
   });
 }
 
-/** Strings that start apart, gather in three strands and braid into one weave. */
+/** Strings that start apart and braid in three strands. */
 function weave({ width, height, lines }: FigureBox): string[] {
   return spread(lines).map((s, i) => {
     const strand = Math.min(2, Math.floor((i * 3) / lines));
@@ -62,7 +62,7 @@ function weave({ width, height, lines }: FigureBox): string[] {
   });
 }
 
-/** The first partials of one string, stacked: bellies 1, 2, 3 … one row each. */
+/** The first partials of one string, one row each. */
 function overtones({ width, height, lines }: FigureBox): string[] {
   const partials = 5;
   const row = height / partials;
@@ -78,7 +78,7 @@ function overtones({ width, height, lines }: FigureBox): string[] {
   ).flat();
 }
 
-/** A plucked string coming to rest. */
+/** A plucked string whose vibration decays. */
 function settling({ width, height, lines }: FigureBox): string[] {
   return spread(lines).map((s) =>
     tracePath(120, (t) => {
@@ -93,10 +93,10 @@ function settling({ width, height, lines }: FigureBox): string[] {
   );
 }
 
-/** Lissajous curves, dying away and drifting in phase: every string finds another way through the same two notes. */
+/** Lissajous curves with decreasing amplitude and shifted phase. */
 function lissajous({ width, height, lines }: FigureBox): string[] {
   const [across, down] = [3, 2];
-  // A quarter turn apart the two movements draw an open figure instead of retracing their own path.
+  // With a phase shift of a quarter turn the curve is open instead of retracing its path.
   const phaseX = Math.PI / 2;
   return spread(lines).map((s) => {
     const inward = (s + 1) / 2;
@@ -108,7 +108,7 @@ function lissajous({ width, height, lines }: FigureBox): string[] {
   });
 }
 
-/** Many strings drawn together in one point, and released. */
+/** Strings that converge in one point and diverge again. */
 function converging({ width, height, lines }: FigureBox): string[] {
   const focus = 0.68;
   return spread(lines).map((s) =>
@@ -120,7 +120,7 @@ function converging({ width, height, lines }: FigureBox): string[] {
   );
 }
 
-/** Paths of a topic's figure. */
+/** SVG paths of a topic's figure. */
 export function topicFigure(topic: TopicFigureId, box: FigureBox): string[] {
   switch (topic) {
     case 'musiciansLearning':

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export type Environment = Record<string, string | undefined>;
 
-/** A variable with a default; empty counts as not set, as in a copied .env file. */
+/** A text variable with a default; empty counts as not set. */
 export const textVariable = (fallback: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -27,9 +27,9 @@ export const numberVariable = (fallback: number, max = 86_400_000) =>
 
 export const portVariable = (fallback: number) => numberVariable(fallback, 65_535);
 
-/** Variables that are wrong: `problems` has one line for each, `NAME: what is wrong`, without its value. */
-export class WrongVariables extends Error {
-  override name = 'WrongVariables';
+/** Thrown for invalid variables. `problems` has one line for each, `NAME: problem`, without the value. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
   constructor(
     who: string,
     readonly problems: readonly string[],
@@ -40,7 +40,7 @@ export class WrongVariables extends Error {
   }
 }
 
-/** Reads variables by a schema. @throws WrongVariables that names every wrong one */
+/** Reads variables by a schema. @throws EnvironmentError with every invalid variable */
 export function readVariables<S extends v.GenericSchema>(
   who: string,
   schema: S,
@@ -48,7 +48,7 @@ export function readVariables<S extends v.GenericSchema>(
 ): v.InferOutput<S> {
   const parsed = v.safeParse(schema, env);
   if (parsed.success) return parsed.output;
-  throw new WrongVariables(
+  throw new EnvironmentError(
     who,
     parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`),
   );
@@ -56,8 +56,8 @@ export function readVariables<S extends v.GenericSchema>(
 
 const nameIn = (line: string): string => line.split(':')[0] ?? '';
 
-/** Reads several parts, each by its own reader. @throws WrongVariables with what is wrong in any of them, each variable once */
-export function readTogether<T extends object>(
+/** Reads several configurations, each by its own reader. @throws EnvironmentError with the problems of all, each variable once */
+export function readAllVariables<T extends object>(
   who: string,
   parts: { [K in keyof T]: () => T[K] },
 ): T {
@@ -67,13 +67,13 @@ export function readTogether<T extends object>(
     try {
       values[name] = parts[name]();
     } catch (error) {
-      if (!(error instanceof WrongVariables)) throw error;
+      if (!(error instanceof EnvironmentError)) throw error;
       problems.push(...error.problems);
     }
   }
   const once = problems.filter(
     (line, index) => problems.findIndex((other) => nameIn(other) === nameIn(line)) === index,
   );
-  if (once.length > 0) throw new WrongVariables(who, once);
+  if (once.length > 0) throw new EnvironmentError(who, once);
   return values as T;
 }

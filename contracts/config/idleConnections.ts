@@ -3,4 +3,4 @@
  * cloud balancers a minute, Caddy two). Who lets go first must be the proxy: what it sends along a connection that is
  * being closed here is lost, and a call with a body is not sent again.
  */
-export const IDLE_MS = 130_000;
+export const IDLE_TIMEOUT_MS = 130_000;

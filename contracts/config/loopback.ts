@@ -1,4 +1,4 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-/** True for a host name or address that is this machine itself, whatever the network; the name as addresses hold it, without a port. */
+/** True for the host name or address of this machine itself. @param host as in a URL, without the port */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);

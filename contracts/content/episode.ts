@@ -6,7 +6,7 @@ const IgnoredSchema = v.pipe(
   v.transform((): undefined => undefined),
 );
 
-/** A field that is left out, rather than the episode, when it is wrong. */
+/** A field that is left out when it is invalid, so that the episode stays valid. */
 const optionalField = <S extends v.GenericSchema>(schema: S) =>
   v.optional(v.union([schema, IgnoredSchema]));
 
@@ -16,7 +16,7 @@ const WebAddressSchema = v.pipe(
   v.check((value) => parseWebAddress(value) !== undefined, 'not an http or https address'),
 );
 
-/** A text that is empty where it is missing or wrong. */
+/** A text that is empty when it is missing or invalid. */
 const TextSchema = v.fallback(v.pipe(v.string(), v.trim()), '');
 
 /**

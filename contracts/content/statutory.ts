@@ -1,17 +1,17 @@
 import type { Language } from '../language/languages';
 
 /**
- * Sentences that the law asks for, said once for pages, mails and invoices. They keep the law's words, and its "Sie"
- * where there is one; they are no labels that may be rephrased.
+ * Sentences that the law requires, shared by pages, mails and invoices. They use the law's wording and must not be
+ * rephrased like labels.
  */
 interface Statutory {
-  /** § 19 (1) UStG, § 34a no. 6 UStDV: why no tax is shown. */
+  /** § 19 (1) UStG, § 34a no. 6 UStDV: reason for showing no tax. */
   smallBusiness: string;
-  /** § 4 no. 1 letter a, § 6 UStG: why nothing is taxed that leaves the EU. */
+  /** § 4 no. 1 letter a, § 6 UStG: reason for the tax exemption of exports. */
   export: string;
-  /** Art. 246a § 1 (1) no. 11 EGBGB: that there is statutory liability for defects, and its main elements. */
+  /** Art. 246a § 1 (1) no. 11 EGBGB: statutory liability for defects and its main elements. */
   guarantee: { title: string; text: string };
-  /** Art. 246c nos. 2 and 4 EGBGB: what becomes of the text of the contract, and its language. */
+  /** Art. 246c nos. 2 and 4 EGBGB: storage and language of the contract. */
   contract: { title: string; text: string };
 }
 

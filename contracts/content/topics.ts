@@ -1,4 +1,4 @@
-/** The five topics in the order of the site. */
+/** Ids of the five topics in the order of the site. */
 export const TOPIC_IDS = [
   'musiciansLearning',
   'foundations',
@@ -8,7 +8,7 @@ export const TOPIC_IDS = [
 ] as const;
 export type TopicId = (typeof TOPIC_IDS)[number];
 
-/** Colours that stand until (or unless) the content service delivers one. */
+/** Default colours, used until the content service delivers others. */
 export const TOPIC_COLOURS: Record<TopicId | 'default', string> = {
   musiciansLearning: '#2D6A65',
   foundations: '#d8b418',

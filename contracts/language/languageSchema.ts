@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { LANGUAGES } from './languages';
 
-/** Apart from the languages themselves: the first paint knows these and brings no library along. */
+/** In a file of its own, because the head script imports the languages but not valibot. */
 export const LanguageSchema = v.picklist(LANGUAGES);

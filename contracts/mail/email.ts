@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits';
 
-// One plain address: no display name, no list, no quoting, no header characters.
+// One plain address, without display name, list, quotes or header characters.
 const EMAIL =
   /^[^\s@,;:<>()[\]"\\\u0000-\u001f\u007f]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 

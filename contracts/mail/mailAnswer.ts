@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the mail function answers to a mail that was handed over. Whatever else answers in its place has sent nothing. */
+/** The mail function's confirmation that a mail was accepted. Any other answer means that nothing was sent. */
 export const MailAnswerSchema = v.object({
   sent: v.literal(true),
   repeated: v.optional(v.boolean()),

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { escapeHtml, escapeLines } from '../text/escapeHtml';
 import { LIMITS } from '../limits';
 import type { Language } from '../language/languages';
-import { EmailSchema, neededLines, oneLine, orNothing } from '../text/textSchemas';
+import { EmailSchema, requiredLines, oneLine, optionalText } from '../text/textSchemas';
 
-/** The four forms that write to the owner; `contact` is also the form on the biography page. */
+/** Forms that send a message to the owner; `contact` is also used on the biography page. */
 export const REQUEST_KINDS = ['contact', 'coaching', 'preparation', 'suggestion'] as const;
 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** The fields of such a form. The message is needed; name and email may be left out. */
+/** Fields of such a form. Only the message is required. */
 export const RequestFieldsSchema = v.strictObject({
-  name: orNothing(oneLine(LIMITS.name)),
-  email: orNothing(EmailSchema),
-  message: neededLines(LIMITS.message),
+  name: optionalText(oneLine(LIMITS.name)),
+  email: optionalText(EmailSchema),
+  message: requiredLines(LIMITS.message),
 });
 
-/** What a form sends. */
+/** Input of a request form. */
 export interface RequestInput extends v.InferOutput<typeof RequestFieldsSchema> {
   kind: RequestKind;
 }
@@ -28,7 +28,7 @@ const SUBJECTS: Record<RequestKind, string> = {
   suggestion: 'Workshop suggestion',
 };
 
-/** Subject and html of the owner's mail; the owner reads English, the visitor's language is named. */
+/** Subject and html of the mail to the owner, in English, with the visitor's language. */
 export function requestMail(
   request: RequestInput,
   language: Language,

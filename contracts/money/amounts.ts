@@ -11,12 +11,12 @@ export const WORKSHOP_AMOUNTS = steps(10, 50, 5);
 /** Amounts offered in the donation dialog, in euros: 5 to 100 in steps of 5. */
 export const DONATION_AMOUNTS = steps(5, 100, 5);
 
-/** The field of a form in which one of the offered amounts is chosen: its text becomes whole euros. */
+/** Schema of a form field for one of the offered amounts; its text becomes whole euros. */
 export function amountField(offered: readonly number[]) {
   return v.pipe(v.string(), v.transform(Number), v.picklist(offered, 'must be an offered amount'));
 }
 
-/** Cents of an offered amount in euros, or null when the amount is not in the list. */
+/** An offered amount in cents; null when the amount is not offered. */
 export function offeredCents(offered: readonly number[], euros: number): Cents | null {
   return offered.includes(euros) ? euros * 100 : null;
 }

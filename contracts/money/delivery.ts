@@ -1,34 +1,29 @@
-import { REGIONS, type Region } from './regions';
+import { isRecord } from '../isRecord';
+import { byRegion, type Region } from './regions';
 
-/** Working days until delivery at the latest, counted from the payment, by region; null where nobody has said it. */
+/** Max. delivery time from the payment, in working days, by region; null when unknown. */
 export type DeliveryDays = Readonly<Record<Region, number | null>>;
 
-/** Longest delivery time that is believed, in working days. */
-export const MOST_DELIVERY_DAYS = 120;
+/** Longest valid delivery time, in working days. */
+export const MAX_DELIVERY_DAYS = 120;
 
 const days = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DELIVERY_DAYS
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_DELIVERY_DAYS
     ? value
     : null;
 
-/** Delivery time from a `deliveryDays` field of the content service: one number for everybody, or an object with one a region. */
+/** Parses a `deliveryDays` field of the content service: a number, or an object with a number for each region. */
 export function deliveryDaysOf(value: unknown, region: Region): number | null {
-  return days(
-    value !== null && typeof value === 'object'
-      ? (value as Record<string, unknown>)[region]
-      : value,
-  );
+  return days(isRecord(value) ? value[region] : value);
 }
 
-/** Delivery times for every region; see `deliveryDaysOf`. */
+/** Parses the delivery times of every region; see `deliveryDaysOf`. */
 export function allDeliveryDaysOf(value: unknown): DeliveryDays {
-  return Object.fromEntries(
-    REGIONS.map((region) => [region, deliveryDaysOf(value, region)]),
-  ) as DeliveryDays;
+  return byRegion((region) => deliveryDaysOf(value, region));
 }
 
-/** The day by which a whole order is there: its slowest item's. Null as soon as one is not known. */
-export function slowestOf(all: readonly (number | null | undefined)[]): number | null {
+/** Delivery time of an order, that of its slowest item, in working days; null when one is unknown. */
+export function slowestDelivery(all: readonly (number | null | undefined)[]): number | null {
   const known = all.filter((one) => typeof one === 'number');
   return known.length > 0 && known.length === all.length ? Math.max(...known) : null;
 }

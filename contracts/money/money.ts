@@ -3,7 +3,7 @@ import type { Language } from '../language/languages';
 /** An amount of money in whole euro cents. */
 export type Cents = number;
 
-/** Whole cents of an amount in euros with at most two decimals; throws a RangeError for anything else. */
+/** Cents of an amount in euros. @throws RangeError for more than two decimals or a value that is not finite */
 export function centsOf(euros: number): Cents {
   const cents = Math.round(euros * 100);
   if (!Number.isSafeInteger(cents) || Math.abs(euros * 100 - cents) > 1e-6) {
@@ -12,13 +12,13 @@ export function centsOf(euros: number): Cents {
   return cents;
 }
 
-/** The decimal text that payment services use, for example `12.30` for 1230 cents. */
+/** Decimal text for payment services, for example `12.30` for 1230 cents. */
 export function decimalOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Cents of a decimal text such as `12.30`, `12.3` or `12`; null when it is no such text. */
+/** Cents of a decimal text such as `12.30`, `12.3` or `12`; null for any other text. */
 export function parseDecimal(text: string): Cents | null {
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return null;
@@ -27,7 +27,7 @@ export function parseDecimal(text: string): Cents | null {
 
 const formatters = new Map<Language, Intl.NumberFormat>();
 
-/** Cents as a price in the reader's language, for example `€12.30` or `12,30 €`. */
+/** Formats cents as a price, for example `€12.30` or `12,30 €`. */
 export function formatCents(cents: Cents, language: Language): string {
   let formatter = formatters.get(language);
   if (!formatter) {

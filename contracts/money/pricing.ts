@@ -1,7 +1,8 @@
 import { centsOf, type Cents } from './money';
-import { REGIONS, SHIPPING_PER_PIECE, type Region } from './regions';
+import { isRecord } from '../isRecord';
+import { byRegion, SHIPPING_PER_PIECE, type Region } from './regions';
 
-/** One line of a basket with its goods price for the region, in cents for one piece. */
+/** An order line with the goods price of one piece in cents. */
 export interface PricedLine {
   quantity: number;
   goodsEach: Cents;
@@ -24,27 +25,22 @@ function euroPrice(value: unknown): Cents | null {
 }
 
 /**
- * Goods price of a shop item for a region, in cents, from the `price` field of the content service:
- * a number of euros, or an object with one number a region. Null when there is no valid price.
+ * Parses the `price` field of a shop item: goods price in cents for a region.
+ * @param price a number of euros, or an object with a number for each region; anything else gives null
  */
 export function goodsPriceOf(price: unknown, region: Region): Cents | null {
-  if (price !== null && typeof price === 'object') {
-    return euroPrice((price as Record<string, unknown>)[region]);
-  }
-  return euroPrice(price);
+  return euroPrice(isRecord(price) ? price[region] : price);
 }
 
-/** Goods price of a piece in cents by region; null where it cannot be bought. */
+/** Goods price of one piece in cents by region; null where it cannot be bought. */
 export type PricesByRegion = Readonly<Record<Region, Cents | null>>;
 
-/** Goods prices of a shop item for every region; see `goodsPriceOf`. */
+/** Parses the goods prices for every region; see `goodsPriceOf`. */
 export function goodsPricesOf(price: unknown): PricesByRegion {
-  return Object.fromEntries(
-    REGIONS.map((region) => [region, goodsPriceOf(price, region)]),
-  ) as PricesByRegion;
+  return byRegion((region) => goodsPriceOf(price, region));
 }
 
-/** Goods, shipping and total of a basket. Total is the sum of (goods price + shipping) times quantity. */
+/** Totals of an order in cents: the sum of (goods price + shipping) times quantity. */
 export function totalsOf(lines: readonly PricedLine[], region: Region): Totals {
   let goods = 0;
   let shipping = 0;

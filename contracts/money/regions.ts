@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import type { Cents } from './money';
 
-/** Where goods are sent: Germany, Other EU, Outside EU. */
+/** Shipping regions. */
 export const REGIONS = ['germany', 'otherEu', 'outsideEu'] as const;
 
 export type Region = (typeof REGIONS)[number];
 
+/** Makes a record with a value for each region. */
+export const byRegion = <T>(valueOf: (region: Region) => T): Readonly<Record<Region, T>> => ({
+  germany: valueOf('germany'),
+  otherEu: valueOf('otherEu'),
+  outsideEu: valueOf('outsideEu'),
+});
+
 export const RegionSchema = v.picklist(REGIONS);
 
-/** Shipping for one piece, in cents, by region (25, 30 and 40 euros). */
+/** Shipping price of one piece, in cents, by region. */
 export const SHIPPING_PER_PIECE: Readonly<Record<Region, Cents>> = {
   germany: 2500,
   otherEu: 3000,

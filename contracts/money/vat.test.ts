@@ -1,7 +1,7 @@
-import { deliveryDaysOf, slowestOf } from './delivery';
+import { deliveryDaysOf, slowestDelivery } from './delivery';
 import { shareOf, taxIn, vatRateOf, vatRatesOf, vatSharesOf } from './vat';
 
-test("a rate counts for everybody or by region; what is none is the law's own rate", () => {
+test('vatRateOf: reads one rate or one for each region, and falls back to the standard rate', () => {
   expect(vatRatesOf(7)).toEqual({ germany: 7, otherEu: 7, outsideEu: 7 });
   expect(vatRatesOf({ germany: 7, otherEu: 7, outsideEu: 0 })).toEqual({
     germany: 7,
@@ -13,12 +13,12 @@ test("a rate counts for everybody or by region; what is none is the law's own ra
   expect(vatRateOf({ germany: 7 }, null)).toBe(19);
 });
 
-test('nothing is free of tax but what leaves the EU', () => {
+test('vatRateOf: accepts 0 only outside the EU', () => {
   expect(vatRatesOf(0)).toEqual({ germany: 19, otherEu: 19, outsideEu: 0 });
   expect(vatRateOf(0, null)).toBe(19);
 });
 
-test('net and tax add up to the cent for every amount, also for money that goes back', () => {
+test('shareOf: net and tax add up to the cent for every amount, refunds included', () => {
   const wrong: unknown[] = [];
   for (const rate of [0, 7, 19] as const)
     for (let gross = -2500; gross <= 2500; gross += 1) {
@@ -32,7 +32,7 @@ test('net and tax add up to the cent for every amount, also for money that goes 
   expect(wrong).toEqual([]);
 });
 
-test('an order has a share for each rate, with its shipping in it', () => {
+test('vatSharesOf: has one share for each rate, shipping included', () => {
   const lines = [
     { quantity: 2, goodsEach: 2490, shippingEach: 2500, vatRate: 7 as const },
     { quantity: 1, goodsEach: 1850, shippingEach: 2500, vatRate: 19 as const },
@@ -44,15 +44,15 @@ test('an order has a share for each rate, with its shipping in it', () => {
   ]);
 });
 
-test('a delivery time is whole working days, for everybody or by region; an order takes as long as its slowest item', () => {
+test('delivery time: is read in working days, for all regions or each; an order takes as long as its slowest item', () => {
   expect(deliveryDaysOf(4, 'otherEu')).toBe(4);
   expect(deliveryDaysOf({ germany: 4, otherEu: 8 }, 'otherEu')).toBe(8);
   for (const none of [null, undefined, '4', 0, 1.5, 1000, { germany: 4 }])
     expect(deliveryDaysOf(none, 'otherEu')).toBeNull();
   expect([
-    slowestOf([4, 20, 8]),
-    slowestOf([4, null]),
-    slowestOf([4, undefined]),
-    slowestOf([]),
+    slowestDelivery([4, 20, 8]),
+    slowestDelivery([4, null]),
+    slowestDelivery([4, undefined]),
+    slowestDelivery([]),
   ]).toEqual([20, null, null, null]);
 });

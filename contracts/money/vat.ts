@@ -1,14 +1,15 @@
 import type { Cents } from './money';
-import { REGIONS, type Region } from './regions';
+import { isRecord } from '../isRecord';
+import { byRegion, type Region } from './regions';
 
-/** Rates of German VAT, in percent (§ 12 UStG); 0 for what is sent out of the EU (§ 4 no. 1 letter a UStG). */
+/** German VAT rates in percent (§ 12 UStG); 0 for exports from the EU (§ 4 no. 1 letter a UStG). */
 export const VAT_RATES = [0, 7, 19] as const;
 export type VatRate = (typeof VAT_RATES)[number];
 
-/** The law's own rate, for whatever nobody has given another one. */
+/** The rate that applies unless the content service has another one, percent. */
 export const STANDARD_RATE: VatRate = 19;
 
-/** Rates of an item by where it is sent. */
+/** VAT rates of an item by shipping region, percent. */
 export type VatByRegion = Readonly<Record<Region, VatRate>>;
 
 function rate(value: unknown, region: Region | null): VatRate {
@@ -17,26 +18,21 @@ function rate(value: unknown, region: Region | null): VatRate {
 }
 
 /**
- * The rate from a `vatRate` field of the content service: one number for everybody, or an object with one a region.
- * What cannot be read, and 0 for somewhere in the EU, counts as the standard rate.
- * @param region where goods are sent; null for what is not sent
+ * Parses a `vatRate` field of the content service: a number, or an object with a number for each region.
+ * An invalid value, and 0 within the EU, count as the standard rate.
+ * @param region null for items that are not shipped
  */
 export function vatRateOf(value: unknown, region: Region | null): VatRate {
-  if (value !== null && typeof value === 'object')
-    return region === null
-      ? STANDARD_RATE
-      : rate((value as Record<string, unknown>)[region], region);
-  return rate(value, region);
+  if (!isRecord(value)) return rate(value, region);
+  return region === null ? STANDARD_RATE : rate(value[region], region);
 }
 
-/** Rates for every region; see `vatRateOf`. */
+/** Parses the rates for every region; see `vatRateOf`. */
 export function vatRatesOf(value: unknown): VatByRegion {
-  return Object.fromEntries(
-    REGIONS.map((region) => [region, vatRateOf(value, region)]),
-  ) as VatByRegion;
+  return byRegion((region) => vatRateOf(value, region));
 }
 
-/** What part of a line the tax is counted from: cents for one piece. Shipping shares the rate of what is sent. */
+/** The taxed amounts of an order line, in cents for one piece. Shipping has the rate of the goods. */
 export interface TaxedLine {
   quantity: number;
   goodsEach: Cents;
@@ -44,7 +40,7 @@ export interface TaxedLine {
   vatRate: VatRate;
 }
 
-/** The tax contained in all that has one rate. `net + tax = gross`, in cents. */
+/** Sum of everything with the same rate, in cents; `net + tax = gross`. */
 export interface VatShare {
   rate: VatRate;
   net: Cents;
@@ -52,7 +48,7 @@ export interface VatShare {
   gross: Cents;
 }
 
-/** The tax contained in a gross amount, rounded to the cent. Works for amounts that go back (below nothing) as well. */
+/** The tax contained in a gross amount, in cents, rounded. Refunds are negative amounts. */
 export function taxIn(gross: Cents, vatRate: VatRate): Cents {
   const tax = Math.round((Math.abs(gross) * vatRate) / (100 + vatRate));
   return gross < 0 && tax > 0 ? -tax : tax;
@@ -63,7 +59,7 @@ export function shareOf(gross: Cents, vatRate: VatRate): VatShare {
   return { rate: vatRate, net: gross - tax, tax, gross };
 }
 
-/** The tax contained in an order, a share for each rate, highest first. */
+/** Shares of an order by VAT rate, highest rate first. */
 export function vatSharesOf(lines: readonly TaxedLine[]): VatShare[] {
   const gross = new Map<VatRate, Cents>();
   for (const { quantity, goodsEach, shippingEach, vatRate } of lines)

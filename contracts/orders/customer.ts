@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
-import { EmailSchema, manyLines, neededLines, oneLine } from '../text/textSchemas';
+import { EmailSchema, manyLines, requiredLines, oneLine } from '../text/textSchemas';
 
-/** Who buys goods: the address is needed to send them. */
+/** Customer of a shop order, with a postal address. */
 export const BuyerSchema = v.strictObject({
   name: oneLine(LIMITS.name),
   email: EmailSchema,
-  address: neededLines(LIMITS.address),
+  address: requiredLines(LIMITS.address),
   message: v.optional(manyLines(LIMITS.message), ''),
 });
 
-/** Who signs up for a workshop or donates: no address; the message may be empty. */
+/** Customer of a workshop booking or a donation; address and message are optional. */
 export const PayerSchema = v.strictObject({
   name: oneLine(LIMITS.name),
   email: EmailSchema,

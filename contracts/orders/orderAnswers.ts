@@ -10,11 +10,11 @@ const cents = v.pipe(v.number(), v.integer());
 /** Answer of `POST /orders` (201 when new, 200 when the idempotency key was known). */
 export const OrderAnswerSchema = v.object({
   id: v.string(),
-  /** What `createOrder` of the payment buttons has to return. */
+  /** To be returned by `createOrder` of PayPal's buttons. */
   paypalOrderId: v.string(),
-  /** Secret part of the receipt's address: keep it on the device. */
+  /** Secret part of the receipt's address. */
   receiptToken: v.string(),
-  /** Of a repeated key: `paid` and `pending` lead to the receipt, everything else to the payment buttons. */
+  /** For a repeated key: `paid` and `pending` lead to the receipt, every other status to PayPal's buttons. */
   payment: PaymentSchema,
   region: v.nullable(RegionSchema),
   goods: cents,
@@ -25,8 +25,8 @@ export const OrderAnswerSchema = v.object({
 export type OrderAnswer = v.InferOutput<typeof OrderAnswerSchema>;
 
 /**
- * Answer of `POST /orders/{id}/capture`: 200 when `paid`, 202 when `pending` (show the receipt, which fills in by
- * itself). Everything else is a refusal, see PROBLEM_CODES.
+ * Answer of `POST /orders/{id}/capture`: 200 when `paid`, 202 when `pending` (the receipt is updated later).
+ * Any other result is a refusal, see PROBLEM_CODES.
  */
 export const CaptureAnswerSchema = v.object({
   id: v.string(),
@@ -42,9 +42,9 @@ export const ReceiptLineSchema = v.object({
   quantity: cents,
   goodsEach: cents,
   shippingEach: cents,
-  /** VAT contained in both, in percent; missing in orders of old times and for donations. */
+  /** VAT contained in both, percent; missing for donations and in old orders. */
   vatRate: v.optional(v.picklist(VAT_RATES)),
-  /** Working days from the payment until delivery at the latest; null when nobody has said it. */
+  /** Max. delivery time from the payment, in working days; null when unknown. */
   deliveryDays: v.optional(v.nullable(cents)),
 });
 
@@ -56,7 +56,7 @@ export const ReceiptSchema = v.object({
   state: OrderStateSchema,
   at: v.string(),
   payment: PaymentSchema,
-  /** Where the goods go; null for what is not sent. */
+  /** Destination of the goods; null when nothing is shipped. */
   region: v.nullable(RegionSchema),
   lines: v.array(ReceiptLineSchema),
   /** For a workshop: its begin and end. */
@@ -66,9 +66,9 @@ export const ReceiptSchema = v.object({
   goods: cents,
   shipping: cents,
   total: cents,
-  /** Time zone in which the order's times are named, such as `Europe/Berlin`. */
+  /** Time zone of the order's times, such as `Europe/Berlin`. */
   zone: v.string(),
-  /** Who sells, as the mails say it, in the order's language; null in orders of old times. */
+  /** Name and address of the seller in the order's language; null in old orders. */
   seller: v.nullable(v.object({ title: v.string(), text: v.string() })),
   /** True when the seller charged no VAT (§ 19 UStG). */
   smallBusiness: v.optional(v.boolean(), false),

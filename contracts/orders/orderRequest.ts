@@ -10,7 +10,7 @@ export const EntryIdSchema = v.pipe(
   v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be an entry id'),
 );
 
-/** Chosen by the browser, kept across a reload, new for every new intention to pay. */
+/** Chosen by the browser; the same after a reload, new for every new order. */
 export const IdempotencyKeySchema = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{16,100}$/, 'must be 16 to 100 letters, digits, - or _'),
@@ -29,7 +29,7 @@ export const OrderLineSchema = v.strictObject({
 const common = {
   language: LanguageSchema,
   idempotencyKey: IdempotencyKeySchema,
-  /** What the visitor saw, in cents. When given and no longer true, the order is refused with `price_changed`. */
+  /** Total that the visitor saw, in cents. An order with another total is refused with `price_changed`. */
   expectedTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 };
 
@@ -66,7 +66,7 @@ export const DonationOrderSchema = v.strictObject({
   ...common,
 });
 
-/** Body of `POST /orders`. Unknown fields are refused: a price or currency never comes from the browser. */
+/** Body of `POST /orders`. Unknown fields are refused: prices and currency never come from the browser. */
 export const OrderRequestSchema = v.variant('kind', [
   ShopOrderSchema,
   WorkshopOrderSchema,

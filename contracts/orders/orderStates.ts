@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Where an order is in the journal: created → approved → captured → notified; failed and expired are ends.
- * `captured` means paid, mails on their way; `notified` means both mails have been handed over.
- * What may be told about its money says `Payment`, never this.
+ * States of an order in the journal: created → approved → captured → notified; failed and expired are final.
+ * `captured` means paid, mails not sent yet; `notified` means that both mails have been handed over.
+ * Visitors are shown `Payment`, never this state.
  */
 export const ORDER_STATES = [
   'created',

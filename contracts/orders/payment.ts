@@ -5,11 +5,11 @@ const cents = v.pipe(v.number(), v.integer());
 const moment = v.string();
 
 /**
- * Why a way to pay did not work. Nothing was charged, and only the payer can go on:
- * - `instrument_declined`: card or account was declined; choose another one at PayPal
- * - `payer_action_required`: PayPal wants something of the payer (a bank's check); back to the same PayPal order
- * - `payer_cannot_pay`: this PayPal account cannot pay this shop; another account or another way
- * - `payment_refused`: PayPal refuses this payment (risk, law, limits); trying again will hardly help
+ * Why a payment method failed. Nothing was charged, and only the payer can continue:
+ * - `instrument_declined`: card or account was declined; the payer chooses another one at PayPal
+ * - `payer_action_required`: PayPal requires an action (a bank's check) in the same PayPal order
+ * - `payer_cannot_pay`: this PayPal account cannot pay this shop; another account or method is needed
+ * - `payment_refused`: PayPal refuses this payment (risk, law, limits); a retry will hardly help
  */
 export const DECLINE_KINDS = [
   'instrument_declined',
@@ -20,20 +20,20 @@ export const DECLINE_KINDS = [
 
 export type DeclineKind = (typeof DECLINE_KINDS)[number];
 
-/** Why an order ended without money. */
+/** Why an order ended without payment. */
 export const UNPAID_REASONS = ['notApproved', 'expired', 'voided', 'declined', 'notSold'] as const;
 
 export type UnpaidReason = (typeof UNPAID_REASONS)[number];
 
 /**
- * How far money is on its way back: `pending` at PayPal (some days, where it comes from a bank), `done`, or `failed`:
- * it did not go back, and the owner has been told.
+ * State of a refund: `pending` at PayPal (several days for bank accounts), `done`, or `failed`:
+ * the money was not returned, and the owner has been informed.
  */
 export const RETURN_STATES = ['pending', 'done', 'failed'] as const;
 
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Money that went back: by us (`refund`) or taken by PayPal or the payer's bank (`reversal`). */
+/** Returned money: refunded by us (`refund`) or taken by PayPal or the payer's bank (`reversal`). Amount in cents. */
 export const ReturnedMoneySchema = v.object({
   kind: v.picklist(['refund', 'reversal']),
   amount: cents,
@@ -41,18 +41,18 @@ export const ReturnedMoneySchema = v.object({
   state: v.optional(v.picklist(RETURN_STATES), 'done'),
 });
 
-/** A complaint at PayPal about a payment; its outcome, if it moves money, comes as returned money. */
+/** A dispute at PayPal. If its outcome moves money, that is reported as returned money. */
 export const DISPUTE_STATES = ['open', 'resolved'] as const;
 
 /**
- * What is known about the money of an order; amounts in cents, times as ISO instants.
- * - `waiting`: the payer has not agreed yet
- * - `declined`: this way to pay did not work; nothing was charged, the same order may be paid otherwise
- * - `pending`: agreed; PayPal has not said yet that the money is here. Never invite to pay again
- * - `paid`: the money came; `returned` and `dispute` tell what happened to it since
- * - `unpaid`: ended, and PayPal itself says that nothing was charged. Only here (and for `waiting` and `declined`) may a page say so
- * - `ended`: ended, and nobody can say whether money moved. Never say that nothing was charged
- * - `mischarged`: money moved that was not ordered so; the owner refunds it. Never invite to pay again
+ * Payment status of an order; amounts in cents, times as ISO instants.
+ * - `waiting`: the payer has not approved yet
+ * - `declined`: the payment method failed; nothing was charged, the same order may be paid by another method
+ * - `pending`: approved; PayPal has not confirmed the payment yet. Never invite to pay again
+ * - `paid`: the money was received; `returned` and `dispute` have later events
+ * - `unpaid`: ended, and PayPal confirms that nothing was charged. Only here, for `waiting` and for `declined` may a page say so
+ * - `ended`: ended, and it is unknown whether money moved. Never say that nothing was charged
+ * - `mischarged`: money was charged that does not match the order; the owner refunds it. Never invite to pay again
  */
 export const PaymentSchema = v.variant('status', [
   v.object({ status: v.literal('waiting') }),
@@ -72,14 +72,14 @@ export const PaymentSchema = v.variant('status', [
 export type Payment = v.InferOutput<typeof PaymentSchema>;
 export type ReturnedMoney = v.InferOutput<typeof ReturnedMoneySchema>;
 
-/** Cents that went back of a payment; what is still on its way is not among them. */
-export function returnedOf(payment: Payment): number {
+/** Returned money of a payment in cents, without pending and failed refunds. */
+export function returnedCents(payment: Payment): number {
   return payment.status === 'paid'
     ? payment.returned.reduce((sum, { amount, state }) => sum + (state === 'done' ? amount : 0), 0)
     : 0;
 }
 
-/** True while the answer may still become another one without anybody but PayPal and the payer. */
+/** True while PayPal or the payer may still change the status. */
 export function isOpen({ status }: Payment): boolean {
   return status === 'waiting' || status === 'declined' || status === 'pending';
 }

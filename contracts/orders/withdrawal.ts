@@ -3,18 +3,18 @@ import { LanguageSchema } from '../language/languageSchema';
 import { LIMITS } from '../limits';
 import { EmailSchema, manyLines, oneLine } from '../text/textSchemas';
 
-/** What a declaration of withdrawal names: who, which contract, and where the receipt goes. Nothing more is asked. */
+/** Fields of a declaration of withdrawal: person, contract, and address for the confirmation. */
 export const WithdrawalFieldsSchema = v.strictObject({
   name: oneLine(LIMITS.name),
-  /** Order number, or words that let the owner find the order. */
+  /** Order number, or a description by which the owner finds the order. */
   order: oneLine(LIMITS.orderReference),
   email: EmailSchema,
   message: v.optional(manyLines(1000), ''),
 });
 
 /**
- * Body of `POST /withdrawals`: a consumer withdraws from a contract without logging in.
- * The receipt mail goes to `email` and carries date and time.
+ * Body of `POST /withdrawals`: withdrawal from a contract without logging in.
+ * The confirmation is mailed to `email` with date and time.
  */
 export const WithdrawalRequestSchema = v.strictObject({
   ...WithdrawalFieldsSchema.entries,
@@ -24,7 +24,7 @@ export const WithdrawalRequestSchema = v.strictObject({
 
 export type WithdrawalRequest = v.InferOutput<typeof WithdrawalRequestSchema>;
 
-/** Answer (202): when the declaration was received, as an ISO instant. */
+/** Answer (202): time of receipt, ISO instant. */
 export const WithdrawalAnswerSchema = v.object({ receivedAt: v.string() });
 
 export type WithdrawalAnswer = v.InferOutput<typeof WithdrawalAnswerSchema>;

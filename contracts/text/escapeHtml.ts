@@ -6,12 +6,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe for html text and attribute values. */
+/** Escapes a text for html text and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Escaped text whose line feeds become line breaks. */
+/** Escapes a text and turns line feeds into line breaks. */
 export function escapeLines(text: string): string {
   return escapeHtml(text).replace(/\n/g, '<br>');
 }

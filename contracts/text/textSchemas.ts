@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { isEmail } from '../mail/email';
 import { LIMITS } from '../limits';
 
-// Control characters other than tab and line feed never belong in what a person types.
+// Control characters other than tab and line feed are never typed.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
 const ANY_CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
-// What word processors leave in pasted text besides line ends.
+// Line breaks that word processors leave in pasted text.
 const STRANGE_BREAKS = /[\u000b\u000c\u2028\u2029]/g;
 
-/** One line of text, trimmed; whitespace only counts as empty and is refused. Line ends are refused. */
+/** One required line of text, trimmed. Line breaks are refused. */
 export function oneLine(max: number) {
   return v.pipe(
     v.string(),
@@ -21,7 +21,7 @@ export function oneLine(max: number) {
   );
 }
 
-/** Text of several lines, trimmed, line ends unified; may be empty. */
+/** Text of several lines, trimmed, with line feeds as line breaks; may be empty. */
 export function manyLines(max: number) {
   return v.pipe(
     v.string(),
@@ -32,12 +32,12 @@ export function manyLines(max: number) {
   );
 }
 
-/** As `manyLines`, and needed: whitespace only counts as empty and is refused. */
-export function neededLines(max: number) {
+/** As `manyLines`, but required. */
+export function requiredLines(max: number) {
   return v.pipe(manyLines(max), v.nonEmpty('must not be empty'));
 }
 
-/** One plain mail address, trimmed of spaces around it. */
+/** One plain mail address, trimmed. */
 export const EmailSchema = v.pipe(
   v.string(),
   v.check((text) => !ANY_CONTROL.test(text), 'must be one line'),
@@ -47,8 +47,8 @@ export const EmailSchema = v.pipe(
   v.check(isEmail, 'must be one mail address'),
 );
 
-/** A text that may be left out, which is the empty text then. */
-export function orNothing<S extends v.GenericSchema<string, string>>(schema: S) {
+/** An optional text; empty when left out. */
+export function optionalText<S extends v.GenericSchema<string, string>>(schema: S) {
   return v.pipe(
     v.optional(schema),
     v.transform((text) => text ?? ''),

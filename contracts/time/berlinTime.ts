@@ -1,13 +1,13 @@
 import type { Language } from '../language/languages';
-import { plainSpaces } from '../text/plainSpaces';
+import { normalizeSpaces } from '../text/normalizeSpaces';
 
 export const BERLIN = 'Europe/Berlin';
 
-// Making a format takes a hundred times as long as using it.
+// Creating a format takes a hundred times as long as using it.
 let offsets: Intl.DateTimeFormat | undefined;
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
-/** `CET` or `CEST`, whichever holds in Berlin at that instant (Intl itself says GMT+1 or MEZ). */
+/** `CET` or `CEST`, as valid in Berlin at that instant (Intl returns GMT+1 or MEZ). */
 export function berlinZoneName(iso: string): 'CET' | 'CEST' {
   offsets ??= new Intl.DateTimeFormat('en-US', { timeZone: BERLIN, timeZoneName: 'longOffset' });
   const parts = offsets.formatToParts(new Date(iso));
@@ -30,7 +30,7 @@ function formatIn(language: Language): Intl.DateTimeFormat {
   return made;
 }
 
-/** Date and time in Berlin with the zone's name, for example `Sonntag, 29. März 2026 um 03:00 CEST`. */
+/** Formats date and time in Berlin with the zone's name, for example `Sonntag, 29. März 2026 um 03:00 CEST`. */
 export function formatBerlin(iso: string, language: Language): string {
-  return `${plainSpaces(formatIn(language).format(new Date(iso)))} ${berlinZoneName(iso)}`;
+  return `${normalizeSpaces(formatIn(language).format(new Date(iso)))} ${berlinZoneName(iso)}`;
 }

@@ -4,16 +4,16 @@ export interface CalendarEvent {
   title: string;
   start: string;
   end: string | null;
-  /** When the event was written down as it is. */
+  /** When this version of the event was written. */
   stamp: string;
   description?: string;
   url?: string;
   location?: string;
-  /** Of an event that changes: how often it has, from 0; `stamp` says when last. */
+  /** Number of changes, from 0; `stamp` has the time of the last one. */
   sequence?: number;
 }
 
-/** A calendar that diaries ask for again by themselves. */
+/** A calendar that calendar apps subscribe to. */
 export interface Calendar {
   name: string;
   description: string;
@@ -22,12 +22,12 @@ export interface Calendar {
 
 const HOUR_MS = 3_600_000;
 
-/** How often a diary may ask again. */
+/** Suggested refresh interval of subscribers. */
 const REFRESH = 'PT6H';
 
 const utc = (iso: string) => `${new Date(iso).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** Words as a value (RFC 5545, 3.3.11), without the control characters that none may hold. */
+/** Escapes a text value (RFC 5545, 3.3.11) and removes control characters. */
 const text = (value: string) =>
   value
     .replace(/\r\n?|\n/g, '\n')
@@ -35,7 +35,7 @@ const text = (value: string) =>
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\n/g, '\\n');
 
-/** Lines longer than 75 octets are folded (RFC 5545, 3.1), never inside a character. */
+/** Folds lines longer than 75 octets (RFC 5545, 3.1), never inside a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];
@@ -62,7 +62,7 @@ const HEAD = [
   'METHOD:PUBLISH',
 ];
 
-/** A calendar has to hold something (RFC 5545, 3.6); one without events names the zone that its times would be in. */
+/** A calendar needs at least one component (RFC 5545, 3.6); one without events has a time zone. */
 const NOTHING = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
@@ -77,7 +77,7 @@ const NOTHING = [
 const file = (lines: readonly string[]): string =>
   [...HEAD, ...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
 
-/** When an event is over, ms since 1970: without an end it lasts an hour. */
+/** End of an event, ms since 1970; an event without an end lasts an hour. */
 export const endOf = ({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): number =>
   end === null ? Date.parse(start) + HOUR_MS : Date.parse(end);
 
@@ -99,13 +99,13 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-/** An iCalendar file (RFC 5545) with one event, in UTC. Without an end the event lasts an hour. */
+/** An iCalendar file (RFC 5545) with one event, in UTC. An event without an end lasts an hour. */
 export function calendarFile(event: CalendarEvent): string {
   return file(eventLines(event));
 }
 
-/** An iCalendar file for a diary that follows it: named (RFC 7986, and as older diaries read it), in UTC. */
-export function calendarToFollow({ name, description, events }: Calendar): string {
+/** An iCalendar file to subscribe to, in UTC, with a name (RFC 7986, and `X-WR-CALNAME` for older apps). */
+export function calendarFeed({ name, description, events }: Calendar): string {
   return file([
     `NAME:${text(name)}`,
     `X-WR-CALNAME:${text(name)}`,

@@ -1,4 +1,4 @@
-import { slowestOf } from '../../contracts/money/delivery';
+import { slowestDelivery } from '../../contracts/money/delivery';
 import type { Cents } from '../../contracts/money/money';
 import { shareOf, type VatShare } from '../../contracts/money/vat';
 import type { Order } from '../orders/order';
@@ -38,7 +38,7 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
     vat,
     untaxed: untaxedBecause(order, language),
     serviceAt: workshop?.start ?? null,
-    deliveryDays: workshop ? null : slowestOf(lines.map(({ deliveryDays }) => deliveryDays)),
+    deliveryDays: workshop ? null : slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays)),
   };
 }
 

@@ -24,10 +24,10 @@ export interface Question {
 }
 
 // Shorter than the other side's idle timeout, so that it does not close a connection during a request.
-const IDLE_MS = 4000;
+const IDLE_TIMEOUT_MS = 4000;
 const agents = {
-  'http:': new http.Agent({ keepAlive: true, timeout: IDLE_MS }),
-  'https:': new https.Agent({ keepAlive: true, timeout: IDLE_MS }),
+  'http:': new http.Agent({ keepAlive: true, timeout: IDLE_TIMEOUT_MS }),
+  'https:': new https.Agent({ keepAlive: true, timeout: IDLE_TIMEOUT_MS }),
 };
 
 function textOf(

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { IDLE_MS } from '../../contracts/config/idleConnections';
+import { IDLE_TIMEOUT_MS } from '../../contracts/config/idleConnections';
 
 export interface Listening {
   /** Origin without a trailing slash. */
@@ -23,7 +23,7 @@ export async function listen(
     overrideGlobalObjects: false,
   });
   const server: Server = createServer(
-    { maxHeaderSize: MAX_HEADERS, requestTimeout: 30_000, keepAliveTimeout: IDLE_MS },
+    { maxHeaderSize: MAX_HEADERS, requestTimeout: 30_000, keepAliveTimeout: IDLE_TIMEOUT_MS },
     (request, response) => {
       void handler(request, response);
     },

@@ -1,4 +1,4 @@
-import { WrongVariables, type Environment } from '../../contracts/config/environment';
+import { EnvironmentError, type Environment } from '../../contracts/config/environment';
 import { productionProblems } from './productionRules';
 
 export const isProduction = (env: Environment): boolean => env['NODE_ENV'] === 'production';
@@ -6,7 +6,7 @@ export const isProduction = (env: Environment): boolean => env['NODE_ENV'] === '
 /**
  * Checks the environment in production: every variable in `needed` is set, no value is the sandbox's, unencrypted or
  * open to everybody, and variables that are for tests only are not set.
- * @throws WrongVariables
+ * @throws EnvironmentError
  */
 export function checkProduction(who: string, env: Environment, needed: readonly string[]): void {
   if (!isProduction(env)) return;
@@ -17,5 +17,5 @@ export function checkProduction(who: string, env: Environment, needed: readonly 
   problems.push(...productionProblems(env));
   if (env['FUNCTIONS_CRASH_AT'])
     problems.push('FUNCTIONS_CRASH_AT: is for drills and refused in production');
-  if (problems.length > 0) throw new WrongVariables(who, problems);
+  if (problems.length > 0) throw new EnvironmentError(who, problems);
 }

@@ -1,17 +1,17 @@
-import { readTogether, type Environment } from '../../contracts/config/environment';
+import { readAllVariables, type Environment } from '../../contracts/config/environment';
 import type { Listening } from './listen';
 import { readServerConfig, type ServerConfig } from './server';
 
 interface FunctionProgram<C> {
   /** Name in messages, such as `mail function`. */
   name: string;
-  /** Reads the function's own variables. @throws WrongVariables naming every wrong one */
+  /** Reads the function's own variables. @throws EnvironmentError naming every wrong one */
   read: (env: Environment) => C;
   start: (config: C, server: ServerConfig) => Promise<Listening>;
 }
 
 async function run<C>({ name, read, start }: FunctionProgram<C>): Promise<void> {
-  const { config, server } = readTogether<{ config: C; server: ServerConfig }>(name, {
+  const { config, server } = readAllVariables<{ config: C; server: ServerConfig }>(name, {
     config: () => read(process.env),
     server: () => readServerConfig(process.env),
   });

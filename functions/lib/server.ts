@@ -21,7 +21,7 @@ export interface ServerConfig {
   stopMs: number;
 }
 
-/** Reads host and port of the functions' server. @throws WrongVariables naming every wrong one */
+/** Reads host and port of the functions' server. @throws EnvironmentError naming every wrong one */
 export function readServerConfig(env: Environment): ServerConfig {
   const values = readVariables('functions', ServerSchema, env);
   return {

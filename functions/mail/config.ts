@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   numberVariable,
-  readTogether,
+  readAllVariables,
   readVariables,
   textVariable,
   urlVariable,
@@ -84,9 +84,9 @@ const NEEDED = [
   'SITE_ORIGINS',
 ];
 
-/** Reads the mail function's configuration. @throws WrongVariables naming every wrong variable */
+/** Reads the mail function's configuration. @throws EnvironmentError naming every wrong variable */
 export function readMailConfig(env: Environment = process.env): MailConfig {
-  const { values } = readTogether('mail function', {
+  const { values } = readAllVariables('mail function', {
     needed: () => checkProduction('mail function', env, NEEDED),
     values: () => readVariables('mail function', schemaFor(env), env),
   });

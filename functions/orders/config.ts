@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   numberVariable,
-  readTogether,
+  readAllVariables,
   readVariables,
   urlVariable,
   type Environment,
@@ -115,7 +115,7 @@ const NEEDED = [
 
 /** Reads the orders function's configuration; throws one error that names every wrong variable. */
 export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
-  const { values } = readTogether('orders function', {
+  const { values } = readAllVariables('orders function', {
     needed: () => checkProduction('orders function', env, NEEDED),
     values: () => readVariables('orders function', schemaFor(env), { MAIL_URL: '', ...env }),
   });

@@ -1,4 +1,8 @@
-import { readTogether, WrongVariables, type Environment } from '../../contracts/config/environment';
+import {
+  readAllVariables,
+  EnvironmentError,
+  type Environment,
+} from '../../contracts/config/environment';
 import { openDatabase } from '../database/open';
 import { listen } from '../lib/listen';
 import { runFunction } from '../lib/runFunction';
@@ -9,13 +13,13 @@ import { startWorkers } from './workers';
 
 function checkMailUrl(env: Environment): void {
   if (!env['MAIL_URL']?.trim())
-    throw new WrongVariables('orders function', [
+    throw new EnvironmentError('orders function', [
       'MAIL_URL: must be set when the mail function runs elsewhere',
     ]);
 }
 
 const readAlone = (env: Environment): OrdersConfig =>
-  readTogether('orders function', {
+  readAllVariables('orders function', {
     mailUrl: () => checkMailUrl(env),
     config: () => readOrdersConfig(env),
   }).config;

@@ -60,5 +60,5 @@ export function paymentOf(
 
 /** The same with what happened to the money since, read from the journal. */
 export async function paymentNow(order: Order, facts: MoneyFacts): Promise<Payment> {
-  return paymentOf(order, await facts.returnedOf(order.id), await facts.disputesOf(order.id));
+  return paymentOf(order, await facts.returnedCents(order.id), await facts.disputesOf(order.id));
 }

@@ -40,7 +40,7 @@ const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
 async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | null> {
   if (isMischarge(order)) return null;
-  return order.total - goneOf(await moneyFacts.returnedOf(order.id));
+  return order.total - goneOf(await moneyFacts.returnedCents(order.id));
 }
 
 /** Null when so much may be asked for, else why not. */

@@ -1,4 +1,4 @@
-import { UNPAID_PEOPLE_DAYS } from '../../contracts/orders/retention';
+import { UNPAID_CUSTOMER_DAYS } from '../../contracts/orders/retention';
 import { isPaid } from '../../contracts/orders/orderStates';
 import { repeat } from '../lib/repeat';
 import { errorFacts } from '../lib/log';
@@ -13,7 +13,7 @@ const MOST = 20;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CHECK_AT_MOST_MS = 10 * 60_000;
-const FORGET_AFTER_MS = UNPAID_PEOPLE_DAYS * DAY_MS;
+const FORGET_AFTER_MS = UNPAID_CUSTOMER_DAYS * DAY_MS;
 /** As long as PayPal lets payers complain and shops refund, and a little more. */
 const WATCH_PAID_MS = 185 * DAY_MS;
 /** How long one that has ended without money is still asked after. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import {
   readVariables,
-  WrongVariables,
+  EnvironmentError,
   type Environment,
 } from '../../contracts/config/environment';
 import { BackupProblem } from '../backup/format';
@@ -37,7 +37,7 @@ const helpOf = ({ usage, does, more }: Verb) =>
 
 /** True for errors that the caller can solve: printed as a sentence, without a stack. */
 const isSaid = (error: unknown): error is Error =>
-  [UsageProblem, BackupProblem, NewerSchema, DatabaseDown, WrongVariables].some(
+  [UsageProblem, BackupProblem, NewerSchema, DatabaseDown, EnvironmentError].some(
     (kind) => error instanceof kind,
   );
 

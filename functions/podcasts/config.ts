@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   numberVariable,
-  readTogether,
+  readAllVariables,
   readVariables,
   textVariable,
   type Environment,
@@ -51,9 +51,9 @@ function schemaFor(env: Environment) {
   });
 }
 
-/** Reads the podcasts function's configuration. @throws WrongVariables naming every wrong variable */
+/** Reads the podcasts function's configuration. @throws EnvironmentError naming every wrong variable */
 export function readPodcastsConfig(env: Environment = process.env): PodcastsConfig {
-  const { values } = readTogether('podcasts function', {
+  const { values } = readAllVariables('podcasts function', {
     // A forgotten address must not show the sandbox's podcast to real visitors.
     needed: () =>
       checkProduction('podcasts function', env, [

@@ -1,4 +1,4 @@
-import { calendarToFollow, endOf } from '../../contracts/time/calendar';
+import { calendarFeed, endOf } from '../../contracts/time/calendar';
 import type { Language } from '../../contracts/language/languages';
 import type { WorkshopDate } from '../../src/app/published/workshopDates';
 import deDE from '../../src/i18n/locales/de-DE.json';
@@ -33,7 +33,7 @@ export function workshopCalendar({ language, urls, site, workshops, now }: Calen
   const coming = workshops
     .filter((workshop) => endOf(workshop) > now)
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
-  return calendarToFollow({
+  return calendarFeed({
     name: `${site.name}: ${TITLES[language]}`,
     description: page,
     events: coming.map(({ id, title, start, end, words, price, updated, revision }) => ({

@@ -20,7 +20,7 @@ export interface SandboxOptions {
 }
 
 /** Idle timeout of connections, ms: as long as the real services', so that clients do not reuse one that is being closed. */
-const IDLE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 export interface RunningSandbox {
   /** Origin without a trailing slash, for example `http://127.0.0.1:4000`. */
@@ -89,7 +89,7 @@ export async function startSandbox({
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
-    serverOptions: { keepAliveTimeout: IDLE_MS },
+    serverOptions: { keepAliveTimeout: IDLE_TIMEOUT_MS },
   }) as Server;
   // The http server lets go of an upgraded socket: it has to be ended here for close() to come to an end.
   const upgraded = new Set<Duplex>();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { WrongVariables } from '../../contracts/config/environment';
+import { EnvironmentError } from '../../contracts/config/environment';
 import { knownVariables } from './knownVariables';
 import { readProduct } from './environment';
 
@@ -122,7 +122,7 @@ function askedFor(...given: Parameters<typeof readProduct>): string[] {
     readProduct(...given);
     return [];
   } catch (error) {
-    if (!(error instanceof WrongVariables)) throw error;
+    if (!(error instanceof EnvironmentError)) throw error;
     return error.problems.map((problem) => /^[A-Z_]+/.exec(problem)?.[0] ?? problem);
   }
 }

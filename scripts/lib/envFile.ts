@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { WrongVariables, type Environment } from '../../contracts/config/environment';
+import { EnvironmentError, type Environment } from '../../contracts/config/environment';
 
 /**
  * The variables of an .env file; none when there is no such file.
- * @throws WrongVariables when there is one that cannot be read
+ * @throws EnvironmentError when there is one that cannot be read
  */
 export function readEnvFile(file: string): Environment {
   try {
@@ -12,6 +12,6 @@ export function readEnvFile(file: string): Environment {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return {};
-    throw new WrongVariables('house', [`${file}: cannot be read (${code ?? message})`]);
+    throw new EnvironmentError('house', [`${file}: cannot be read (${code ?? message})`]);
   }
 }

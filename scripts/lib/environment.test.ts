@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WrongVariables, type Environment } from '../../contracts/config/environment';
+import { EnvironmentError, type Environment } from '../../contracts/config/environment';
 import { loadEnvironment } from './environment';
 import { knownVariables } from './knownVariables';
 import { placesOf } from './ports';
@@ -21,7 +21,7 @@ function problems(env: Environment, options?: { building: boolean }): string[] {
   try {
     loadEnvironment({ ...options, env: { ENV_FILE: '', ...env } });
   } catch (error) {
-    if (error instanceof WrongVariables) return [...error.problems];
+    if (error instanceof EnvironmentError) return [...error.problems];
     throw error;
   }
   return [];

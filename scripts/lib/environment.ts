@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  readTogether,
+  readAllVariables,
   readVariables,
-  WrongVariables,
+  EnvironmentError,
   type Environment,
 } from '../../contracts/config/environment';
 import { portOf, shared } from '../../contracts/config/variables';
@@ -29,7 +29,9 @@ function readSite(env: Environment): Configuration {
   try {
     return siteConfiguration(env);
   } catch (error) {
-    throw error instanceof ConfigurationError ? new WrongVariables('site', error.problems) : error;
+    throw error instanceof ConfigurationError
+      ? new EnvironmentError('site', error.problems)
+      : error;
   }
 }
 
@@ -44,12 +46,12 @@ function withoutWrongPorts(env: Environment): Environment {
 /**
  * Reads the configuration of site, publishing, functions and sandbox together.
  * @param options.building what only a running server needs (its secrets) may be missing; what is there has to be right
- * @throws WrongVariables that names every wrong variable of all of them at a time
+ * @throws EnvironmentError that names every wrong variable of all of them at a time
  */
 export function readProduct(env: Environment, options: { building?: boolean } = {}): ProductConfig {
   const rest = withoutWrongPorts(env);
   const servers = options.building ? { ...rest, NODE_ENV: undefined } : rest;
-  const { ports, site, publish, functions, sandbox } = readTogether('product', {
+  const { ports, site, publish, functions, sandbox } = readAllVariables('product', {
     ports: () => readVariables('product', Ports, env),
     site: () => readSite(rest),
     publish: () =>
@@ -71,7 +73,7 @@ const FOREIGN = /^(NODE_.*|TZ|LANG|CI)$/;
 function checkNames(file: string, variables: Environment, known: Set<string>): void {
   const unknown = Object.keys(variables).filter((name) => !known.has(name) && !FOREIGN.test(name));
   if (unknown.length > 0)
-    throw new WrongVariables(
+    throw new EnvironmentError(
       'product',
       unknown.map(
         (name) => `${name}: stands in ${file}, but nothing reads a variable of that name`,
@@ -111,7 +113,7 @@ function add(env: Environment, variables: Environment): void {
  * The one way in which a program of the product learns its variables: those of the process, then those of .env
  * (another file with ENV_FILE, none when it is empty), then the desk's own. Puts them into `env`, for the programs that
  * this one starts, and gives them read.
- * @throws WrongVariables that names every wrong variable at a time
+ * @throws EnvironmentError that names every wrong variable at a time
  */
 export function loadEnvironment(
   options: { building?: boolean; env?: Environment } = {},
@@ -119,7 +121,7 @@ export function loadEnvironment(
   const { env = process.env } = options;
   const names = addEnvFile(env);
   add(env, deskDefaults(env));
-  return readTogether('product', { names, product: () => readProduct(env, options) }).product;
+  return readAllVariables('product', { names, product: () => readProduct(env, options) }).product;
 }
 
 /** The same for a command that works with something else than the product, and reads the few that it needs itself. */

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import type { WrongVariables } from '../../contracts/config/environment';
+import type { EnvironmentError } from '../../contracts/config/environment';
 import { freePorts } from '../../test/freePorts';
 import { loadEnvironment } from './environment';
 import { checkPorts, placesOf } from './ports';
@@ -30,7 +30,7 @@ test('every taken port is named with its variable', async () => {
 const problems = (env: Record<string, string>) =>
   checkPorts(places(env)).then(
     () => [],
-    (error: WrongVariables) => error.problems,
+    (error: EnvironmentError) => error.problems,
   );
 
 test('a port that two parts want is said to be that, not to be taken by another program', async () => {

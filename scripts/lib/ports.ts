@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { WrongVariables } from '../../contracts/config/environment';
+import { EnvironmentError } from '../../contracts/config/environment';
 import type { ProductConfig } from './environment';
 
 /** A place where something of the product will listen, and the variable that moves it. */
@@ -44,7 +44,7 @@ function problemOf({ variable, host, port }: Place): Promise<string[]> {
   });
 }
 
-/** @throws WrongVariables that names every port which is wanted twice, taken, or not to be had */
+/** @throws EnvironmentError that names every port which is wanted twice, taken, or not to be had */
 export async function checkPorts(places: readonly Place[]): Promise<void> {
   const chosen = places.filter(({ port }) => port !== 0);
   const found = await Promise.all(
@@ -57,5 +57,5 @@ export async function checkPorts(places: readonly Place[]): Promise<void> {
     }),
   );
   const problems = found.flat();
-  if (problems.length > 0) throw new WrongVariables('product', problems);
+  if (problems.length > 0) throw new EnvironmentError('product', problems);
 }

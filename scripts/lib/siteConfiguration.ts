@@ -1,6 +1,11 @@
 import type { Environment } from '../../contracts/config/environment';
 import { isLoopback } from '../../contracts/config/loopback';
-import { DESK, functionsUrl, sandboxHost, sandboxUrl } from '../../contracts/config/variables';
+import {
+  SANDBOX_DEFAULTS,
+  functionsUrl,
+  sandboxHost,
+  sandboxUrl,
+} from '../../contracts/config/variables';
 import {
   ConfigurationError,
   parseConfiguration,
@@ -98,9 +103,9 @@ export function siteConfiguration(env: Environment): Configuration {
   try {
     return parseConfiguration({
       content: {
-        space: env['CONTENT_SPACE'] ?? desk(DESK.CONTENT_SPACE),
-        environment: env['CONTENT_ENVIRONMENT'] ?? DESK.CONTENT_ENVIRONMENT,
-        accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk(DESK.CONTENT_DELIVERY_TOKEN),
+        space: env['CONTENT_SPACE'] ?? desk(SANDBOX_DEFAULTS.CONTENT_SPACE),
+        environment: env['CONTENT_ENVIRONMENT'] ?? SANDBOX_DEFAULTS.CONTENT_ENVIRONMENT,
+        accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk(SANDBOX_DEFAULTS.CONTENT_DELIVERY_TOKEN),
         host,
         insecure,
         // The specification's: a service that is down has failed after some 19 s.
@@ -109,12 +114,12 @@ export function siteConfiguration(env: Environment): Configuration {
       },
       // The same variables and defaults as the mail function itself reads.
       mail: {
-        account: env['MAIL_ACCOUNT'] ?? desk(DESK.MAIL_ACCOUNT),
-        owner: env['MAIL_OWNER'] ?? desk(DESK.MAIL_OWNER),
-        cc: env['MAIL_CC'] ?? desk(DESK.MAIL_CC),
+        account: env['MAIL_ACCOUNT'] ?? desk(SANDBOX_DEFAULTS.MAIL_ACCOUNT),
+        owner: env['MAIL_OWNER'] ?? desk(SANDBOX_DEFAULTS.MAIL_OWNER),
+        cc: env['MAIL_CC'] ?? desk(SANDBOX_DEFAULTS.MAIL_CC),
       },
       paypal: {
-        clientId: env['PAYPAL_CLIENT_ID'] ?? desk(DESK.PAYPAL_CLIENT_ID),
+        clientId: env['PAYPAL_CLIENT_ID'] ?? desk(SANDBOX_DEFAULTS.PAYPAL_CLIENT_ID),
         sdkUrl:
           env['PAYPAL_SDK_URL'] ??
           (local ? `http://${sandbox}/paypal/sdk/js` : 'https://www.paypal.com/sdk/js'),

@@ -1,5 +1,5 @@
 import type { Language } from '../../contracts/language/languages';
-import { plainSpaces } from '../../contracts/text/plainSpaces';
+import { normalizeSpaces } from '../../contracts/text/normalizeSpaces';
 
 /** A day as people write it, for example 21 November 2026 or 21. November 2026. */
 export function formatDay(ms: number, locale: Language): string {
@@ -8,7 +8,7 @@ export function formatDay(ms: number, locale: Language): string {
 
 /** A day and a time of day, short. */
 export function formatMoment(ms: number, locale: Language): string {
-  return plainSpaces(
+  return normalizeSpaces(
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
   );
 }

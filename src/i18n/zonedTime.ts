@@ -1,6 +1,6 @@
 import { BERLIN } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
-import { plainSpaces } from '../../contracts/text/plainSpaces';
+import { normalizeSpaces } from '../../contracts/text/normalizeSpaces';
 
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   weekday: 'long',
@@ -39,7 +39,7 @@ export function ownTime(
     timeZoneName: 'short',
     timeZone,
   });
-  return plainSpaces(
+  return normalizeSpaces(
     end === null
       ? format.format(new Date(start))
       : format.formatRange(new Date(start), new Date(end)),

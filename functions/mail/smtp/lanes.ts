@@ -3,7 +3,7 @@ import { outcomeOf, type SmtpAnswer } from './answers';
 import { SmtpSession, type Letter, type Try } from './session';
 
 // Shorter than mail servers wait before they close an idle connection.
-const IDLE_MS = 20_000;
+const IDLE_TIMEOUT_MS = 20_000;
 
 interface Parked {
   session: SmtpSession;
@@ -72,7 +72,7 @@ export class Lanes {
     const timer = setTimeout(() => {
       this.parked = this.parked.filter((one) => one.session !== session);
       session.close();
-    }, IDLE_MS);
+    }, IDLE_TIMEOUT_MS);
     timer.unref();
     this.parked.push({ session, timer });
   }

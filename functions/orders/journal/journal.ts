@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Customer } from '../../../contracts/orders/customer';
 import type { Language } from '../../../contracts/language/languages';
-import { KEPT_YEARS } from '../../../contracts/orders/retention';
+import { RETENTION_YEARS } from '../../../contracts/orders/retention';
 import type { OrderState } from '../../../contracts/orders/orderStates';
 import type { Database, Tx } from '../../database/database';
 import { goneOwners } from '../../database/leases';
@@ -253,7 +253,7 @@ export class Journal {
 
   /** Deletes what the law no longer wants kept. Gives how many orders and withdrawals. */
   deleteOld(): Promise<{ orders: number; withdrawals: number }> {
-    return this.db.write((tx) => deleteOlder(tx, keptSince(this.now(), KEPT_YEARS)));
+    return this.db.write((tx) => deleteOlder(tx, keptSince(this.now(), RETENTION_YEARS)));
   }
 
   /** True when this call has moved it. */

@@ -1,5 +1,5 @@
 import { formatBerlin } from '../../../contracts/time/berlinTime';
-import { slowestOf } from '../../../contracts/money/delivery';
+import { slowestDelivery } from '../../../contracts/money/delivery';
 import { formatCents } from '../../../contracts/money/money';
 import type { Order } from '../order';
 import type { MailDocument } from './document';
@@ -57,7 +57,7 @@ export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
   const { customer, language } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
-  const days = slowestOf(order.lines.map(({ deliveryDays }) => deliveryDays));
+  const days = slowestDelivery(order.lines.map(({ deliveryDays }) => deliveryDays));
   return {
     subject: texts.subject(papers.siteName),
     language,

@@ -7,7 +7,7 @@ import { Standstill, type Standing } from './standstill';
 const BATCH = 64;
 // On their way at a time, more than there are connections: while some are being sent, others are written and noted.
 const IN_FLIGHT = 64;
-const IDLE_MS = 500;
+const IDLE_TIMEOUT_MS = 500;
 
 export interface OutboxWorker {
   wake(): void;
@@ -76,7 +76,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
       return;
     }
     clearTimeout(timer);
-    timer = setTimeout(look, Math.max(20, Math.min(IDLE_MS, config.retryMs)));
+    timer = setTimeout(look, Math.max(20, Math.min(IDLE_TIMEOUT_MS, config.retryMs)));
   };
 
   const look = (): void => {

@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from '../../../contracts/orders/retention';
+import { RETENTION_YEARS } from '../../../contracts/orders/retention';
 import { countOlder, deleteOlder, keptSince } from '../../orders/journal/retention';
 import { UsageProblem } from '../usage';
 import { verb } from '../verb';
@@ -11,7 +11,7 @@ export const retention = verb({
   needs: 'databases',
   places: 0,
   options: {
-    years: { type: 'string', default: String(KEPT_YEARS) },
+    years: { type: 'string', default: String(RETENTION_YEARS) },
     delete: { type: 'boolean', default: false },
   },
   async run({ options }, { orders }, print) {

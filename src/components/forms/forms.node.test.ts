@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { RequestFieldsSchema } from '../../../contracts/mail/requestMail';
-import { EmailSchema, manyLines, neededLines, oneLine } from '../../../contracts/text/textSchemas';
+import {
+  EmailSchema,
+  manyLines,
+  requiredLines,
+  oneLine,
+} from '../../../contracts/text/textSchemas';
 import { amountField } from '../../../contracts/money/amounts';
 import {
   emptyFields,
@@ -33,7 +38,7 @@ describe('what a field means by the schema of the contract', () => {
   test('white space only counts as not filled in', () => {
     for (const blank of ['', '  ', ' \n\t ', '\u00a0', ' \u0007 ']) {
       expect(
-        [oneLine(10), neededLines(10), EmailSchema].map((schema) => problem(schema, blank)),
+        [oneLine(10), requiredLines(10), EmailSchema].map((schema) => problem(schema, blank)),
       ).toEqual(['required', 'required', 'required']);
       expect(readField(v.optional(manyLines(10), ''), blank)).toEqual({
         output: '',

@@ -1,12 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
 import type { FunctionError } from '@/services/functions/callFunction';
-import { EmailSchema, neededLines, orNothing } from '../../../contracts/text/textSchemas';
+import { EmailSchema, requiredLines, optionalText } from '../../../contracts/text/textSchemas';
 import { useFields } from './useFields';
 import { useForm } from './useForm';
 
 const ERROR: FunctionError = { kind: 'offline', status: null, code: null, fields: {}, detail: '' };
-const FieldsSchema = v.strictObject({ email: orNothing(EmailSchema), message: neededLines(100) });
+const FieldsSchema = v.strictObject({
+  email: optionalText(EmailSchema),
+  message: requiredLines(100),
+});
 
 interface Attempt {
   values: Record<string, string>;

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../contracts/money/money';
 import {
-  returnedOf,
+  returnedCents,
   type DeclineKind,
   type Payment,
   type ReturnedMoney,
@@ -64,7 +64,7 @@ export function MoneyWords({ payment, total }: { payment: Payment; total: number
   const t = usePaymentLabels();
   const locale = useLanguage();
   if (payment.status !== 'paid') return <p>{t(unpaidLabel(payment))}</p>;
-  const returned = returnedOf(payment);
+  const returned = returnedCents(payment);
   return (
     <>
       <p>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { slowestOf } from '../../../contracts/money/delivery';
+import { slowestDelivery } from '../../../contracts/money/delivery';
 import { formatCents } from '../../../contracts/money/money';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
 import { STATUTORY } from '../../../contracts/content/statutory';
@@ -97,7 +97,7 @@ function Notes({ details: { kind, lines, region, smallBusiness } }: { details: O
         {smallBusiness ? STATUTORY[locale].smallBusiness : t('signUp.vat')}
       </p>
     );
-  const days = slowestOf(lines.map(({ deliveryDays }) => deliveryDays));
+  const days = slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays));
   return (
     <>
       <VatNote

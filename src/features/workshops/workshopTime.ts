@@ -1,6 +1,6 @@
 import { BERLIN, berlinZoneName } from '../../../contracts/time/berlinTime';
 import type { Language } from '../../../contracts/language/languages';
-import { plainSpaces } from '../../../contracts/text/plainSpaces';
+import { normalizeSpaces } from '../../../contracts/text/normalizeSpaces';
 
 /** Parts of a date in Berlin. */
 export interface BerlinDate {
@@ -20,10 +20,10 @@ const DAY_AND_TIME: Options = { weekday: 'long', day: 'numeric', month: 'long', 
 const DAY: Options = { day: 'numeric', month: 'numeric', year: 'numeric' };
 
 const formatIn = (iso: string, locale: Language, timeZone: string, options: Options): string =>
-  plainSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(iso)));
+  normalizeSpaces(new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(iso)));
 
 const formatRange = (start: string, end: string, format: Intl.DateTimeFormat): string =>
-  plainSpaces(format.formatRange(new Date(start), new Date(end)));
+  normalizeSpaces(format.formatRange(new Date(start), new Date(end)));
 
 function berlinTimes(start: string, end: string | null, locale: Language): string {
   const zone = berlinZoneName(start);

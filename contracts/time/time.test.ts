@@ -1,0 +1,65 @@
+import { berlinZoneName, formatBerlin } from './berlinTime';
+import { calendarFile, calendarFeed } from './calendar';
+
+test('Berlin time: is CET or CEST across both clock changes', () => {
+  expect(
+    [
+      '2026-03-29T00:59:59Z',
+      '2026-03-29T01:00:00Z',
+      '2026-10-25T00:59:59Z',
+      '2026-10-25T01:00:00Z',
+    ].map(berlinZoneName),
+  ).toEqual(['CET', 'CEST', 'CEST', 'CET']);
+  expect(formatBerlin('2026-03-29T01:00:00Z', 'de-DE')).toBe(
+    'Sonntag, 29. März 2026 um 03:00 CEST',
+  );
+  expect(formatBerlin('2026-01-10T17:00:00Z', 'en-US')).toBe(
+    'Saturday, January 10, 2026 at 06:00 PM CET',
+  );
+});
+
+test('calendarFile: is in UTC, escaped and folded', () => {
+  const file = calendarFile({
+    uid: 'w1',
+    title: `Bow, hold; ${'ä'.repeat(60)}`,
+    start: '2026-03-29T03:00:00+02:00',
+    end: null,
+    stamp: '2026-01-01T00:00:00Z',
+  });
+  expect(file).toContain('DTSTART:20260329T010000Z\r\nDTEND:20260329T020000Z\r\n');
+  expect(file).toContain('SUMMARY:Bow\\, hold\\; ä');
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('calendarFeed: has the last change of each event, and is valid without events', () => {
+  const event = {
+    uid: 'w1',
+    title: 'A\u0000\u0008b\r\nEND:VEVENT',
+    description: 'One\r\n\r\nTwo',
+    start: '2026-03-29T03:00:00+02:00',
+    end: '2026-03-29T05:00:00+02:00',
+    stamp: '2026-01-01T00:00:00Z',
+    sequence: 3,
+    location: 'Online',
+    url: 'https://a.example/b\r\nX: y',
+  };
+  const file = calendarFeed({
+    name: 'Days; ours',
+    description: 'https://a.example',
+    events: [event],
+  });
+  expect(file).toContain('NAME:Days\\; ours\r\nX-WR-CALNAME:Days\\; ours\r\n');
+  expect(file).toContain(
+    'SUMMARY:Ab\\nEND:VEVENT\r\nDESCRIPTION:One\\n\\nTwo\r\nLOCATION:Online\r\nURL:https://a.example/bX: y\r\nSEQUENCE:3\r\nLAST-MODIFIED:20260101T000000Z\r\nEND:VEVENT\r\n',
+  );
+  expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
+  const empty = calendarFeed({ name: 'Days', description: '', events: [] });
+  expect(empty).toContain('BEGIN:VTIMEZONE\r\n');
+  for (const text of [file, empty])
+    expect(
+      text
+        .split('\r\n')
+        .slice(0, -1)
+        .every((line) => line !== '' && !line.includes('\n')),
+    ).toBe(true);
+});
