@@ -12,6 +12,7 @@ import {
 import { makeContentClient, type ContentClient } from '../../src/services/content/client/client';
 import type { RawCollection } from '../../src/services/content/client/vendor';
 import { NIGHTLY } from '../../test/nightly';
+import { entry } from '../testing/publishing';
 import { LocalContent } from './localContent';
 import { SpaceMirror } from './spaceMirror';
 import { makeSyncService, type SyncService } from './syncService';
@@ -179,4 +180,44 @@ describe('space mirror', () => {
     expect(changes.find(({ key }) => key === 'Entry community')?.after).toBeUndefined();
     expect(mirror.entities.has('Entry community')).toBe(false);
   });
+});
+
+it('space mirror: reads a field by the current model, which may change while it follows', async () => {
+  const file = path.join(folder, 'model.jsonl');
+  let shared = ['article.title'];
+  let syncs = 0;
+  const article = entry('article', 'bow', { title: { 'en-US': 'Bow', 'de-DE': 'Bogen' } });
+  const changing: SyncService = {
+    changes: (token) => {
+      syncs += 1;
+      return Promise.resolve({
+        entries: token === null ? [article] : [],
+        assets: [],
+        deletedEntries: [],
+        deletedAssets: [],
+        nextSyncToken: String(syncs),
+      });
+    },
+    model: () =>
+      Promise.resolve({
+        locales: [
+          { code: 'en-US', default: true, fallbackCode: null },
+          { code: 'de-DE', fallbackCode: null },
+        ],
+        shared,
+      }),
+  };
+  const mirror = await SpaceMirror.open(file);
+  await mirror.follow(changing);
+  const german = async (from: SpaceMirror): Promise<unknown> => {
+    const client = new LocalContent(from).client(new Set());
+    const { items } = await client.getEntries({ content_type: 'article', locale: 'de-DE' });
+    return items[0]?.fields?.['title'];
+  };
+  expect(await german(mirror)).toBe('Bow');
+  expect(await mirror.follow(changing)).toEqual([]);
+  shared = [];
+  expect(await mirror.follow(changing)).not.toEqual([]);
+  expect(await german(mirror)).toBe('Bogen');
+  expect(await german(await SpaceMirror.open(file))).toBe('Bogen');
 });

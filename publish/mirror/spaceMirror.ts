@@ -32,8 +32,6 @@ export class SpaceMirror {
   private lines = 0;
   /** False while the file is incomplete; it is then rewritten before anything is appended. */
   private isWhole = true;
-  /** The content model is fetched once per process, because the Sync API does not report model changes. */
-  private modelIsFresh = false;
 
   private constructor(private readonly file: string) {}
 
@@ -79,15 +77,18 @@ export class SpaceMirror {
     return changes;
   }
 
-  /** Fetches and stores changes. @throws when the service is unreachable or its answer malformed; the mirror is then unchanged */
+  /**
+   * Fetches and stores changes; after a change of the content model everything, because tokens and stored fields belong
+   * to the old one.
+   * @throws when the service is unreachable or its answer malformed; the mirror is then unchanged
+   */
   async follow(service: SyncService): Promise<Change[]> {
     if (this.token === null) return this.begin(service);
     try {
-      const delta = await service.changes(this.token);
-      const line: Line = this.modelIsFresh
-        ? lineOf(delta)
-        : { ...lineOf(delta), model: await service.model() };
-      this.modelIsFresh = true;
+      // The Sync API does not report changes of the content model, which decide how fields are read.
+      const [delta, model] = await Promise.all([service.changes(this.token), service.model()]);
+      if (JSON.stringify(model) !== JSON.stringify(this.model)) return await this.begin(service);
+      const line = lineOf(delta);
       if (line.entities.length === 0 && line.deleted.length === 0 && line.token === this.token)
         return [];
       const changes = this.apply(line);
@@ -110,7 +111,6 @@ export class SpaceMirror {
     const gone = [...this.entities.keys()].filter((key) => !here.has(key));
     const changes = this.apply({ ...line, deleted: gone });
     await this.write();
-    this.modelIsFresh = true;
     return changes;
   }
 
