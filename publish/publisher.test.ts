@@ -194,3 +194,14 @@ it('publisher: does nothing without an edit and drops corrected problems from th
   expect(gone.filter((line) => !/"a\/b"|^Entry nowhere/.test(line))).toEqual([]);
   expect(gone).toHaveLength(2);
 });
+
+it.each(['', 'articles/foundations', 'articles/foundations/bow', 'shop', 'shop/item.1', 'podcast'])(
+  'document: the first 16 KB of /%s hold all meta data',
+  (address) => {
+    const html = Buffer.from(page(address) ?? '');
+    const end = Math.max(html.lastIndexOf('<meta '), html.lastIndexOf('<link rel="canonical"'));
+    expect(html.indexOf('og:image')).toBeGreaterThan(0);
+    expect(end).toBeLessThan(16_384);
+    expect(html.length).toBeGreaterThan(50_000);
+  },
+);

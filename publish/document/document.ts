@@ -15,8 +15,10 @@ export interface DocumentParts {
   /** Data that the page was rendered from; its path is null for the app shell, which serves any address. */
   page: EmbeddedPage;
   title: string;
-  /** Further head elements, escaped. */
+  /** Meta data of the head, escaped. */
   head: string[];
+  /** Structured data, as elements of the head. */
+  structured: readonly string[];
   /** HTML rendered by React; '' for the app shell. */
   html: string;
   /** Webpack's names of the page's chunks. */
@@ -51,6 +53,7 @@ export function renderDocument({
   page,
   title,
   head,
+  structured,
   html,
   chunks,
   otherLanguage,
@@ -72,12 +75,7 @@ export function renderDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
-    ...preloadOf(html),
-    `<script>${manifest.firstPaint}</script>`,
-    `<style>${LAYERS}</style>`,
-    // Webpack's runtime takes a style sheet with this attribute as loaded.
-    ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
-    `<noscript><link rel="stylesheet" href="${manifest.fonts}"></noscript>`,
+    // Social crawlers read only the beginning of a document.
     ...head,
     ...(['light', 'dark'] as const).map(
       (scheme) =>
@@ -86,6 +84,13 @@ export function renderDocument({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
+    ...preloadOf(html),
+    `<script>${manifest.firstPaint}</script>`,
+    `<style>${LAYERS}</style>`,
+    // Webpack's runtime takes a style sheet with this attribute as loaded.
+    ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
+    `<noscript><link rel="stylesheet" href="${manifest.fonts}"></noscript>`,
+    ...structured,
     '</head>',
     '<body>',
     ...(otherLanguage

@@ -5,7 +5,7 @@ import type { PageHead } from '../../src/components/seo/pageHead';
 import type { Article } from '../../src/services/content/types/article';
 import type { ShopItem } from '../../src/services/content/types/shopItem';
 import type { Workshop } from '../../src/services/content/types/workshop';
-import { pageHead, type SiteUrls } from './head';
+import { pageHead, structuredHead, type SiteUrls } from './head';
 import type { Thing } from '../../src/app/published/schemaOrg';
 
 const urls: SiteUrls = {
@@ -62,7 +62,7 @@ function read(
     ...change,
   };
   const { document } = new JSDOM(
-    `<!doctype html><html><head>${pageHead(page, path, urls, NOW).join('')}</head><body></body></html>`,
+    `<!doctype html><html><head>${[...pageHead(page, path, urls), ...structuredHead(page, NOW)].join('')}</head><body></body></html>`,
   ).window;
   const data = JSON.parse(
     document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}',

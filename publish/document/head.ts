@@ -48,12 +48,10 @@ function previews({ head, description, language, url, site, card }: Described): 
 }
 
 /**
- * Head elements for search engines, feed readers and link previews.
+ * Meta data for search engines, feed readers and link previews.
  * @param path the page's canonical path
- * @param now ms since 1970
  */
-export function pageHead(page: Described, path: string, urls: SiteUrls, now: number): string[] {
-  const things = structuredData(page, now);
+export function pageHead(page: Described, path: string, urls: SiteUrls): string[] {
   return [
     ...(page.description ? [meta('description', page.description)] : []),
     `<link rel="canonical" href="${escapeText(page.url)}">`,
@@ -65,12 +63,15 @@ export function pageHead(page: Described, path: string, urls: SiteUrls, now: num
     feedLink(page, FEEDS.articles, page.site.name),
     feedLink(page, FEEDS.podcast, `${page.site.name}: Podcast`),
     ...previews(page),
-    ...(things.length === 0
-      ? []
-      : [
-          `<script type="application/ld+json" ${OF_THIS_PAGE}>${scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>`,
-        ]),
   ];
+}
+
+/** Structured data for search engines as a script element; none when the page is about nothing. @param now ms since 1970 */
+export function structuredHead(page: Described, now: number): string[] {
+  const things = structuredData(page, now);
+  if (things.length === 0) return [];
+  const graph = scriptJson({ '@context': 'https://schema.org', '@graph': things });
+  return [`<script type="application/ld+json" ${OF_THIS_PAGE}>${graph}</script>`];
 }
 
 /** Head of missing pages and of pages of one visitor (receipts). */

@@ -6,6 +6,28 @@ import type { SiteFacts } from '../../src/app/published/schemaOrg';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
+/** Media types of audio and video files by extension. */
+const TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** An episode's file; without a type when its address does not tell it. */
+function enclosure(audioUrl: string): string {
+  const [, extension = ''] = /\.(\w+)$/.exec(new URL(audioUrl).pathname) ?? [];
+  const type = TYPES[extension.toLowerCase()];
+  return `<link rel="enclosure"${type === undefined ? '' : ` type="${type}"`} href="${escapeText(audioUrl)}"/>`;
+}
+
 function entry(
   url: string,
   { path, title, summary, published, updated, audioUrl }: NewsItem,
@@ -16,9 +38,7 @@ function entry(
     `<title>${escapeText(title)}</title>`,
     `<id>${address}</id>`,
     `<link href="${address}"/>`,
-    ...(audioUrl === undefined
-      ? []
-      : [`<link rel="enclosure" type="audio/mpeg" href="${escapeText(audioUrl)}"/>`]),
+    ...(audioUrl === undefined ? [] : [enclosure(audioUrl)]),
     `<published>${iso(published)}</published>`,
     `<updated>${iso(updated)}</updated>`,
     ...(summary === '' ? [] : [`<summary>${escapeText(summary)}</summary>`]),

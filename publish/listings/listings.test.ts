@@ -135,3 +135,13 @@ it('feed: lists episodes with their audio', () => {
     '@_href': expect.stringContaining('https://sound.example/1.mp3?a=1') as string,
   });
 });
+
+it.each([
+  ['https://sound.example/1.M4A?token=1', ' type="audio/mp4"'],
+  ['https://sound.example/film.mp4', ' type="video/mp4"'],
+  ['https://sound.example/play/17', ''],
+])('feed: the enclosure %s has%s', (audioUrl, type) => {
+  const item = { path: '/podcast/1', title: '', summary: '', published: 0, updated: 0, audioUrl };
+  const feed = { ...about, file: FEEDS.podcast, page: PAGES.podcast, title: '', items: [item] };
+  expect(atomFeed(feed)).toContain(`<link rel="enclosure"${type} href="${audioUrl}"/>`);
+});

@@ -6,7 +6,7 @@ import type { BundleManifest } from '../bundle/manifest';
 import { pageCard, workshopCard, ownTitle } from '../cards/pageCards';
 import type { CardStore } from '../cards/cardStore';
 import { renderDocument } from '../document/document';
-import { pageHead, UNLISTED, type SiteUrls } from '../document/head';
+import { pageHead, structuredHead, UNLISTED, type SiteUrls } from '../document/head';
 import { paragraphsOf } from '../document/paragraphs';
 import { siteFacts } from '../document/siteFacts';
 import type { ListedPage } from '../listings/sitemap';
@@ -180,7 +180,8 @@ export class PageWriter {
       ...this.options,
       page: { language, renderedAt, frame: page.frame, path: address, answers: page.answers },
       title: page.head.title,
-      head: pageHead(described, canonical, urls, renderedAt),
+      head: pageHead(described, canonical, urls),
+      structured: structuredHead(described, renderedAt),
       html: page.html,
       chunks: page.chunks,
       otherLanguage: { language: other(language), href: `${urls[other(language)]}${address}` },
@@ -193,7 +194,7 @@ export class PageWriter {
     language: Language,
     renderedAt: number,
   ): Promise<boolean> {
-    const empty = { ...this.options, head: UNLISTED, otherLanguage: null };
+    const empty = { ...this.options, head: UNLISTED, structured: [], otherLanguage: null };
     const embedded = { path: null, language, renderedAt, frame: page.frame };
     const { title } = page.head;
     await writePages(

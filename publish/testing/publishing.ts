@@ -88,18 +88,19 @@ export class TestPublishing {
     this.edits = [...entries];
     for (const part of ['bundle/static', 'server'])
       mkdirSync(path.join(this.site, part), { recursive: true });
-    const none = { js: [], css: [] };
     writeFileSync(
       path.join(this.site, 'bundle/bundle.json'),
       JSON.stringify({
         firstPaint: '',
-        entry: none,
+        entry: { js: [], css: ['/site.css'] },
         chunks: {},
         labels: { 'en-US': '/en.js', 'de-DE': '/de.js' },
         fonts: '/fonts.css',
         paper: { light: '#fff', dark: '#000' },
       }),
     );
+    // As long as a real site's styles.
+    writeFileSync(path.join(this.site, 'bundle/site.css'), '.filler{color:red}'.repeat(3000));
     for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css'])
       writeFileSync(path.join(this.site, 'bundle', file), '');
     writeFileSync(
