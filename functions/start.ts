@@ -6,7 +6,7 @@ import { openDatabases } from './database/openAll';
 import { crashAt } from './lib/crashPoint';
 import { listen, type Listening } from './lib/listen';
 import { consoleLog, type Log } from './lib/log';
-import { Limits } from './limits/limits';
+import { RateLimits } from './limits/rateLimits';
 import { MAIL_PATHS, mailApp } from './mail/app';
 import { openMail } from './mail/service';
 import { ORDERS_PATHS, ordersApp } from './orders/app';
@@ -40,7 +40,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     : { post: postDirectly(mail.deliver, config.orders.mail.cc) };
   const deps = createDeps(config.orders, databases.orders, { now, crash, log, ...post });
   const workers = await startWorkers(deps);
-  const mailLimits = new Limits(databases.mail, now, log, config.mail.secret);
+  const mailLimits = new RateLimits(databases.mail, now, log, config.mail.secret);
   const closeAll = async (): Promise<void> => {
     await workers.stop();
     await Promise.all([deps.limits.close(), mailLimits.close()]);

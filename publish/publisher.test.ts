@@ -1,4 +1,4 @@
-import { startTestUpstream, type TestUpstream } from '../functions/podcasts/testUpstream';
+import { startTestUpstream, type TestUpstream } from '../functions/testing/podcastUpstream';
 import type { SanitizeOptions } from '../src/components/prose/sanitize';
 import { EDITORS_LIST } from '../src/lib/addresses';
 import { escapeText } from './document/escape';

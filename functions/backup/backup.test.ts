@@ -13,7 +13,7 @@ import type { Engine } from '../database/address';
 import type { Database } from '../database/database';
 import { NewerSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
-import { pagesOf } from '../database/pages';
+import { readPages } from '../database/tablePages';
 import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
 import { openBooks } from '../testing/books';
 import { ENGINES, freshAddress } from '../testing/engines';
@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function everything(db: Database): Promise<Record<string, unknown[]>> {
   return db.snapshot(async (kysely) => {
     const tables: Record<string, unknown[]> = {};
-    for await (const { table, page } of pagesOf(kysely))
+    for await (const { table, page } of readPages(kysely))
       tables[table] = [...(tables[table] ?? []), ...page];
     return tables;
   });

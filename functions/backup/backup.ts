@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
 import { MIGRATIONS } from '../database/migrations/list';
-import { pagesOf } from '../database/pages';
+import { readPages } from '../database/tablePages';
 import { BackupProblem, type End, type Head, type Row } from './format';
 
 export interface Databases {
@@ -18,7 +18,7 @@ async function write(out: WriteStream, line: Head | Row | End): Promise<void> {
 
 async function writeRows<T>(out: WriteStream, db: Kysely<T>, of: Row['of']): Promise<number> {
   let rows = 0;
-  for await (const { table, page } of pagesOf(db)) {
+  for await (const { table, page } of readPages(db)) {
     for (const row of page) await write(out, { of, table, row: row as Row['row'] });
     rows += page.length;
   }

@@ -4,11 +4,11 @@ import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Engine } from '../database/address';
 import { checkKnown, migrate } from '../database/migrate';
-import { tablesOf } from '../database/pages';
+import { tablesOf } from '../database/tablePages';
 import { connect } from '../database/open';
 import { sameDatabase } from '../database/openAll';
 import type { Schema } from '../database/schema';
-import { afterwards } from './afterwards';
+import { prepareRestored } from './prepareRestored';
 import { BackupProblem, EndSchema, HeadSchema, RowSchema, type Row } from './format';
 
 interface Target {
@@ -69,7 +69,7 @@ async function readInto(
       if (end.output.rows !== rows) break;
       // Rows of an older schema are migrated like any other database.
       for (const part of parts) await migrate(transactions[part], targets[part].engine);
-      await afterwards(transactions.orders, transactions.mail, Date.parse(head.output.madeAt));
+      await prepareRestored(transactions.orders, transactions.mail, Date.parse(head.output.madeAt));
       return rows;
     }
     const row = v.safeParse(RowSchema, line);

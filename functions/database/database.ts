@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './address';
-import { isFull, patiently } from './retry';
+import { isDiskFull, withRetries } from './retry';
 import type { Schema } from './schema';
-import { together } from './together';
+import { groupCommits } from './groupCommit';
 
 export type Tx = Transaction<Schema>;
 
-async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function withSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   await sql`savepoint work`.execute(tx);
   try {
     const value = await work(tx);
@@ -35,18 +35,18 @@ export class Database {
     const alone = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
       this.kysely.transaction().execute(work);
     // PostgreSQL has several connections and groups commits by itself.
-    this.transaction = engine === 'sqlite' ? together(alone, apart) : alone;
+    this.transaction = engine === 'sqlite' ? groupCommits(alone, withSavepoint) : alone;
   }
 
   /** Runs queries that change nothing. */
   read<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
-    return patiently(() => work(this.kysely));
+    return withRetries(() => work(this.kysely));
   }
 
   /** Runs `work` in one transaction. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return patiently(() => this.transaction(work)).catch((error: unknown) => {
-      if (isFull(error)) this.fullAt = Date.now();
+    return withRetries(() => this.transaction(work)).catch((error: unknown) => {
+      if (isDiskFull(error)) this.fullAt = Date.now();
       throw error;
     });
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import Sqlite from 'libsql';
 import { Client } from 'pg';
-import { Ledger } from '../mail/ledger';
+import { SentMailLog } from '../mail/sentMailLog';
 import { openBooks } from '../testing/books';
 import { ENGINES, freshAddress } from '../testing/engines';
 import type { Engine } from './address';
@@ -12,7 +12,7 @@ import { NewerSchema } from './migrate';
 import { openDatabase } from './open';
 
 const dump = (name: string) =>
-  readFileSync(path.join(__dirname, 'fixtures', `${name}.sql`), 'utf8');
+  readFileSync(path.join(__dirname, '../testing/fixtures', `${name}.sql`), 'utf8');
 
 async function fileOf(statements: string): Promise<string> {
   const url = await freshAddress('sqlite');
@@ -76,13 +76,13 @@ test('a file from before the migrations is taken along with every row of it', as
   await books.close();
 });
 
-test('a ledger from before the migrations still knows what was sent', async () => {
+test('sentMailLog: keeps what was sent before the migrations', async () => {
   const url = await fileOf(dump('mail-before-migrations'));
   const db = await openDatabase(url);
-  const ledger = new Ledger(db, () => 1_763_000_007_500, 1000);
-  expect(await ledger.claim('own:order:notified:owner', '<a@x>', 1000)).toBe('sent');
-  expect(await ledger.claim('own:order:captured:owner', '<b@x>', 1000)).toBe('fresh');
-  expect(await ledger.claim('own:order:captured:customer', '<c@x>', 1000)).toBe('busy');
+  const sentMails = new SentMailLog(db, () => 1_763_000_007_500, 1000);
+  expect(await sentMails.claim('own:order:notified:owner', '<a@x>', 1000)).toBe('sent');
+  expect(await sentMails.claim('own:order:captured:owner', '<b@x>', 1000)).toBe('fresh');
+  expect(await sentMails.claim('own:order:captured:customer', '<c@x>', 1000)).toBe('busy');
   await db.close();
 });
 

@@ -4,7 +4,7 @@ import { createMiniSearch, type Engine } from './address';
 import { Database } from './database';
 import { migrate } from './migrate';
 import { postgresDialect } from './postgres';
-import { patiently } from './retry';
+import { withRetries } from './retry';
 import type { Schema } from './schema';
 import { sqliteDialect } from './sqlite';
 
@@ -31,7 +31,7 @@ export function connect(
 export async function openDatabase(url: string, log: Log = consoleLog): Promise<Database> {
   const { db: kysely, engine } = connect(url, log);
   try {
-    await patiently(() => migrate(kysely, engine));
+    await withRetries(() => migrate(kysely, engine));
   } catch (error) {
     await kysely.destroy();
     throw error;

@@ -8,25 +8,25 @@ const QUERY_MS = 10_000;
 const INT8 = 20;
 
 /** True when the server itself has reported this error and the connection remains usable. */
-const connectionStands = (error: unknown): boolean =>
+const isConnectionUsable = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
 
 /**
  * A checked-out connection. It is closed on release when it broke or timed out, and an error between two statements
  * is logged instead of being an unhandled event.
  */
-function inUse(client: PoolClient, log: Log): PostgresPoolClient {
+function checkedOut(client: PoolClient, log: Log): PostgresPoolClient {
   let broken = false;
-  const lost = (error: Error) => {
+  const onError = (error: Error) => {
     broken = true;
     log.error('database connection lost', errorFacts(error));
   };
-  client.on('error', lost);
+  client.on('error', onError);
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      broken ||= !connectionStands(error);
+      broken ||= !isConnectionUsable(error);
       throw error;
     }
   };
@@ -34,7 +34,7 @@ function inUse(client: PoolClient, log: Log): PostgresPoolClient {
     // Kysely's other overload, with a cursor, is for streams, which are not used.
     query: query as PostgresPoolClient['query'],
     release() {
-      client.off('error', lost);
+      client.off('error', onError);
       client.release(broken);
     },
   };
@@ -55,6 +55,6 @@ export function postgresDialect(url: string, log: Log): PostgresDialect {
   });
   pool.on('error', (error) => log.error('database connection lost', errorFacts(error)));
   return new PostgresDialect({
-    pool: { connect: async () => inUse(await pool.connect(), log), end: () => pool.end() },
+    pool: { connect: async () => checkedOut(await pool.connect(), log), end: () => pool.end() },
   });
 }

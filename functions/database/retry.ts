@@ -13,32 +13,32 @@ const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Connection ended/i;
 
 /** True for transient errors: a lost connection, a restart, a lock, a conflict of two transactions. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
 }
 
 /** True when an error says that the disk is full. */
-export const isFull = (error: unknown): boolean =>
+export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   /^(53100|SQLITE_FULL|ENOSPC)$/.test(String((error as { code?: unknown }).code));
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 /**
  * Runs `work` and retries it with backoff while errors are transient.
  * @throws DatabaseDown after five seconds
  */
-export async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  const end = Date.now() + TIMEOUT_MS;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       if (Date.now() + pause > end) throw new DatabaseDown(error);
     }
     // Jitter: several processes may have lost the same server at once.

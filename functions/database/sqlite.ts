@@ -7,12 +7,12 @@ import Sqlite from 'libsql';
 const LOCK_WAIT_MS = 200;
 
 // Max. number of cached statements; there are about sixty, and lists of ids add more.
-const MOST_READY = 200;
+const MAX_CACHED_STATEMENTS = 200;
 
 const RUN = { changes: 0, lastInsertRowid: 0 };
 
 /** A statement that begins or ends a transaction. */
-function word(run: () => void): SqliteStatement {
+function transactionStatement(run: () => void): SqliteStatement {
   return {
     reader: false,
     all: () => [],
@@ -28,30 +28,30 @@ function word(run: () => void): SqliteStatement {
  * Caches prepared statements, because preparing one takes as long as running it. One that fails may be left open and
  * is prepared anew the next time.
  */
-function ready(file: Sqlite.Database): (sql: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>();
+function cachedStatements(file: Sqlite.Database): (sql: string) => SqliteStatement {
+  const cache = new Map<string, SqliteStatement>();
   return (text) => {
-    const known = kept.get(text);
-    if (known) return known;
-    const made = file.prepare(text) as unknown as SqliteStatement;
-    if (!/^(select|insert|update|delete)\b/.test(text)) return made;
+    const cached = cache.get(text);
+    if (cached) return cached;
+    const prepared = file.prepare(text) as unknown as SqliteStatement;
+    if (!/^(select|insert|update|delete)\b/.test(text)) return prepared;
     const guarded = <T>(work: () => T): T => {
       try {
         return work();
       } catch (error) {
-        kept.delete(text);
+        cache.delete(text);
         throw error;
       }
     };
     const statement: SqliteStatement = {
-      reader: made.reader,
-      all: (parameters) => guarded(() => made.all(parameters)),
-      run: (parameters) => guarded(() => made.run(parameters)),
-      iterate: (parameters) => made.iterate(parameters),
+      reader: prepared.reader,
+      all: (parameters) => guarded(() => prepared.all(parameters)),
+      run: (parameters) => guarded(() => prepared.run(parameters)),
+      iterate: (parameters) => prepared.iterate(parameters),
     };
-    const oldest = kept.keys().next();
-    if (kept.size >= MOST_READY && !oldest.done) kept.delete(oldest.value);
-    kept.set(text, statement);
+    const oldest = cache.keys().next();
+    if (cache.size >= MAX_CACHED_STATEMENTS && !oldest.done) cache.delete(oldest.value);
+    cache.set(text, statement);
     return statement;
   };
 }
@@ -60,20 +60,20 @@ function ready(file: Sqlite.Database): (sql: string) => SqliteStatement {
  * Adapts a file to Kysely's dialect. Transactions take the write lock when they begin: one that reads first and
  * writes later would fail when another process wrote in between.
  */
-function immediate(file: Sqlite.Database): SqliteDatabase {
-  const words: Record<string, SqliteStatement> = {
+function adapt(file: Sqlite.Database): SqliteDatabase {
+  const transactionStatements: Record<string, SqliteStatement> = {
     // `exec` releases a statement that found the file locked; `run` would keep it open and block each later commit.
-    begin: word(() => file.exec('BEGIN IMMEDIATE')),
-    commit: word(() => file.exec('COMMIT')),
-    'savepoint work': word(() => file.exec('SAVEPOINT work')),
-    'release work': word(() => file.exec('RELEASE work')),
-    'rollback to work': word(() => file.exec('ROLLBACK TO work')),
+    begin: transactionStatement(() => file.exec('BEGIN IMMEDIATE')),
+    commit: transactionStatement(() => file.exec('COMMIT')),
+    'savepoint work': transactionStatement(() => file.exec('SAVEPOINT work')),
+    'release work': transactionStatement(() => file.exec('RELEASE work')),
+    'rollback to work': transactionStatement(() => file.exec('ROLLBACK TO work')),
     // A full disk has already rolled back.
-    rollback: word(() => void (file.inTransaction && file.exec('ROLLBACK'))),
+    rollback: transactionStatement(() => void (file.inTransaction && file.exec('ROLLBACK'))),
   };
-  const statement = ready(file);
+  const statement = cachedStatements(file);
   return {
-    prepare: (sql) => words[sql] ?? statement(sql),
+    prepare: (sql) => transactionStatements[sql] ?? statement(sql),
     close: () => file.close(),
   };
 }
@@ -88,5 +88,5 @@ export function sqliteDialect(url: string): SqliteDialect {
   const file = new Sqlite(name, { timeout: LOCK_WAIT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
-  return new SqliteDialect({ database: immediate(file) });
+  return new SqliteDialect({ database: adapt(file) });
 }

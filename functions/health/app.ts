@@ -9,9 +9,9 @@ import type { OrdersDeps } from '../orders/createDeps';
 import type { Workers } from '../orders/workers';
 import { waitingMails } from '../orders/journal/waitingMails';
 import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './checks';
-import { seldom, type Check } from './health';
+import { cachedCheck, type Check } from './health';
 import type { HttpCounter } from './httpCounter';
-import { mayReadMetrics } from './mayRead';
+import { canReadMetrics } from './metricsAccess';
 import { booksMetrics, processMetrics } from './metrics';
 import { METRICS_TYPE, metricsText, type Metric } from './prometheus';
 
@@ -35,17 +35,21 @@ const PAYPAL = { freshMs: 60_000, limitMs: 5000 };
 function checksOf({ deps, workers, databases: { orders, mail } }: Watched): Record<string, Check> {
   const { now, config } = deps;
   const database = (of: Watched['databases']['orders']): Check =>
-    seldom(() => databaseHealth(of.db, of.url, now), DATABASE, now);
+    cachedCheck(() => databaseHealth(of.db, of.url, now), DATABASE, now);
   return {
     database: database(orders),
     ...(sameDatabase(orders.url, mail.url) ? {} : { mailDatabase: database(mail) }),
-    mailQueue: seldom(
+    mailQueue: cachedCheck(
       async () => mailHealth(await waitingMails(orders.db), workers.standing(), now()),
       DATABASE,
       now,
     ),
-    content: seldom(() => contentHealth(deps.content), CONTENT, now),
-    paypal: seldom(() => paypalHealth(deps.paypalClient, config.paypal.webhookId), PAYPAL, now),
+    content: cachedCheck(() => contentHealth(deps.content), CONTENT, now),
+    paypal: cachedCheck(
+      () => paypalHealth(deps.paypalClient, config.paypal.webhookId),
+      PAYPAL,
+      now,
+    ),
   };
 }
 
@@ -78,7 +82,7 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
     return c.json({ ready, checks: Object.fromEntries(found) }, ready ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c, watched.metricsToken))
+    if (!canReadMetrics(c, watched.metricsToken))
       return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
     const now = deps.now();
     // The other metrics are still reported when the database is down.

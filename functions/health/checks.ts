@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createMiniSearch } from '../database/address';
 import type { Database } from '../database/database';
-import { isPassing } from '../database/retry';
-import { NoAnswer } from '../lib/fetchWithin';
+import { isTransient } from '../database/retry';
+import { NoAnswer } from '../lib/fetchWithTimeout';
 import type { WaitingMails } from '../orders/journal/waitingMails';
 import type { ContentReader } from '../orders/content/entries';
 import type { PaypalClient } from '../orders/paypal/client';
@@ -38,7 +38,7 @@ export async function databaseHealth(
     );
   // One retry, for a connection that was lost since the last check or a short lock.
   await beat().catch((error: unknown) => {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     return setTimeout(ONCE_MORE_MS).then(beat);
   });
   if (db.wasFullWithin(FULL_MS)) return { ok: false, why: 'disk full' };

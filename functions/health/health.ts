@@ -1,4 +1,4 @@
-import { within } from '../lib/within';
+import { withTimeout } from '../lib/withTimeout';
 
 /** State of a dependency. `why` is a code without personal data, addresses or secrets. */
 export type Health = ({ ok: true } & Facts) | ({ ok: false; why: string } & Facts);
@@ -25,7 +25,7 @@ const codeOf = (error: unknown): string => {
  * Caches a check: callers share one run while it is in progress and its result while that is fresh, so that frequent
  * calls do not burden the dependency. Never rejects.
  */
-export function seldom(
+export function cachedCheck(
   check: Check,
   { freshMs, limitMs }: Often,
   now: () => number = () => performance.now(),
@@ -48,6 +48,6 @@ export function seldom(
     // A clock that was set back does not make an old answer fresh.
     if (last && age >= 0 && age < (last.ok ? freshMs : freshMs / 3)) return last;
     running ??= run();
-    return within<Health, Health>(limitMs, running, () => ({ ok: false, why: 'no answer' }));
+    return withTimeout<Health, Health>(limitMs, running, () => ({ ok: false, why: 'no answer' }));
   };
 }

@@ -13,7 +13,7 @@ export interface Caller {
   /** Time at which the bucket will be full again, ms. */
   fullAt: number;
   /** Part of that which the store may not know yet, ms. */
-  unsaid: number;
+  unflushed: number;
 }
 
 /**
@@ -42,11 +42,11 @@ export function waitOf(limit: Limit, fullAt: number, now: number): number {
 }
 
 /** The shared store as a limiter uses it. */
-export interface Sharing {
+export interface SharedLimits {
   /** Loads a caller from the store. */
-  meet(limit: Limit, name: string): Promise<Caller>;
+  load(limit: Limit, name: string): Promise<Caller>;
   /** Records a call for the next flush to the store. */
-  owe(caller: Caller, ms: number): void;
+  record(caller: Caller, ms: number): void;
   /** Writes recorded calls to the store and waits a limited time for its answer. */
-  sayNow(): Promise<void>;
+  flushNow(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-import { afterCall, shareOf, waitOf, type Caller, type Limit, type Sharing } from './bucket';
+import { afterCall, shareOf, waitOf, type Caller, type Limit, type SharedLimits } from './bucket';
 
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 // Part of a limit that a caller may use before the other processes must know of it.
-const UNSAID = 1 / 16;
+const MAX_UNFLUSHED = 1 / 16;
 
 /** One limit with a bucket for each caller. The most recent callers are kept in memory, all of them in the store. */
 export class Limiter {
@@ -11,7 +11,7 @@ export class Limiter {
 
   constructor(
     private readonly limit: Limit,
-    private readonly limits: Sharing,
+    private readonly limits: SharedLimits,
     private readonly now: () => number,
   ) {
     this.share = shareOf(limit);
@@ -23,25 +23,25 @@ export class Limiter {
     const wait = waitOf(this.limit, caller.fullAt, this.now());
     if (wait > 0) return wait;
     caller.fullAt = afterCall(this.limit, caller.fullAt, this.now());
-    caller.unsaid += this.share;
-    this.limits.owe(caller, this.share);
-    if (caller.unsaid <= this.limit.windowMs * UNSAID) return 0;
-    await this.limits.sayNow();
+    caller.unflushed += this.share;
+    this.limits.record(caller, this.share);
+    if (caller.unflushed <= this.limit.windowMs * MAX_UNFLUSHED) return 0;
+    await this.limits.flushNow();
     // Other processes may have counted calls meanwhile; this one is already included.
     return waitOf(this.limit, caller.fullAt - this.share, this.now());
   }
 
   private callerOf(name: string): Promise<Caller> | Caller {
-    const caller = this.callers.get(name) ?? this.meet(name);
+    const caller = this.callers.get(name) ?? this.load(name);
     this.callers.delete(name);
     this.callers.set(name, caller);
     const oldest = this.callers.keys().next();
-    if (this.callers.size > MOST_CALLERS && !oldest.done) this.callers.delete(oldest.value);
+    if (this.callers.size > MAX_CALLERS && !oldest.done) this.callers.delete(oldest.value);
     return caller;
   }
 
-  private async meet(name: string): Promise<Caller> {
-    const caller = await this.limits.meet(this.limit, name);
+  private async load(name: string): Promise<Caller> {
+    const caller = await this.limits.load(this.limit, name);
     if (this.callers.has(name)) this.callers.set(name, caller);
     return caller;
   }

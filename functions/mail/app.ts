@@ -10,8 +10,8 @@ import { onlySiteOrigins, siteCors } from '../lib/origins';
 import { parseOrRefuse, Refusal } from '../lib/problem';
 import { readJson } from '../lib/readJson';
 import { sameSecret, sha256 } from '../lib/secrets';
-import { within } from '../lib/within';
-import type { Limits } from '../limits/limits';
+import { withTimeout } from '../lib/withTimeout';
+import type { RateLimits } from '../limits/rateLimits';
 import { takeOrRefuse } from '../limits/takeOrRefuse';
 import { checkCall } from './checkCall';
 import type { MailConfig } from './config';
@@ -25,7 +25,7 @@ export const MAIL_PATHS = ['/mail'];
 
 export interface MailDeps {
   deliver: Deliver;
-  limits: Limits;
+  limits: RateLimits;
   log?: Log;
 }
 
@@ -81,10 +81,14 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
       own && repeatKey
         ? `own:${repeatKey}`
         : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
-    const delivery = await within(PATIENCE_MS, deliver(mail, key, true), () => STILL_BEING_SENT);
+    const delivery = await withTimeout(
+      PATIENCE_MS,
+      deliver(mail, key, true),
+      () => STILL_BEING_SENT,
+    );
     if (delivery.state !== 'sent') {
       log.error('mail not handed over', { own, reason: delivery.reason });
-      throw { refused: REFUSED, held: UNDER_WAY, later: NOT_NOW }[delivery.state];
+      throw { refused: REFUSED, leasedElsewhere: UNDER_WAY, later: NOT_NOW }[delivery.state];
     }
     log.info('mail handed over', { own, repeated: delivery.repeated });
     return c.json({ sent: true, repeated: delivery.repeated } satisfies MailAnswer);

@@ -1,14 +1,14 @@
 import type { Crash } from '../lib/crashPoint';
 import { sha256 } from '../lib/secrets';
-import { keepAlive } from '../lib/keepAlive';
-import type { Ledger } from './ledger';
+import { renewWhile } from '../lib/renewWhile';
+import type { SentMailLog } from './sentMailLog';
 import type { Lookup } from './lookup';
 import type { Outgoing } from './outgoing';
 import { concernsServer, wordsFor } from './smtp/answers';
 import type { Transport } from './transport';
 
 export interface DeliverDeps {
-  ledger: Ledger;
+  sentMails: SentMailLog;
   transport: Transport;
   lookup: Lookup | undefined;
   leaseMs: number;
@@ -22,7 +22,7 @@ export type Delivery =
   /** Final: the addressee does not exist. */
   | { state: 'refused'; reason: string }
   /** Another process is sending the mail; nothing was tried here. */
-  | { state: 'held'; reason: string }
+  | { state: 'leasedElsewhere'; reason: string }
   /**
    * To be retried. `ours`: every other mail would fail in the same way. `doubtful`: the mail may have been accepted,
    * and no lookup can tell.
@@ -33,7 +33,7 @@ export type Delivery =
 export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise<Delivery>;
 
 // A server whose connection was cut may still be storing the message; look it up only after this time.
-export const SETTLE_MS = 1000;
+export const STORING_MS = 1000;
 
 const later = (reason: string): Delivery => ({
   state: 'later',
@@ -48,7 +48,7 @@ export const messageIdOf = (key: string, domain: string): string =>
 
 /** Delivers a mail once for each key; a repetition of an accepted mail is answered without sending. */
 export function deliverer(deps: DeliverDeps): Deliver {
-  const { ledger, transport, lookup, crash, leaseMs } = deps;
+  const { sentMails, transport, lookup, crash, leaseMs } = deps;
   const inFlight = new Map<string, Promise<Delivery>>();
 
   async function attempt(
@@ -59,19 +59,19 @@ export function deliverer(deps: DeliverDeps): Deliver {
   ): Promise<Delivery> {
     crash('mail.claimed', key);
     // Renewed, so that a slow mail server does not make another process believe that this one has died.
-    const { outcome, answer } = await keepAlive(
-      () => ledger.renew(key, leaseMs),
+    const { outcome, answer } = await renewWhile(
+      () => sentMails.renew(key, leaseMs),
       leaseMs / 2,
       () => transport.send(mail, messageId, urgent),
     );
     if (outcome === 'accepted') {
       crash('mail.accepted', key);
-      await ledger.markSent(key);
+      await sentMails.markSent(key);
       crash('mail.marked', key);
       return { state: 'sent', repeated: false };
     }
-    if (outcome === 'unsure') await ledger.markUnsure(key, SETTLE_MS);
-    else await ledger.markUnsent(key);
+    if (outcome === 'unsure') await sentMails.markUnsure(key, STORING_MS);
+    else await sentMails.markUnsent(key);
     const reason = wordsFor(answer);
     return outcome === 'refused'
       ? { state: 'refused', reason }
@@ -85,17 +85,17 @@ export function deliverer(deps: DeliverDeps): Deliver {
 
   async function once(mail: Outgoing, key: string, urgent: boolean): Promise<Delivery> {
     const messageId = messageIdOf(key, deps.domain);
-    const claim = await ledger.claim(key, messageId, leaseMs);
+    const claim = await sentMails.claim(key, messageId, leaseMs);
     if (claim === 'sent') return { state: 'sent', repeated: true };
-    if (claim === 'busy') return { state: 'held', reason: 'held by another process' };
+    if (claim === 'busy') return { state: 'leasedElsewhere', reason: 'held by another process' };
     if (claim !== 'unsure' || !lookup) return attempt(mail, key, messageId, urgent);
     const known = await lookup(messageId).catch(() => null);
     if (known === null) {
-      await ledger.markUnsure(key, SETTLE_MS);
+      await sentMails.markUnsure(key, STORING_MS);
       return later('lookup without an answer');
     }
     if (!known) return attempt(mail, key, messageId, urgent);
-    await ledger.markSent(key);
+    await sentMails.markSent(key);
     return { state: 'sent', repeated: true };
   }
 

@@ -1,4 +1,4 @@
-import { fetchWithin, jsonOf, NoAnswer } from '../lib/fetchWithin';
+import { fetchWithTimeout, jsonOf, NoAnswer } from '../lib/fetchWithTimeout';
 
 /** Asks the mail service whether it has accepted a message. @throws NoAnswer */
 export type Lookup = (messageId: string) => Promise<boolean>;
@@ -7,7 +7,7 @@ export type Lookup = (messageId: string) => Promise<boolean>;
 export function httpLookup(url: string): Lookup | undefined {
   if (!url) return undefined;
   return async (messageId) => {
-    const answer = await fetchWithin(
+    const answer = await fetchWithTimeout(
       'mail lookup',
       5000,
       `${url}?messageId=${encodeURIComponent(messageId)}`,

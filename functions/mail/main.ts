@@ -2,7 +2,7 @@ import { openDatabase } from '../database/open';
 import { listen } from '../lib/listen';
 import { consoleLog } from '../lib/log';
 import { runFunction } from '../lib/runFunction';
-import { Limits } from '../limits/limits';
+import { RateLimits } from '../limits/rateLimits';
 import { mailApp } from './app';
 import { readMailConfig } from './config';
 import { openMail } from './service';
@@ -14,7 +14,7 @@ runFunction({
   async start(config, place) {
     const db = await openDatabase(config.databaseUrl);
     const mail = await openMail(config, db);
-    const limits = new Limits(db, Date.now, consoleLog, config.secret);
+    const limits = new RateLimits(db, Date.now, consoleLog, config.secret);
     const server = await listen(mailApp(config, { deliver: mail.deliver, limits }), place);
     return {
       ...server,

@@ -3,7 +3,7 @@ import { noCrash, type Crash } from '../lib/crashPoint';
 import type { MailConfig } from './config';
 import { deliverer, type Deliver } from './deliver';
 import { httpLookup } from './lookup';
-import { openLedger } from './open';
+import { openSentMailLog } from './open';
 import { smtpTransport, type Transport } from './transport';
 
 export interface MailService {
@@ -18,10 +18,10 @@ export async function openMail(
   db: Database,
   options: { now?: () => number; crash?: Crash; transport?: Transport } = {},
 ): Promise<MailService> {
-  const ledger = await openLedger(db, options.now);
+  const sentMails = await openSentMailLog(db, options.now);
   const transport = options.transport ?? smtpTransport(config);
   const deliver = deliverer({
-    ledger,
+    sentMails,
     transport,
     lookup: httpLookup(config.lookupUrl),
     leaseMs: config.leaseMs,

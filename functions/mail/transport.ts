@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailConfig } from './config';
 import type { Outgoing } from './outgoing';
-import { Lanes } from './smtp/lanes';
+import { SmtpConnectionPool } from './smtp/connectionPool';
 import type { Letter, Try } from './smtp/session';
 
 export interface Transport {
@@ -44,10 +44,10 @@ async function letterOf(
 
 /** Sends over a pool of SMTP connections (see smtp/). */
 export function smtpTransport({ smtp, ...sender }: Pick<MailConfig, 'smtp'> & Sender): Transport {
-  const lanes = new Lanes(smtp);
+  const pool = new SmtpConnectionPool(smtp);
   return {
     send: async (mail, messageId, urgent) =>
-      lanes.send(await letterOf(mail, messageId, sender), urgent),
-    close: () => lanes.close(),
+      pool.send(await letterOf(mail, messageId, sender), urgent),
+    close: () => pool.close(),
   };
 }

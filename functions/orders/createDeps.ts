@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { noCrash, type Crash } from '../lib/crashPoint';
 import { consoleLog, type Log } from '../lib/log';
 import { Invoices } from '../invoices/invoices';
-import { Limits } from '../limits/limits';
+import { RateLimits } from '../limits/rateLimits';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './content/entries';
 import { LegalShelf } from './content/legalTexts';
@@ -53,7 +53,7 @@ export function createDeps(
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),
-    limits: new Limits(db, now, log, config.mail.secret),
+    limits: new RateLimits(db, now, log, config.mail.secret),
     invoices: new Invoices(db),
     content,
     legal: new LegalShelf(content, now, log),

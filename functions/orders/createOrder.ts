@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '../../contracts/orders/orderRequest';
 import { isOpen } from '../../contracts/orders/payment';
-import { NoAnswer } from '../lib/fetchWithin';
+import { NoAnswer } from '../lib/fetchWithTimeout';
 import { Refusal } from '../lib/problem';
 import { sha256, unguessable } from '../lib/secrets';
 import { refusalOf } from './captureRoute';

@@ -1,7 +1,7 @@
 import type { Crash } from '../lib/crashPoint';
 import type { Log } from '../lib/log';
 import type { Invoices } from '../invoices/invoices';
-import type { Limits } from '../limits/limits';
+import type { RateLimits } from '../limits/rateLimits';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './content/entries';
 import type { LegalShelf } from './content/legalTexts';
@@ -30,7 +30,7 @@ export interface Deps {
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;
-  limits: Limits;
+  limits: RateLimits;
   invoices: Invoices;
   content: ContentReader;
   legal: LegalShelf;

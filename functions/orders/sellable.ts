@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../contracts/orders/orderRequest';
-import { NoAnswer } from '../lib/fetchWithin';
+import { NoAnswer } from '../lib/fetchWithTimeout';
 import { Refusal } from '../lib/problem';
 import { priceOrder } from './content/priceOrder';
 import type { Deps } from './deps';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { jsonOf, NoAnswer } from '../lib/fetchWithin';
+import { jsonOf, NoAnswer } from '../lib/fetchWithTimeout';
 import { Refusal } from '../lib/problem';
 import type { Deps } from './deps';
 import type { Order } from './order';

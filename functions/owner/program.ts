@@ -14,11 +14,11 @@ import { consoleLog } from '../lib/log';
 import { readOrdersConfig } from '../orders/config';
 import { createDeps } from '../orders/createDeps';
 import { UsageProblem } from './usage';
-import type { Verb } from './verb';
-import { VERBS } from './verbs';
+import type { Command } from './command';
+import { COMMANDS } from './commands';
 
 /** Width of the longest usage. */
-const WIDTH = Math.max(...VERBS.map(({ usage }) => usage.length));
+const WIDTH = Math.max(...COMMANDS.map(({ usage }) => usage.length));
 
 type Say = (text: string) => void;
 
@@ -26,14 +26,14 @@ const help = () =>
   [
     'Commands for the owner. All of them work while the functions run.',
     '',
-    ...VERBS.map(({ usage, does }) => `  ${usage.padEnd(WIDTH)}  ${does}`),
+    ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(WIDTH)}  ${summary}`),
     '',
     '<command> --help says more. The database is that of DATABASE_URL, or ORDERS_DATABASE_URL and MAIL_DATABASE_URL;',
     'refund and reconcile need the variables of the orders function.',
   ].join('\n');
 
-const helpOf = ({ usage, does, more }: Verb) =>
-  [usage, '', `  ${does}`, ...(more === undefined ? [] : ['', more])].join('\n');
+const helpOf = ({ usage, summary, details }: Command) =>
+  [usage, '', `  ${summary}`, ...(details === undefined ? [] : ['', details])].join('\n');
 
 /** True for errors that the caller can solve: printed as a sentence, without a stack. */
 const isSaid = (error: unknown): error is Error =>
@@ -42,7 +42,7 @@ const isSaid = (error: unknown): error is Error =>
   );
 
 async function run(
-  verb: Verb,
+  command: Command,
   args: readonly string[],
   env: Environment,
   print: Say,
@@ -50,7 +50,7 @@ async function run(
 ): Promise<number> {
   const variables = readVariables("owner's commands", v.object(databaseVariables(env)), env);
   const addresses = { orders: variables.ORDERS_DATABASE_URL, mail: variables.MAIL_DATABASE_URL };
-  if (verb.needs === 'addresses') return verb.run(args, addresses, print);
+  if (command.needs === 'addresses') return command.run(args, addresses, print);
   const missing = Object.values(addresses).find(
     (url) => createMiniSearch(url) === 'sqlite' && !existsSync(url.slice('file:'.length)),
   );
@@ -58,17 +58,17 @@ async function run(
     complain(`There is no database at ${missing}. Name the one that the functions use.`);
     return 1;
   }
-  const config = verb.needs === 'deps' ? readOrdersConfig(env) : null;
+  const config = command.needs === 'deps' ? readOrdersConfig(env) : null;
   const databases = await openDatabases(
     { orders: { databaseUrl: addresses.orders }, mail: { databaseUrl: addresses.mail } },
     consoleLog,
   );
   try {
-    if (verb.needs === 'databases') return await verb.run(args, databases, print);
+    if (command.needs === 'databases') return await command.run(args, databases, print);
     // A command prints its result; the log belongs to the functions.
     return config === null
       ? 1
-      : await verb.run(
+      : await command.run(
           args,
           createDeps(config, databases.orders, {
             log: { info: () => undefined, error: (event) => complain(event) },
@@ -91,25 +91,25 @@ export async function ownerProgram(
   complain: Say,
 ): Promise<number> {
   const [name = '', ...rest] = args;
-  const verb = VERBS.find((one) => one.name === name);
-  if (verb && rest.includes('--help')) {
-    print(helpOf(verb));
+  const command = COMMANDS.find((one) => one.name === name);
+  if (command && rest.includes('--help')) {
+    print(helpOf(command));
     return 0;
   }
   if (name === '' || name === 'help' || args.includes('--help')) {
     print(help());
     return name === '' ? 2 : 0;
   }
-  if (!verb) {
+  if (!command) {
     complain(`There is no command "${name}".\n\n${help()}`);
     return 2;
   }
   try {
-    return await run(verb, rest, env, print, complain);
+    return await run(command, rest, env, print, complain);
   } catch (error) {
     if (!isSaid(error)) throw error;
     complain(
-      error instanceof UsageProblem ? `${error.message}\nUsage: ${verb.usage}` : error.message,
+      error instanceof UsageProblem ? `${error.message}\nUsage: ${command.usage}` : error.message,
     );
     return error instanceof UsageProblem ? 2 : 1;
   }

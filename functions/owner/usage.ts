@@ -7,18 +7,18 @@ export class UsageProblem extends Error {
 }
 
 /** Parses a command's arguments: this number of positionals and these options. @throws UsageProblem */
-export function read<O extends NonNullable<ParseArgsConfig['options']>>(
+export function parseArguments<O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
-  places: number,
+  positionals: number,
   options: O,
 ) {
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-    if (parsed.positionals.length !== places)
+    if (parsed.positionals.length !== positionals)
       throw new UsageProblem(
-        places === 0 ? 'Nothing more was expected.' : 'Something is missing, or too much.',
+        positionals === 0 ? 'Nothing more was expected.' : 'Something is missing, or too much.',
       );
-    return { places: parsed.positionals, options: parsed.values };
+    return { positionals: parsed.positionals, options: parsed.values };
   } catch (error) {
     throw error instanceof UsageProblem ? error : new UsageProblem((error as Error).message);
   }

@@ -3,7 +3,13 @@ import type { Hono } from 'hono';
 import { until } from '../../test/until';
 import { podcastsApp } from './app';
 import type { PodcastsConfig } from './config';
-import { episode, lookup, startTestUpstream, testConfig, type TestUpstream } from './testUpstream';
+import {
+  episode,
+  lookup,
+  startTestUpstream,
+  testConfig,
+  type TestUpstream,
+} from '../testing/podcastUpstream';
 
 let upstream: TestUpstream;
 let now: number;

@@ -2,7 +2,7 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/core/server';
 import { podcastsStandIn } from '../../sandbox/podcasts/standIn';
 import { listen, type Listening } from '../lib/listen';
 import { podcastsApp } from './app';
-import { testConfig } from './testUpstream';
+import { testConfig } from '../testing/podcastUpstream';
 
 let sandbox: RunningSandbox;
 const started: Listening[] = [];

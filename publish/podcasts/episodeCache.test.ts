@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { startTestUpstream, type TestUpstream } from '../../functions/podcasts/testUpstream';
+import { startTestUpstream, type TestUpstream } from '../../functions/testing/podcastUpstream';
 import { siteConfiguration } from '../../scripts/lib/siteConfiguration';
 import { makePrerenderer } from '../../src/publishing';
 import { pageCard } from '../cards/pageCards';

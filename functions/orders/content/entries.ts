@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '../../../contracts/language/languages';
-import { fetchWithin, jsonOf, NoAnswer } from '../../lib/fetchWithin';
+import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/fetchWithTimeout';
 import type { ContentAccess } from '../config';
 
 const EntrySchema = v.object({
@@ -111,7 +111,7 @@ export class ContentReader {
   ): Promise<unknown> {
     const { space, environment, timeoutMs } = this.access;
     const url = `${base}/spaces/${space}/environments/${environment}${path}`;
-    const answer = await fetchWithin('content service', timeoutMs, url, {
+    const answer = await fetchWithTimeout('content service', timeoutMs, url, {
       headers: { Authorization: `Bearer ${token}` },
     });
     if (!expected.includes(answer.status))

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contracts/language/languages';
-import { NoAnswer } from '../../lib/fetchWithin';
+import { NoAnswer } from '../../lib/fetchWithTimeout';
 import type { Log } from '../../lib/log';
 import type { ContentReader, Entry } from './entries';
 import { fieldOf, textOf } from './entries';

@@ -1,7 +1,7 @@
 import { ORDER_STATES, type OrderState } from '../../../contracts/orders/orderStates';
 import { newOrder, openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
-import { goneOwner } from '../../testing/goneOwner';
+import { endedOwner } from '../../testing/endedOwner';
 import { REACHED_FROM } from '../transitions';
 import { Journal } from './journal';
 import { UnreadableOrder } from './rows';
@@ -161,7 +161,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
 
   test('an order whose sweeper has certainly died is due at once', async () => {
     await books.open('x', books.now());
-    const dead = new Journal(books.db, books.now, undefined, goneOwner());
+    const dead = new Journal(books.db, books.now, undefined, endedOwner());
     expect(await dead.due(9)).toHaveLength(1);
     expect(await books.journal.due(9)).toHaveLength(1);
     expect(await books.journal.due(9)).toHaveLength(0);

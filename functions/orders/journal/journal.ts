@@ -4,10 +4,10 @@ import type { Language } from '../../../contracts/language/languages';
 import { RETENTION_YEARS } from '../../../contracts/orders/retention';
 import type { OrderState } from '../../../contracts/orders/orderStates';
 import type { Database, Tx } from '../../database/database';
-import { goneOwners } from '../../database/leases';
-import { newOwner } from '../../database/owner';
+import { endedOwners } from '../../database/leases';
+import { newLeaseOwner } from '../../database/leaseOwner';
 import type { OrdersTable } from '../../database/schema';
-import { wholeMs } from '../../database/whole';
+import { wholeMs } from '../../database/wholeMs';
 import { issueInvoice } from '../../invoices/issue';
 import { consoleLog, type Log } from '../../lib/log';
 import { NOT_SOLD, type Audience, type Order, type PricedOrder } from '../order';
@@ -44,7 +44,7 @@ export class Journal {
     private readonly db: Database,
     private readonly now: () => number,
     private readonly log: Log = consoleLog,
-    private readonly owner: string = newOwner(),
+    private readonly owner: string = newLeaseOwner(),
   ) {}
 
   /** Writes the order down, unless its idempotency key is known; gives the order that then holds the key. */
@@ -184,7 +184,7 @@ export class Journal {
   async due(limit: number): Promise<Order[]> {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
-      const gone = await goneOwners(tx, 'orders');
+      const gone = await endedOwners(tx, 'orders');
       if (gone.length > 0)
         await tx
           .updateTable('orders')

@@ -1,6 +1,6 @@
 import { openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
-import { goneOwner } from '../../testing/goneOwner';
+import { endedOwner } from '../../testing/endedOwner';
 import { Outbox } from './outbox';
 import { sample } from '../../../test/nightly';
 
@@ -29,7 +29,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
 
   test('a mail whose process has certainly ended comes back at once', async () => {
     await paid('x');
-    const dead = new Outbox(books.db, books.now, goneOwner());
+    const dead = new Outbox(books.db, books.now, endedOwner());
     await dead.take(1, 60_000);
     expect((await books.outbox.take(9, 60_000)).map(({ id, attempts }) => [id, attempts])).toEqual([
       ['order:x:owner', 1],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database';
-import { goneOwners } from '../../database/leases';
-import { newOwner } from '../../database/owner';
-import { wholeMs } from '../../database/whole';
+import { endedOwners } from '../../database/leases';
+import { newLeaseOwner } from '../../database/leaseOwner';
+import { wholeMs } from '../../database/wholeMs';
 import type { Audience } from '../order';
 import type { MailSubject } from './mailSubject';
 import { putMail } from './outboxRow';
@@ -30,7 +30,7 @@ export class Outbox {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
-    private readonly owner: string = newOwner(),
+    private readonly owner: string = newLeaseOwner(),
   ) {}
 
   /**
@@ -177,7 +177,7 @@ export class Outbox {
   }
 
   private async freeTheGone(tx: Tx): Promise<void> {
-    const gone = await goneOwners(tx, 'outbox');
+    const gone = await endedOwners(tx, 'outbox');
     if (gone.length > 0)
       await tx
         .updateTable('outbox')

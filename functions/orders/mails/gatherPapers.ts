@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../lib/fetchWithin';
+import { NoAnswer } from '../../lib/fetchWithTimeout';
 import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '../../../contracts/mail/mailCall';
-import { fetchWithin, jsonOf, NoAnswer } from '../../lib/fetchWithin';
+import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/fetchWithTimeout';
 import type { Deliver, Delivery } from '../../mail/deliver';
 import type { Outgoing } from '../../mail/outgoing';
 import { OWN_HEADER } from '../../mail/ownHeader';
@@ -33,7 +33,7 @@ export function postTo({ url, account, cc, secret }: MailAccess): Post {
     const { to, subject, cc: copy, ...body } = outgoing(addressed, cc);
     const query = new URLSearchParams({ html: '', subject, to, account, cc: copy });
     try {
-      const answer = await fetchWithin('mail function', LIMIT_MS, `${url}?${query.toString()}`, {
+      const answer = await fetchWithTimeout('mail function', LIMIT_MS, `${url}?${query.toString()}`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
@@ -47,7 +47,7 @@ export function postTo({ url, account, cc, secret }: MailAccess): Post {
           state: 'sent',
           repeated: (jsonOf(answer.text) as { repeated?: unknown } | undefined)?.repeated === true,
         };
-      if (answer.status === 409) return { state: 'held', reason: 'mail function 409' };
+      if (answer.status === 409) return { state: 'leasedElsewhere', reason: 'mail function 409' };
       if (answer.status === 422) return { state: 'refused', reason: 'mail function 422' };
       return {
         state: 'later',
@@ -57,7 +57,7 @@ export function postTo({ url, account, cc, secret }: MailAccess): Post {
       };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      // Not doubtful: the mail function keeps its own ledger under the same key.
+      // Not doubtful: the mail function keeps its own log of sent mails under the same key.
       return { state: 'later', reason: 'mail function no answer', ours: true, doubtful: false };
     }
   };

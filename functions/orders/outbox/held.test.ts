@@ -1,6 +1,6 @@
 import { sample } from '../../../test/nightly';
 import { deliverer } from '../../mail/deliver';
-import { Ledger } from '../../mail/ledger';
+import { SentMailLog } from '../../mail/sentMailLog';
 import { readOrdersConfig } from '../config';
 import { postDirectly } from '../mails/post';
 import { createDeps } from '../createDeps';
@@ -18,11 +18,11 @@ const ACCEPTED = {
   began: true,
 } as const;
 
-/** One process's way to the mail server, over the ledger that all of them share. */
+/** One process's way to the mail server, over the log of sent mails that all of them share. */
 const processOf = ({ db, now }: Books, send: () => Promise<typeof ACCEPTED>) => {
-  const ledger = new Ledger(db, now, 1000);
+  const sentMails = new SentMailLog(db, now, 1000);
   const deliver = deliverer({
-    ledger,
+    sentMails,
     transport: { send, close: () => undefined },
     lookup: undefined,
     leaseMs: 10_000,

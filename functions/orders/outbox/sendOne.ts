@@ -1,5 +1,5 @@
-import { NoAnswer } from '../../lib/fetchWithin';
-import { keepAlive } from '../../lib/keepAlive';
+import { NoAnswer } from '../../lib/fetchWithTimeout';
+import { renewWhile } from '../../lib/renewWhile';
 import { errorFacts } from '../../lib/log';
 import type { Delivery } from '../../mail/deliver';
 import type { Deps } from '../deps';
@@ -28,7 +28,7 @@ export type SendDeps = Pick<
 /** How long a taken mail is kept from other workers; renewed while it is being sent. A killed process's mails come back after it. */
 export const LEASE_MS = 40_000;
 
-type Failed = Exclude<Delivery, { state: 'sent' | 'held' }>;
+type Failed = Exclude<Delivery, { state: 'sent' | 'leasedElsewhere' }>;
 
 /** A mail that another process is sending is asked after again so soon. */
 const HELD_MS = 1000;
@@ -69,7 +69,7 @@ export async function sendOne(
   entry: OutboxEntry,
 ): Promise<void> {
   const { outbox, log, now } = deps;
-  const delivery = await keepAlive(
+  const delivery = await renewWhile(
     () => outbox.renew(entry, LEASE_MS),
     LEASE_MS / 2,
     () => attempt(deps, entry),
@@ -79,7 +79,7 @@ export async function sendOne(
     await outbox.sent(entry);
     return standstill.moved();
   }
-  if (delivery.state === 'held') {
+  if (delivery.state === 'leasedElsewhere') {
     log.info('mail is being sent elsewhere', { mail: entry.id, reason: delivery.reason });
     return outbox.giveBack(entry, now() + HELD_MS);
   }

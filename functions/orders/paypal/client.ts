@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fetchWithin, jsonOf, NoAnswer, type Answer } from '../../lib/fetchWithin';
+import { fetchWithTimeout, jsonOf, NoAnswer, type Answer } from '../../lib/fetchWithTimeout';
 import type { PaypalAccess } from '../config';
 
 const TokenSchema = v.object({ access_token: v.string(), expires_in: v.number() });
@@ -66,7 +66,7 @@ export class PaypalClient {
   }
 
   private send(call: PaypalCall, token: string): Promise<Answer> {
-    return fetchWithin('PayPal', this.access.timeoutMs, `${this.access.url}${call.path}`, {
+    return fetchWithTimeout('PayPal', this.access.timeoutMs, `${this.access.url}${call.path}`, {
       method: call.method,
       headers: {
         Authorization: `Bearer ${token}`,
@@ -91,7 +91,7 @@ export class PaypalClient {
 
   private async fetchToken(): Promise<string> {
     const { clientId, clientSecret, timeoutMs, url } = this.access;
-    const answer = await fetchWithin('PayPal', timeoutMs, `${url}/v1/oauth2/token`, {
+    const answer = await fetchWithTimeout('PayPal', timeoutMs, `${url}/v1/oauth2/token`, {
       method: 'POST',
       headers: {
         Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,

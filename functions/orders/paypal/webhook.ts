@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../lib/fetchWithin';
+import { NoAnswer } from '../../lib/fetchWithTimeout';
 import type { PaypalClient } from './client';
 
 const SIGNED = {

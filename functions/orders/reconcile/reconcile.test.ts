@@ -8,7 +8,7 @@ import { ENGINES, freshAddress } from '../../testing/engines';
 import { environmentFor } from '../../testing/sandbox';
 import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
-import { reconcile as command } from '../../owner/verbs/reconcile';
+import { reconcile as command } from '../../owner/commands/reconcile';
 import { readOrdersConfig } from '../config';
 import { createDeps, type OrdersDeps } from '../createDeps';
 import { reconcile } from './reconcile';

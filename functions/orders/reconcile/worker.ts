@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../lib/fetchWithin';
+import { NoAnswer } from '../../lib/fetchWithTimeout';
 import { errorFacts } from '../../lib/log';
 import { repeat } from '../../lib/repeat';
 import type { Deps } from '../deps';

@@ -1,4 +1,4 @@
-import { chargesOf, ofOrder } from '../told';
+import { chargesOf, ofOrder } from '../orderFacts';
 import { edit } from './edit';
 import { tellMailServer } from './mailServer';
 import { checkAsked, snapshot } from './invariants';

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../contracts/orders/payment';
-import { cameOf, chargesOf, contradiction } from '../told';
+import { cameOf, chargesOf, contradiction } from '../orderFacts';
 import type { SandboxPaypalOrder as AtPaypal } from '../sandbox';
 import type { Reply } from '../visitor';
 import { demand } from './broken';

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../contracts/orders/orderAnswers';
 import type { Payment } from '../../../contracts/orders/payment';
 import { SECRET_ROOM } from '../space';
-import { cameOf, chargesOf, isConfirmation, isDenial, isNotice, ofOrder } from '../told';
+import { cameOf, chargesOf, isConfirmation, isDenial, isNotice, ofOrder } from '../orderFacts';
 import { checkAnswer } from './answers';
 import { demand } from './broken';
 import { checkAlways } from './invariants';

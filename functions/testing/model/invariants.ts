@@ -1,5 +1,5 @@
 import type { SandboxPaypalOrder as AtPaypal } from '../sandbox';
-import { cameOf, isConfirmation, ofOrder } from '../told';
+import { cameOf, isConfirmation, ofOrder } from '../orderFacts';
 import { demand } from './broken';
 import type { Expectations } from './expectations';
 import type { World } from './world';

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+// A process id is unique only within one boot and one container.
+function machine(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}.${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+const HERE = machine();
+const LIFE = randomUUID();
+let owners = 0;
+
+/** Name for an owner of leases in this process; no other process and no later start of this one has the same. */
+export function newLeaseOwner(): string {
+  owners += 1;
+  return [HERE, process.pid, LIFE, owners].join(' ');
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: unknown }).code !== 'ESRCH';
+  }
+}
+
+/**
+ * True when the process with this name has certainly ended. False for a process on another machine, which cannot be
+ * checked.
+ */
+export function hasCertainlyEnded(owner: string): boolean {
+  const [where, pid, life] = owner.split(' ');
+  if (where !== HERE || !Number.isInteger(Number(pid))) return false;
+  return Number(pid) === process.pid ? life !== LIFE : !runs(Number(pid));
+}
+
+/** True for a process other than this one, whose clock may differ. */
+export function isOtherProcess(owner: string): boolean {
+  const [where, pid] = owner.split(' ');
+  return where !== HERE || Number(pid) !== process.pid;
+}

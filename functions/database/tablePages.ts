@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+
+const PAGE = 500;
+// The head of a back-up has the migrations; rate limits and due times of jobs are worthless after a restore.
+const NOT_KEPT = ['schema_migrations', 'rate_limits', 'chores'];
+
+export interface Page {
+  table: string;
+  page: Record<string, unknown>[];
+}
+
+/** Names of our tables with their first column, which is always the key. */
+export async function tablesOf<T>(db: Kysely<T>): Promise<{ name: string; key: string }[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .filter(
+      ({ name, isView, schema }) =>
+        !isView && !NOT_KEPT.includes(name) && (schema === undefined || schema === 'public'),
+    )
+    .map(({ name, columns }) => ({ name, key: columns[0]?.name ?? '' }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Reads every row of every table in pages. */
+export async function* readPages<T>(db: Kysely<T>): AsyncGenerator<Page> {
+  for (const { name, key } of await tablesOf(db)) {
+    let last: unknown;
+    for (;;) {
+      const from = last === undefined ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`select * from ${sql.table(name)} ${from} order by ${sql.ref(key)} limit ${PAGE}`.execute(
+        db,
+      );
+      if (rows.length === 0) break;
+      yield { table: name, page: rows };
+      last = rows.at(-1)?.[key];
+    }
+  }
+}

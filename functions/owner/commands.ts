@@ -1,0 +1,31 @@
+import type { Command } from './command';
+import { backup } from './commands/backup';
+import { erase } from './commands/erase';
+import { invoice } from './commands/invoice';
+import { list } from './commands/list';
+import { mailAgain } from './commands/mailAgain';
+import { person } from './commands/person';
+import { reconcile } from './commands/reconcile';
+import { refund } from './commands/refund';
+import { restore } from './commands/restore';
+import { retention } from './commands/retention';
+import { show } from './commands/show';
+import { settle } from './commands/settle';
+import { stuck } from './commands/stuck';
+
+/** All commands in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  list,
+  show,
+  stuck,
+  settle,
+  mailAgain,
+  invoice,
+  refund,
+  reconcile,
+  person,
+  erase,
+  retention,
+  backup,
+  restore,
+];

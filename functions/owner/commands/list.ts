@@ -1,0 +1,39 @@
+import { ORDER_STATES } from '../../../contracts/orders/orderStates';
+import { lineOf } from '../listing';
+import { UsageProblem } from '../usage';
+import { defineCommand } from '../command';
+
+const DAY = 86_400_000;
+
+function statesOf(wanted: string | undefined): readonly string[] {
+  if (wanted === 'paid') return ['captured', 'notified'];
+  const states: readonly string[] = ORDER_STATES;
+  if (wanted !== undefined && !states.includes(wanted))
+    throw new UsageProblem(`--state must be paid or one of ${states.join(', ')}.`);
+  return wanted === undefined ? states : [wanted];
+}
+
+export const list = defineCommand({
+  name: 'list',
+  usage: 'list [--days 30] [--state paid]',
+  summary: 'orders of the last days, newest first',
+  needs: 'databases',
+  positionals: 0,
+  options: { days: { type: 'string', default: '30' }, state: { type: 'string' } },
+  async run({ options }, { orders }, print) {
+    if (!/^\d{1,5}$/.test(options.days)) throw new UsageProblem('--days must be a whole number.');
+    const from = Date.now() - Number(options.days) * DAY;
+    const states = [...statesOf(options.state)];
+    const rows = await orders.read((db) =>
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .where('created_at', '>=', from)
+        .where('state', 'in', states)
+        .orderBy('created_at', 'desc')
+        .execute(),
+    );
+    print(rows.length === 0 ? 'No orders.' : rows.map(lineOf).join('\n'));
+    return 0;
+  },
+});

@@ -1,0 +1,21 @@
+import { mailAgain as again } from '../mailAgain';
+import { UsageProblem } from '../usage';
+import { defineCommand } from '../command';
+
+export const mailAgain = defineCommand({
+  name: 'mail-again',
+  usage: 'mail-again <order> owner|customer',
+  summary: 'send the mail about an order again',
+  needs: 'databases',
+  positionals: 2,
+  options: {},
+  async run({ positionals: [id = '', audience = ''] }, { orders }, print) {
+    if (audience !== 'owner' && audience !== 'customer')
+      throw new UsageProblem('Say whose mail: owner or customer.');
+    const done = await orders.write((tx) => again(tx, id, audience, Date.now()));
+    print(
+      done ?? `There never was such a mail about the order ${id}: it is not paid, or not there.`,
+    );
+    return done === null ? 1 : 0;
+  },
+});
