@@ -33,15 +33,20 @@ export function postTo({ url, account, cc, secret }: MailAccess): Post {
     const { to, subject, cc: copy, ...body } = outgoing(addressed, cc);
     const query = new URLSearchParams({ html: '', subject, to, account, cc: copy });
     try {
-      const answer = await fetchWithTimeout('mail function', LIMIT_MS, `${url}?${query.toString()}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          [OWN_HEADER]: secret,
-          [IDEMPOTENCY_HEADER]: key,
+      const answer = await fetchWithTimeout(
+        'mail function',
+        LIMIT_MS,
+        `${url}?${query.toString()}`,
+        {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            [OWN_HEADER]: secret,
+            [IDEMPOTENCY_HEADER]: key,
+          },
+          body: JSON.stringify(body),
         },
-        body: JSON.stringify(body),
-      });
+      );
       if (answer.status === 200)
         return {
           state: 'sent',
