@@ -1,14 +1,14 @@
 import { startTestUpstream, type TestUpstream } from '../functions/testing/podcastUpstream';
-import type { SanitizeOptions } from '../src/components/prose/sanitize';
+import type { SanitizeOptions } from '../src/components/prose/render/sanitize';
 import { EDITORS_LIST } from '../src/lib/addresses';
 import { escapeText } from './document/escape';
 import { article, entry, TestPublishing } from './testing/publishing';
 
 /** Marks a text that fails to be sanitised. */
 const UNSAFE = 'Too much <b>for anybody</b>';
-jest.mock('../src/components/prose/sanitize', () => {
-  const actual = jest.requireActual<typeof import('../src/components/prose/sanitize')>(
-    '../src/components/prose/sanitize',
+jest.mock('../src/components/prose/render/sanitize', () => {
+  const actual = jest.requireActual<typeof import('../src/components/prose/render/sanitize')>(
+    '../src/components/prose/render/sanitize',
   );
   const sanitize = (html: string, options: SanitizeOptions): string => {
     if (html.includes('Too much')) throw new RangeError('Maximum call stack size exceeded');

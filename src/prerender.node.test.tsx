@@ -7,7 +7,7 @@ import { STATUTORY } from '../contracts/content/statutory';
 import type { RunningSandbox } from '../sandbox/core/server';
 import { makeRoutes } from './app/routes';
 import { imageHostsOf } from './app/services';
-import { provideSanitizerWindow } from './components/prose/sanitize';
+import { provideSanitizerWindow } from './components/prose/render/sanitize';
 import { EVERY_LABEL } from './i18n/everyLabel';
 import { TOPIC_IDS } from '../contracts/content/topics';
 import { renderPage, type RenderedPage } from './prerender';

@@ -14,12 +14,15 @@ import { drawWithBlocks } from './app/published/blocks';
 import { fillStore } from './app/published/fillStore';
 import type { Page } from './app/pages/page';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
-import { placePictures, type PlacePicture } from './components/media/placePictures';
-import { finishProse } from './components/prose/finishProse';
-import { finishRichText } from './components/prose/finishRichText';
-import { withReading } from './components/prose/readingOf';
-import { proseLabels } from './components/prose/proseLabels';
-import { ChangesContext } from './components/seo/changesContext';
+import {
+  withPublishedPictures,
+  type FindPublishedPicture,
+} from './components/media/publishedPictures';
+import { prerenderProse } from './components/prose/render/prerenderProse';
+import { prerenderRichText } from './components/prose/render/prerenderRichText';
+import { addReadingInfo } from './components/prose/render/addReadingInfo';
+import { proseLabels } from './components/prose/render/proseLabels';
+import { PageExpiryContext } from './components/seo/pageExpiryContext';
 import type { PageHead } from './components/seo/pageHead';
 import { PageHeadContext } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/renderedAt';
@@ -38,7 +41,7 @@ export interface PageToRender {
   /** What the page takes for now, ms since 1970. */
   renderedAt: number;
   /** Where pictures of the content service lie on our own origin; by default none does. */
-  place?: PlacePicture;
+  place?: FindPublishedPicture;
   /** The pages of the site; by default all that are declared. */
   pages?: Readonly<Record<string, Page>>;
 }
@@ -117,15 +120,15 @@ async function renderWith(
   const labels = proseLabels(services.i18n.t);
   const finished = ({ endpoint, data }: PublishedAnswer): unknown => {
     const linkable = endpoint === 'article';
-    const value = finishProse(placePictures(data, place), endpoint, {
+    const value = prerenderProse(withPublishedPictures(data, place), endpoint, {
       imageHosts,
       labels,
-      place,
+      findPublished: place,
       linkable,
       warn: services.content.warn,
-      richText: (document) => finishRichText(document, services.i18n),
+      richText: (document) => prerenderRichText(document, services.i18n),
     });
-    return linkable && value !== null ? withReading(value as Article) : value;
+    return linkable && value !== null ? addReadingInfo(value as Article) : value;
   };
   const answers = answersOf(store.getState()).map((answer) => ({
     ...answer,
@@ -137,9 +140,9 @@ async function renderWith(
     const changes: { at: number | null } = { at: null };
     const html = renderToString(
       <PageHeadContext value={collected}>
-        <ChangesContext value={changes}>
+        <PageExpiryContext value={changes}>
           <RenderedAtContext value={renderedAt}>{page}</RenderedAtContext>
-        </ChangesContext>
+        </PageExpiryContext>
       </PageHeadContext>,
     );
     if (collected.head === null) throw new Error(`${url} gave itself no title.`);

@@ -11,9 +11,9 @@ import { listSynonyms } from './app/published/synonyms';
 import { tellUnheard } from './app/published/unheard';
 import { listWorkshops, type WorkshopDate } from './app/published/workshopDates';
 import { imageHostsOf, makeServices } from './app/services';
-import type { PlacePicture } from './components/media/placePictures';
-import { provideSanitizerWindow } from './components/prose/sanitize';
-import { wordsOf } from './components/prose/wordsOf';
+import type { FindPublishedPicture } from './components/media/publishedPictures';
+import { provideSanitizerWindow } from './components/prose/render/sanitize';
+import { proseToText } from './components/prose/render/proseToText';
 import { ALL_LABELS } from './i18n/allLabels';
 import { makeI18n } from './i18n/makeI18n';
 import { renderPage, type RenderedPage } from './prerender';
@@ -44,7 +44,7 @@ export interface Prerenderer {
     language: Language;
     renderedAt: number;
     client: ContentClient;
-    place?: PlacePicture;
+    place?: FindPublishedPicture;
     readEpisodes?: ReadEpisodes;
     tell?: (problem: string) => void;
   }): Promise<RenderedPage>;
@@ -92,7 +92,7 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
       const dates = await listWorkshops(reading(client), language);
       return dates.map((workshop) => ({
         ...workshop,
-        words: wordsOf(workshop.description, { labels, imageHosts, parse }),
+        words: proseToText(workshop.description, { labels, imageHosts, parse }),
       }));
     },
     render({

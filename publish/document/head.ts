@@ -8,7 +8,7 @@ import { structuredData } from '../../src/app/published/structuredData';
 /** Base address of each language's site, without a trailing slash. */
 export type SiteUrls = Record<Language, string>;
 
-/** Marks elements that belong to this page only, so that client navigation can replace them (src/components/seo/headOnScreen.ts). */
+/** Marks elements that belong to this page only, so that client navigation can replace them (src/components/seo/updateHead.ts). */
 const OF_THIS_PAGE = 'data-page';
 
 const meta = (name: string, content: string): string =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { PlacedPicture } from '../../src/components/media/placePictures';
+import type { PublishedPicture } from '../../src/components/media/publishedPictures';
 import { ORIGINALS } from '../../src/components/media/pictureSources';
 import { imageUrl } from '../../src/lib/imageUrl';
 import type { PictureForm } from '../../src/services/content/mapping/domain';
@@ -19,7 +19,7 @@ const FOLDER = '/pictures';
 const FILE = /\/pictures\/([0-9a-f]{20})(?:-(\d+))?\.(avif|webp|svg|jpg|png|gif)/g;
 
 /** Facts that the content service gives about a picture. */
-export interface PictureFacts extends Omit<PlacedPicture, 'own' | 'form'> {
+export interface PictureFacts extends Omit<PublishedPicture, 'own' | 'form'> {
   /** Bytes. */
   size: number;
   /** Id and title of its asset, for editors; '' when it is not an asset of the space. */
@@ -61,7 +61,11 @@ const isPicture = (type: string): boolean => type.startsWith('image/');
 export type PictureForms = ReadonlyMap<string, PictureForm>;
 
 /** A picture's names on our own origin, in the form in which it can be delivered. */
-export function placePicture(url: string, facts: PictureFacts, forms: PictureForms): PlacedPicture {
+export function placePicture(
+  url: string,
+  facts: PictureFacts,
+  forms: PictureForms,
+): PublishedPicture {
   const name = pictureName(url, facts);
   const { contentType, width, height } = facts;
   const form = forms.get(name);
@@ -96,7 +100,7 @@ export class PictureStore {
   }
 
   /** Names of a picture's files; `bring` fetches those that a page names. */
-  place(url: string, facts: PictureFacts): PlacedPicture {
+  place(url: string, facts: PictureFacts): PublishedPicture {
     this.sources.set(pictureName(url, facts), { url, facts });
     return placePicture(url, facts, this.forms());
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { Provider } from 'react-redux';
 import { PodcastAudio } from '@/features/podcast/shell/PodcastAudio';
-import { ImageHostsContext } from '@/components/prose/ProseContext';
+import { ImageHostsContext } from '@/components/prose/ImageHostsContext';
 import type { AppStore, RootState } from './makeStore';
 
 interface AppProps {

@@ -14,7 +14,7 @@ const DYNAMIC: Record<string, string> = {
   'privacy:place.': 'features/legal/StoredOnDevice.tsx',
   'privacy:role.': 'features/legal/ContactedHosts.tsx',
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
-  'needsScript.': 'components/ui/NeedsScript.tsx',
+  'needsScript.': 'components/ui/NoScriptNote.tsx',
   'practice:sound.': 'features/practice/CardAudio.tsx',
   'offline:ended.': 'features/offline/DownloadProgress.tsx',
   'reading:sizes.': 'features/reading/TextSettingsTool.tsx',

@@ -54,7 +54,7 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
     <ToolRow>
       <span ref={opener}>
         <ToolButton
-          sign={PRACTICE_ICONS.stand}
+          icon={PRACTICE_ICONS.stand}
           label={t('practice:practise')}
           aria-label={t('practice:practiseThing', { title: heading.text })}
           onClick={show}

@@ -1,4 +1,4 @@
-import { PartMissing } from '@/components/content/PartMissing';
+import { LoadFailure } from '@/components/content/LoadFailure';
 import { lateModule } from '@/lib/lateModule';
 import { useLate } from '@/lib/useLate';
 import { whenIdle } from '@/lib/whenIdle';
@@ -13,7 +13,7 @@ const arriving = lateModule(() =>
 function Arriving(of: ToolsOf) {
   const { arrived, failed, retry } = useLate(arriving);
   // Said once a page; the exercises of an article get theirs with its own.
-  if (failed && !('block' in of)) return <PartMissing retry={retry} />;
+  if (failed && !('block' in of)) return <LoadFailure retry={retry} />;
   return arrived && <arrived.Tools {...of} />;
 }
 

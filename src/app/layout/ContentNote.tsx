@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AskAgain } from '@/components/content/AskAgain';
+import { RetryContentButton } from '@/components/content/RetryContentButton';
 import { formatMoment } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAppSelector } from '../hooks';
@@ -15,7 +15,7 @@ export function ContentNote() {
     <div role="status" className={styles.place}>
       {copyFrom !== null && (
         <p className={styles.note}>
-          {t('content.copyFrom', { moment: formatMoment(copyFrom, locale) })} <AskAgain />
+          {t('content.copyFrom', { moment: formatMoment(copyFrom, locale) })} <RetryContentButton />
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { LateDialog } from '@/components/content/LateDialog';
+import { LazyDialog } from '@/components/content/LazyDialog';
 import { donationsClosed, selectDonationsModelOpen } from '@/features/ui/uiSlice';
 import { lateModule } from '@/lib/lateModule';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -13,10 +13,10 @@ const donation = lateModule(() =>
 export function DonationPlace() {
   const dispatch = useAppDispatch();
   return (
-    <LateDialog
+    <LazyDialog
       module={donation}
-      wanted={useAppSelector(selectDonationsModelOpen)}
-      onLeave={() => dispatch(donationsClosed())}
+      isOpen={useAppSelector(selectDonationsModelOpen)}
+      onCancel={() => dispatch(donationsClosed())}
     />
   );
 }

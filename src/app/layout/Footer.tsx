@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
 import { SocialLinks } from '@/components/ui/SocialLinks';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { FEEDS, PAGES, sectionAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/product';
 import { RenderedAtContext } from '@/lib/renderedAt';
@@ -32,7 +32,7 @@ function About() {
     <>
       {settings?.description && (
         <p>
-          <Words value={settings.description} />
+          <ContentText value={settings.description} />
         </p>
       )}
       <SocialLinks accounts={settings?.socialAccounts ?? []} label={t('footer.social')} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
-import { PayingContext } from '@/components/payment/PayingContext';
+import { PaymentModuleContext } from '@/components/payment/PaymentModuleContext';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
 import { PodcastSlot } from '@/features/podcast/shell/PodcastSlot';
 import { routeOpened } from '@/features/ui/uiSlice';
@@ -46,7 +46,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   useOtherTabs();
   return (
     <FocusedPathContext value={focusedPathRef}>
-      <PayingContext value={paying}>
+      <PaymentModuleContext value={paying}>
         <a href="#main" className={styles.skip} onClick={skip}>
           {t('skip')}
         </a>
@@ -71,7 +71,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           <PodcastSlot />
         </Block>
         <ScrollRestoration />
-      </PayingContext>
+      </PaymentModuleContext>
     </FocusedPathContext>
   );
 }

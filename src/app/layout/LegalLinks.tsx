@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LEGAL_SLUGS } from '../../../contracts/content/legalPages';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { legalAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import type { Settings } from '@/services/content/types/settings';
@@ -15,7 +15,7 @@ export function LegalLinks({ pages }: { pages: Settings['legalPages'] }) {
       {pages.map(({ slug, title }) => (
         <li key={slug}>
           <Link to={legalAddress(slug)}>
-            <Words value={title} />
+            <ContentText value={title} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PartMissing } from '@/components/content/PartMissing';
+import { LoadFailure } from '@/components/content/LoadFailure';
 import { lateModule } from '@/lib/lateModule';
 import { useLate } from '@/lib/useLate';
 import {
@@ -22,7 +22,7 @@ export function OrderNotesPlace() {
   if (failed)
     return (
       <div className={styles.missing}>
-        <PartMissing retry={retry} />
+        <LoadFailure retry={retry} />
       </div>
     );
   return OpenOrderNotes && <OpenOrderNotes />;

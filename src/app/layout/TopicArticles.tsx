@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
 import { articleAddress, topicAddress } from '@/lib/addresses';
@@ -21,7 +21,7 @@ function Entries({ topic, data, onChoose }: Menu & { data: List }) {
       {data.articles.map((article) => (
         <li key={article.id}>
           <NavLink to={articleAddress(topic, article.slug)} onClick={onChoose}>
-            <Words value={article.title} />
+            <ContentText value={article.title} />
           </NavLink>
         </li>
       ))}

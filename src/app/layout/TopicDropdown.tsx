@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
@@ -25,14 +25,14 @@ export function TopicDropdown({ group }: { group: TopicGroup }) {
           onFocus={expect}
         >
           <span className={styles.name}>
-            <Words value={group.title} />
+            <ContentText value={group.title} />
           </span>
           <Icon name="down" size={12} />
         </summary>
         <ul className={styles.list}>
           <li>
             <NavLink end to={topicAddress(group.id)} className={styles.header} onClick={dismiss}>
-              <Words value={group.title} />
+              <ContentText value={group.title} />
             </NavLink>
           </li>
           {open && <TopicArticles topic={group.id} onChoose={dismiss} />}

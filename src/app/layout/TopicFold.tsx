@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
@@ -24,13 +24,13 @@ export function TopicFold({ group, onChoose }: { group: TopicGroup; onChoose: ()
       onToggle={follow}
     >
       <summary>
-        <Words value={group.title} />
+        <ContentText value={group.title} />
         <Icon name="down" size={16} />
       </summary>
       <ul>
         <li>
           <NavLink end to={topicAddress(group.id)} onClick={onChoose}>
-            <Words value={group.title} />
+            <ContentText value={group.title} />
           </NavLink>
         </li>
         {open && <TopicArticles topic={group.id} onChoose={onChoose} />}

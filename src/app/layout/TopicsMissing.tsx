@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AskAgain } from '@/components/content/AskAgain';
+import { RetryContentButton } from '@/components/content/RetryContentButton';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './TopicsMissing.module.css';
 
@@ -8,7 +8,7 @@ export function TopicsMissing() {
   const { t } = useTranslation();
   return (
     <p className={styles.missing}>
-      {t('nav.missing')} <AskAgain className={buttons.inline} />
+      {t('nav.missing')} <RetryContentButton className={buttons.inline} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { RunningSandbox } from '../../../sandbox/core/server';
-import { provideSanitizerWindow } from '@/components/prose/sanitize';
+import { provideSanitizerWindow } from '@/components/prose/render/sanitize';
 import { LegalRoute, load } from '@/features/legal/LegalRoute';
 import { makeTestSite, startContentSandbox } from '@/services/content/testContent';
 import { renderPage, type RenderedPage } from '../../prerender';

@@ -1,5 +1,9 @@
 import { createContext, Suspense, use, type ReactNode } from 'react';
-import { GuardContext, type BoundaryProps, type Guard } from '@/components/content/guardContext';
+import {
+  BoundaryContext,
+  type BoundaryProps,
+  type RenderBoundary,
+} from '@/components/content/boundaryContext';
 
 /** A block's place among the blocks of a page, the same each time the page is rendered. */
 class Place {
@@ -48,8 +52,8 @@ function LeftOut({ children, fallback, fallen }: Watched) {
   return inPlace(place, fallen.has(place.path) ? fallback : children);
 }
 
-const guarded = (guard: Guard, page: ReactNode) => (
-  <GuardContext value={guard}>{inPlace(new Place(''), page)}</GuardContext>
+const guarded = (guard: RenderBoundary, page: ReactNode) => (
+  <BoundaryContext value={guard}>{inPlace(new Place(''), page)}</BoundaryContext>
 );
 
 /**

@@ -4,7 +4,7 @@ import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { RequestForm } from '../forms/RequestForm';
 import styles from './ContactForm.module.css';
 
-/** The way to write to the author: on the contact page and in the biography's contact view. */
+/** Contact form with the author's mail address, for the contact page and the biography. */
 export function ContactForm() {
   const { t } = useTranslation();
   const settings = useSettings();

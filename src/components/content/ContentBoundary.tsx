@@ -1,14 +1,14 @@
 import { Component, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/Notice';
-import { GuardContext, type BoundaryProps } from './guardContext';
+import { BoundaryContext, type BoundaryProps } from './boundaryContext';
 
 interface BoundaryState {
   failed: boolean;
   of: unknown;
 }
 
-/** React names the error and the component in the console; nothing is added to that. */
+/** Error boundary. React already logs the error and the component. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, of: this.props.of };
 
@@ -28,19 +28,20 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-function Broken() {
+function BrokenContentNotice() {
   const { t } = useTranslation();
   return <Notice>{t('content.broken')}</Notice>;
 }
 
 /**
- * Round every block of content: one that cannot be rendered says so in its own place and takes nothing else away.
- * While rendering to a string React has no boundaries; what stands for them there comes by the context.
+ * Wrap every block of content in this: one that fails to render shows a notice instead of breaking
+ * the page. React has no error boundaries while rendering to a string, so a renderer from the
+ * context replaces them there.
  */
 export function ContentBoundary({
-  fallback = <Broken />,
+  fallback = <BrokenContentNotice />,
   ...props
 }: Omit<BoundaryProps, 'fallback'> & { fallback?: ReactNode | undefined }) {
-  const guard = use(GuardContext);
-  return guard?.({ ...props, fallback }) ?? <Boundary {...props} fallback={fallback} />;
+  const renderBoundary = use(BoundaryContext);
+  return renderBoundary?.({ ...props, fallback }) ?? <Boundary {...props} fallback={fallback} />;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { contentApi } from '@/services/content/cache/contentApi';
 import type { ContentErrorKind } from '@/services/content/client/errors';
-import { renderPart } from '../testRender';
+import { renderComponent } from '../testing/renderComponent';
 import { ContentGate, type ContentQueryResult } from './ContentGate';
 
 const asked: string[] = [];
@@ -23,7 +23,7 @@ const store = configureStore({
     ),
 });
 const show = (query: Partial<ContentQueryResult<string>>) =>
-  renderPart(
+  renderComponent(
     <Provider store={store}>
       <ContentGate query={{ isFetching: false, ...query }} skeleton={<p>Skeleton</p>}>
         {(data) => <p>{data}</p>}
@@ -32,29 +32,29 @@ const show = (query: Partial<ContentQueryResult<string>>) =>
   );
 const failed = (kind: ContentErrorKind) => ({ kind, status: null, detail: 'for developers' });
 
-it('shows a skeleton while nothing is there', () => {
+it('ContentGate: shows the skeleton while there is no data', () => {
   show({ isFetching: true });
   expect(screen.getByText('Skeleton')).toBeVisible();
 });
 
-it('shows what is there, even while it is refreshed and after a failed refresh', () => {
+it('ContentGate: shows existing data during and after a failed refresh', () => {
   show({ data: 'Text', currentData: 'Text', isFetching: true, error: failed('offline') });
   expect(screen.getByText('Text')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the old page, marked with its language, while another one loads', () => {
+it('ContentGate: keeps the old page, marked with its language, while the other language loads', () => {
   show({ data: 'Alter Text', isFetching: true });
   expect(screen.getByText('Alter Text').parentElement).toHaveAttribute('lang', 'de-DE');
   expect(screen.getByText('Alter Text').parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-it('keeps the old page when the other language fails, and says so', () => {
+it('ContentGate: keeps the old page and shows a notice when the other language fails', () => {
   show({ data: 'Alter Text', error: failed('unavailable') });
   expect(screen.getByText('Alter Text')).toBeVisible();
   const alert = screen.getByRole('alert');
   expect(alert).toBeVisible();
-  // Its words are of the language that was chosen, the text around it is not.
+  // The notice is in the chosen language, the text around it is not.
   expect(alert.closest('[lang]')).toHaveAttribute('lang', 'en-US');
   expect(screen.getByText('Alter Text').closest('[lang]')).toHaveAttribute('lang', 'de-DE');
 });
@@ -67,17 +67,20 @@ it.each([
   'notFound',
   'badRequest',
   'garbage',
-] as const)('puts the failure %s in words, without details, and tries again', async (kind) => {
-  asked.length = 0;
-  show({ error: failed(kind) });
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent.length).toBeGreaterThan(20);
-  expect(alert).not.toHaveTextContent('for developers');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(asked).toEqual(['retryContent']));
-});
+] as const)(
+  'ContentGate: shows a message without details for %s, and a retry button',
+  async (kind) => {
+    asked.length = 0;
+    show({ error: failed(kind) });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent.length).toBeGreaterThan(20);
+    expect(alert).not.toHaveTextContent('for developers');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked).toEqual(['retryContent']));
+  },
+);
 
-it('is quiet about a failure while it is tried again', () => {
+it('ContentGate: hides a failure during a retry', () => {
   show({ error: failed('offline'), isFetching: true });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Skeleton')).toBeVisible();

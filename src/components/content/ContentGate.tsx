@@ -5,11 +5,11 @@ import type { ContentError } from '@/services/content/client/errors';
 import { ContentBoundary } from './ContentBoundary';
 import { ContentProblem } from './ContentProblem';
 
-/** What an RTK Query hook of the content service returns, as far as the gate needs it. */
+/** The part of an RTK Query result that the gate needs. */
 export interface ContentQueryResult<T> {
-  /** The newest answer, kept while another language loads. */
+  /** Latest data, kept while another language loads. */
   data?: T;
-  /** The answer for exactly what is asked now. */
+  /** Data of the current arguments. */
   currentData?: T;
   error?: unknown;
   isFetching: boolean;
@@ -19,8 +19,8 @@ function isContentError(error: unknown): error is ContentError {
   return typeof error === 'object' && error !== null && 'kind' in error;
 }
 
-/** A component of its own, so that the boundary around it hears of what its content does. */
-function Shown<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+/** A separate component, so that the surrounding boundary catches errors of `children`. */
+function ContentBody<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
   return children(data);
 }
 
@@ -28,13 +28,17 @@ interface ContentGateProps<T> {
   query: ContentQueryResult<T>;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
-  /** Puts the notice of a failure into a page of its own, where the content would have brought the page's heading. */
+  /**
+   * Wraps the notice of a failure in a page, where the content would have rendered the page's
+   * heading.
+   */
   problemPage?: (notice: ReactNode) => ReactNode;
 }
 
 /**
- * Shows content in whatever state it is: what is there wins over everything, even over a failed refresh; while
- * another language loads the old page stays, marked with its language; else a failure in words, else a skeleton.
+ * Renders the data of a content query. Existing data is shown even after a failed refresh; while
+ * another language loads, the old data stays, marked with its language. Without data it shows the
+ * failure or the skeleton.
  */
 export function ContentGate<T>({
   query,
@@ -49,7 +53,7 @@ export function ContentGate<T>({
   if (data === undefined) return notice === null ? skeleton : problemPage(notice);
   const shown = (
     <ContentBoundary of={data}>
-      <Shown data={data}>{children}</Shown>
+      <ContentBody data={data}>{children}</ContentBody>
     </ContentBoundary>
   );
   if (currentData !== undefined) return shown;

@@ -4,7 +4,7 @@ import { useRetryContentMutation } from '@/services/content/cache/retryContent';
 import type { ContentErrorKind } from '@/services/content/client/errors';
 import { Notice } from '../ui/Notice';
 
-const WORDS = {
+const LABELS = {
   offline: 'content.offline',
   rateLimited: 'content.rateLimited',
   unavailable: 'content.unavailable',
@@ -14,7 +14,10 @@ const WORDS = {
   garbage: 'content.garbage',
 } as const satisfies Record<ContentErrorKind, string>;
 
-/** What went wrong with content, in the visitor's words, with one way to ask for all of the page again. */
+/**
+ * Explains why content could not be loaded, with a button to request all of the page's content
+ * again.
+ */
 export function ContentProblem({ kind }: { kind: ContentErrorKind }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -24,7 +27,7 @@ export function ContentProblem({ kind }: { kind: ContentErrorKind }) {
       action={{ label: t('content.retry'), onPress: () => void retryContent(language) }}
       role="alert"
     >
-      {t(WORDS[kind])}
+      {t(LABELS[kind])}
     </Notice>
   );
 }

@@ -4,10 +4,13 @@ import { PAGES, topicAddress } from '@/lib/addresses';
 import type { LocalizedText } from '@/services/content/mapping/domain';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { PageFrame } from '../ui/PageFrame';
-import { Words } from '../ui/Words';
+import { ContentText } from '../ui/ContentText';
 import styles from './NotFound.module.css';
 
-/** For every address that leads nowhere, in the site's frame: says so, and where to go on; `instead` is what was probably meant. */
+/**
+ * Page for unknown addresses with links to other pages; `instead` is the page that was probably
+ * meant.
+ */
 export function NotFound({ instead }: { instead?: { to: string; title: LocalizedText } }) {
   const { t } = useTranslation();
   const { groups } = useTopicGroups();
@@ -18,7 +21,7 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
         <p className={styles.lead}>
           {t('problems.instead')}{' '}
           <Link to={instead.to}>
-            <Words value={instead.title} />
+            <ContentText value={instead.title} />
           </Link>
         </p>
       )}
@@ -30,7 +33,7 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
         {groups.map((group) => (
           <li key={group.id}>
             <Link to={topicAddress(group.id)}>
-              <Words value={group.title} />
+              <ContentText value={group.title} />
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldProblem } from './readField';
+import type { FieldProblem } from './parseField';
 import styles from './Field.module.css';
 
-const PROBLEMS = {
+const PROBLEM_LABELS = {
   required: 'form.problem.required',
   email: 'form.problem.email',
   tooLong: 'form.problem.tooLong',
@@ -15,24 +15,24 @@ interface FieldProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** The field, or what belongs to it, loses the focus. */
-  onLeave?(): void;
+  /** Called when the focus leaves the field. */
+  onBlur?(): void;
   problem?: FieldProblem | undefined;
-  /** Said under the label, before the field is filled in. */
+  /** Explanation below the label. */
   hint?: string;
-  /** Marked as optional in words; fields are required otherwise. */
+  /** Marks the field as optional; fields are required by default. */
   optional?: boolean;
-  /** Null leaves the attribute out (the shop's email field has none). */
+  /** Null omits the attribute (the shop's email field has none). */
   type?: 'text' | 'email' | null;
-  /** Which keyboard a phone shows. */
+  /** Keyboard layout on phones. */
   inputMode?: 'email';
-  /** A text of several lines. */
+  /** Renders a textarea. */
   lines?: boolean;
   autoComplete?: string;
   readOnly?: boolean;
 }
 
-function Described({
+function FieldDescription({
   id,
   hint,
   problem,
@@ -51,20 +51,20 @@ function Described({
       )}
       {problem !== undefined && (
         <p id={`${id}-problem`} className={styles.problem}>
-          {t(PROBLEMS[problem])}
+          {t(PROBLEM_LABELS[problem])}
         </p>
       )}
     </>
   );
 }
 
-/** A label above a line to write on; what is wrong stands beside it in words. */
+/** Form field with label, hint and error message. */
 export function Field({
   name,
   label,
   value,
   onChange,
-  onLeave,
+  onBlur,
   problem,
   hint,
   optional = false,
@@ -91,7 +91,7 @@ export function Field({
     ...(autoComplete === undefined ? {} : { autoComplete }),
   };
   return (
-    <div className={styles.field} onBlur={onLeave}>
+    <div className={styles.field} onBlur={onBlur}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}>{` ${t('form.optional')}`}</span>}
@@ -106,7 +106,7 @@ export function Field({
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      <Described id={id} hint={hint} problem={problem} />
+      <FieldDescription id={id} hint={hint} problem={problem} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { FunctionError, FunctionErrorKind } from '@/services/functions/call
 import buttons from '../ui/Button.module.css';
 import styles from './RequestForm.module.css';
 
-const WORDS = {
+const LABELS = {
   offline: 'form.failed.offline',
   busy: 'form.failed.busy',
   unavailable: 'form.failed.unavailable',
@@ -13,12 +13,12 @@ const WORDS = {
 
 interface FormProblemProps {
   error: FunctionError;
-  /** What the prefilled mail says. */
+  /** Content of the prefilled mail. */
   mail: { subject: string; body: string };
   onRetry(): void;
 }
 
-/** Why a form could not be sent, that nothing is lost, and two ways on: again, or by mail with the text in it. */
+/** Explains why a form could not be sent, with buttons to retry and to send the text by mail. */
 export function FormProblem({ error, mail, onRetry }: FormProblemProps) {
   const { t } = useTranslation();
   const settings = useSettings();
@@ -26,7 +26,7 @@ export function FormProblem({ error, mail, onRetry }: FormProblemProps) {
   return (
     <div className={styles.failed} role="alert">
       <p>
-        {t(WORDS[error.kind])} {t('form.failed.kept')}
+        {t(LABELS[error.kind])} {t('form.failed.kept')}
       </p>
       <p className={styles.waysOut}>
         <button type="button" className={buttons.secondary} onClick={onRetry}>

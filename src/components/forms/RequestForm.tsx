@@ -4,7 +4,7 @@ import type { FunctionError } from '@/services/functions/callFunction';
 import { useSendRequestMutation } from '@/services/mail/sendRequest';
 import { RequestFieldsSchema, type RequestKind } from '../../../contracts/mail/requestMail';
 import buttons from '../ui/Button.module.css';
-import { NeedsScript } from '../ui/NeedsScript';
+import { NoScriptNote } from '../ui/NoScriptNote';
 import { Field } from './Field';
 import { FormProblem } from './FormProblem';
 import { useForm } from './useForm';
@@ -12,22 +12,22 @@ import styles from './RequestForm.module.css';
 
 interface RequestFormProps {
   kind: RequestKind;
-  /** Name of the form, and subject of the mail that is the way out. */
+  /** Name of the form, and subject of the fallback mail. */
   title: string;
-  /** Shows the name above the form; otherwise assistive technology alone reads it. */
-  headed?: boolean;
-  /** Label of the message. */
+  /** Shows the title above the form; otherwise only assistive technology reads it. */
+  showsTitle?: boolean;
+  /** Label of the message field. */
   prompt: string;
   submit: string;
-  /** Said for four seconds after sending. */
+  /** Shown for four seconds after sending. */
   thanks: string;
 }
 
-/** A form that writes to the owner: the message is needed, name and email are the visitor's choice. */
+/** Form that sends a request to the owner; only the message is required. */
 export function RequestForm({
   kind,
   title,
-  headed = false,
+  showsTitle = false,
   prompt,
   submit,
   thanks,
@@ -59,8 +59,8 @@ export function RequestForm({
       aria-label={title}
       aria-busy={sending}
     >
-      {headed && <h3 className={styles.heading}>{title}</h3>}
-      <NeedsScript part="form" />
+      {showsTitle && <h3 className={styles.heading}>{title}</h3>}
+      <NoScriptNote part="form" />
       <div className={styles.pair}>
         <Field {...field('name')} label={t('form.name')} optional autoComplete="name" />
         <Field

@@ -1,14 +1,15 @@
-import type { FieldProblem } from './readField';
+import type { FieldProblem } from './parseField';
 
-/** What is typed into a form. `N` are the names of its fields. */
+/** State of a form's fields; `N` are their names. */
 export interface FieldsState<N extends string> {
   values: Record<N, string>;
-  /** What is said beside each field; a wrong field may be wrong for a while before anything is said. */
-  said: Partial<Record<N, FieldProblem>>;
-  /** The visitor has typed something, so there is a draft to keep. */
-  touched: boolean;
+  /** Problems that are shown; a field may be invalid before its problem is shown. */
+  shownProblems: Partial<Record<N, FieldProblem>>;
+  /** True once the visitor has typed something. */
+  isDirty: boolean;
 }
 
+/** Actions of `fieldsReducer`. */
 export type FieldsAction<N extends string> =
   | { type: 'restored'; values: Record<string, string> }
   | { type: 'changed'; name: N; value: string }
@@ -16,12 +17,13 @@ export type FieldsAction<N extends string> =
   | { type: 'checked'; problems: Partial<Record<N, FieldProblem>> }
   | { type: 'cleared' };
 
+/** Returns the initial state. */
 export function emptyFields<N extends string>(names: readonly N[]): FieldsState<N> {
   const values = Object.fromEntries(names.map((name) => [name, ''])) as Record<N, string>;
-  return { values, said: {}, touched: false };
+  return { values, shownProblems: {}, isDirty: false };
 }
 
-function without<N extends string>(
+function withoutField<N extends string>(
   said: Partial<Record<N, FieldProblem>>,
   name: N,
 ): Partial<Record<N, FieldProblem>> {
@@ -30,7 +32,7 @@ function without<N extends string>(
   return others;
 }
 
-/** Typing takes away what is said beside a field; leaving a field or checking the form says it. */
+/** Typing hides a field's problem; leaving the field or checking the form shows it. */
 export function fieldsReducer<N extends string>(
   state: FieldsState<N>,
   action: FieldsAction<N>,
@@ -38,7 +40,7 @@ export function fieldsReducer<N extends string>(
   const names = Object.keys(state.values) as N[];
   switch (action.type) {
     case 'restored': {
-      if (state.touched) return state;
+      if (state.isDirty) return state;
       const values = Object.fromEntries(
         names.map((name) => [name, action.values[name] ?? '']),
       ) as Record<N, string>;
@@ -47,20 +49,21 @@ export function fieldsReducer<N extends string>(
     case 'changed':
       return {
         values: { ...state.values, [action.name]: action.value },
-        said: without(state.said, action.name),
-        touched: true,
+        shownProblems: withoutField(state.shownProblems, action.name),
+        isDirty: true,
       };
     case 'left':
       return action.problem === null
         ? state
-        : { ...state, said: { ...state.said, [action.name]: action.problem } };
+        : { ...state, shownProblems: { ...state.shownProblems, [action.name]: action.problem } };
     case 'checked':
-      return { ...state, said: action.problems };
+      return { ...state, shownProblems: action.problems };
     case 'cleared':
-      return { ...emptyFields(names), touched: true };
+      return { ...emptyFields(names), isDirty: true };
   }
 }
 
+/** True when nothing was typed. */
 export function isBlank(values: Record<string, string>): boolean {
   return Object.values(values).every((value) => value === '');
 }

@@ -1,16 +1,17 @@
 import type { FunctionError } from '@/services/functions/callFunction';
 
-/** How far the sending of a form is. */
+/** State of a form's submission. */
 export interface FormState {
   sending: boolean;
-  /** Why the last attempt failed; what was typed stays. */
+  /** Failure of the last attempt; the values are kept. */
   error: FunctionError | null;
-  /** True for a while after the form has been sent (spec, section 4). */
+  /** True for a while after sending (spec, section 4). */
   sent: boolean;
-  /** How often it has been sent; starts the time of `sent` anew. */
-  times: number;
+  /** Number of submissions; restarts the display time of `sent`. */
+  sentCount: number;
 }
 
+/** Actions of `formReducer`. */
 export type FormAction =
   | { type: 'refused' }
   | { type: 'sending' }
@@ -18,9 +19,10 @@ export type FormAction =
   | { type: 'sent' }
   | { type: 'sentFaded' };
 
-export const IDLE: FormState = { sending: false, error: null, sent: false, times: 0 };
+/** Initial state. */
+export const IDLE: FormState = { sending: false, error: null, sent: false, sentCount: 0 };
 
-/** idle → sending → sent (fields clear) or failed (texts stay). */
+/** idle → sending → sent (fields are cleared) or failed (values are kept). */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'refused':
@@ -30,7 +32,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'failed':
       return { ...state, sending: false, error: action.error };
     case 'sent':
-      return { ...IDLE, sent: true, times: state.times + 1 };
+      return { ...IDLE, sent: true, sentCount: state.sentCount + 1 };
     case 'sentFaded':
       return { ...state, sent: false };
   }

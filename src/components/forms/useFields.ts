@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type Dispatch, type RefObject } from 'react';
 import type * as v from 'valibot';
 import { randomKey } from '@/lib/randomKey';
-import { draftOf } from './draft';
+import { formDraft } from './formDraft';
 import {
   emptyFields,
   fieldsReducer,
@@ -9,24 +9,29 @@ import {
   type FieldsAction,
   type FieldsState,
 } from './fieldsState';
-import { readField, type FieldProblem } from './readField';
+import { parseField, type FieldProblem } from './parseField';
 
-/** One schema a field, in the order of the form: the `entries` of an object schema of `contracts/`. */
+/**
+ * One schema per field in the order of the form: the `entries` of an object schema of `contracts/`.
+ */
 export type Entries = Readonly<Record<string, v.GenericSchema>>;
+/** Name of a field. */
 export type FieldName<E extends Entries> = keyof E & string;
+/** Text of each field. */
 export type Typed<E extends Entries> = Record<FieldName<E>, string>;
+/** Parsed value of each field. */
 export type Output<E extends Entries> = { [N in FieldName<E>]: v.InferOutput<E[N]> };
 
 interface FieldsOptions<E extends Entries> {
-  /** Name under which the draft is kept. */
+  /** Id of the form, under which the draft is stored. */
   id: string;
-  /** What the form has to become, as the function that gets it reads it. */
+  /** Object schema of the function that receives the form. */
   schema: { readonly entries: E };
-  /** While true nothing changes: it is being sent. */
-  frozen?: boolean;
+  /** True while the form is being sent: the fields cannot change. */
+  isLocked?: boolean;
 }
 
-/** What `Field` needs of one field. */
+/** Props of one `Field`. */
 interface FieldState<N extends string> {
   name: N;
   value: string;
@@ -35,68 +40,72 @@ interface FieldState<N extends string> {
   onChange(value: string): void;
 }
 
+/** Fields of a form and their values. */
 export interface Fields<E extends Entries> {
   values: Typed<E>;
-  /** What each field means; null where it is wrong. */
-  read: { [N in FieldName<E>]: v.InferOutput<E[N]> | null };
-  /** What all of them mean, ready to be sent; null while one is wrong. */
+  /** Parsed value of each field; null when it is invalid. */
+  parsed: { [N in FieldName<E>]: v.InferOutput<E[N]> | null };
+  /** All parsed values; null while a field is invalid. */
   output: Output<E> | null;
-  /** The wrong fields in the order of the form, whether anything is said about them or not. */
+  /** Invalid fields in the order of the form, shown or not. */
   problems: Partial<Record<FieldName<E>, FieldProblem>>;
   field<N extends FieldName<E>>(name: N): FieldState<N>;
-  /** As `field`, for forms that say what is wrong as soon as a field is left. An empty one is no mistake yet. */
-  fieldToLeave<N extends FieldName<E>>(name: N): FieldState<N> & { onLeave(): void };
-  /** Says these problems beside their fields, and no others. */
-  say(problems: Partial<Record<FieldName<E>, FieldProblem>>): void;
-  /** The same for every attempt at this draft. */
+  /**
+   * Like `field`, but shows a problem as soon as the field is left; an empty field is not a problem
+   * yet.
+   */
+  fieldValidatedOnBlur<N extends FieldName<E>>(name: N): FieldState<N> & { onBlur(): void };
+  /** Shows exactly these problems. */
+  showProblems(problems: Partial<Record<FieldName<E>, FieldProblem>>): void;
+  /** Idempotency key: the same for every attempt to send this draft. */
   draftKey(): string;
-  /** Empties the form; the next draft has another key. */
+  /** Clears the form; the next draft gets another key. */
   clear(): void;
 }
 
 function useDraft<N extends string>(
   id: string,
-  { values, touched }: FieldsState<N>,
+  { values, isDirty }: FieldsState<N>,
   dispatch: Dispatch<FieldsAction<N>>,
   keyRef: RefObject<string>,
 ): void {
   useEffect(() => {
-    const draft = draftOf(id).read();
+    const draft = formDraft(id).read();
     if (draft === null) return;
     keyRef.current = draft.key;
     dispatch({ type: 'restored', values: draft.values });
   }, [id, dispatch, keyRef]);
   useEffect(() => {
-    if (!touched) return;
-    if (isBlank(values)) draftOf(id).forget();
-    else draftOf(id).write({ values, key: (keyRef.current ||= randomKey()) });
-  }, [id, values, touched, keyRef]);
+    if (!isDirty) return;
+    if (isBlank(values)) formDraft(id).forget();
+    else formDraft(id).write({ values, key: (keyRef.current ||= randomKey()) });
+  }, [id, values, isDirty, keyRef]);
 }
 
-function readAll<E extends Entries>(entries: E, values: Typed<E>) {
+function parseAll<E extends Entries>(entries: E, values: Typed<E>) {
   const names = Object.keys(entries) as FieldName<E>[];
-  const readings = names.map((name) => ({
+  const results = names.map((name) => ({
     name,
-    ...readField(entries[name] as v.GenericSchema, values[name]),
+    ...parseField(entries[name] as v.GenericSchema, values[name]),
   }));
-  const read = Object.fromEntries(
-    readings.map(({ name, output }) => [name, output]),
-  ) as Fields<E>['read'];
-  const wrong = readings.flatMap(({ name, problem }) =>
+  const parsed = Object.fromEntries(
+    results.map(({ name, output }) => [name, output]),
+  ) as Fields<E>['parsed'];
+  const wrong = results.flatMap(({ name, problem }) =>
     problem === null ? [] : [[name, problem] as const],
   );
   const problems = Object.fromEntries(wrong) as Fields<E>['problems'];
-  return { read, problems, output: wrong.length === 0 ? (read as Output<E>) : null };
+  return { parsed, problems, output: wrong.length === 0 ? (parsed as Output<E>) : null };
 }
 
 /**
- * What is typed into a form and what it means by the contract's schema. The draft survives a reload, not the closing of
- * the tab; it is read after the first render, so that a finished page and its first render are the same.
+ * Values of a form and what they mean by the contract's schema. The draft is stored for the session
+ * and restored after the first render, so that hydration matches the prerendered page.
  */
 export function useFields<E extends Entries>({
   id,
   schema,
-  frozen = false,
+  isLocked = false,
 }: FieldsOptions<E>): Fields<E> {
   const [state, dispatch] = useReducer(
     fieldsReducer<FieldName<E>>,
@@ -105,26 +114,26 @@ export function useFields<E extends Entries>({
   );
   const keyRef = useRef('');
   useDraft(id, state, dispatch, keyRef);
-  const { values, said } = state;
-  const all = readAll(schema.entries, values);
+  const { values, shownProblems } = state;
+  const all = parseAll(schema.entries, values);
   const field = <N extends FieldName<E>>(name: N): FieldState<N> => ({
     name,
     value: values[name],
-    problem: said[name],
-    readOnly: frozen,
-    onChange: (value) => !frozen && dispatch({ type: 'changed', name, value }),
+    problem: shownProblems[name],
+    readOnly: isLocked,
+    onChange: (value) => !isLocked && dispatch({ type: 'changed', name, value }),
   });
   return {
     ...all,
     values,
     field,
-    fieldToLeave: (name) => ({
+    fieldValidatedOnBlur: (name) => ({
       ...field(name),
-      onLeave: () =>
+      onBlur: () =>
         values[name] !== '' &&
         dispatch({ type: 'left', name, problem: all.problems[name] ?? null }),
     }),
-    say: (problems) => dispatch({ type: 'checked', problems }),
+    showProblems: (problems) => dispatch({ type: 'checked', problems }),
     draftKey: () => (keyRef.current ||= randomKey()),
     clear() {
       keyRef.current = '';

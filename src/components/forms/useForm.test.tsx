@@ -17,7 +17,7 @@ interface Attempt {
   answer(error: FunctionError | null): Promise<void>;
 }
 
-/** A form whose sending is answered by hand. */
+/** Renders a form whose submissions are answered manually. */
 function openForm() {
   const attempts: Attempt[] = [];
   const send = (values: Record<string, string>, key: string) =>
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the sent flag is true for exactly 4000 ms and the fields clear at once', async () => {
+test('useForm: `sent` is true for exactly 4000 ms and the fields are cleared at once', async () => {
   const form = openForm();
   form.type('message', 'Hello');
   form.submit();
@@ -59,7 +59,7 @@ test('the sent flag is true for exactly 4000 ms and the fields clear at once', a
   expect(form.state().sent).toBe(false);
 });
 
-test('a second message within the four seconds is thanked for four seconds of its own', async () => {
+test('useForm: a second message restarts the four seconds', async () => {
   const form = openForm();
   form.type('message', 'One');
   form.submit();
@@ -74,7 +74,7 @@ test('a second message within the four seconds is thanked for four seconds of it
   expect(form.state().sent).toBe(false);
 });
 
-test('an impatient second press sends nothing twice', async () => {
+test('useForm: a second click during sending is ignored', async () => {
   const form = openForm();
   form.type('message', 'Hello');
   form.submit();
@@ -85,7 +85,7 @@ test('an impatient second press sends nothing twice', async () => {
   expect(form.attempts).toHaveLength(1);
 });
 
-test('a failure keeps the text; every attempt at one draft has the same key, the next message another', async () => {
+test('useForm: keeps text and key after a failure, and uses another key for the next message', async () => {
   const form = openForm();
   form.type('message', 'Hello');
   form.submit();
@@ -103,7 +103,7 @@ test('a failure keeps the text; every attempt at one draft has the same key, the
   expect(reopened.attempts[1]?.key).not.toBe(form.attempts[0]?.key);
 });
 
-test('a field that the function names is marked', async () => {
+test('useForm: marks a field that the function rejected', async () => {
   const form = openForm();
   form.type('message', 'Hello');
   form.submit();
@@ -117,7 +117,7 @@ test('a field that the function names is marked', async () => {
   expect(form.said()).toEqual([undefined, undefined]);
 });
 
-test('what is sent is what the contract makes of it', async () => {
+test('useForm: sends the parsed values', async () => {
   const form = openForm();
   form.type('message', '  Hello\r\nthere ');
   form.submit();
@@ -125,26 +125,26 @@ test('what is sent is what the contract makes of it', async () => {
   await form.attempts[0]?.answer(null);
 });
 
-test('a payment form says what is wrong with a field once it is left, and nothing of an empty one', () => {
+test('useFields: shows a problem once the field is left, but not of an empty field', () => {
   const { result } = renderHook(() => useFields({ id: 'left', schema: FieldsSchema }));
-  const email = () => result.current.fieldToLeave('email');
+  const email = () => result.current.fieldValidatedOnBlur('email');
   act(() => email().onChange('ada@'));
   expect([email().problem, result.current.output]).toEqual([undefined, null]);
-  act(() => email().onLeave());
-  act(() => result.current.fieldToLeave('message').onLeave());
-  expect([email().problem, result.current.fieldToLeave('message').problem]).toEqual([
+  act(() => email().onBlur());
+  act(() => result.current.fieldValidatedOnBlur('message').onBlur());
+  expect([email().problem, result.current.fieldValidatedOnBlur('message').problem]).toEqual([
     'email',
     undefined,
   ]);
   act(() => email().onChange('ada@visitor.example'));
-  act(() => result.current.fieldToLeave('message').onChange('Hello'));
+  act(() => result.current.fieldValidatedOnBlur('message').onChange('Hello'));
   expect([email().problem, result.current.output]).toEqual([
     undefined,
     { email: 'ada@visitor.example', message: 'Hello' },
   ]);
 });
 
-test('an empty message is not sent', () => {
+test('useForm: does not send an empty message', () => {
   const form = openForm();
   form.type('message', ' \n ');
   form.type('email', 'ada@');
@@ -154,7 +154,7 @@ test('an empty message is not sent', () => {
 });
 
 describe('drafts', () => {
-  test('are forgotten once sent', async () => {
+  test('are deleted after sending', async () => {
     const form = openForm();
     form.type('message', 'Hello');
     expect(sessionStorage.getItem('draft:test')).toContain('Hello');
@@ -164,14 +164,14 @@ describe('drafts', () => {
   });
 
   test.each(['{', '[]', '{"values":{"message":7},"key":"k"}', 'null', '"text"'])(
-    'malformed %p is ignored',
+    'are ignored when malformed: %p',
     (stored) => {
       sessionStorage.setItem('draft:test', stored);
       expect(openForm().state().values).toEqual({ email: '', message: '' });
     },
   );
 
-  test('a storage that is full changes nothing', () => {
+  test('a full storage changes nothing', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

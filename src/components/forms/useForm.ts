@@ -1,28 +1,33 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { formReducer, IDLE, type FormState } from './formState';
-import type { FieldProblem } from './readField';
+import type { FieldProblem } from './parseField';
 import { useFields, type Entries, type Fields, type Output } from './useFields';
 
-/** How long a form says that it has been sent, ms (spec, section 9). */
-const SENT_MS = 4000;
+/** Display time of the thanks, ms (spec, section 9). */
+const SENT_DISPLAY_MS = 4000;
 
+/** Options of `useForm`. */
 export interface FormOptions<E extends Entries> {
-  /** Name under which the draft is kept. */
+  /** Id of the form, under which the draft is stored. */
   id: string;
-  /** What the form has to become, as the function that gets it reads it. */
+  /** Object schema of the function that receives the form. */
   schema: { readonly entries: E };
-  /** Sends the form; `key` is the same for every attempt at the same draft. Null: it has been sent. */
+  /**
+   * Sends the form; resolves with null on success. `key` is the same for every attempt to send a
+   * draft.
+   */
   send(output: Output<E>, key: string): Promise<FunctionError | null>;
 }
 
+/** A form with its fields and submission state. */
 export interface Form<E extends Entries> {
   fields: Fields<E>;
   state: FormState;
-  /** Says what is wrong; the first wrong field gets the focus. */
+  /** Shows all problems and focuses the first invalid field. Returns true when there are none. */
   check(): boolean;
   submit(event?: FormEvent): void;
-  /** The form element, for moving the focus. */
+  /** Ref of the form element, needed to move the focus. */
   element: RefObject<HTMLFormElement | null>;
 }
 
@@ -35,20 +40,20 @@ function focusFirst(
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** The life of a form: draft, check, sending, sent for four seconds, or failed with everything kept. */
+/** Manages a form: draft, validation, sending, and the thanks or the failure. */
 export function useForm<E extends Entries>({ id, schema, send }: FormOptions<E>): Form<E> {
   const [state, dispatch] = useReducer(formReducer, IDLE);
-  const fields = useFields({ id, schema, frozen: state.sending });
+  const fields = useFields({ id, schema, isLocked: state.sending });
   const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (!state.sent) return undefined;
-    const timer = setTimeout(() => dispatch({ type: 'sentFaded' }), SENT_MS);
+    const timer = setTimeout(() => dispatch({ type: 'sentFaded' }), SENT_DISPLAY_MS);
     return () => clearTimeout(timer);
-  }, [state.sent, state.times]);
+  }, [state.sent, state.sentCount]);
 
   const check = (): boolean => {
-    fields.say(fields.problems);
+    fields.showProblems(fields.problems);
     dispatch({ type: 'refused' });
     focusFirst(element.current, fields.problems);
     return fields.output !== null;
@@ -64,7 +69,9 @@ export function useForm<E extends Entries>({ id, schema, send }: FormOptions<E>)
       return;
     }
     const named = Object.keys(schema.entries).filter((name) => name in error.fields);
-    fields.say(Object.fromEntries(named.map((name) => [name, 'refused'])) as Fields<E>['problems']);
+    fields.showProblems(
+      Object.fromEntries(named.map((name) => [name, 'refused'])) as Fields<E>['problems'],
+    );
     dispatch({ type: 'failed', error });
   };
 

@@ -3,7 +3,7 @@ import { formatFileSize } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain';
 import { Icon } from '../ui/Icon';
-import { Words } from '../ui/Words';
+import { ContentText } from '../ui/ContentText';
 import styles from './FileList.module.css';
 
 interface ListedFile {
@@ -13,14 +13,14 @@ interface ListedFile {
   file: MediaFile;
 }
 
-/** PDF, MP3 … as people call it; from the file's name, else from its type. */
+/** Returns the type of a file, like PDF or MP3, by its extension or content type. */
 export function fileKind(file: MediaFile): string {
   const ending =
     /\.([a-z0-9]{1,5})(?:\?|$)/i.exec(file.url)?.[1] ?? file.contentType.split('/').at(-1) ?? '';
   return ending.toUpperCase();
 }
 
-/** Files to take away, each with its type and size. */
+/** List of downloadable files with type and size. */
 export function FileList({ files }: { files: ListedFile[] }) {
   const { t } = useTranslation();
   const locale = useLanguage();
@@ -31,7 +31,7 @@ export function FileList({ files }: { files: ListedFile[] }) {
           <a href={file.url} className={styles.file} download>
             <Icon name="download" />
             <span className={styles.title}>
-              <Words value={title} />
+              <ContentText value={title} />
             </span>
             <span className={styles.kind}>
               {fileKind(file)}

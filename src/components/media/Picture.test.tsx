@@ -19,7 +19,7 @@ const show = (
   render(<Picture file={change === null ? null : { ...file, ...change }} sizes="50vw" {...props} />)
     .container;
 
-it("offers avif in the sizes that its place can use, up to the picture's own, and one webp", () => {
+it('Picture: offers AVIF in the useful widths and one WebP', () => {
   const container = show({});
   const [avif, ...others] = container.querySelectorAll('source');
   expect([avif?.type, others.length]).toEqual(['image/avif', 0]);
@@ -32,14 +32,14 @@ it("offers avif in the sizes that its place can use, up to the picture's own, an
   expect(avif?.sizes).toBe('50vw');
   expect(container.querySelector('img')?.src).toContain('?w=800&q=75&fm=webp');
   expect(
-    show({}, { widest: 400 })
+    show({}, { maxWidthPx: 400 })
       .querySelector('source')
       ?.srcset.split(', ')
       .map((one) => one.split(' ')[1]),
   ).toEqual(['200w', '400w']);
 });
 
-it('takes a published picture from our own origin', () => {
+it('Picture: uses the published file of our own origin', () => {
   const container = show({ own: '/pictures/0123456789abcdef0123' });
   expect(container.querySelector('source')?.srcset).toBe(
     '/pictures/0123456789abcdef0123-400.avif 400w, /pictures/0123456789abcdef0123-800.avif 800w, /pictures/0123456789abcdef0123-1000.avif 1000w',
@@ -56,7 +56,7 @@ it('takes a published picture from our own origin', () => {
   ).toHaveAttribute('src', '/pictures/0123456789abcdef0123.svg');
 });
 
-it('keeps the place of the picture free', () => {
+it('Picture: reserves the space of the picture', () => {
   expect(show({}).querySelector('img')).toHaveStyle({ aspectRatio: '2' });
   expect(show({ width: null, height: null }).querySelector('img')).toHaveStyle({
     aspectRatio: '1.5',
@@ -64,19 +64,19 @@ it('keeps the place of the picture free', () => {
   expect(show(null).querySelector('span')).toHaveStyle({ aspectRatio: '1.5' });
 });
 
-it('describes the picture, unless it is decoration', () => {
+it('Picture: has an alternative text unless it is decorative', () => {
   expect(show({}).querySelector('img')).toHaveAttribute('alt', 'A bow');
   expect(show({ description: '' }).querySelector('img')).toHaveAttribute('alt', 'Title');
   expect(show({}, { decorative: true }).querySelector('img')).toHaveAttribute('alt', '');
 });
 
-it('leaves drawings untouched', () => {
+it('Picture: uses an SVG as it is', () => {
   const container = show({ contentType: 'image/svg+xml', url: 'https://files.example.org/a.svg' });
   expect(container.querySelector('picture, source')).toBeNull();
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://files.example.org/a.svg');
 });
 
-it('shows an empty frame in place of a picture that does not load, and the next one again', () => {
+it('Picture: shows an empty frame when loading fails, and the next picture again', () => {
   const { container, rerender } = render(<Picture file={file} sizes="50vw" />);
   const broken = container.querySelector('img');
   if (broken) fireEvent.error(broken);
@@ -86,7 +86,7 @@ it('shows an empty frame in place of a picture that does not load, and the next 
   expect(container.querySelector('img')).not.toBeNull();
 });
 
-it('hurries with the first picture only', () => {
+it('Picture: loads lazily unless it is eager', () => {
   expect(show({}).querySelector('img')).toHaveAttribute('loading', 'lazy');
   expect(show({}, { eager: true }).querySelector('img')).toHaveAttribute('loading', 'eager');
 });

@@ -6,33 +6,35 @@ import { pictureSources } from './pictureSources';
 
 interface PictureProps {
   file: MediaFile | null;
-  /** CSS `sizes`: how wide the picture is shown. */
+  /** CSS `sizes` attribute. */
   sizes: string;
-  /** How many device pixels the widest screens can use of it. */
-  widest?: number;
-  /** Width / height of the box that is kept free while the picture loads. Default: the picture's own. */
+  /** Max. useful width in device pixels. */
+  maxWidthPx?: number;
+  /** Aspect ratio of the reserved space; default: the picture's own. */
   ratio?: number;
-  /** Decoration next to a text that says the same. */
+  /** True when a text beside it says the same. */
   decorative?: boolean;
-  /** The picture that the visitor sees first. */
+  /** True for a picture that is visible at first. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture of the content service in the size and format the device needs; never jumps, never shows a broken icon. */
+/**
+ * Responsive picture of the content service. It reserves its space and never shows a broken icon.
+ */
 export function Picture({
   file,
   sizes,
-  widest = 1280,
+  maxWidthPx = 1280,
   ratio,
   decorative = false,
   eager = false,
   className,
 }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const natural = file?.width && file.height ? file.width / file.height : undefined;
   const box = { aspectRatio: String(ratio ?? natural ?? 1.5) };
-  if (file === null || file.form === 'none' || broken === file.url) {
+  if (file === null || file.form === 'none' || brokenUrl === file.url) {
     return (
       <span
         className={cx(styles.picture, styles.empty, className)}
@@ -41,12 +43,12 @@ export function Picture({
       />
     );
   }
-  const { avif, src } = pictureSources(file, widest);
+  const { avif, src } = pictureSources(file, maxWidthPx);
   const image = (
     <img
       src={src}
       alt={decorative ? '' : file.description || file.title}
-      // Readable answers of another origin can be kept for offline reading without wasting the device's quota.
+      // Opaque responses of another origin would waste the storage quota for offline use.
       crossOrigin={file.own === undefined ? 'anonymous' : undefined}
       width={file.width ?? undefined}
       height={file.height ?? undefined}
@@ -54,7 +56,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setBroken(file.url)}
+      onError={() => setBrokenUrl(file.url)}
       className={cx(styles.picture, className)}
     />
   );

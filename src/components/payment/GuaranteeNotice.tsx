@@ -7,8 +7,8 @@ import { useSettings } from '@/services/content/hooks/useSettings';
 import { Picture } from '../media/Picture';
 import styles from './GuaranteeNotice.module.css';
 
-/** The EU's notice as editors have uploaded it: in colour, with the way to the whole of it. */
-function Official({ file }: { file: MediaFile }) {
+/** The EU's notice as uploaded by editors, with a link to the file. */
+function OfficialNotice({ file }: { file: MediaFile }) {
   const { t } = useTranslation();
   const isPicture = file.contentType.startsWith('image/');
   return (
@@ -21,7 +21,7 @@ function Official({ file }: { file: MediaFile }) {
   );
 }
 
-/** That there is statutory liability for defects, with the harmonised notice of Regulation (EU) 2025/1960. */
+/** Statutory liability for defects, with the harmonised notice of Regulation (EU) 2025/1960. */
 export function GuaranteeNotice() {
   const locale = useLanguage();
   const settings = useSettings();
@@ -31,7 +31,7 @@ export function GuaranteeNotice() {
     <section className={styles.notice} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <p>{text}</p>
-      {settings?.guaranteeNotice && <Official file={settings.guaranteeNotice} />}
+      {settings?.guaranteeNotice && <OfficialNotice file={settings.guaranteeNotice} />}
     </section>
   );
 }

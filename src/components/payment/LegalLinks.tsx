@@ -1,13 +1,13 @@
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { legalAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
-import { Words } from '../ui/Words';
+import { ContentText } from '../ui/ContentText';
 import styles from './OrderStep.module.css';
 
-/** Terms, withdrawal and privacy, in this order; a page that the content service lacks is left out. */
+/** Order of the links; pages that the content does not have are left out. */
 const SLUGS = ['terms', 'withdrawal', 'privacy'];
 
-/** What applies to an order, directly above its button. A press opens another tab, so that nothing typed is left behind. */
+/** Links to the legal pages, above the order button. They open a new tab to keep what was typed. */
 export function LegalLinks() {
   const t = usePaymentLabels();
   const settings = useSettings();
@@ -22,7 +22,7 @@ export function LegalLinks() {
         <span key={id}>
           {at > 0 && ', '}
           <a href={legalAddress(slug)} target="_blank" rel="noopener">
-            <Words value={title} />
+            <ContentText value={title} />
             <span className="visually-hidden"> {t('link.newTab')}</span>
           </a>
         </span>

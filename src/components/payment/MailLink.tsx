@@ -2,12 +2,13 @@ import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import styles from './OrderStep.module.css';
 
+/** Content of a prefilled mail. */
 export interface Mail {
   subject: string;
   body: string;
 }
 
-/** A prefilled mail to the shop: the way out where ordering does not work, or a question about a payment. */
+/** Link to a prefilled mail to the shop, for problems with ordering or paying. */
 export function MailLink({
   mail: { subject, body },
   about,

@@ -4,27 +4,29 @@ import { isUnclear, type PaymentProblem } from '@/services/payment/paymentProble
 import buttons from '../ui/Button.module.css';
 import { LegalLinks } from './LegalLinks';
 import { MailLink, type Mail } from './MailLink';
-import { ProblemWords } from './ProblemWords';
+import { PaymentProblemMessage } from './PaymentProblemMessage';
 import styles from './OrderStep.module.css';
 
 interface OrderStepProps {
-  /** The words that the law asks for, or what a donation is called. */
+  /** Wording required by law, or the name of the donation. */
   label: string;
-  /** False while something is missing in the form. */
+  /** False while the form is incomplete. */
   ready: boolean;
-  /** The order is being sent. */
+  /** True while the order is being sent. */
   busy: boolean;
   problem: PaymentProblem | null;
-  /** More about the problem, for example the items concerned. */
+  /** Details of the problem, for example the affected items. */
   about?: ReactNode;
-  /** The way out: a mail with what was to be ordered. */
+  /** Prefilled mail as an alternative. */
   mail: Mail;
   onOrder(): void;
-  /** The summary: essential facts and total stand directly above the button. */
+  /** The order summary, directly above the button as the law requires. */
   children: ReactNode;
 }
 
-/** The last step of every form that orders: summary, what applies, and our own button. PayPal's come after it. */
+/**
+ * Last step of an order form: summary, legal links and order button. PayPal's buttons follow later.
+ */
 export function OrderStep({
   label,
   ready,
@@ -40,7 +42,7 @@ export function OrderStep({
     <div className={styles.step} aria-busy={busy}>
       {children}
       <LegalLinks />
-      {problem !== null && <ProblemWords problem={problem}>{about}</ProblemWords>}
+      {problem !== null && <PaymentProblemMessage problem={problem}>{about}</PaymentProblemMessage>}
       {!isUnclear(problem) && (
         <button
           type="button"

@@ -7,8 +7,8 @@ import { vatSharesOf, type TaxedLine } from '../../../contracts/money/vat';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { OrderDetails, OrderDetailsLine } from '@/services/payment/orderDetails';
-import { Words } from '../ui/Words';
-import { ZonedMoment } from '../ui/ZonedMoment';
+import { ContentText } from '../ui/ContentText';
+import { ZonedTime } from '../ui/ZonedTime';
 import { VatNote } from './VatNote';
 import styles from './OrderSummary.module.css';
 
@@ -23,7 +23,7 @@ const TOTALS = {
   donation: 'donation.summary',
 } as const;
 
-function Line({
+function SummaryLine({
   line: { title, quantity, goodsEach, features },
   kind,
 }: {
@@ -35,10 +35,10 @@ function Line({
     <li>
       <span>
         {kind === 'shop' && `${String(quantity)} × `}
-        <Words value={title} />
+        <ContentText value={title} />
         {features !== undefined && (
           <small className={styles.features}>
-            <Words value={features} />
+            <ContentText value={features} />
           </small>
         )}
       </span>
@@ -49,7 +49,7 @@ function Line({
   );
 }
 
-/** The tax contained in each line; null where some line does not say it. */
+/** Lines with their VAT rate; null when a rate is unknown. */
 function taxedLines({ lines, region }: OrderDetails): TaxedLine[] | null {
   const shippingEach = region === null ? 0 : SHIPPING_PER_PIECE[region];
   const taxed = lines.flatMap(({ quantity, goodsEach, vatRate }) =>
@@ -58,7 +58,7 @@ function taxedLines({ lines, region }: OrderDetails): TaxedLine[] | null {
   return taxed.length === lines.length ? taxed : null;
 }
 
-function Sums({ details }: { details: OrderDetails }) {
+function SummaryTotals({ details }: { details: OrderDetails }) {
   const { kind, totals, region, smallBusiness } = details;
   const t = usePaymentLabels();
   const locale = useLanguage();
@@ -87,7 +87,11 @@ function Sums({ details }: { details: OrderDetails }) {
   );
 }
 
-function Notes({ details: { kind, lines, region, smallBusiness } }: { details: OrderDetails }) {
+function SummaryNotes({
+  details: { kind, lines, region, smallBusiness },
+}: {
+  details: OrderDetails;
+}) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   if (kind === 'donation') return <p className={styles.note}>{t('donation.note')}</p>;
@@ -114,7 +118,7 @@ function Notes({ details: { kind, lines, region, smallBusiness } }: { details: O
   );
 }
 
-/** What is ordered, where it goes or when it is, and what it costs: directly above the button that orders it, and on the receipt. */
+/** Summary of an order with items, date and prices, above the order button and on the receipt. */
 export function OrderSummary({ details }: { details: OrderDetails }) {
   const t = usePaymentLabels();
   const { kind, lines, workshop } = details;
@@ -125,17 +129,17 @@ export function OrderSummary({ details }: { details: OrderDetails }) {
       {isBought && (
         <ul>
           {lines.map((line) => (
-            <Line key={line.id} line={line} kind={kind} />
+            <SummaryLine key={line.id} line={line} kind={kind} />
           ))}
         </ul>
       )}
       {workshop !== null && (
         <p>
-          <ZonedMoment start={workshop.start} end={workshop.end} />
+          <ZonedTime start={workshop.start} end={workshop.end} />
         </p>
       )}
-      <Sums details={details} />
-      <Notes details={details} />
+      <SummaryTotals details={details} />
+      <SummaryNotes details={details} />
       {kind === 'workshop' && <p className={styles.note}>{t('signUp.noWithdrawal')}</p>}
     </section>
   );

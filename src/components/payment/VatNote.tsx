@@ -4,13 +4,13 @@ import type { VatRate } from '../../../contracts/money/vat';
 import { useLanguage } from '@/i18n/useLanguage';
 
 interface VatNoteProps {
-  /** Rates of what the prices are for; empty where none is known. */
+  /** VAT rates of the prices; empty when unknown. */
   rates: readonly VatRate[];
   smallBusiness: boolean;
   className?: string | undefined;
 }
 
-/** What prices of goods contain and what comes on top: the law's own sentence where no tax is charged. */
+/** States whether prices include VAT, and that shipping is added. */
 export function VatNote({ rates, smallBusiness, className }: VatNoteProps) {
   const { t } = useTranslation();
   const statutory = STATUTORY[useLanguage()];

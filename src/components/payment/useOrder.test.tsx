@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { lateModule } from '@/lib/lateModule';
-import { PayingContext, type Paying } from './PayingContext';
+import { PaymentModuleContext, type PaymentModule } from './PaymentModuleContext';
 import { useOrder } from './useOrder';
 
-const open = (paying: Paying, place: () => Promise<null>) =>
+const open = (paying: PaymentModule, place: () => Promise<null>) =>
   renderHook(() => useOrder(place), {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <PayingContext value={paying}>{children}</PayingContext>
+      <PaymentModuleContext value={paying}>{children}</PaymentModuleContext>
     ),
   }).result;
 
-it('brings what pays before it orders: what cannot be paid is not ordered, and the next press tries again', async () => {
+it('useOrder: loads the payment module first, places no order without it, and retries on the next click', async () => {
   let isReachable = false;
   const place = jest.fn(() => Promise.resolve(null));
   const form = open(
@@ -29,7 +29,7 @@ it('brings what pays before it orders: what cannot be paid is not ordered, and t
   expect(place).toHaveBeenCalledTimes(1);
 });
 
-it('begins to bring what pays as soon as the form stands', () => {
+it('useOrder: prefetches the payment module when the form is rendered', () => {
   const begun = jest.fn();
   open({ load: () => Promise.resolve(), expect: begun }, () => Promise.resolve(null));
   expect(begun).toHaveBeenCalledTimes(1);

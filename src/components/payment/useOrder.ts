@@ -1,20 +1,23 @@
 import { use, useEffect, useState } from 'react';
 import type { Refused } from '@/services/payment/paymentThunks';
-import { PayingContext } from './PayingContext';
+import { PaymentModuleContext } from './PaymentModuleContext';
 
-/** What would pay the order did not arrive: nothing is ordered that cannot be paid. */
+/** The payment module could not be loaded, so nothing was ordered. */
 const NOT_PAYABLE: Refused = { problem: 'unreachable', items: [] };
 
-/** The press on an order button: busy while it is sent, then why it was refused, if it was. */
-export function useOrder(place: () => Promise<Refused | null>) {
-  const paying = use(PayingContext);
+/**
+ * Places an order: `busy` while it is sent, `problem` when it was refused.
+ * @param placeOrder places the order; resolves with the refusal or null
+ */
+export function useOrder(placeOrder: () => Promise<Refused | null>) {
+  const paymentModule = use(PaymentModuleContext);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  useEffect(() => paying.expect(), [paying]);
+  useEffect(() => paymentModule.expect(), [paymentModule]);
   const order = async (): Promise<Refused | null> => {
     setBusy(true);
     setRefused(null);
-    const answer = await paying.load().then(place, () => NOT_PAYABLE);
+    const answer = await paymentModule.load().then(placeOrder, () => NOT_PAYABLE);
     setBusy(false);
     setRefused(answer);
     return answer;

@@ -1,13 +1,13 @@
 import { use, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '@/lib/useLate';
-import { ImageHostsContext } from './ProseContext';
+import { ImageHostsContext } from './ImageHostsContext';
 import { isPlainText, markdownModule } from './markdownModule';
-import { proseLabels } from './proseLabels';
+import { proseLabels } from './render/proseLabels';
 import styles from './Prose.module.css';
 import { SafeHtml } from './SafeHtml';
 
-/** A text as it was written, in paragraphs. */
+/** Markdown source in paragraphs. */
 export function PlainText({ source }: { source: string }) {
   return source.split(/\n\s*\n/).map((paragraph, at) => <p key={at}>{paragraph}</p>);
 }
@@ -31,7 +31,9 @@ function RenderedMarkdown({ source }: { source: string }) {
   return <SafeHtml html={html} />;
 }
 
-/** Markdown as safe HTML. Without the renderer's chunk (offline) the source is shown as plain paragraphs. */
+/**
+ * Renders markdown as safe HTML; shows the source in paragraphs when the renderer cannot be loaded.
+ */
 export function Markdown({ source }: { source: string }) {
   return isPlainText(source) ? <PlainText source={source} /> : <RenderedMarkdown source={source} />;
 }

@@ -1,32 +1,33 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Words } from '../ui/Words';
-import { renderPart } from '../testRender';
+import { ContentText } from '../ui/ContentText';
+import { renderComponent } from '../testing/renderComponent';
 import { Prose } from './Prose';
 
-it('marks borrowed words with their language, and only those', () => {
-  renderPart(
+it('ContentText: marks a fallback text with its language, and only that', () => {
+  renderComponent(
     <p data-testid="p">
-      <Words value={{ text: 'Own' }} /> <Words value={{ text: 'Geliehen', lang: 'de-DE' }} />
+      <ContentText value={{ text: 'Own' }} />{' '}
+      <ContentText value={{ text: 'Geliehen', lang: 'de-DE' }} />
     </p>,
   );
   expect(screen.getByTestId('p').innerHTML).toBe('Own <span lang="de-DE">Geliehen</span>');
 });
 
-it('marks a borrowed text with its language', () => {
-  const { container } = renderPart(
+it('Prose: marks a fallback text with its language', () => {
+  const { container } = renderComponent(
     <Prose value={{ kind: 'markdown', source: 'Ein Text.', lang: 'de-DE' }} />,
   );
   expect(container.querySelector('.prose')).toHaveAttribute('lang', 'de-DE');
   expect(container.querySelector('p')).toHaveTextContent('Ein Text.');
 });
 
-it('shows nothing for nothing', () => {
-  expect(renderPart(<Prose value={null} />).container.querySelector('.prose')).toBeNull();
+it('Prose: renders nothing for null', () => {
+  expect(renderComponent(<Prose value={null} />).container.querySelector('.prose')).toBeNull();
 });
 
-it('takes links inside the site through the router, and leaves the others to the browser', async () => {
-  const { container, router } = renderPart(
+it('Prose: routes internal links and leaves others to the browser', async () => {
+  const { container, router } = renderComponent(
     <Prose
       value={{ kind: 'markdown', source: '[in](/community) **[out](https://example.org)**' }}
     />,
@@ -44,9 +45,9 @@ it('takes links inside the site through the router, and leaves the others to the
   expect(router.state.location.pathname).toBe('/community');
 });
 
-it('keeps the footnotes of two texts on one page apart', async () => {
+it('Prose: keeps the footnotes of two texts apart', async () => {
   const value = { kind: 'markdown', source: 'Word[^1].\n\n[^1]: Note.' } as const;
-  const { container } = renderPart(
+  const { container } = renderComponent(
     <>
       <Prose value={value} />
       <Prose value={value} />

@@ -1,7 +1,7 @@
 import { cx } from '@/lib/cx';
 import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
-import { LateRichText } from './LateRichText';
+import { LazyRichText } from './LazyRichText';
 import { Markdown, PlainText } from './Markdown';
 import styles from './Prose.module.css';
 import { SafeHtml } from './SafeHtml';
@@ -13,13 +13,13 @@ function Text({ value }: { value: ProseValue }) {
     case 'html':
       return <SafeHtml html={value.html} />;
     case 'richText':
-      return <LateRichText document={value.document} />;
+      return <LazyRichText document={value.document} />;
   }
 }
 
 /**
- * A longer text of the content service, markdown or rich text, marked with its language where it was borrowed. One that
- * cannot be set stands as its editor wrote it.
+ * Markdown or rich text of the content service, marked with its language when it is a fallback. A
+ * text that fails to render is shown as its source.
  */
 export function Prose({ value, className }: { value: ProseValue | null; className?: string }) {
   if (value === null) return null;

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { MediaFile, ProseLink, RichTextNode } from '@/services/content/mapping/domain';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
-import { renderPart } from '../testRender';
-import { finishRichText } from './finishRichText';
-import { LateRichText } from './LateRichText';
+import { renderComponent } from '../testing/renderComponent';
+import { prerenderRichText } from './render/prerenderRichText';
+import { LazyRichText } from './LazyRichText';
 import { RichText } from './RichText';
 import { richTextModule } from './richTextModule';
 
@@ -22,7 +22,7 @@ const node = (
   data: RichTextNode['data'] = {},
 ): RichTextNode => ({ nodeType, content, data });
 const show = (...content: RichTextNode[]) =>
-  renderPart(<RichText document={node(BLOCKS.DOCUMENT, content)} />);
+  renderComponent(<RichText document={node(BLOCKS.DOCUMENT, content)} />);
 const file: MediaFile = {
   id: 'f',
   url: 'https://files.example.org/a.png',
@@ -53,7 +53,7 @@ it.each([
   [BLOCKS.QUOTE, 'blockquote'],
   [BLOCKS.UL_LIST, 'ul'],
   [BLOCKS.OL_LIST, 'ol'],
-])('sets %s as %s', (nodeType, tag) => {
+])('RichText: renders %s as %s', (nodeType, tag) => {
   const { container } = show(node(nodeType, [text('Words')]));
   expect(container.querySelector(tag)).toHaveTextContent('Words');
   expect(container.querySelector('h1')).toBeNull();
@@ -67,13 +67,13 @@ it.each([
   [MARKS.SUPERSCRIPT, 'sup'],
   [MARKS.SUBSCRIPT, 'sub'],
   [MARKS.STRIKETHROUGH, 's'],
-])('marks %s with %s', (mark, tag) => {
+])('RichText: renders the mark %s as %s', (mark, tag) => {
   expect(
     show(node(BLOCKS.PARAGRAPH, [text('Words', mark)])).container.querySelector(tag),
   ).toHaveTextContent('Words');
 });
 
-it('sets lists, tables and rules whole', () => {
+it('RichText: renders lists, tables and rules', () => {
   const cell = (nodeType: string, words: string) =>
     node(nodeType, [node(BLOCKS.PARAGRAPH, [text(words)])]);
   const { container } = show(
@@ -92,13 +92,13 @@ it('sets lists, tables and rules whole', () => {
   ).toEqual(['Key', 'C']);
 });
 
-it('keeps line breaks', () => {
+it('RichText: keeps line breaks', () => {
   expect(
     show(node(BLOCKS.PARAGRAPH, [text('one\ntwo')])).container.querySelector('p')?.innerHTML,
   ).toBe('one<br>two');
 });
 
-it('follows the link policy', () => {
+it('RichText: applies the link policy', () => {
   const to = (uri: string) => node(INLINES.HYPERLINK, [text(uri)], { uri });
   show(
     node(BLOCKS.PARAGRAPH, [
@@ -121,20 +121,20 @@ it('follows the link policy', () => {
   expect(screen.getByText(/javascript:alert/)).toBeInTheDocument();
 });
 
-it('arrives late on pages that open live, with its links routed', async () => {
+it('LazyRichText: loads the renderer on live pages and routes links', async () => {
   const to = node(INLINES.HYPERLINK, [text('together')], { uri: '/community' });
-  const { router } = renderPart(
-    <LateRichText document={node(BLOCKS.DOCUMENT, [node(BLOCKS.PARAGRAPH, [to])])} />,
+  const { router } = renderComponent(
+    <LazyRichText document={node(BLOCKS.DOCUMENT, [node(BLOCKS.PARAGRAPH, [to])])} />,
   );
   await userEvent.click(await screen.findByRole('link', { name: 'together' }));
   expect(router.state.location.pathname).toBe('/community');
 });
 
-it('shows its words where what sets it does not arrive', async () => {
+it('LazyRichText: shows the plain text when the renderer cannot be loaded', async () => {
   const failed = jest.spyOn(richTextModule, 'load').mockRejectedValue(new Error('offline'));
   jest.spyOn(richTextModule, 'ifLoaded').mockReturnValue(null);
-  renderPart(
-    <LateRichText
+  renderComponent(
+    <LazyRichText
       document={node(BLOCKS.DOCUMENT, [
         node(BLOCKS.PARAGRAPH, [text('still '), text('read', MARKS.BOLD)]),
       ])}
@@ -144,7 +144,7 @@ it('shows its words where what sets it does not arrive', async () => {
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-it('is finished to the same HTML, in the language of the page', () => {
+it('prerenderRichText: renders the same HTML in the language of the page', () => {
   const document = node(BLOCKS.DOCUMENT, [
     node(BLOCKS.PARAGRAPH, [
       text('<b>Words</b> '),
@@ -155,8 +155,8 @@ it('is finished to the same HTML, in the language of the page', () => {
       target: link({ kind: 'asset', href: file.url, media: file }),
     }),
   ]);
-  const finished = finishRichText(document, makeI18n('de-DE', ALL_LABELS));
-  const { container } = renderPart(<RichText document={document} />, 'de-DE');
+  const finished = prerenderRichText(document, makeI18n('de-DE', ALL_LABELS));
+  const { container } = renderComponent(<RichText document={document} />, 'de-DE');
   const shown = window.document.createElement('div');
   shown.innerHTML = finished;
   const read = (root: Element) =>
@@ -170,7 +170,7 @@ it('is finished to the same HTML, in the language of the page', () => {
   expect(shown.querySelectorAll('a, b')).toHaveLength(1);
 });
 
-it('leads to entries and files, and keeps the words of links that lead nowhere', () => {
+it('RichText: links entries and files, and keeps the text of broken links', () => {
   show(
     node(BLOCKS.PARAGRAPH, [
       node(INLINES.ENTRY_HYPERLINK, [text('an article')], { target: link({}) }),
@@ -190,7 +190,7 @@ it('leads to entries and files, and keeps the words of links that lead nowhere',
   expect(screen.getByText(/a gone one/)).toHaveTextContent('No address');
 });
 
-it('shows embedded pictures, offers embedded files, and leaves out what is gone', () => {
+it('RichText: shows embedded pictures, links embedded files, and leaves out missing ones', () => {
   const { container } = show(
     node(BLOCKS.EMBEDDED_ASSET, [], {
       target: link({ kind: 'asset', href: file.url, media: file }),
@@ -215,7 +215,7 @@ it('shows embedded pictures, offers embedded files, and leaves out what is gone'
   expect(container.querySelectorAll('figure')).toHaveLength(1);
 });
 
-it('shows the words of nodes it does not know', () => {
+it('RichText: shows the text of unknown nodes', () => {
   expect(
     show(node('hologram', [node(BLOCKS.PARAGRAPH, [text('still read')])])).container,
   ).toHaveTextContent('still read');

@@ -6,8 +6,8 @@ import { Picture } from '@/components/media/Picture';
 import { safeHref } from '@/lib/safeHref';
 import type { ProseLink, RichTextNode } from '@/services/content/mapping/domain';
 
-/** A link by the policy of the house; what may not be linked stays readable as text. */
-export function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
+/** Link according to the link policy; a link that is not allowed becomes text. */
+export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation();
   const target = safeHref(href);
   if (target === null) return children;
@@ -20,7 +20,7 @@ export function PolicyLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-function target(node: unknown): ProseLink | null {
+function targetOf(node: unknown): ProseLink | null {
   return (node as RichTextNode).data?.target ?? null;
 }
 
@@ -35,29 +35,35 @@ function Embedded({ link }: { link: ProseLink | null }) {
   }
   return (
     <p>
-      <PolicyLink href={link.href}>{link.title}</PolicyLink>
+      <SafeLink href={link.href}>{link.title}</SafeLink>
     </p>
   );
 }
 
-function Linked({ link, children }: { link: ProseLink | null; children: ReactNode }) {
-  return link?.href ? <PolicyLink href={link.href}>{children}</PolicyLink> : children;
+function OptionalLink({ link, children }: { link: ProseLink | null; children: ReactNode }) {
+  return link?.href ? <SafeLink href={link.href}>{children}</SafeLink> : children;
 }
 
 const options: Options = {
   renderNode: {
-    // The page has one h1 of its own.
+    // The page has its own h1.
     [BLOCKS.HEADING_1]: (_node, children) => <h2>{children}</h2>,
-    [BLOCKS.EMBEDDED_ASSET]: (node) => <Embedded link={target(node)} />,
-    [BLOCKS.EMBEDDED_ENTRY]: (node) => <Embedded link={target(node)} />,
-    [INLINES.EMBEDDED_ENTRY]: (node) => <Linked link={target(node)}>{target(node)?.title}</Linked>,
-    [INLINES.ENTRY_HYPERLINK]: (node, children) => <Linked link={target(node)}>{children}</Linked>,
-    [INLINES.ASSET_HYPERLINK]: (node, children) => <Linked link={target(node)}>{children}</Linked>,
+    [BLOCKS.EMBEDDED_ASSET]: (node) => <Embedded link={targetOf(node)} />,
+    [BLOCKS.EMBEDDED_ENTRY]: (node) => <Embedded link={targetOf(node)} />,
+    [INLINES.EMBEDDED_ENTRY]: (node) => (
+      <OptionalLink link={targetOf(node)}>{targetOf(node)?.title}</OptionalLink>
+    ),
+    [INLINES.ENTRY_HYPERLINK]: (node, children) => (
+      <OptionalLink link={targetOf(node)}>{children}</OptionalLink>
+    ),
+    [INLINES.ASSET_HYPERLINK]: (node, children) => (
+      <OptionalLink link={targetOf(node)}>{children}</OptionalLink>
+    ),
     [INLINES.HYPERLINK]: (node, children) => (
-      <PolicyLink href={String((node.data as { uri?: unknown }).uri)}>{children}</PolicyLink>
+      <SafeLink href={String((node.data as { uri?: unknown }).uri)}>{children}</SafeLink>
     ),
     [BLOCKS.TABLE]: (_node, children) => (
-      // Where it is wider than the text it scrolls in itself, which the keyboard has to reach in every engine.
+      // Wide tables scroll horizontally, which must be possible with the keyboard in every browser.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <table tabIndex={0}>
         <tbody>{children}</tbody>
@@ -68,7 +74,10 @@ const options: Options = {
     text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line])),
 };
 
-/** Contentful rich text with the house's link policy; who shows it routes its links. Unknown nodes show their children. */
+/**
+ * Renders Contentful rich text with the link policy; unknown nodes render their children. The
+ * parent routes the links.
+ */
 export function RichText({ document }: { document: RichTextNode }) {
   return documentToReactComponents(document as unknown as Document, options);
 }

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { trustedHtml } from '@/lib/trustedTypes';
 import { useRoutedLinks } from './useRoutedLinks';
 
-/** A text that has been made safe already (`renderMarkdown`, `finishRichText`), with its links routed. */
+/**
+ * Renders HTML that is already safe (`renderMarkdown`, `prerenderRichText`) and routes its links.
+ */
 export function SafeHtml({ html }: { html: string }) {
   const onClick = useRoutedLinks();
-  // React writes the text anew whenever the value is another one.
+  // React rewrites the HTML whenever this value changes.
   const trusted = useMemo(() => trustedHtml(html), [html]);
-  // The container only catches clicks on the links inside it, which are keyboard-operable themselves.
+  // The container only handles clicks on the links inside, which are keyboard-operable.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   return <div onClick={onClick} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }

@@ -1,15 +1,16 @@
 import { lateModule } from '@/lib/lateModule';
 
-/** markdown-it and DOMPurify, in a chunk of their own. */
+/** Lazy module with markdown-it and DOMPurify. */
 export const markdownModule = lateModule(() =>
-  import(/* webpackChunkName: "markdown" */ './renderMarkdown').then(
+  import(/* webpackChunkName: "markdown" */ './render/renderMarkdown').then(
     ({ renderMarkdown }) => renderMarkdown,
   ),
 );
 
-/** Block or inline syntax of any kind; a text without it is shown as it is, without loading the renderer. */
+/** Matches any markdown syntax; a text without it needs no renderer. */
 const SYNTAX = /[*_#[\]<>|~`\\&]|^\s*(?:[-+]|\d+[.)])\s|https?:|www\.|@|\t|^ {4}/m;
 
+/** True when a text has no markdown syntax. */
 export function isPlainText(source: string): boolean {
   return !SYNTAX.test(source);
 }

@@ -1,6 +1,6 @@
 import { lateModule } from '@/lib/lateModule';
 
-/** What sets rich text, in a chunk of its own: finished pages have it as HTML. */
+/** Lazy module that renders rich text; prerendered pages do not need it. */
 export const richTextModule = lateModule(() =>
   import(/* webpackChunkName: "rich-text" */ './RichText').then(({ RichText }) => RichText),
 );

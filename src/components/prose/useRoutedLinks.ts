@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Moves on from the place of the link, so that a reader with keyboard or screen reader goes on there. */
+/** Moves the focus to the target, so that keyboard and screen reader continue there. */
 function focusTarget(hash: string): void {
   const target = document.getElementById(hash.slice(1));
   if (target === null) return;
@@ -10,8 +10,8 @@ function focusTarget(hash: string): void {
 }
 
 /**
- * Links inside the site go through the router, footnotes too: only then does the way back lead to the place they were
- * pressed at. Everything with a modifier stays the browser's.
+ * Returns a click handler that routes internal links and hashes, so that back navigation restores
+ * the position. Clicks with a modifier key are left to the browser.
  */
 export function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

@@ -4,7 +4,10 @@ import type { Workshop } from '@/services/content/types/workshop';
 import type { EpisodeDetails } from '@/services/podcasts/episodePages';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 
-/** What a page is about, for search engines and link previews; publishing (publish/document) says it in their words. */
+/**
+ * Subject of a page, for search engines and link previews; publishing (publish/document) describes
+ * it.
+ */
 export type PageSubject =
   | { kind: 'site' }
   | { kind: 'article'; article: Article; topic: Pick<TopicGroup, 'id' | 'title' | 'colour'> }
@@ -14,12 +17,15 @@ export type PageSubject =
   | { kind: 'episode'; episode: EpisodeDetails }
   | { kind: 'workshops'; workshops: readonly Workshop[] };
 
+/** Head of a page. */
 export interface PageHead {
   title: string;
   description?: string;
-  /** Kept out of search engines: it does not exist, or belongs to one visitor. */
+  /**
+   * True for a page that search engines must not list: it does not exist or belongs to one visitor.
+   */
   unlisted?: boolean;
-  /** The address that counts where one page is reached at several; else the page's own. */
+  /** Canonical path of a page with several addresses; default: its own. */
   canonical?: string;
   subject?: PageSubject;
 }

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { completeWindow } from '@/app/testPages';
-import { renderPart } from '../testRender';
+import { renderComponent } from '../testing/renderComponent';
 import { Dialog } from './Dialog';
 
 beforeAll(completeWindow);
 
-it('stays open when a dialog inside it closes, and closes itself', () => {
+it('Dialog: stays open when a dialog inside it closes', () => {
   const closed: string[] = [];
-  renderPart(
+  renderComponent(
     <Dialog open title="Outer" onClose={() => closed.push('outer')}>
       <Dialog open title="Inner" onClose={() => closed.push('inner')}>
         <p>Words</p>

@@ -14,37 +14,38 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** The content stays in the page, unseen, while it is closed: something in it is still at work. */
+  /** Keeps the content mounted while the dialog is closed, because it is still in use. */
   keep?: boolean;
-  /** Escape, the close button or a press on the backdrop. */
+  /** Called on Escape, by the close button and on a click on the backdrop. */
   onClose(): void;
-  /** The dialog's heading and name. */
+  /** Heading and accessible name. */
   title: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
 /**
- * A modal over any page. The platform keeps the focus inside, closes on Escape and gives the focus back to what
- * opened it; the content exists only while it is open, so that it starts afresh each time.
+ * Modal dialog. The browser traps the focus, closes it on Escape and returns the focus to the
+ * opener. The content is mounted only while it is open, so it starts fresh each time.
  */
 export function Dialog({ open, keep = false, onClose, title, children, className }: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // One dialog closes before another opens in its place, so that the focus goes back to what opened the first.
+  // Close in a layout effect, before another dialog opens, so that the focus returns to the first
+  // opener.
   useLayoutEffect(() => {
     if (!open && dialog.current?.open === true) dialog.current.close();
   }, [open]);
   useEffect(() => {
     if (open && dialog.current?.open === false) dialog.current.showModal();
   }, [open]);
-  // React tells a dialog of the closing of those inside it, too.
+  // React's onClose also receives the events of nested dialogs.
   const onClosed = (event: SyntheticEvent): void => {
     if (event.target === dialog.current) onClose();
   };
-  // Outside the panel a press lands on the dialog itself. A text marked from inside to outside ends there too, hence
-  // it must have begun there as well.
+  // A click outside the panel hits the dialog element itself. Require that the button was also
+  // pressed there, because selecting text may end outside.
   const pressedOutside = useRef(false);
   const onMouseDown = (event: MouseEvent): void => {
     pressedOutside.current = event.target === dialog.current;
@@ -53,7 +54,7 @@ export function Dialog({ open, keep = false, onClose, title, children, className
     if (pressedOutside.current && event.target === dialog.current) onClose();
   };
   return (
-    // The keyboard's way to close is Escape, which the platform handles.
+    // The keyboard equivalent is Escape, which the browser handles.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -27,7 +27,7 @@ function American() {
   );
 }
 
-/** The flag of a language, as decoration next to its name. */
+/** Flag of a language; decorative. */
 export function Flag({ locale }: { locale: Language }) {
   return (
     <svg aria-hidden="true" focusable="false" width="21" height="14" viewBox="0 0 24 16">

@@ -16,11 +16,15 @@ const PATHS = {
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
 } as const;
 
+/** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 
 type IconProps = { size?: number } & ({ name: IconName } | { path: string });
 
-/** A drawn sign without a voice of its own; the control around it carries the name. What one part alone draws, it brings as a path. */
+/**
+ * Decorative icon; the surrounding control has the accessible name. Rarely used icons pass their
+ * path.
+ */
 export function Icon({ size = 20, ...sign }: IconProps) {
   const path = 'path' in sign ? sign.path : PATHS[sign.name];
   return (

@@ -10,7 +10,7 @@ interface Action {
 interface NoticeProps {
   children: ReactNode;
   action?: Action;
-  /** `alert` interrupts a screen reader, `status` waits for a pause. */
+  /** `alert` interrupts a screen reader, `status` waits. */
   role?: 'alert' | 'status';
 }
 
@@ -22,7 +22,7 @@ function ActionButton({ label, onPress }: Action) {
   );
 }
 
-/** A quiet framed message, with at most one thing to do about it. */
+/** Framed message with at most one action. */
 export function Notice({ children, action, role = 'status' }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>

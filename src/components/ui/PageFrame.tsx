@@ -9,13 +9,13 @@ import styles from './PageFrame.module.css';
 interface PageFrameProps extends Omit<PageHead, 'title'> {
   /** Without the site's name. */
   title: string;
-  /** The heading itself where it is more than the title. */
+  /** Heading, when it differs from the title. */
   heading?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** A simple page: title in the browser, heading, then whatever it is about. */
+/** Simple page with title and heading. */
 export function PageFrame({ title, heading, children, className, ...head }: PageFrameProps) {
   usePageHead({ ...head, title: `${title} – ${PRODUCT_NAME}` });
   return (

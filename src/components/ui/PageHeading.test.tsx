@@ -52,7 +52,7 @@ const open = () => {
   return router;
 };
 
-it('leaves the focus alone on the first page and takes it after a change of page', async () => {
+it('PageHeading: takes the focus after navigation, but not on the first page', async () => {
   const router = open();
   expect(screen.getByRole('heading', { name: 'One' })).not.toHaveFocus();
   await act(() => router.navigate('/two'));
@@ -61,13 +61,13 @@ it('leaves the focus alone on the first page and takes it after a change of page
   expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
 });
 
-it('does not take the focus when only the query or the hash changes', async () => {
+it('PageHeading: does not take the focus when only query or hash change', async () => {
   const router = open();
   await act(() => router.navigate('/?preview=1#books'));
   expect(screen.getByRole('heading', { name: 'One' })).not.toHaveFocus();
 });
 
-it('sets title and description of each page, and takes an old description away', async () => {
+it('usePageHead: sets title and description, and clears the previous description', async () => {
   const router = open();
   const description = () =>
     document.querySelector('meta[name="description"]')?.getAttribute('content');

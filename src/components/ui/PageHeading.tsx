@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '@/lib/product';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 
-/** The path whose heading was focused last; given by the layout so that the first page keeps the browser's focus. */
+/**
+ * Path whose heading was focused last. Provided by the layout, so that the first page keeps the
+ * browser's focus.
+ */
 export const FocusedPathContext = createContext<RefObject<string> | null>(null);
 
-/**
- * The one h1 of a page. After a change of route focus goes to it, so that keyboard and screen reader start there,
- * however late the content arrives.
- */
+/** The h1 of a page. It takes the focus after navigation, even when the content is loaded late. */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusedPathRef = use(FocusedPathContext);

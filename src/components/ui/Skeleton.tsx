@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Skeleton.module.css';
 
-/** When the page admits that it takes long, ms. */
+/** Delay before the message that loading takes long, ms. */
 const SLOW_AFTER_MS = 5000;
 
 interface SkeletonProps {
-  /** Lines of text to come. */
+  /** Number of text lines. */
   lines?: number;
-  /** A title to come. */
+  /** True for a title line. */
   title?: boolean;
-  /** A picture to come. */
+  /** True for a picture. */
   picture?: boolean;
 }
 
-/** Rules in the shape of what comes; says so to a screen reader, and in words when it takes long. */
+/** Placeholder in the shape of the content that is loading; announces loading to screen readers. */
 export function Skeleton({ lines = 4, title = false, picture = false }: SkeletonProps) {
   const { t } = useTranslation();
   const [slow, setSlow] = useState(false);

@@ -3,7 +3,7 @@ import type { SocialAccount } from '@/services/content/types/socialAccount';
 import { Icon, type IconName } from './Icon';
 import styles from './SocialLinks.module.css';
 
-const SIGNS: Record<string, IconName> = {
+const ICONS: Record<string, IconName> = {
   facebook: 'facebook',
   instagram: 'instagram',
   telegram: 'telegram',
@@ -12,12 +12,12 @@ const SIGNS: Record<string, IconName> = {
 interface SocialLinksProps {
   accounts: SocialAccount[];
   label: string;
-  /** Names next to the signs, where there is room for them. */
-  named?: boolean;
+  /** Shows the names beside the icons. */
+  showsNames?: boolean;
 }
 
-/** Icon links for the account list. */
-export function SocialLinks({ accounts, label, named = false }: SocialLinksProps) {
+/** Icon links to social accounts. */
+export function SocialLinks({ accounts, label, showsNames = false }: SocialLinksProps) {
   const { t } = useTranslation();
   if (accounts.length === 0) return null;
   return (
@@ -25,8 +25,8 @@ export function SocialLinks({ accounts, label, named = false }: SocialLinksProps
       {accounts.map(({ id, name, url }) => (
         <li key={id}>
           <a href={url} rel="noopener noreferrer external me" className={styles.link}>
-            <Icon name={SIGNS[name.toLowerCase()] ?? 'globe'} />
-            <span className={named ? undefined : 'visually-hidden'}>{name}</span>
+            <Icon name={ICONS[name.toLowerCase()] ?? 'globe'} />
+            <span className={showsNames ? undefined : 'visually-hidden'}>{name}</span>
             <span className="visually-hidden"> {t('link.external')}</span>
           </a>
         </li>

@@ -1,8 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './ToolButton.module.css';
 
-/** What the signs of tools are drawn with, 24 × 24; they come with the tools, not with every first page as `Icon`'s do. */
-export const TOOL_SIGNS = {
+/**
+ * SVG paths of the tools' icons, view box 24 × 24. They are loaded with the tools, unlike those of
+ * `Icon`.
+ */
+export const TOOL_ICONS = {
   both: 'M4 5h6v14H4zM14 5h6v14h-6zM6 9h2m-2 3h2m8-3h2m-2 3h2',
   offline: 'M12 3v10m0 0l-4-4m4 4l4-4M5 17h14M5 21h14',
   shelf: 'M6 3h12v18l-6-4.500L6 21z',
@@ -18,13 +21,14 @@ interface ToolButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'type' | 'className'
 > {
-  /** A path, as `TOOL_SIGNS` has them. */
-  sign: string;
-  /** The word beside the sign, and the name. */
+  /** SVG path, see `TOOL_ICONS`. */
+  icon: string;
+  /** Visible label and accessible name. */
   label: string;
 }
 
-export function ToolSign({ path }: { path: string }) {
+/** Icon of a tool. */
+export function ToolIcon({ path }: { path: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -43,11 +47,11 @@ export function ToolSign({ path }: { path: string }) {
   );
 }
 
-/** One of the tools of an article, an exercise or an episode. One that is switched on and off carries `aria-pressed`. */
-export function ToolButton({ sign, label, ...button }: ToolButtonProps) {
+/** Button for a tool of an article, exercise or episode; toggles have `aria-pressed`. */
+export function ToolButton({ icon, label, ...button }: ToolButtonProps) {
   return (
     <button type="button" className={styles.tool} {...button}>
-      <ToolSign path={sign} />
+      <ToolIcon path={icon} />
       {label}
     </button>
   );

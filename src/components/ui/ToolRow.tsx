@@ -3,7 +3,7 @@ import { cx } from '@/lib/cx';
 import { ToolRowEndContext } from './ToolRowEndContext';
 import styles from './ToolRow.module.css';
 
-/** Tools beside each other; on a phone each with its word below its sign. What a press on one adds stands after all of them. */
+/** Row of tools. What a tool renders after a click is placed at the end of the row. */
 export function ToolRow({
   children,
   className,

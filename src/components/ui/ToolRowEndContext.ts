@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** The place after the tools of a row, for what a press on one of them adds: no tool moves away from the finger that is on it. Null outside of a row. */
+/**
+ * Element at the end of a tool row, for what a tool renders after a click, so that no tool moves.
+ * Null outside of a row.
+ */
 export const ToolRowEndContext = createContext<HTMLElement | null>(null);

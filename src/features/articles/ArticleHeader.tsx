@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
@@ -24,15 +24,15 @@ export function ArticleHeader({
       <div className={styles.titleText}>
         <p className={styles.topic}>
           <Link to={topicAddress(group.id)}>
-            <Words value={group.title} />
+            <ContentText value={group.title} />
           </Link>
         </p>
         <PageHeading className={styles.heading}>
-          <Words value={article.title} />
+          <ContentText value={article.title} />
         </PageHeading>
         {article.summary && (
           <p className={styles.summary}>
-            <Words value={article.summary} />
+            <ContentText value={article.summary} />
           </p>
         )}
         {article.reading && (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useTranslation } from 'react-i18next';
 import { articleAddress, topicPageAddress } from '@/lib/addresses';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
@@ -21,11 +21,11 @@ export function ArticleList({
         <li key={article.id}>
           <Link to={articleAddress(topic, article.slug)}>
             <span className={styles.title}>
-              <Words value={article.title} />
+              <ContentText value={article.title} />
             </span>
             {article.summary && (
               <span className={styles.summary}>
-                <Words value={article.summary} />
+                <ContentText value={article.summary} />
               </span>
             )}
           </Link>

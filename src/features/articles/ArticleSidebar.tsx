@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Link } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Picture } from '@/components/media/Picture';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
 import type { TopicArticles } from '@/services/content/types/topicArticles';
@@ -18,7 +18,7 @@ function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | un
         {data?.articles.map((sibling) => (
           <li key={sibling.id}>
             <NavLink to={articleAddress(group.id, sibling.slug)}>
-              <Words value={sibling.title} />
+              <ContentText value={sibling.title} />
             </NavLink>
           </li>
         ))}
@@ -39,7 +39,7 @@ function SidePicture({ article: { pictogram, image } }: { article: Article }) {
       <Picture
         file={pictogram}
         sizes="14rem"
-        widest={800}
+        maxWidthPx={800}
         decorative
         className={styles.pictogram}
       />

@@ -59,7 +59,7 @@ export function ArticleView({
               <Picture
                 file={article.image}
                 sizes="(min-width: 62rem) 60vw, 100vw"
-                widest={1920}
+                maxWidthPx={1920}
                 eager
               />
             </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { FileList } from '@/components/media/FileList';
 import { Prose } from '@/components/prose/Prose';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import type { Article } from '@/services/content/types/article';
 import type { AudioFile } from '@/services/content/types/audioFile';
 import styles from './BonusMaterial.module.css';
@@ -17,7 +17,7 @@ function AudioFiles({ files }: { files: AudioFile[] }) {
         {files.map(({ id, title, file }) => (
           <li key={id}>
             <span id={`audio-${id}`}>
-              <Words value={title} />
+              <ContentText value={title} />
             </span>
             {/* Instrumental recordings have no text to caption. */}
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}

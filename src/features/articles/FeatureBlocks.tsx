@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Prose } from '@/components/prose/Prose';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { practiceId } from '@/lib/addresses';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { splitFeatureBlocks } from './splitFeatureBlocks';
@@ -35,7 +35,7 @@ export function FeatureBlocks({ blocks, part, tools }: FeatureBlocksProps) {
           <ContentBoundary of={block}>
             {block.heading && (
               <h2>
-                <Words value={block.heading} />
+                <ContentText value={block.heading} />
               </h2>
             )}
             <Prose value={block.content} />

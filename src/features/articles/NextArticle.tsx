@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { articleAddress } from '@/lib/addresses';
 import type { TopicArticles } from '@/services/content/types/topicArticles';
 import styles from './ArticlePage.module.css';
@@ -22,7 +22,7 @@ export function NextArticle({ topic, slug, siblings }: NextArticleProps) {
       <p className={styles.next}>
         {t('article.next')}
         <Link to={articleAddress(topic, next.slug)} rel="next">
-          <Words value={next.title} />
+          <ContentText value={next.title} />
         </Link>
       </p>
     )

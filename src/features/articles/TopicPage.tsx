@@ -11,7 +11,7 @@ import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { topicColours } from '@/lib/colour';
 import { PRODUCT_NAME } from '@/lib/product';
@@ -44,7 +44,7 @@ function TopicArticleList({ group, page, overviews, related }: TopicProps) {
       <header className={styles.header}>
         <p className={styles.kicker}>{t('article.topic')}</p>
         <PageHeading className={styles.heading}>
-          <Words value={group.title} />
+          <ContentText value={group.title} />
         </PageHeading>
       </header>
       <div className={styles.side}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Picture } from '@/components/media/Picture';
 import { Icon } from '@/components/ui/Icon';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import type { YoutubeVideo } from '@/services/content/types/youtubeVideo';
 import styles from './Videos.module.css';
 
@@ -55,7 +55,8 @@ export function Videos({ videos }: { videos: YoutubeVideo[] }) {
           <ContentBoundary of={video}>
             <VideoPoster video={video} />
             <figcaption>
-              {video.title && <Words value={video.title} />} <span>{t('article.videoNote')}</span>
+              {video.title && <ContentText value={video.title} />}{' '}
+              <span>{t('article.videoNote')}</span>
             </figcaption>
           </ContentBoundary>
         </figure>

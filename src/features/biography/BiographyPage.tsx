@@ -7,7 +7,7 @@ import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/product';
@@ -86,7 +86,7 @@ export function BiographyPage() {
   return (
     <div className={styles.page}>
       <PageHeading className={styles.heading}>
-        {biography.data?.title ? <Words value={biography.data.title} /> : name}
+        {biography.data?.title ? <ContentText value={biography.data.title} /> : name}
       </PageHeading>
       <ContentGate query={biography} skeleton={<Skeleton picture lines={10} />}>
         {(value) => <BiographyContent biography={value} view={view} onChoose={setView} />}

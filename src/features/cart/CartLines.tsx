@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '@/app/hooks';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { formatCents } from '../../../contracts/money/money';
 import type { PricedLine } from './priceCart';
@@ -15,7 +15,7 @@ function CartLineRow({ line }: { line: PricedLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.title}>
-        <Words value={line.title} />
+        <ContentText value={line.title} />
       </span>
       <span className={styles.price}>{formatCents(line.goodsEach * line.quantity, locale)}</span>
       <span className={styles.stepper} role="group" aria-label={`${t('cart.quantity')}: ${title}`}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_LINES } from '../../../contracts/limits';
 import { formatCents } from '../../../contracts/money/money';
 import { useAppDispatch } from '@/app/hooks';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { emptiedLinesDiscarded, emptiedLinesRestored, itemRemoved } from './cartSlice';
 import type { CartState } from './cartState';
@@ -41,7 +41,7 @@ export function CartNotices({ cart: pricedCart }: { cart: PricedCart }) {
       {view.unavailable.map(({ id, title }) => (
         <div key={id} className={styles.note}>
           <p>
-            <Words
+            <ContentText
               value={
                 title === null
                   ? { text: t('cart.unknownItem') }

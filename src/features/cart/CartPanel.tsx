@@ -4,7 +4,7 @@ import type { Totals } from '../../../contracts/money/pricing';
 import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
 import { VatNote } from '@/components/payment/VatNote';
-import { NeedsScript } from '@/components/ui/NeedsScript';
+import { NoScriptNote } from '@/components/ui/NoScriptNote';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { CartLines } from './CartLines';
 import { CartNotices } from './CartNotices';
@@ -57,7 +57,7 @@ export function CartPanel({
   return (
     <section className={styles.cart} aria-labelledby="basket-heading">
       <h2 id="basket-heading">{t('cart.title')}</h2>
-      <NeedsScript part="order" />
+      <NoScriptNote part="order" />
       <RegionSelect />
       <CartNotices cart={pricedCart} />
       {empty ? (

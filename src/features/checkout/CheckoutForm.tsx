@@ -44,7 +44,10 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
   const t = usePaymentLabels();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const { values, output, fieldToLeave } = useFields({ id: SHOP_FORM_ID, schema: FieldsSchema });
+  const { values, output, fieldValidatedOnBlur } = useFields({
+    id: SHOP_FORM_ID,
+    schema: FieldsSchema,
+  });
   const details: OrderDetails = {
     kind: 'shop',
     lines,
@@ -87,16 +90,16 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
   return (
     <div className={styles.form} role="group" aria-label={t('checkout.form')}>
       <p>{t('checkout.instruction')}</p>
-      <Field {...fieldToLeave('name')} label={t('form.name')} autoComplete="name" />
+      <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
       <Field
-        {...fieldToLeave('email')}
+        {...fieldValidatedOnBlur('email')}
         label={t('form.email')}
         type={null}
         inputMode="email"
         autoComplete="email"
       />
       <Field
-        {...fieldToLeave('address')}
+        {...fieldValidatedOnBlur('address')}
         label={t('checkout.address')}
         lines
         autoComplete="street-address"

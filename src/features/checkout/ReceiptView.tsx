@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Receipt } from '../../../contracts/orders/orderAnswers';
 import { isOpen } from '../../../contracts/orders/payment';
 import { MailLink } from '@/components/payment/MailLink';
-import { MoneyWords } from '@/components/payment/MoneyWords';
+import { PaymentStatusText } from '@/components/payment/PaymentStatusText';
 import { OrderSummary } from '@/components/payment/OrderSummary';
-import { ZonedMoment } from '@/components/ui/ZonedMoment';
+import { ZonedTime } from '@/components/ui/ZonedTime';
 import { PAGES, sectionAddress } from '@/lib/addresses';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import styles from './Checkout.module.css';
@@ -66,7 +66,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
       <div role="status" className={styles.state}>
-        <MoneyWords payment={payment} total={receipt.total} />
+        <PaymentStatusText payment={payment} total={receipt.total} />
         {isOpen(payment) && <p>{t('receipt.fillsIn')}</p>}
         {isPaid && <MailStatus receipt={receipt} />}
       </div>
@@ -74,7 +74,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       <div className={styles.facts}>
         <p>{subject}</p>
         <p>
-          {t('receipt.orderedAt')} <ZonedMoment start={receipt.at} end={null} />
+          {t('receipt.orderedAt')} <ZonedTime start={receipt.at} end={null} />
         </p>
       </div>
       <Seller receipt={receipt} />

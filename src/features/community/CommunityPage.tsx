@@ -6,7 +6,7 @@ import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { SocialLinks } from '@/components/ui/SocialLinks';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { communityApi, useCommunityPageQuery } from '@/services/content/queries/communityPage';
 import type { CommunityPage as Community } from '@/services/content/types/communityPage';
@@ -24,7 +24,11 @@ function CommunityContent({ community }: { community: Community }) {
         {community.socialLinks.length > 0 && (
           <section className={styles.accounts}>
             <h2>{t('community.accounts')}</h2>
-            <SocialLinks accounts={community.socialLinks} label={t('community.accounts')} named />
+            <SocialLinks
+              accounts={community.socialLinks}
+              label={t('community.accounts')}
+              showsNames
+            />
           </section>
         )}
       </div>
@@ -39,7 +43,7 @@ export function CommunityPage() {
   return (
     <PageFrame
       title={t('titles.community')}
-      heading={community.data?.title ? <Words value={community.data.title} /> : undefined}
+      heading={community.data?.title ? <ContentText value={community.data.title} /> : undefined}
     >
       <ContentGate query={community} skeleton={<Skeleton picture lines={8} />}>
         {(value) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { draftOf } from '@/components/forms/draft';
+import { formDraft } from '@/components/forms/formDraft';
 import { Dialog } from '@/components/ui/Dialog';
 import { donationsClosed, selectDonationsModelOpen } from '@/features/ui/uiSlice';
 import { selectPaymentShown } from '@/services/payment/paymentState';
@@ -15,7 +15,7 @@ export function DonationDialog() {
   const open = isRequested && !isPaying;
   const close = (): void => {
     if (!open) return;
-    draftOf(DONATION_FORM_ID).forget();
+    formDraft(DONATION_FORM_ID).forget();
     dispatch(donationsClosed());
   };
   return (

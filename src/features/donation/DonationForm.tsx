@@ -4,7 +4,7 @@ import { amountField, DONATION_AMOUNTS } from '../../../contracts/money/amounts'
 import { PayerSchema } from '../../../contracts/orders/customer';
 import { formatCents } from '../../../contracts/money/money';
 import { useAppDispatch } from '@/app/hooks';
-import { Choice } from '@/components/forms/Choice';
+import { SelectField } from '@/components/forms/SelectField';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
 import { OrderStep } from '@/components/payment/OrderStep';
@@ -31,11 +31,11 @@ export function DonationForm() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const { values, read, output, field, fieldToLeave } = useFields({
+  const { values, parsed, output, field, fieldValidatedOnBlur } = useFields({
     id: DONATION_FORM_ID,
     schema: FieldsSchema,
   });
-  const euros = read.amount ?? 0;
+  const euros = parsed.amount ?? 0;
   const cents = euros * 100;
   const details: OrderDetails = {
     kind: 'donation',
@@ -65,13 +65,18 @@ export function DonationForm() {
   });
   return (
     <div className={styles.form} role="group" aria-label={t('donation.form')}>
-      <Field {...fieldToLeave('name')} label={t('form.name')} autoComplete="name" />
-      <Field {...fieldToLeave('email')} label={t('form.email')} type="email" autoComplete="email" />
-      <Field {...fieldToLeave('message')} label={t('form.message')} lines optional />
-      <Choice
+      <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
+      <Field
+        {...fieldValidatedOnBlur('email')}
+        label={t('form.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <Field {...fieldValidatedOnBlur('message')} label={t('form.message')} lines optional />
+      <SelectField
         {...field('amount')}
         label={t('donation.amount')}
-        value={String(read.amount ?? '')}
+        value={String(parsed.amount ?? '')}
         placeholder={t('donation.placeholder')}
         options={DONATION_AMOUNTS.map((amount) => ({
           value: String(amount),

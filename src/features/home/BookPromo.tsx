@@ -4,7 +4,7 @@ import { ContentGate } from '@/components/content/ContentGate';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES, sectionAddress } from '@/lib/addresses';
 import { useBookPanelQuery } from '@/services/content/queries/bookPanel';
@@ -17,13 +17,13 @@ function BookSpread({ panel }: { panel: BookPanel }) {
   return (
     <div className={styles.spread}>
       <div className={styles.images}>
-        <Picture file={panel.image1} sizes="(min-width: 62rem) 24vw, 45vw" widest={800} />
-        <Picture file={panel.image2} sizes="(min-width: 62rem) 24vw, 45vw" widest={800} />
+        <Picture file={panel.image1} sizes="(min-width: 62rem) 24vw, 45vw" maxWidthPx={800} />
+        <Picture file={panel.image2} sizes="(min-width: 62rem) 24vw, 45vw" maxWidthPx={800} />
       </div>
       <div className={styles.words}>
         {panel.title && (
           <h2>
-            <Words value={panel.title} />
+            <ContentText value={panel.title} />
           </h2>
         )}
         <Prose value={panel.description} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { PageHeading } from '@/components/ui/PageHeading';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { PRODUCT_NAME } from '@/lib/product';
 import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain';
 import styles from './Hero.module.css';
@@ -12,13 +12,13 @@ export function Hero({ title, image }: { title: LocalizedText | null; image: Med
   return (
     <section className={styles.hero}>
       <div className={styles.image}>
-        <Picture file={image} sizes="100vw" widest={2400} ratio={2.67} decorative eager />
+        <Picture file={image} sizes="100vw" maxWidthPx={2400} ratio={2.67} decorative eager />
       </div>
       <div className={styles.words}>
         <PageHeading className={styles.heading}>
           <span className={styles.welcome}>{t('home.welcome')}</span>{' '}
           <span className={styles.name}>
-            <Words value={title ?? { text: PRODUCT_NAME }} />
+            <ContentText value={title ?? { text: PRODUCT_NAME }} />
           </span>
         </PageHeading>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { Icon } from '@/components/ui/Icon';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/colour';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
@@ -49,13 +49,13 @@ export function TopicCarousel() {
                 <Picture
                   file={group.image}
                   sizes="(min-width: 62rem) 20vw, 70vw"
-                  widest={800}
+                  maxWidthPx={800}
                   ratio={0.75}
                   decorative
                 />
               </span>
               <span className={styles.name}>
-                <Words value={group.title} />
+                <ContentText value={group.title} />
               </span>
             </Link>
           </li>

@@ -8,7 +8,7 @@ import { markdownModule } from '@/components/prose/markdownModule';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalApi, useLegalPageQuery } from '@/services/content/queries/legalPage';
 import type { LegalPage } from '@/services/content/types/legalPage';
@@ -17,7 +17,7 @@ import styles from './LegalRoute.module.css';
 function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after: ReactNode }) {
   const title = page.title ?? { text: slug };
   return (
-    <PageFrame title={title.text} heading={<Words value={title} />} className={styles.legal}>
+    <PageFrame title={title.text} heading={<ContentText value={title} />} className={styles.legal}>
       <Prose value={page.text} />
       {after}
     </PageFrame>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import { memoryCaches } from '../../../test/memoryCaches';
 import { DownloadForm } from './DownloadForm';
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 it('offers a retry when the estimate cannot be loaded, and keeps the focus', async () => {
   const user = userEvent.setup();
-  renderPart(<DownloadForm choices={CHOICES} />);
+  renderComponent(<DownloadForm choices={CHOICES} />);
   const again = await screen.findByRole('button', { name: 'Try again' });
   isOnline = true;
   await user.click(again);
@@ -55,7 +55,7 @@ it('offers a retry when the estimate cannot be loaded, and keeps the focus', asy
 it('keeps the focus inside the form when the button that started the download is removed', async () => {
   isOnline = true;
   const user = userEvent.setup();
-  const { container } = renderPart(<DownloadForm choices={CHOICES} />);
+  const { container } = renderComponent(<DownloadForm choices={CHOICES} />);
   const keep = await screen.findByRole('button', { name: 'Keep' });
   await screen.findByText(/1 page/);
   await user.click(keep);
@@ -64,7 +64,7 @@ it('keeps the focus inside the form when the button that started the download is
 });
 
 it('retries by itself when the connection returns', async () => {
-  renderPart(<DownloadForm choices={CHOICES} />);
+  renderComponent(<DownloadForm choices={CHOICES} />);
   await screen.findByRole('button', { name: 'Try again' });
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
@@ -74,7 +74,7 @@ it('retries by itself when the connection returns', async () => {
 it('says that videos cannot be stored only for pages with videos', async () => {
   isOnline = true;
   const user = userEvent.setup();
-  renderPart(<DownloadForm choices={[...CHOICES, { what: SILENT, label: 'Another' }]} />);
+  renderComponent(<DownloadForm choices={[...CHOICES, { what: SILENT, label: 'Another' }]} />);
   expect(await screen.findByText(/Videos cannot be kept/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Another' }));
   await screen.findByText(/1 page/);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { OFFLINE_ALL } from '@/lib/offlineLists';
 import { DownloadForm, type DownloadChoice } from './DownloadForm';
@@ -15,7 +15,7 @@ export function DownloadTool({ choices }: { choices: readonly DownloadChoice[] }
   return (
     <>
       <ToolButton
-        sign={TOOL_SIGNS.offline}
+        icon={TOOL_ICONS.offline}
         label={t(isKept ? 'offline:toolKept' : 'offline:tool')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

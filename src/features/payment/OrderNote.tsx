@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Receipt } from '../../../contracts/orders/orderAnswers';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { MoneyWords } from '@/components/payment/MoneyWords';
+import { PaymentStatusText } from '@/components/payment/PaymentStatusText';
 import { receiptAddress } from '@/lib/addresses';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { useReceipt } from '@/services/orders/useReceipt';
@@ -32,7 +32,7 @@ function OrderStatus({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   if (receipt.payment.status === 'paid' && receipt.payment.returned.length === 0)
     return <p>{t(thanksLabelKey(receipt.kind))}</p>;
-  return <MoneyWords payment={receipt.payment} total={receipt.total} />;
+  return <PaymentStatusText payment={receipt.payment} total={receipt.total} />;
 }
 
 function NoteContent({

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { draftOf } from '@/components/forms/draft';
+import { formDraft } from '@/components/forms/formDraft';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { Dialog } from '@/components/ui/Dialog';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { donationsClosed } from '@/features/ui/uiSlice';
 import { receiptAddress } from '@/lib/addresses';
 import { forgetOrder } from '@/services/payment/openOrders';
@@ -30,7 +30,8 @@ export interface PaymentHandlers {
 function Title({ placed }: { placed: PlacedOrder }) {
   const { t } = useTranslation();
   const [line] = placed.details.lines;
-  if (placed.intent.kind === 'workshop' && line !== undefined) return <Words value={line.title} />;
+  if (placed.intent.kind === 'workshop' && line !== undefined)
+    return <ContentText value={line.title} />;
   return t(placed.intent.kind === 'donation' ? 'donation.title' : 'checkout.title');
 }
 
@@ -41,7 +42,7 @@ function Title({ placed }: { placed: PlacedOrder }) {
 function useClosePayment(): (placed: PlacedOrder) => void {
   const dispatch = useAppDispatch();
   return ({ form, intent }) => {
-    if (intent.kind !== 'shop') draftOf(form).forget();
+    if (intent.kind !== 'shop') formDraft(form).forget();
     if (intent.kind === 'donation') dispatch(donationsClosed());
     dispatch(paymentLeft());
   };
@@ -57,7 +58,7 @@ function usePaymentOutcome({ onOrdered }: PaymentHandlers): void {
   const { placed, outcome } = useAppSelector(selectPayment);
   useEffect(() => {
     if (placed === null || outcome === null) return;
-    draftOf(placed.form).forget();
+    formDraft(placed.form).forget();
     if (placed.intent.kind === 'shop') {
       onOrdered(placed.receiptToken, placed.details.lines);
       close(placed);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import type { PlacedOrder } from '@/services/payment/paymentState';
 import { LANGUAGES } from '../../../contracts/language/languages';
 import { PaymentResult } from './PaymentResult';
@@ -12,13 +12,13 @@ describe.each(LANGUAGES)('PaymentResult in %s', (language) => {
   test.each(['shop', 'workshop', 'donation'] as const)(
     '%s: says thank you only for a paid order',
     (kind) => {
-      const { unmount } = renderPart(
+      const { unmount } = renderComponent(
         <PaymentResult placed={placed(kind)} outcome="paid" onDone={() => undefined} />,
         language,
       );
       expect(document.body.textContent).toMatch(THANKS);
       unmount();
-      renderPart(
+      renderComponent(
         <PaymentResult placed={placed(kind)} outcome="pending" onDone={() => undefined} />,
         language,
       );

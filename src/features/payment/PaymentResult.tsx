@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Thanks } from '@/components/payment/Thanks';
+import { ThanksMessage } from '@/components/payment/ThanksMessage';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
 import { receiptAddress } from '@/lib/addresses';
 import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentState';
@@ -29,7 +29,7 @@ export function PaymentResult({
   if (outcome === 'paid') {
     return (
       <>
-        <Thanks onDone={onDone}>{t(thanksLabelKey(placed.intent.kind))}</Thanks>
+        <ThanksMessage onDone={onDone}>{t(thanksLabelKey(placed.intent.kind))}</ThanksMessage>
         {receipt}
       </>
     );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/app/hooks';
-import { ConcernedItems } from '@/components/payment/ConcernedItems';
+import { AffectedItems } from '@/components/payment/AffectedItems';
 import { MailLink, type Mail } from '@/components/payment/MailLink';
-import { ProblemWords } from '@/components/payment/ProblemWords';
+import { PaymentProblemMessage } from '@/components/payment/PaymentProblemMessage';
 import buttons from '@/components/ui/Button.module.css';
 import problems from '@/components/payment/OrderStep.module.css';
 import { usePaymentLabels } from '@/i18n/late/paymentLabels';
@@ -77,15 +77,15 @@ export function PaymentStep({ placed, mail, onCheck, onChange }: PaymentStepProp
   return (
     <div className={styles.step} aria-busy={phase === 'checking'}>
       {problem !== null && (
-        <ProblemWords problem={problem}>
-          {asksForChange(problem) && <ConcernedItems items={concerned} />}
+        <PaymentProblemMessage problem={problem}>
+          {asksForChange(problem) && <AffectedItems items={concerned} />}
           {problem === 'unsure' && (
             <button type="button" className={buttons.secondary} onClick={onCheck}>
               {t('payment:check')}
             </button>
           )}
           {isUnknown && <MailLink mail={mail} about="payment" />}
-        </ProblemWords>
+        </PaymentProblemMessage>
       )}
       <p role="status">
         {phase === 'window' && t('payment:window')}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { PlayRow } from './PlayRow';
 import { playbackFailed, podcastReducer } from './state/podcastSlice';
@@ -36,7 +36,7 @@ async function show(read: () => (typeof EPISODE)[]) {
       defaults({ thunk: { extraArgument: { podcasts } } }).concat(podcastsApi.middleware),
   });
   cleanUps.push(() => store.dispatch(podcastsApi.util.resetApiState()));
-  renderPart(
+  renderComponent(
     <Provider store={store}>
       <PlayRow episode={EPISODE} />
     </Provider>,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import { letFail } from '../../../test/failingPlayer';
 import { CardAudio } from './CardAudio';
 
@@ -25,7 +25,7 @@ it('CardAudio: shows an error and plays on the next click once it can', async ()
     width: null,
     height: null,
   };
-  renderPart(<CardAudio audio={{ id: 'drone', title: { text: 'Drone on A' }, file }} />);
+  renderComponent(<CardAudio audio={{ id: 'drone', title: { text: 'Drone on A' }, file }} />);
   const button = screen.getByRole('button', { name: 'Drone on A' });
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());

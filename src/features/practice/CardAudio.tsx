@@ -38,7 +38,7 @@ export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
   return (
     <span className={styles.sound}>
       <ToolButton
-        sign={PRACTICE_ICONS.sound}
+        icon={PRACTICE_ICONS.sound}
         label={title.text}
         aria-pressed={playing}
         onClick={toggle}

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import { CardTimer } from './CardTimer';
 import { useTimer, type RunningTimer } from './useTimer';
 
@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 it('CardTimer: keeps the focus inside when a button disappears after a reset or at the end', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  renderPart(<Timed />);
+  renderComponent(<Timed />);
   const press = async (name: string): Promise<void> => {
     screen.getByRole('button', { name }).focus();
     await user.keyboard('{Enter}');

@@ -28,13 +28,13 @@ export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: nu
       </span>
       {!isOver && (
         <ToolButton
-          sign={isRunning ? PRACTICE_ICONS.pause : PRACTICE_ICONS.start}
+          icon={isRunning ? PRACTICE_ICONS.pause : PRACTICE_ICONS.start}
           label={t(isRunning ? 'practice:pause' : 'practice:start')}
           onClick={isRunning ? pause : start}
         />
       )}
       {remainingMs < minutes * 60_000 && (
-        <ToolButton sign={PRACTICE_ICONS.reset} label={t('practice:reset')} onClick={reset} />
+        <ToolButton icon={PRACTICE_ICONS.reset} label={t('practice:reset')} onClick={reset} />
       )}
       <span role="status" className={styles.overWords}>
         {isOver && t('practice:over', { count: minutes })}

@@ -4,7 +4,7 @@ import { Prose } from '@/components/prose/Prose';
 import { Dialog } from '@/components/ui/Dialog';
 import { ToolRow } from '@/components/ui/ToolRow';
 import { ToolButton } from '@/components/ui/ToolButton';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { usePracticeLabels } from '@/i18n/late/practiceLabels';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
@@ -35,10 +35,15 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
   const awake = useWakeLock(open);
   const heading = block.heading ?? article.title;
   return createPortal(
-    <Dialog open={open} onClose={onClose} title={<Words value={heading} />} className={styles.card}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<ContentText value={heading} />}
+      className={styles.card}
+    >
       <div className={styles.body} style={colours}>
         <p className={styles.from}>
-          <Words value={article.title} />
+          <ContentText value={article.title} />
           {minutes !== null && ` · ${t('practice:minutes', { count: minutes })}`}
         </p>
         <Prose value={block.content} className={styles.text} />
@@ -50,7 +55,7 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
             ))}
             {tools}
             <ToolButton
-              sign={PRACTICE_ICONS.print}
+              icon={PRACTICE_ICONS.print}
               label={t('practice:print')}
               onClick={() => window.print()}
             />

@@ -3,7 +3,7 @@ import { NotFound } from '@/components/content/NotFound';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useQuizLabels } from '@/i18n/late/quizLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useInBrowser } from '@/lib/useInBrowser';
@@ -47,7 +47,7 @@ export function QuizPage(tools: QuizTools) {
   return (
     <PageFrame
       title={query.data?.title.text ?? t('quiz:title')}
-      heading={query.data && <Words value={query.data.title} />}
+      heading={query.data && <ContentText value={query.data.title} />}
       description={t('quiz:quiet')}
     >
       <ContentGate query={query} skeleton={<Skeleton lines={6} />}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
 import buttons from '@/components/ui/Button.module.css';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useQuizLabels } from '@/i18n/late/quizLabels';
 import { articleAddress, PAGES } from '@/lib/addresses';
 import type { QuizResult } from '@/services/content/types/quizResult';
@@ -47,7 +47,7 @@ export function Result({ result, isFocused, related, tools, resultTools, onResta
     <div className={styles.result}>
       <p className={styles.progress}>{t('quiz:result')}</p>
       <h2 ref={heading} tabIndex={-1}>
-        <Words value={result.title} />
+        <ContentText value={result.title} />
       </h2>
       <Prose value={result.text} />
       <div className={styles.tools}>{resultTools(result)}</div>
@@ -62,7 +62,7 @@ export function Result({ result, isFocused, related, tools, resultTools, onResta
             {result.articles.map(withAddress).map((article) => (
               <li key={article.id}>
                 <Link to={article.address}>
-                  <Words value={article.title} />
+                  <ContentText value={article.title} />
                 </Link>
                 {tools(article)}
               </li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ToolSign, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolIcon, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ownAddress } from '@/lib/ownAddress';
@@ -64,7 +64,7 @@ function CopyLinkButton({
         title={t('reading:copyParagraph')}
         onClick={() => void copyLink({ title, url }).then(setOutcome)}
       >
-        <ToolSign path={outcome === 'copied' ? TOOL_SIGNS.done : TOOL_SIGNS.link} />
+        <ToolIcon path={outcome === 'copied' ? TOOL_ICONS.done : TOOL_ICONS.link} />
         <span className="visually-hidden">{t('reading:copyParagraph')}</span>
       </button>
       <span role="status" className={styles.said}>

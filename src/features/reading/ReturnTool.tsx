@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import styles from './WayBack.module.css';
 
@@ -69,7 +69,7 @@ export function ReturnTool() {
   };
   return createPortal(
     <div className={styles.back}>
-      <ToolButton sign={TOOL_SIGNS.back} label={t('reading:back')} onClick={back} />
+      <ToolButton icon={TOOL_ICONS.back} label={t('reading:back')} onClick={back} />
     </div>,
     document.body,
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
-import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import type { ShareTarget } from './shareTargets';
 import { ShareForm } from './ShareForm';
@@ -26,7 +26,7 @@ export function ShareTool({ title, getTargets }: ShareToolProps) {
   return (
     <div ref={container}>
       <ToolButton
-        sign={TOOL_SIGNS.share}
+        icon={TOOL_ICONS.share}
         label={t('reading:share')}
         aria-haspopup="dialog"
         onClick={open}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import mark from '@/components/ui/Mark.module.css';
-import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/late/readingLabels';
 import {
   followText,
@@ -54,7 +54,7 @@ export function TextSettingsTool() {
   return (
     <div>
       <ToolButton
-        sign={TOOL_SIGNS.text}
+        icon={TOOL_ICONS.text}
         label={t('reading:text')}
         aria-haspopup="dialog"
         onClick={() => setSetting(shownSetting())}

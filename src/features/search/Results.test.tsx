@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import type { FoundDocument } from '@/services/search/document';
 import type { SearchIndex } from '@/services/search/searchIndex';
 import { Results } from './Results';
@@ -58,7 +58,7 @@ const links = (): string[] =>
 
 it('Results: keeps the DOM element of a result that is found again, updates its marks, and starts at the best', async () => {
   const user = userEvent.setup();
-  renderPart(<Typing />);
+  renderComponent(<Typing />);
   const second = screen.getByRole('link', { name: 'Bow 2' });
   await user.click(screen.getByRole('button', { name: 'Show more results' }));
   await waitFor(() => expect(links()).toHaveLength(PAGE_SIZE + 1));

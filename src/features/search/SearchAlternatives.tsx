@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import links from '@/components/ui/LinkRow.module.css';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useSearchLabels } from '@/i18n/late/searchLabels';
 import { cx } from '@/lib/cx';
 import { PAGES, topicAddress } from '@/lib/addresses';
@@ -29,7 +29,7 @@ export function SearchAlternatives() {
         {groups.map(({ id, title, colour }) => (
           <li key={id} style={{ borderColor: colour }}>
             <Link to={topicAddress(id)}>
-              <Words value={title} />
+              <ContentText value={title} />
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import { PAGES } from '@/lib/addresses';
 import { MAX_QUERY_LENGTH } from './validateQuery';
 import { clearPendingQuery, savePendingQuery, pageClock, readPendingQuery } from './pendingQuery';
@@ -18,7 +18,7 @@ function Field() {
 
 /** Renders the field as on a new page. */
 const open = () => {
-  const page = renderPart(<Field />);
+  const page = renderComponent(<Field />);
   return {
     field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Question' }),
     unmount: () => page.unmount(),

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { selectShelf } from './state/shelfSelectors';
 import { itemSaved, itemMarkedDone, type ShelfItemInfo } from './state/shelfSlice';
@@ -17,7 +17,7 @@ export function DoneTool({ item }: { item: ShelfItemInfo }) {
   };
   return (
     <ToolButton
-      sign={TOOL_SIGNS.done}
+      icon={TOOL_ICONS.done}
       label={t('shelf:done')}
       aria-label={t('shelf:tick', { title: Object.values(item.titles)[0] ?? t('shelf:untitled') })}
       aria-pressed={isDone}

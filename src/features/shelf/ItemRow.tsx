@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '@/app/hooks';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { cx } from '@/lib/cx';
@@ -40,11 +40,11 @@ export function ItemRow({ item, isGone, onRemove }: ItemRowProps) {
       )}
       <div className={styles.details}>
         <Link to={item.address} className={styles.title}>
-          <Words value={title} />
+          <ContentText value={title} />
         </Link>
         {article !== null && (
           <span className={styles.about}>
-            <Words value={article} />
+            <ContentText value={article} />
           </span>
         )}
         {isGone && <span className={cx(styles.about, styles.gone)}>{t('shelf:gone')}</span>}

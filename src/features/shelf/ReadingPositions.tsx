@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { formatDay } from '@/i18n/format';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -25,7 +25,7 @@ function PositionRow({ id, position }: { id: string; position: ReadingPosition }
           className={styles.title}
           {...(isUnfinished(position) && { state: RESUME_STATE })}
         >
-          <Words value={title} />
+          <ContentText value={title} />
         </Link>
         <span className={styles.about}>
           {position.finishedAt === null

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { ToolRowEndContext } from '@/components/ui/ToolRowEndContext';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { PAGES } from '@/lib/addresses';
@@ -69,7 +69,7 @@ export function SaveTool({ item }: { item: ShelfItemInfo }) {
   return (
     <>
       <ToolButton
-        sign={TOOL_SIGNS.shelf}
+        icon={TOOL_ICONS.shelf}
         label={t(isSaved ? 'shelf:saved' : 'shelf:save')}
         aria-label={t(isSaved ? 'shelf:savedThing' : 'shelf:saveThing', { title })}
         aria-pressed={isSaved}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useOfflineLabels } from '@/i18n/late/offlineLabels';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { PAGES, topicAddress } from '@/lib/addresses';
@@ -28,7 +28,7 @@ function Empty() {
         {groups.map(({ id, title }) => (
           <li key={id}>
             <Link to={topicAddress(id)}>
-              <Words value={title} />
+              <ContentText value={title} />
             </Link>
           </li>
         ))}

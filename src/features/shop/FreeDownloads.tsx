@@ -7,7 +7,7 @@ import { Prose } from '@/components/prose/Prose';
 import { Icon } from '@/components/ui/Icon';
 import { Skeleton } from '@/components/ui/Skeleton';
 import buttons from '@/components/ui/Button.module.css';
-import { NeedsScript } from '@/components/ui/NeedsScript';
+import { NoScriptNote } from '@/components/ui/NoScriptNote';
 import { donationsOpened } from '@/features/ui/uiSlice';
 import { formatFileSize } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -53,7 +53,7 @@ export function FreeDownloads({ items }: { items: readonly ShopItem[] }) {
       <BookDownload />
       <div className={styles.donation}>
         <Prose value={settings?.donationIntro ?? null} />
-        <NeedsScript part="donation" />
+        <NoScriptNote part="donation" />
         <p className={styles.actions}>
           <button
             type="button"

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { itemAddress } from '@/lib/addresses';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { AddButton } from './AddButton';
@@ -32,12 +32,12 @@ export function ItemGrid({
               <Picture
                 file={item.image}
                 sizes="(min-width: 62rem) 22vw, 45vw"
-                widest={800}
+                maxWidthPx={800}
                 ratio={0.75}
                 decorative
               />
               <span className={styles.name}>
-                <Words value={item.title} />
+                <ContentText value={item.title} />
               </span>
             </Link>
             <Prose value={item.description} className={styles.description} />

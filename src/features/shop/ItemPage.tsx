@@ -9,7 +9,7 @@ import { VatNote } from '@/components/payment/VatNote';
 import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { sectionAddress } from '@/lib/addresses';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
@@ -31,7 +31,7 @@ function ItemContent({ item, offer, cart }: { item: ShopItem; offer: Offer; cart
   return (
     <PageFrame
       title={item.title.text}
-      heading={<Words value={item.title} />}
+      heading={<ContentText value={item.title} />}
       subject={{ kind: 'item', item }}
     >
       <div className={styles.columns}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import type { ProductSafety } from '@/services/content/mapping/productSafety';
 import styles from './SafetyInformation.module.css';
 
@@ -48,7 +48,7 @@ export function SafetyInformation({
         <div>
           <dt>{t('shop.safety.warnings')}</dt>
           <dd className={styles.lines}>
-            <Words value={warnings} />
+            <ContentText value={warnings} />
           </dd>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
 import { Field } from '@/components/forms/Field';
 import buttons from '@/components/ui/Button.module.css';
-import { NeedsScript } from '@/components/ui/NeedsScript';
+import { NoScriptNote } from '@/components/ui/NoScriptNote';
 import type { WithdrawalForm } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 
@@ -29,7 +29,7 @@ export function DeclarationStep({
       noValidate
       aria-label={t('titles.withdrawal')}
     >
-      <NeedsScript part="form" />
+      <NoScriptNote part="form" />
       <Field {...field('name')} label={t('form.name')} autoComplete="name" />
       <Field {...field('order')} label={t('withdrawal:order')} hint={t('withdrawal:orderHint')} />
       <Field

@@ -11,7 +11,7 @@ export function BespokeSection({ intro }: { intro: ProseValue | null }) {
     <WorkshopsSection id="bespoke" heading={t('workshops.bespoke')} side={<Prose value={intro} />}>
       <RequestForm
         kind="suggestion"
-        headed
+        showsTitle
         title={t('workshops.suggestion')}
         prompt={t('workshops.suggestionPrompt')}
         submit={t('form.submit')}

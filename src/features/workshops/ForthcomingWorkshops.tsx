@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Prose } from '@/components/prose/Prose';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import type { PaidSignUp } from '@/services/payment/paymentState';
 import buttons from '@/components/ui/Button.module.css';
-import { NeedsScript } from '@/components/ui/NeedsScript';
+import { NoScriptNote } from '@/components/ui/NoScriptNote';
 import { CalendarLink } from './CalendarLink';
 import { WorkshopEntry } from './WorkshopEntry';
 import { WorkshopsSection } from './WorkshopsSection';
@@ -41,14 +41,14 @@ export function ForthcomingWorkshops({
   return (
     <WorkshopsSection id="forthcoming" heading={t('workshops.forthcoming')} wide>
       <Prose value={intro} />
-      {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NeedsScript part="signUp" />}
+      {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NoScriptNote part="signUp" />}
       <ol className={styles.programme}>
         {workshops.map((workshop) => (
           <WorkshopEntry key={workshop.id} workshop={workshop}>
             <Prose value={workshop.description} />
             {workshop.price !== null && (
               <p className={styles.price}>
-                <Words value={workshop.price} />
+                <ContentText value={workshop.price} />
               </p>
             )}
             {signUps[workshop.id] && (
@@ -63,7 +63,7 @@ export function ForthcomingWorkshops({
               {t('workshops.signUp')}
               <span className="visually-hidden">
                 {' '}
-                <Words value={workshop.title} />
+                <ContentText value={workshop.title} />
               </span>
             </button>
           </WorkshopEntry>

@@ -1,6 +1,6 @@
-import { draftOf } from '@/components/forms/draft';
+import { formDraft } from '@/components/forms/formDraft';
 import { Dialog } from '@/components/ui/Dialog';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formClosed } from '@/services/payment/paymentSlice';
 import { selectOpenForm } from '@/services/payment/paymentState';
@@ -21,14 +21,14 @@ export function SignUpDialog({
   const workshop = workshops.find((candidate) => candidate.id === id) ?? null;
   const close = (): void => {
     if (workshop === null) return;
-    draftOf(signUpFormId(workshop.id)).forget();
+    formDraft(signUpFormId(workshop.id)).forget();
     dispatch(formClosed());
   };
   return (
     <Dialog
       open={workshop !== null}
       onClose={close}
-      title={workshop !== null && <Words value={workshop.title} />}
+      title={workshop !== null && <ContentText value={workshop.title} />}
     >
       {workshop !== null && <SignUpForm workshop={workshop} onTimeChanged={onTimeChanged} />}
     </Dialog>

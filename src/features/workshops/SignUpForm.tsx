@@ -4,7 +4,7 @@ import { formatBerlin } from '../../../contracts/time/berlinTime';
 import { PayerSchema } from '../../../contracts/orders/customer';
 import { formatCents } from '../../../contracts/money/money';
 import { useAppDispatch } from '@/app/hooks';
-import { Choice } from '@/components/forms/Choice';
+import { SelectField } from '@/components/forms/SelectField';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
 import { ContractNote } from '@/components/payment/ContractNote';
@@ -35,11 +35,11 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const formId = signUpFormId(workshop.id);
-  const { values, read, output, field, fieldToLeave } = useFields({
+  const { values, parsed, output, field, fieldValidatedOnBlur } = useFields({
     id: formId,
     schema: FieldsSchema,
   });
-  const price = (read.amount ?? 0) * 100;
+  const price = (parsed.amount ?? 0) * 100;
   const details: OrderDetails = {
     kind: 'workshop',
     lines: [
@@ -86,19 +86,19 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   };
   return (
     <div className={styles.form} role="group" aria-label={t('signUp.form')}>
-      <Choice
+      <SelectField
         {...field('amount')}
         label={t('signUp.amount')}
-        value={String(read.amount ?? '')}
+        value={String(parsed.amount ?? '')}
         placeholder={t('signUp.placeholder')}
         options={WORKSHOP_AMOUNTS.map((euros) => ({
           value: String(euros),
           label: formatCents(euros * 100, locale),
         }))}
       />
-      <Field {...fieldToLeave('name')} label={t('form.name')} autoComplete="name" />
+      <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
       <Field
-        {...fieldToLeave('email')}
+        {...fieldValidatedOnBlur('email')}
         label={t('form.email')}
         type="email"
         hint={t('signUp.emailHint')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useOwnZone } from '@/lib/useOwnZone';
 import type { Workshop } from '@/services/content/types/workshop';
@@ -44,14 +44,14 @@ export function WorkshopEntry({ workshop, children }: { workshop: Workshop; chil
       <DateBlock workshop={workshop} />
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Words value={workshop.title} />
+          <ContentText value={workshop.title} />
         </h3>
         <WorkshopTimes workshop={workshop} />
         {children}
       </div>
       {workshop.pictogram !== null && (
         <div className={styles.pictogram}>
-          <Picture file={workshop.pictogram} sizes="10rem" widest={400} ratio={1} decorative />
+          <Picture file={workshop.pictogram} sizes="10rem" maxWidthPx={400} ratio={1} decorative />
         </div>
       )}
     </li>

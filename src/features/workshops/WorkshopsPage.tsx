@@ -47,7 +47,7 @@ function WorkshopsContent({ page, fetchedAt, endorsements, onRefresh }: Workshop
           <Picture
             file={page.logo}
             sizes="14rem"
-            widest={800}
+            maxWidthPx={800}
             className={styles.logo}
             decorative
             eager

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
-import { ChangesContext } from '@/components/seo/changesContext';
+import { PageExpiryContext } from '@/components/seo/pageExpiryContext';
 import type { Workshop } from '@/services/content/types/workshop';
 import { nextChange, splitWorkshops, type SplitWorkshops } from './splitWorkshops';
 
@@ -39,7 +39,7 @@ export function useSplitWorkshops(
   const now =
     useSyncExternalStore<number | null>(clock.subscribe, clock.read, () => null) ?? fetchedAt;
   const change = nextChange(workshops, now);
-  const collector = use(ChangesContext);
+  const collector = use(PageExpiryContext);
   // The collector belongs to one prerendering; nothing else observes it.
   // oxlint-disable-next-line react/immutability
   if (collector !== null) collector.at = change;

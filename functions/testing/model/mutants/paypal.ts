@@ -200,10 +200,10 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...words,
     name: 'thanks for what is only under way',
-    file: 'src/features/payment/Outcome.tsx',
+    file: 'src/features/payment/PaymentResult.tsx',
     find: `if (outcome === 'paid') {`,
     put: `if (outcome) {`,
-    by: { test: 'src/features/payment/Outcome.test.tsx' },
+    by: { test: 'src/features/payment/PaymentResult.test.tsx' },
   },
   {
     ...words,
@@ -240,9 +240,9 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...words,
     name: 'the receipt of a mischarge says that nothing was charged',
-    file: 'src/components/payment/MoneyWords.tsx',
+    file: 'src/components/payment/PaymentStatusText.tsx',
     find: `mischarged: 'payment:money.mischarged'`,
     put: `mischarged: 'payment:money.expired'`,
-    by: { test: 'src/components/payment/MoneyWords.test.tsx' },
+    by: { test: 'src/components/payment/PaymentStatusText.test.tsx' },
   },
 ];

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { PartMissing } from '@/components/content/PartMissing';
+import { LoadFailure } from '@/components/content/LoadFailure';
 import { LegalRoute as LegalText, load } from '@/features/legal/LegalRoute';
 import { lateModule } from '@/lib/lateModule';
 import { useInBrowser } from '@/lib/useInBrowser';
@@ -14,7 +14,7 @@ const tools = lateModule(() =>
 
 function Tools() {
   const { arrived: PrivacyTools, failed, retry } = useLate(tools);
-  if (failed) return <PartMissing retry={retry} />;
+  if (failed) return <LoadFailure retry={retry} />;
   return PrivacyTools && <PrivacyTools />;
 }
 

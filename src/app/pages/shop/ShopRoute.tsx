@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { SHIPPING_PER_PIECE } from '../../../../contracts/money/regions';
-import { LateDialog } from '@/components/content/LateDialog';
-import { essentials } from '@/components/prose/essentials';
+import { LazyDialog } from '@/components/content/LazyDialog';
+import { summarizeFeatures } from '@/components/prose/render/summarizeFeatures';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { CartPanel } from '@/features/cart/CartPanel';
 import { priceOf } from '@/features/cart/priceCart';
@@ -83,16 +83,18 @@ export function ShopRoute() {
       ) : (
         <ItemPage key={id} getOffer={getOffer} cart={column} />
       )}
-      <LateDialog
+      <LazyDialog
         module={checkoutDialog}
-        wanted={wanted}
-        onLeave={close}
+        isOpen={wanted}
+        onCancel={close}
         props={() => ({
           open,
           region: cart.region,
           lines: view.lines.map((line) => ({
             ...line,
-            features: essentials(items?.find((item) => item.id === line.id)?.description ?? null),
+            features: summarizeFeatures(
+              items?.find((item) => item.id === line.id)?.description ?? null,
+            ),
           })),
           notes: <CartNotices cart={basket} />,
           regionChoice: <RegionSelect />,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import needs from '@/components/ui/NeedsScript.module.css';
+import needs from '@/components/ui/NoScriptNote.module.css';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ShelfView } from '@/features/shelf/ShelfView';

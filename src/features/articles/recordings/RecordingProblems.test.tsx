@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import type { Article } from '@/services/content/types/article';
 import type { Language } from '../../../../contracts/language/languages';
 import { letFail } from '../../../../test/failingPlayer';
@@ -25,7 +25,7 @@ const article = {
 
 /** Renders an article with two recordings; playing the first one fails until `heal` is called. */
 function show(locale: Language = 'en-US'): { player: HTMLAudioElement; heal: () => void } {
-  const { container } = renderPart(
+  const { container } = renderComponent(
     <article>
       <BonusMaterial article={article} />
       <RecordingProblems article={article} />

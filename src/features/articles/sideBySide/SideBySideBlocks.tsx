@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Words } from '@/components/ui/Words';
+import { ContentText } from '@/components/ui/ContentText';
 import { otherLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/useLanguage';
 import { practiceId } from '@/lib/addresses';
@@ -27,7 +27,7 @@ export function SideBySideBlocks({ ours, theirs, tools }: SideBySideBlocksProps)
             {block.heading && (
               <div className={styles.row}>
                 <h2>
-                  <Words value={block.heading} />
+                  <ContentText value={block.heading} />
                 </h2>
                 {their?.heading &&
                   their.heading.lang === undefined &&

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { EVERY_LABEL } from '@/i18n/everyLabel';
 import { parseBlocks } from './parseBlocks';
@@ -13,7 +13,7 @@ const html = (text: string, lang?: 'en-US' | 'de-DE') => ({
 const words = EVERY_LABEL['en-US'].both;
 
 it('SideBySideProse: pairs paragraphs and marks each with its language', () => {
-  const { container } = renderPart(
+  const { container } = renderComponent(
     <SideBySideProse ours={html('<p>One</p><p>Two</p>')} theirs={html('<p>Eins</p><p>Zwei</p>')} />,
   );
   expect(
@@ -50,7 +50,7 @@ it.each([
 ])(
   'SideBySideProse: shows a text once with a note when %s',
   (_name, ours, theirs, note, lang, text) => {
-    renderPart(<SideBySideProse ours={ours} theirs={theirs} />);
+    renderComponent(<SideBySideProse ours={ours} theirs={theirs} />);
     expect(screen.getByText(note)).toBeInTheDocument();
     expect(screen.getAllByText(text)).toHaveLength(1);
     expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', lang);
@@ -59,7 +59,7 @@ it.each([
 
 it('SideBySideProse: shows texts that are not prerendered as two columns', async () => {
   await markdownModule.load();
-  const { container } = renderPart(
+  const { container } = renderComponent(
     <SideBySideProse
       ours={{ kind: 'markdown', source: 'One' }}
       theirs={{ kind: 'markdown', source: 'Eins' }}

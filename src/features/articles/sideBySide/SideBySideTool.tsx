@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
-import { PartMissing } from '@/components/content/PartMissing';
-import { ToolSign, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { LoadFailure } from '@/components/content/LoadFailure';
+import { ToolIcon, TOOL_ICONS } from '@/components/ui/ToolButton';
 import tool from '@/components/ui/ToolButton.module.css';
 import { otherLanguage } from '@/i18n/language';
 import { useBothLabels } from '@/i18n/late/bothLabels';
@@ -34,7 +34,7 @@ function SideBySide(props: SideBySideProps) {
   return (
     <>
       <span ref={mark} hidden />
-      {failed && stage !== null && createPortal(<PartMissing retry={retry} />, stage.host)}
+      {failed && stage !== null && createPortal(<LoadFailure retry={retry} />, stage.host)}
       {stage !== null &&
         BothTexts !== null &&
         createPortal(
@@ -62,7 +62,7 @@ export function SideBySideTool(props: SideBySideProps) {
         className={tool.tool}
         preventScrollReset
       >
-        <ToolSign path={TOOL_SIGNS.both} />
+        <ToolIcon path={TOOL_ICONS.both} />
         {t(isOn ? 'both:one' : 'both:tool')}
       </Link>
       {isOn && <SideBySide {...props} />}

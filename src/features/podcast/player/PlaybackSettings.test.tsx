@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { podcastReducer } from '../state/podcastSlice';
 import { PlaybackSettings } from './PlaybackSettings';
@@ -13,7 +13,7 @@ function show(writeText: (text: string) => Promise<void>): HTMLElement {
   const store = configureStore({
     reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
   });
-  renderPart(
+  renderComponent(
     <Provider store={store}>
       <PlaybackSettings id="900101" />
     </Provider>,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { renderPart } from '@/components/testRender';
+import { renderComponent } from '@/components/testing/renderComponent';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { PodcastButton } from './PodcastButton';
 import { podcastReducer, podcastsHidden } from '../state/podcastSlice';
@@ -30,7 +30,7 @@ async function show() {
   });
   cleanUps.push(() => store.dispatch(podcastsApi.util.resetApiState()));
   await store.dispatch(podcastsApi.util.upsertQueryData('podcasts', undefined, [EPISODE]));
-  const { router } = renderPart(
+  const { router } = renderComponent(
     <Provider store={store}>
       <PodcastButton>Podcast</PodcastButton>
     </Provider>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
-import { ToolButton, TOOL_SIGNS } from '@/components/ui/ToolButton';
+import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useShelfLabels } from '@/i18n/late/shelfLabels';
 import { MIN_RESUMABLE_SHARE, makeReadingTracker } from './readingTracker';
 import { selectShelf } from '../state/shelfSelectors';
@@ -92,7 +92,7 @@ export function ResumeTool({ article }: { article: ShelfItemInfo }) {
       <span ref={anchor} hidden />
       {offer !== null && (
         <ToolButton
-          sign={TOOL_SIGNS.resume}
+          icon={TOOL_ICONS.resume}
           label={t('shelf:resume', { percent: Math.round(offer.part * 100) })}
           onClick={() => resume(offer)}
         />

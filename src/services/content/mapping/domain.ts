@@ -26,7 +26,7 @@ export interface RichTextNode {
 
 /**
  * A longer text: markdown source or a rich text document. On prerendered pages markdown has already
- * become safe HTML (`finishProse`), so that no visitor needs the renderer.
+ * become safe HTML (`prerenderProse`), so that no visitor needs the renderer.
  */
 export type Prose =
   | { kind: 'markdown'; source: string; lang?: Language }

@@ -1,0 +1,244 @@
+import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
+import { safeHref, type SafeHref } from '@/lib/safeHref';
+import type { FindPublishedPicture } from '../../media/publishedPictures';
+import { pictureSources } from '../../media/pictureSources';
+import { escapeUnclosed } from './escapeUnclosed';
+import { addParagraphIds } from './addParagraphIds';
+
+/**
+ * Allowed elements: those that GitHub-flavored markdown produces; none loads or executes anything.
+ */
+const ALLOWED_TAGS = [
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'code',
+  'dd',
+  'del',
+  'details',
+  'dl',
+  'dt',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'input',
+  'ins',
+  'kbd',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'pre',
+  's',
+  'section',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'summary',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
+];
+const ALLOWED_ATTRIBUTES = [
+  'align',
+  'alt',
+  'checked',
+  'class',
+  'colspan',
+  'disabled',
+  'height',
+  'href',
+  'id',
+  'lang',
+  'rowspan',
+  'src',
+  'start',
+  'title',
+  'type',
+  'width',
+];
+
+/** Ids of content could override elements of the page; only footnotes keep theirs. */
+const FOOTNOTE_ID = /^footnote(-ref)?-[\w-]*\d+(:\d+)?$/;
+const ALLOWED_CLASSES = /^(footnotes?(-[a-z]+)*|task-list-[a-z-]+|language-[\w-]+)$/;
+
+/** Options of `sanitize`. */
+export interface SanitizeOptions {
+  /** Allowed hosts of pictures; pictures of other hosts become links and are never loaded. */
+  imageHosts: readonly string[];
+  /** Labels for screen readers in the language of the page. */
+  labels: ProseLabels;
+  /** Finds the published file of a picture. */
+  findPublished?: FindPublishedPicture;
+  /** True to add ids to paragraphs (src/lib/paragraphId.ts). */
+  linkable?: boolean;
+}
+
+/** Labels that rendering adds to texts. */
+export interface ProseLabels {
+  /** Follows external links, for example "(external link)". */
+  external: string;
+  /** Names of the checkboxes of a task list. */
+  taskDone: string;
+  taskOpen: string;
+  /** Name of a footnote's back link. */
+  backToText: string;
+}
+
+/** Visible content at the start prevents a parser from replacing the body by a `<frameset>`. */
+const VISIBLE_START = '<br>';
+
+let purifier: DOMPurify | null = null;
+
+/** Sets the DOM for sanitizing without a browser (prerendering). @internal */
+export function provideSanitizerWindow(dom: WindowLike): void {
+  purifier = createPurifier(dom);
+}
+
+function sanitizeLink(link: Element, label: string): void {
+  const target = safeHref(link.getAttribute('href'));
+  if (target === null) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('href', target.href);
+  if (!target.external) return;
+  link.setAttribute('rel', 'noopener noreferrer external');
+  const note = link.ownerDocument.createElement('span');
+  note.className = 'visually-hidden';
+  note.textContent = ` ${label}`;
+  link.append(note);
+}
+
+/** Returns the host of a URL; null for internal addresses, '' for invalid ones. */
+function hostOf({ href, external }: SafeHref): string | null {
+  if (!external) return /^(mailto|tel):/i.test(href) ? '' : null;
+  try {
+    return new URL(href).host;
+  } catch {
+    return '';
+  }
+}
+
+/** `sizes` and max. useful width of pictures in texts. */
+const IN_TEXT = { sizes: '(min-width: 48rem) 42rem, 100vw', widest: 1280 } as const;
+
+function replaceWithPublished(image: Element, placed: ReturnType<FindPublishedPicture>): void {
+  if (placed === null) return;
+  const { avif, src } = pictureSources({ ...placed, url: '' }, IN_TEXT.widest);
+  image.setAttribute('src', src);
+  if (
+    placed.width !== null &&
+    placed.height !== null &&
+    !image.hasAttribute('width') &&
+    !image.hasAttribute('height')
+  ) {
+    image.setAttribute('width', String(placed.width));
+    image.setAttribute('height', String(placed.height));
+  }
+  // Without a width the widths of the files are unknown, too.
+  if (avif === null || placed.width === null) return;
+  const frame = image.ownerDocument.createElement('picture');
+  const source = frame.appendChild(image.ownerDocument.createElement('source'));
+  for (const [name, value] of [
+    ['type', 'image/avif'],
+    ['srcset', avif],
+    ['sizes', IN_TEXT.sizes],
+  ] as const)
+    source.setAttribute(name, value);
+  image.replaceWith(frame);
+  frame.append(image);
+}
+
+/** Replaces a picture that no browser can show by its alternative text. */
+function showAlternative(image: Element): void {
+  const text = image.ownerDocument.createElement('span');
+  text.textContent = image.getAttribute('alt') ?? '';
+  image.replaceWith(text);
+}
+
+function sanitizeImage(image: Element, { imageHosts, findPublished }: SanitizeOptions): void {
+  const target = safeHref(image.getAttribute('src'));
+  const host = target === null ? '' : hostOf(target);
+  if (target !== null && (host === null || imageHosts.includes(host))) {
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
+    const placed = host !== null && findPublished !== undefined ? findPublished(target.href) : null;
+    if (placed?.form === 'none') showAlternative(image);
+    else replaceWithPublished(image, placed);
+    return;
+  }
+  const stand = image.ownerDocument.createElement(target === null ? 'span' : 'a');
+  stand.textContent = image.getAttribute('alt') || (target?.href ?? '');
+  if (target !== null) stand.setAttribute('href', target.href);
+  image.replaceWith(stand);
+}
+
+function sanitizeAttributes(element: Element): void {
+  const id = element.getAttribute('id');
+  if (id !== null && !FOOTNOTE_ID.test(id)) element.removeAttribute('id');
+  const kept = Array.from(element.classList).filter((name) => ALLOWED_CLASSES.test(name));
+  if (kept.length > 0) element.setAttribute('class', kept.join(' '));
+  else element.removeAttribute('class');
+}
+
+/** The page has its own h1. */
+function demoteHeading(heading: Element): void {
+  const lower = heading.ownerDocument.createElement('h2');
+  lower.append(...Array.from(heading.childNodes));
+  heading.replaceWith(lower);
+}
+
+/**
+ * Sanitizes HTML: nothing executes, nothing loads from third parties, and links follow the policy.
+ */
+export function sanitize(html: string, options: SanitizeOptions): string {
+  const { labels } = options;
+  purifier ??= createPurifier(window);
+  if (!purifier.isSupported)
+    throw new Error('No DOM to sanitize with; call provideSanitizerWindow() first.');
+  const body = purifier.sanitize(VISIBLE_START + escapeUnclosed(html), {
+    ALLOWED_TAGS: ALLOWED_TAGS,
+    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // Schemes are checked by safeHref below; DOMPurify only drops what it never allows.
+    RETURN_DOM: true,
+  }) as HTMLElement;
+  body.firstChild?.remove();
+  for (const element of Array.from(body.querySelectorAll('*'))) sanitizeAttributes(element);
+  for (const heading of Array.from(body.querySelectorAll('h1'))) demoteHeading(heading);
+  // Before labels are added, because ids depend on the text.
+  if (options.linkable === true) addParagraphIds(body);
+  // Wide tables and code scroll horizontally, which must be possible with the keyboard in every
+  // browser.
+  for (const wide of Array.from(body.querySelectorAll('table, pre')))
+    wide.setAttribute('tabindex', '0');
+  for (const box of Array.from(body.querySelectorAll('input'))) {
+    if (box.getAttribute('type') !== 'checkbox') box.remove();
+    box.setAttribute('disabled', '');
+    box.setAttribute('aria-label', box.hasAttribute('checked') ? labels.taskDone : labels.taskOpen);
+  }
+  for (const image of Array.from(body.querySelectorAll('img'))) sanitizeImage(image, options);
+  for (const link of Array.from(body.querySelectorAll('a'))) sanitizeLink(link, labels.external);
+  for (const back of Array.from(body.querySelectorAll('a.footnote-backref')))
+    back.setAttribute('aria-label', labels.backToText);
+  return body.innerHTML;
+}

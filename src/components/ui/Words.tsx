@@ -1,6 +1,0 @@
-import type { LocalizedText } from '@/services/content/mapping/domain';
-
-/** A text of the content service, marked with its language where it had to be borrowed. */
-export function Words({ value }: { value: LocalizedText }) {
-  return value.lang === undefined ? value.text : <span lang={value.lang}>{value.text}</span>;
-}
