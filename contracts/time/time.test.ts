@@ -1,3 +1,4 @@
+import { parseInstant } from './berlinClock';
 import { berlinZoneName, formatBerlin } from './berlinTime';
 import { calendarFile, calendarFeed } from './calendar';
 
@@ -16,6 +17,20 @@ test('Berlin time: is CET or CEST across both clock changes', () => {
   expect(formatBerlin('2026-01-10T17:00:00Z', 'en-US')).toBe(
     'Saturday, January 10, 2026 at 06:00 PM CET',
   );
+});
+
+test.each([
+  ['2026-07-01T18:00', '2026-07-01T16:00:00.000Z'],
+  ['2026-01-01T18:00:30', '2026-01-01T17:00:30.000Z'],
+  ['2026-07-01', '2026-06-30T22:00:00.000Z'],
+  ['2026-07-01T18:00+01:00', '2026-07-01T17:00:00.000Z'],
+  ['2026-07-01T18:00Z', '2026-07-01T18:00:00.000Z'],
+])('parseInstant: %s means Berlin time unless it names a zone', (text, expected) => {
+  expect(new Date(parseInstant(text)).toISOString()).toBe(expected);
+});
+
+test.each(['soon', '2026-13-01T18:00', ''])('parseInstant: %j is not a date', (text) => {
+  expect(parseInstant(text)).toBeNaN();
 });
 
 test('calendarFile: is in UTC, escaped and folded', () => {

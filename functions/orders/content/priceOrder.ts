@@ -1,3 +1,4 @@
+import { parseInstant } from '../../../contracts/time/berlinClock';
 import { DONATION_AMOUNTS, offeredCents, WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
 import type { Cents } from '../../../contracts/money/money';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
@@ -44,11 +45,11 @@ async function priceWorkshop(
   });
   if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', about(null));
   const title = textOf(entry, 'title', request.language) || request.workshopId;
-  const start = Date.parse(textOf(entry, 'date'));
+  const start = parseInstant(textOf(entry, 'date'));
   // A workshop that starts exactly now is still forthcoming.
   if (!(start >= now))
     throw new Refusal(409, 'workshop_over', 'This workshop has begun.', about(title));
-  const end = Date.parse(textOf(entry, 'endTime'));
+  const end = parseInstant(textOf(entry, 'endTime'));
   const iso = (time: number) => new Date(time).toISOString();
   const workshop = {
     id: request.workshopId,

@@ -119,6 +119,14 @@ it.each([
   expect(warnings).toEqual([`Entry one, field ${field}: ${problem}`]);
 });
 
+test('EntryReader: a date without a zone is read in Berlin and named', () => {
+  const { entry: one, warnings } = reading({ date: '2026-07-01T18:00' });
+  expect(one.instant('date')).toBe(Date.UTC(2026, 6, 1, 16));
+  expect(warnings).toEqual([
+    'Entry one, field date: has no time zone (2026-07-01T18:00); it is read as Berlin time',
+  ]);
+});
+
 describe('EntryReader: links', () => {
   it('are kept when resolved and reported when dead', () => {
     const { entry: one, warnings } = reading({

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { otherLanguage } from '@/i18n/language';
+import { lacksZone, parseInstant } from '../../../../contracts/time/berlinClock';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
 import type { LocalizedText, MediaFile, Prose } from './domain';
 import { toMediaFile } from './media';
@@ -128,15 +129,17 @@ export class EntryReader {
     this.complain(field, problem);
   }
 
-  /** An instant in ms since 1970; null when missing or not a date. */
+  /** An instant in ms since 1970, in Berlin when it names no zone; null when missing or not a date. */
   instant(field: string): number | null {
     const value = this.entry.fields?.[field];
     if (value === undefined || value === null) return null;
-    const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    const ms = typeof value === 'string' ? parseInstant(value) : Number.NaN;
     if (Number.isNaN(ms)) {
       this.complain(field, `is not a date (${JSON.stringify(value)})`);
       return null;
     }
+    if (typeof value === 'string' && lacksZone(value))
+      this.complain(field, `has no time zone (${value}); it is read as Berlin time`);
     return ms;
   }
 
