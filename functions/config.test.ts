@@ -23,7 +23,7 @@ const production = {
   PODCASTS_ITUNES_URL: 'https://itunes.example/lookup?id=1',
 };
 
-test('with nothing set everything points at the sandbox', () => {
+test('config: points everything at the sandbox by default', () => {
   const config = readFunctionsConfig({});
   expect(config).toMatchObject({
     port: 5000,
@@ -59,7 +59,7 @@ test('with nothing set everything points at the sandbox', () => {
   });
 });
 
-test('one address moves every function to one database; each may still have its own', () => {
+test('config: DATABASE_URL is shared unless a function has its own', () => {
   const all = readFunctionsConfig({ DATABASE_URL: 'postgres://shop:secret@db.example/shop' });
   expect([all.orders.databaseUrl, all.mail.databaseUrl]).toEqual([
     'postgres://shop:secret@db.example/shop',
@@ -78,7 +78,7 @@ test('one address moves every function to one database; each may still have its 
   );
 });
 
-test('every wrong variable is named at once, and no value is repeated', () => {
+test('config: names every wrong variable at once without its value', () => {
   const read = () =>
     readFunctionsConfig({
       MAIL_OWNER: 'private',
@@ -100,7 +100,7 @@ test('every wrong variable is named at once, and no value is repeated', () => {
   expect(read).not.toThrow(/private|nowhere/);
 });
 
-test('production needs its own values, and no crash points', () => {
+test('production: requires its own values and refuses crash points', () => {
   expect(readFunctionsConfig(production).orders.origins).toEqual(['https://www.site.example']);
   expect(readFunctionsConfig(production).mail.lookupUrl).toBe('');
   expect(() => readFunctionsConfig({ NODE_ENV: 'production' })).toThrow(
@@ -176,11 +176,11 @@ test.each([
     { CONTENT_PREVIEW_TOKEN: 'sandbox-preview' },
     'CONTENT_PREVIEW_TOKEN: must not be a value of the sandbox',
   ],
-])('production refuses %s', (_, change, problem) => {
+])('production: refuses %s', (_, change, problem) => {
   expect(() => readFunctionsConfig({ ...production, ...change })).toThrow(problem);
 });
 
-test('production takes neighbours on the same machine', () => {
+test('production: accepts unencrypted services on the same machine', () => {
   const near = {
     SMTP_HOST: '127.0.0.1',
     SMTP_SECURE: 'no',
@@ -192,7 +192,7 @@ test('production takes neighbours on the same machine', () => {
   );
 });
 
-test('all of it is named at once', () => {
+test('production: names every problem at once', () => {
   const wrong = {
     SMTP_SECURE: 'no',
     SITE_ORIGINS: 'https://*',
@@ -203,7 +203,7 @@ test('all of it is named at once', () => {
     expect(() => readFunctionsConfig({ ...production, ...wrong })).toThrow(name);
 });
 
-test('origins are compared whole; a star stands for one host name', () => {
+test('origins: match exactly, with * for one host name', () => {
   const listed = ['https://a.example', 'http://*:3000'];
   for (const good of ['https://a.example', 'http://saiten.example:3000'])
     expect(isAllowedOrigin(good, listed)).toBe(true);

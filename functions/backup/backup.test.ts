@@ -71,31 +71,28 @@ const WAYS: [Engine, Engine][] = ENGINES.flatMap((from) =>
 );
 
 // From a file to a server; the other ways in the longer proofs.
-test.each(sample(WAYS, 3, 2))(
-  'a back-up of %s is restored into %s with every row',
-  async (from, to) => {
-    const books = await filled(from);
-    const file = newFile();
-    const rows = await backup({ orders: books.db, mail: books.db }, file);
-    expect(statSync(file).mode & 0o077).toBe(0);
-    await expect(backup({ orders: books.db, mail: books.db }, file)).rejects.toThrow(
-      'exists already',
-    );
-    const url = await freshAddress(to);
-    expect(await restore({ orders: url, mail: url }, file)).toBe(rows);
-    const restored = await openBooks(to, { url });
-    const [before, after] = [await everything(books.db), await everything(restored.db)];
-    for (const table of ['withdrawals', 'webhook_events', 'outbox'])
-      expect(after[table]).toEqual(before[table]);
-    expect(before['webhook_events']).toHaveLength(1100);
-    expect(await restored.journal.byId('paid')).toEqual(await books.journal.byId('paid'));
-    await books.close();
-    await restored.close();
-  },
-);
+test.each(sample(WAYS, 3, 2))('back-up: restores every row of %s into %s', async (from, to) => {
+  const books = await filled(from);
+  const file = newFile();
+  const rows = await backup({ orders: books.db, mail: books.db }, file);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  await expect(backup({ orders: books.db, mail: books.db }, file)).rejects.toThrow(
+    'exists already',
+  );
+  const url = await freshAddress(to);
+  expect(await restore({ orders: url, mail: url }, file)).toBe(rows);
+  const restored = await openBooks(to, { url });
+  const [before, after] = [await everything(books.db), await everything(restored.db)];
+  for (const table of ['withdrawals', 'webhook_events', 'outbox'])
+    expect(after[table]).toEqual(before[table]);
+  expect(before['webhook_events']).toHaveLength(1100);
+  expect(await restored.journal.byId('paid')).toEqual(await books.journal.byId('paid'));
+  await books.close();
+  await restored.close();
+});
 
-describe.each(sample(ENGINES, 2))('on %s', (engine) => {
-  test('a back-up is of one moment, whatever is written meanwhile', async () => {
+describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
+  test('is a snapshot, unaffected by concurrent writes', async () => {
     const books = await filled(engine);
     const file = newFile();
     let writing = true;
@@ -124,7 +121,7 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
   });
 
   nightlyUnless(engine === 'sqlite')(
-    'half a back-up, a foreign file, one of a later version, and a place that is taken: nothing is written',
+    'restore: refuses a truncated, foreign or newer file and a used target, and writes nothing',
     async () => {
       const books = await filled(engine);
       const file = newFile();
@@ -164,7 +161,7 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
     },
   );
 
-  test('a back-up from before a step of the schema takes that step when it is restored', async () => {
+  test('restore: runs the migrations that are newer than the back-up', async () => {
     const file = newFile();
     writeFileSync(
       file,
@@ -208,7 +205,7 @@ describe.each(sample(ENGINES, 2))('on %s', (engine) => {
   });
 
   nightlyUnless(engine === 'postgres')(
-    'a restored journal finds what was paid since, and repeats no mail',
+    'restore: finds payments made since the back-up and repeats no mail',
     async () => {
       const sandbox = await startOrderSandbox();
       const url = await freshAddress(engine);

@@ -31,14 +31,14 @@ function books(clock?: Parameters<typeof groupCommits>[2]) {
   return { kept, state, write, put };
 }
 
-test('what is asked for at the same time is committed together, in its order', async () => {
+test('group commit: commits concurrent writes together in their order', async () => {
   const { kept, state, put } = books();
   await Promise.all(Array.from({ length: 300 }, (_, at) => put(String(at))));
   expect(kept).toEqual(Array.from({ length: 300 }, (_, at) => String(at)));
   expect(state.commits).toBe(2);
 });
 
-test('after a slow sync everybody else has a turn, and what they write is committed together', async () => {
+test('group commit: pauses after a slow sync and groups the writes of the pause', async () => {
   let time = 0;
   const rests: number[] = [];
   let end = (): void => undefined;
@@ -64,7 +64,7 @@ test('after a slow sync everybody else has a turn, and what they write is commit
   expect(state.commits).toBe(2);
 });
 
-test('nobody rests long, however slow the sync was', async () => {
+test('group commit: limits the pause after a very slow sync', async () => {
   let time = 0;
   const rests: number[] = [];
   const { put, write } = books({
@@ -82,14 +82,14 @@ test('nobody rests long, however slow the sync was', async () => {
   expect(rests).toEqual([20]);
 });
 
-test('nobody hears of a commit before it has happened', async () => {
+test('group commit: resolves no write before the commit', async () => {
   const { kept, put } = books();
   await Promise.all(
     ['a', 'b', 'c'].map((word) => put(word).then(() => expect(kept).toContain(word))),
   );
 });
 
-test('work that fails is undone alone', async () => {
+test('group commit: rolls back only the write that fails', async () => {
   const { kept, put, write } = books();
   const wrong = write(async (draft) => {
     draft.push('wrong');
@@ -100,7 +100,7 @@ test('work that fails is undone alone', async () => {
   expect(kept).toEqual(['before', 'after']);
 });
 
-test('a commit that fails fails all of its writers, and the next one works again', async () => {
+test('group commit: rejects all writes of a failed commit and accepts the next ones', async () => {
   const { kept, state, put } = books();
   state.full = true;
   const results = await Promise.allSettled([put('a'), put('b')]);
@@ -110,7 +110,7 @@ test('a commit that fails fails all of its writers, and the next one works again
   expect(kept).toEqual(['c']);
 });
 
-test('in a real file: what fails is gone, what surrounds it stays, also after closing', async () => {
+test('group commit in a file: keeps the other writes of a group after one fails', async () => {
   const url = await freshAddress('sqlite');
   const db = await openDatabase(url);
   const remember = (id: string) =>

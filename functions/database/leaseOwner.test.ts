@@ -1,7 +1,7 @@
 import { endedOwner } from '../testing/endedOwner';
 import { hasCertainlyEnded, newLeaseOwner } from './leaseOwner';
 
-test('only who has certainly ended is gone', () => {
+test('hasCertainlyEnded: is true only for an ended process of this machine', () => {
   const owner = newLeaseOwner();
   const [machine, pid, life] = owner.split(' ');
   expect(newLeaseOwner()).not.toBe(owner);

@@ -43,7 +43,7 @@ function rowsOf(url: string, table: string): unknown[] {
   return rows;
 }
 
-test('a file from before the migrations is taken along with every row of it', async () => {
+test('migrate: keeps every row of a file from before the migrations', async () => {
   const url = await fileOf(dump('orders-before-migrations'));
   const tables = ['orders', 'outbox', 'withdrawals', 'webhook_events'];
   const before = tables.map((table) => rowsOf(url, table));
@@ -76,7 +76,7 @@ test('a file from before the migrations is taken along with every row of it', as
   await books.close();
 });
 
-test('sentMailLog: keeps what was sent before the migrations', async () => {
+test('migrate: keeps the log of mails sent before the migrations', async () => {
   const url = await fileOf(dump('mail-before-migrations'));
   const db = await openDatabase(url);
   const sentMails = new SentMailLog(db, () => 1_763_000_007_500, 1000);
@@ -86,8 +86,8 @@ test('sentMailLog: keeps what was sent before the migrations', async () => {
   await db.close();
 });
 
-describe.each(ENGINES)('the schema on %s', (engine) => {
-  test('several processes may open an empty database at once, and again', async () => {
+describe.each(ENGINES)('schema on %s', (engine) => {
+  test('is created once when several processes open an empty database', async () => {
     const url = await freshAddress(engine);
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(url)));
     const steps = await opened[0]!.read(
@@ -100,7 +100,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     await (await openDatabase(url)).close();
   });
 
-  test('a database of a later version is refused with a sentence, and nothing in it is touched', async () => {
+  test('rejects a database of a later version without changing it', async () => {
     const url = await freshAddress(engine);
     await (await openDatabase(url)).close();
     await execute(
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     );
   });
 
-  test('a new state of an order needs no new table', async () => {
+  test('accepts a new order state without a migration', async () => {
     const books = await openBooks(engine);
     await books.open('x');
     await execute(engine, books.url, `UPDATE orders SET state = 'refunded' WHERE id = 'x'`);
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
   });
 });
 
-test('what is neither a file nor PostgreSQL is no database', async () => {
+test('openDatabase: rejects an address that is neither a file nor PostgreSQL', async () => {
   await expect(openDatabase('libsql://books.example')).rejects.toThrow(
     'A database address must begin with file: or postgres://.',
   );

@@ -35,8 +35,8 @@ async function readOnly(db: Database, url: string, again = false): Promise<void>
   );
 }
 
-describe.each(sample(ENGINES, 2, 1))('the database on %s', (engine) => {
-  test('is well while it takes writes, and not when it takes none: read only, full, gone', async () => {
+describe.each(sample(ENGINES, 2, 1))('database check on %s', (engine) => {
+  test('passes while writes succeed and fails when read-only, full or gone', async () => {
     const url = await freshAddress(engine);
     const db = await openDatabase(url, { info: () => undefined, error: () => undefined });
     const check = cachedCheck(() => databaseHealth(db, url, Date.now), {
@@ -71,7 +71,7 @@ function disk(): SmallDisk | null {
   }
 }
 
-test('a file on a full disk is not well, though small writes may still find room, and is when somebody makes room', async () => {
+test('database check: fails on a full disk although small writes succeed, and passes after space is freed', async () => {
   const small = disk();
   if (!small) return;
   const url = `file:${within(small, 'data')}/shop.db`;
@@ -92,7 +92,7 @@ test('a file on a full disk is not well, though small writes may still find room
   small.close();
 });
 
-test('others are asked once for everybody, again when that is old, sooner when it was bad, and never twice at a time', async () => {
+test('cached check: runs once for concurrent callers, again when stale, sooner after a failure', async () => {
   let now = 0;
   let asked = 0;
   let answer: () => Promise<Health> = () => Promise.resolve({ ok: true });
@@ -134,7 +134,7 @@ test('others are asked once for everybody, again when that is old, sooner when i
   expect(asked).toBe(4);
 });
 
-test('metrics are written as Prometheus reads them', () => {
+test('metricsText: writes the Prometheus text format', () => {
   const text = metricsText([
     {
       name: 'orders',

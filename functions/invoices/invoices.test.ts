@@ -36,7 +36,7 @@ const toBuyer = async (subject: RegExp) =>
     (mail) => mail.to.includes('visitor.example') && subject.test(mail.subject),
   );
 
-test("buyer and owner get the invoice with the mail of a sale, in the order's language", async () => {
+test("invoice: is attached to the mails of buyer and owner in the order's language", async () => {
   const order = await bought(
     shopOrder({
       region: 'germany',
@@ -75,7 +75,7 @@ test("buyer and owner get the invoice with the mail of a sale, in the order's la
   expect(pdf.toString('latin1')).toMatch(/\/Lang \(de-DE\)/);
 });
 
-test('a booking has one besides its calendar file; a donation has none', async () => {
+test('invoice: is attached to a booking beside its calendar file, not to a donation', async () => {
   await bought(workshopOrder());
   const signer = await toBuyer(/Your place/);
   expect(signer?.attachments.map(({ contentType }) => contentType)).toEqual([
@@ -95,7 +95,7 @@ test('a booking has one besides its calendar file; a donation has none', async (
   });
 });
 
-test('each refund brings buyer and owner a credit note; the owner writes all of them again, byte for byte, also after an erasure', async () => {
+test('credit note: is mailed for each refund and can be written again byte for byte after an erasure', async () => {
   const order = await bought(shopOrder({ language: 'en-US' }));
   const invoice = pdfsOf(await toBuyer(/Your order/))[0]!;
   expect((await desk.owner('refund', order.id, '--amount', '10')).code).toBe(0);
@@ -134,7 +134,7 @@ test('each refund brings buyer and owner a credit note; the owner writes all of 
     expect(readFileSync(path.join(folder, filename)).equals(bytesOf({ content }))).toBe(true);
 });
 
-test('a small business: its invoice has no tax and says why', async () => {
+test('invoice of a small business: shows no tax and says why', async () => {
   await desk.sandbox.control('PUT', '/content/entries/settings', {
     smallBusiness: { 'en-US': true },
   });

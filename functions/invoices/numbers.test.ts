@@ -45,14 +45,14 @@ async function documents({ db }: Books): Promise<InvoiceDocument[]> {
   return rows.map(({ body }) => JSON.parse(body) as InvoiceDocument);
 }
 
-describe.each(sample(ENGINES, 2, 1))('numbers of invoices on %s', (engine) => {
+describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
   let books: Books;
   beforeEach(async () => {
     books = await openBooks(engine);
   });
   afterEach(() => books.close());
 
-  test('three processes at once, crashes, repetitions and refused payments leave no gap and give no number twice', async () => {
+  test('have no gap and no duplicate with three processes, crashes, repetitions and refused payments', async () => {
     const others = await Promise.all([1, 2].map(() => openDatabase(books.url)));
     const all = [books.db, ...others].map((db) => ({ db, journal: new Journal(db, books.now) }));
     const names = Array.from({ length: 24 }, (_, at) => `sale-${at}`);
@@ -88,7 +88,7 @@ describe.each(sample(ENGINES, 2, 1))('numbers of invoices on %s', (engine) => {
   };
 
   test.each(['before', 'after', 'together'] as const)(
-    'a refund gets a credit note of its own series, once, heard of %s; what the bank takes back does not',
+    'refund heard of %s: gets one credit note of its own series; a chargeback gets none',
     async (order) => {
       const progress = new Progress(books.db, books.now);
       await books.journal.open(newOrder('sale', SALE), 0);
@@ -140,7 +140,7 @@ describe.each(sample(ENGINES, 2, 1))('numbers of invoices on %s', (engine) => {
     },
   );
 
-  test("a year has a series of its own, counted by Berlin's clock; a restored journal as well", async () => {
+  test('begin a new series each year in Berlin time and after a restore', async () => {
     books.tick(Date.parse('2025-12-31T22:59:59Z') - books.now());
     for (const [name, tick] of [
       ['old', 0],

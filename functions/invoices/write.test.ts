@@ -50,7 +50,7 @@ const written = (more: Partial<Order> = {}): Invoice => {
   return invoice;
 };
 
-test('says what § 14 UStG asks for', () => {
+test('invoice: has the content that § 14 UStG requires', () => {
   expect(written()).toMatchObject({
     number: 'RE-2026-0001',
     issuedAt: AT,
@@ -73,7 +73,7 @@ test('says what § 14 UStG asks for', () => {
   });
 });
 
-test('a small business and what leaves the EU say why there is no tax', () => {
+test('invoice: says why a small business or an export is not taxed', () => {
   const small = written({ snapshot: snapshot(true) });
   expect(small).toMatchObject({
     vat: null,
@@ -112,7 +112,7 @@ test.each([
     'an order whose seller nobody knows',
     { snapshot: newSnapshot({ site: '', seller: null, withdrawal: null, meetingLink: null }) },
   ],
-])('%s gets none', (_, more) => {
+])('invoice: %s gets none', (_, more) => {
   expect(invoiceOf(order(more), 'x', AT)).toBeNull();
 });
 
@@ -132,7 +132,7 @@ test.each([
   [[4776, 4777, 4777]],
   [[333, 333, 333, 333, 12_998]],
   [[7000, 7000, 7000]],
-])('credit notes over %j leave nothing of any rate', (parts) => {
+])('credit notes: parts %j add up to the invoice at each tax rate', (parts) => {
   const invoice = written();
   const notes = giveBack(invoice, parts);
   const sum = (of: (note: CreditNote) => number) => notes.reduce((all, note) => all + of(note), 0);
@@ -147,6 +147,6 @@ test.each([
     expect(note.vat?.reduce((all, { gross }) => all + gross, 0)).toBe(note.total);
 });
 
-test('what has gone back already cannot go back again', () => {
+test('credit note: is null when everything was returned before', () => {
   expect(creditNoteOf(written(), 14_330, 1, 'R', 'RK', AT)).toBeNull();
 });

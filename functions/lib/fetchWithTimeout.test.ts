@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-test('method, headers and body arrive, and the answer with its status, whatever the chunks', async () => {
+test('fetchWithTimeout: sends method, headers and body, and reads a chunked answer', async () => {
   const { url } = await serve((request, response) => {
     let body = '';
     request
@@ -39,7 +39,7 @@ test('method, headers and body arrive, and the answer with its status, whatever 
   ).toEqual({ status: 422, text: 'POST b {"ü":1} Müller 🎻' });
 });
 
-test('a redirect is an answer, and nobody goes there', async () => {
+test('fetchWithTimeout: returns a redirect without following it', async () => {
   const { url } = await serve((request, response) =>
     response.writeHead(request.url === '/' ? 302 : 200, { Location: '/elsewhere' }).end(),
   );
@@ -57,7 +57,7 @@ test.each<[string, RequestListener]>([
       response.on('close', () => clearInterval(drip));
     },
   ],
-])('an answer that %s is none after the limit', async (_, listener) => {
+])('fetchWithTimeout: throws NoAnswer after the limit when the answer %s', async (_, listener) => {
   const { url } = await serve(listener);
   await expect(fetchWithTimeout('shop', 150, url)).rejects.toMatchObject({
     name: 'NoAnswer',
@@ -66,7 +66,7 @@ test.each<[string, RequestListener]>([
   });
 });
 
-test('a cut connection, half a body and nobody at all are no answers', async () => {
+test('fetchWithTimeout: throws NoAnswer for a cut connection, half a body and a closed port', async () => {
   const cut = await serve((request) => request.socket.destroy());
   const half = await serve((request, response) => {
     response
@@ -83,7 +83,7 @@ test('a cut connection, half a body and nobody at all are no answers', async () 
   }
 });
 
-test('connections are kept; one that was closed meanwhile costs a reading question nothing', async () => {
+test('fetchWithTimeout: reuses connections and repeats a GET on one that was closed', async () => {
   const sockets = new Set<unknown>();
   const { url, server } = await serve((request, response) => {
     sockets.add(request.socket);

@@ -4,7 +4,7 @@ import { listen } from './listen';
 /** Caddy keeps an idle connection for two minutes, longer than nginx and the balancers of the clouds. */
 const LONGEST_PROXY_S = 120;
 
-it('lets no connection go before the proxy in front does', async () => {
+it('listen: keeps idle connections longer than the proxy does', async () => {
   const listening = await listen(
     new Hono().post('/', (c) => c.text('here')),
     { port: 0, host: '127.0.0.1' },
@@ -16,7 +16,7 @@ it('lets no connection go before the proxy in front does', async () => {
   await listening.close();
 });
 
-it('refuses a port that is taken', async () => {
+it('listen: rejects when the port is taken', async () => {
   const first = await listen(new Hono(), { port: 0, host: '127.0.0.1' });
   await expect(listen(new Hono(), { port: first.port, host: '127.0.0.1' })).rejects.toThrow(
     'EADDRINUSE',

@@ -1,7 +1,7 @@
 import { allowConsole } from '../../test/allowed';
 import { consoleLog } from './log';
 
-test('a line begins with its instant', () => {
+test('log: begins each line with the time', () => {
   const errors = allowConsole(/outbox stands still/);
   const written: string[] = [];
   const log = jest

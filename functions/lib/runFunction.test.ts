@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testEnvironment } from '../../scripts/lib/testEnvironment';
 import { nightlyTest, nightlyUnless } from '../../test/nightly';
 import { until } from '../../test/until';
 
@@ -25,7 +24,8 @@ function run(
   };
   const child = spawn(process.execPath, ['--import', 'tsx', `functions/${program}`], {
     cwd: root,
-    env: { ...testEnvironment(), ...files, FUNCTIONS_PORT: '0', ...env } as NodeJS.ProcessEnv,
+    // Without the developer's own variables.
+    env: { PATH: process.env['PATH'], ...files, FUNCTIONS_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -55,7 +55,7 @@ const PROGRAMS: [program: string, needed: Record<string, string>, wrong: Record<
 describe.each(PROGRAMS)('%s', (program, needed, wrong) => {
   const check = nightlyUnless(program === 'orders/main.ts');
 
-  nightlyTest('names every wrong variable at a time', async () => {
+  nightlyTest('names every wrong variable at once', async () => {
     const { output, ended } = run(program, {
       ...wrong,
       FUNCTIONS_PORT: 'x',
@@ -67,7 +67,7 @@ describe.each(PROGRAMS)('%s', (program, needed, wrong) => {
     expect(output()).not.toContain('    at ');
   });
 
-  check('listens where it is told to, and ends cleanly', async () => {
+  check('listens on the configured host and stops cleanly', async () => {
     const { child, output, ended } = run(program, { ...needed, FUNCTIONS_HOST: 'localhost' });
     const url = await until(
       `${program} to listen`,

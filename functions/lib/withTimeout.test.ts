@@ -2,7 +2,7 @@ import { withTimeout } from './withTimeout';
 
 const never = new Promise<string>(() => undefined);
 
-test('work in time gives what it gives, and nobody hears that it is late', async () => {
+test('withTimeout: resolves with work that ends in time, without calling late', async () => {
   const late = jest.fn(() => 'late');
   jest.useFakeTimers();
   expect(await withTimeout(50, Promise.resolve('done'), late)).toBe('done');
@@ -11,11 +11,11 @@ test('work in time gives what it gives, and nobody hears that it is late', async
   expect(late).not.toHaveBeenCalled();
 });
 
-test('work that takes longer is answered for', async () => {
+test('withTimeout: resolves with the result of late after the limit', async () => {
   expect(await withTimeout(5, never, () => 'late')).toBe('late');
 });
 
-test('work that fails in time fails', async () => {
+test('withTimeout: rejects with work that fails in time', async () => {
   await expect(withTimeout(50, Promise.reject(new Error('no')), () => 'late')).rejects.toThrow(
     'no',
   );

@@ -13,7 +13,7 @@ import { nightlyTest, sample } from '../../test/nightly';
 const MINUTE = 60_000;
 const silent: Log = { info: () => undefined, error: () => undefined };
 
-describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('rate limits on %s', (engine) => {
   let db: Database;
   let now: number;
   const processes: RateLimits[] = [];
@@ -40,7 +40,7 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
   });
 
   test.each([3, 7, 10, 120])(
-    '%i calls a minute: each caller has its own, the rest is told how long to wait, and they come back evenly',
+    '%i calls a minute: count by caller, tell further calls how long to wait, and refill evenly',
     async (most) => {
       const limiter = process().limiter({ name: 'calls', most, windowMs: MINUTE });
       expect(await passed(limiter, most + 5)).toBe(most);
@@ -54,7 +54,7 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     },
   );
 
-  test("two limits do not count each other's calls", async () => {
+  test("two limits: do not count each other's calls", async () => {
     const limits = process();
     const [one, other] = ['one', 'other'].map((name) =>
       limits.limiter({ name, most: 5, windowMs: MINUTE }),
@@ -62,7 +62,7 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     expect([await passed(one!, 9), await passed(other!, 9)]).toEqual([5, 5]);
   });
 
-  test('processes share a small limit call by call, and come no further than a sixteenth apart at a large one', async () => {
+  test('two processes: share a small limit exactly and a large one to a sixteenth', async () => {
     const small = [process(), process(), process()].map((limits) =>
       limits.limiter({ name: 'small', most: 10, windowMs: MINUTE }),
     );
@@ -80,7 +80,7 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     expect(count).toBeLessThanOrEqual(120 + 3 * 8);
   });
 
-  test('a restart forgets nothing, a crash at most a sixteenth', async () => {
+  test('restart: forgets no call; a crash forgets at most a sixteenth', async () => {
     const limit = { name: 'calls', most: 120, windowMs: MINUTE };
     const first = process();
     await passed(first.limiter(limit), 60);
@@ -94,15 +94,12 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     expect(await passed(process().limiter(limit), 20)).toBe(0);
   });
 
-  nightlyTest(
-    'what a process has counted is said within a second, also without a next call',
-    async () => {
-      await passed(process().limiter({ name: 'calls', most: 120, windowMs: MINUTE }), 2);
-      expect(await until('a row', async () => (await rows())[0]?.full_at)).toBe(now + 1000);
-    },
-  );
+  nightlyTest('calls: are flushed within a second without a further call', async () => {
+    await passed(process().limiter({ name: 'calls', most: 120, windowMs: MINUTE }), 2);
+    expect(await until('a row', async () => (await rows())[0]?.full_at)).toBe(now + 1000);
+  });
 
-  test('callers stand in the store as hashes, and go when their bucket is full again', async () => {
+  test('store: holds callers as hashes and deletes full buckets', async () => {
     const limits = process();
     const limiter = limits.limiter({ name: 'calls', most: 2, windowMs: MINUTE });
     for (const caller of ['203.0.113.9', '203.0.113.10', 'ada@visitor.example'])
@@ -116,7 +113,7 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a clock that is put back locks nobody out', async () => {
+  test('clock set back: locks nobody out', async () => {
     const limit = { name: 'calls', most: 5, windowMs: MINUTE };
     const limits = process();
     const limiter = limits.limiter(limit);
@@ -128,7 +125,7 @@ describe.each(sample(ENGINES, 2))('limits on %s', (engine) => {
     expect(await passed(limiter, 9)).toBe(5);
   });
 
-  test('a hundred calls at once are counted once each', async () => {
+  test('a hundred concurrent calls: are counted once each', async () => {
     const limiter = process().limiter({ name: 'calls', most: 40, windowMs: MINUTE });
     const waits = await Promise.all(Array.from({ length: 100 }, () => limiter.take('a')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(40);
@@ -143,7 +140,7 @@ const broken = (how: () => Promise<never>) =>
 test.each<[string, () => Promise<never>]>([
   ['gone', () => Promise.reject(new Error('gone'))],
   ['silent', () => new Promise<never>(() => undefined)],
-])('a database that is %s locks nobody out, and each process goes on counting', async (_, how) => {
+])('database %s: locks nobody out, and each process goes on counting', async (_, how) => {
   const said: string[] = [];
   const limits = new RateLimits(
     broken(how),
@@ -159,7 +156,7 @@ test.each<[string, () => Promise<never>]>([
   expect(said).toEqual(['limits are not shared']);
 });
 
-test('a whole /64 has one bucket, and so has an IPv4 address however it is written', async () => {
+test('caller: a /64 shares one bucket, as does an IPv4 address in any notation', async () => {
   const db = await openDatabase(await freshAddress('sqlite'));
   const limits = new RateLimits(db, () => 1_763_000_000_000, silent, 'salt');
   const app: Hono = functionApp(silent)

@@ -18,7 +18,7 @@ test.each([
   '<math><mi>',
   '<object data=x>',
   '<a href="data:text/html,x">',
-])('%s is active', (html) => {
+])('hasActiveContent: finds %s', (html) => {
   expect(hasActiveContent(html)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each([
   'I play &lt;script&gt; pieces',
   'the data: 5',
   '1 < 2 onerror',
-])('%s is harmless', (html) => {
+])('hasActiveContent: accepts %s', (html) => {
   expect(hasActiveContent(html)).toBe(false);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['a & b &amp; c &lt;p&gt; "q"', 'a &amp; b &amp; c &lt;p&gt; &quot;q&quot;'],
   ['<p', '&lt;p'],
   ['<custom-x>a</custom-x>', 'a'],
-])('%s becomes %s', (html, clean) => {
+])('cleanHtml: %s becomes %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean);
 });
 
-test('whatever goes in, only plain tags of the list come out', () => {
+test('cleanHtml: outputs only listed tags for any input', () => {
   const pieces = [
     '<',
     '>',
@@ -81,7 +81,7 @@ test('whatever goes in, only plain tags of the list come out', () => {
   }
 });
 
-test('text keeps lines, cells and entities', () => {
+test('htmlToText: keeps lines, cells and entities', () => {
   expect(
     htmlToText(
       '<h1>T</h1><table><tr><th>Name</th><td>A &amp; B</td></tr><tr><th>X</th><td>1&nbsp;€</td></tr></table><p>a<br>b</p><ul><li>c</li></ul>',

@@ -38,7 +38,7 @@ async function send(
 }
 
 test.each(['contact', 'coaching', 'preparation', 'suggestion'] as const)(
-  'a %s form reaches the owner, with the visitor to answer to',
+  '%s form: reaches the owner with the visitor as reply address',
   async (kind) => {
     const { subject, html } = requestMail(
       {
@@ -78,7 +78,7 @@ test.each(['contact', 'coaching', 'preparation', 'suggestion'] as const)(
   },
 );
 
-test('the longest message of a form passes', async () => {
+test('form: accepts the longest message', async () => {
   const { subject, html } = requestMail(
     { kind: 'contact', name: '', email: '', message: 'ü'.repeat(5000) },
     'en-US',
@@ -90,7 +90,7 @@ test('the longest message of a form passes', async () => {
   expect((await desk.sandbox.mails())[0]?.text).toContain('ü'.repeat(5000));
 });
 
-test("html in the address alone is enough, and a missing cc is the maintainer's", async () => {
+test('call: takes html from the URL, and sends the copy to the maintainer', async () => {
   const { cc: _, ...withoutCopy } = good;
   expect(await send(withoutCopy, '')).toEqual({ status: 200, code: undefined });
   expect((await desk.sandbox.mails())[0]).toMatchObject({ cc: MAINTAINER, text: 'Hello' });
@@ -130,12 +130,12 @@ test.each<[string, Record<string, string>, number, string]>([
   ['a handler', { html: '<img src=x onerror=alert(1)>' }, 400, 'html_refused'],
   ['a script address', { html: '<a href="java&#115;cript:alert(1)">x</a>' }, 400, 'html_refused'],
   ['a frame', { html: '<iframe src="https://evil.example"></iframe>' }, 400, 'html_refused'],
-])('%s is refused', async (_, change, status, code) => {
+])('call: refuses %s', async (_, change, status, code) => {
   expect(await send({ ...good, ...change })).toEqual({ status, code });
   expect(await desk.sandbox.mails()).toEqual([]);
 });
 
-test('doubled parameters, megabytes, other sites, false keys and false answer addresses are refused', async () => {
+test('call: refuses repeated parameters, megabytes, other sites, wrong keys and wrong reply addresses', async () => {
   const doubled = await fetch(
     `${desk.url()}/mail?${new URLSearchParams(good).toString()}&to=stranger@visitor.example`,
     { method: 'POST', body: 'x' },
@@ -167,20 +167,14 @@ test('doubled parameters, megabytes, other sites, false keys and false answer ad
 test.each([
   ['that say their length', 'x'.repeat(3_000_000)],
   ['that do not', new Blob(['x'.repeat(3_000_000)]).stream()],
-])(
-  'megabytes %s are answered, and the connection is closed: nothing else is sent on it',
-  async (_, body) => {
-    // What has no length has to be sent one way.
-    const request = { method: 'POST', body, duplex: 'half' };
-    const answer = await fetch(
-      `${desk.url()}/mail?${new URLSearchParams(good).toString()}`,
-      request,
-    );
-    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
-  },
-);
+])('body of megabytes %s: is answered and the connection closed', async (_, body) => {
+  // What has no length has to be sent one way.
+  const request = { method: 'POST', body, duplex: 'half' };
+  const answer = await fetch(`${desk.url()}/mail?${new URLSearchParams(good).toString()}`, request);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
+});
 
-test('harmless html is cleaned', async () => {
+test('call: cleans harmless html', async () => {
   await send(
     good,
     '<p style="color:red" class=x>Hi <b>you</b> <img src="https://evil.example/pixel"> <a href="https://ok.example/?a=1&b=2" target=_blank>there</a> 1 < 2</p><p>open <i>tag',
@@ -190,7 +184,7 @@ test('harmless html is cleaned', async () => {
   );
 });
 
-test('our own functions may write to a visitor; the same key is delivered once', async () => {
+test('own call: may write to a visitor, and delivers a key once', async () => {
   const own = {
     'X-Functions-Key': 'sandbox-functions-secret',
     'Idempotency-Key': 'order:1:customer',
@@ -204,24 +198,24 @@ test('our own functions may write to a visitor; the same key is delivered once',
   expect(mails.map((mail) => mail.to)).toEqual(['ada@visitor.example']);
 });
 
-test('a form sent twice with one key arrives once, with other words it arrives again', async () => {
+test('form: arrives once per key and content', async () => {
   const key = { 'Idempotency-Key': 'form-key' };
   for (const html of ['<p>one</p>', '<p>one</p>', '<p>two</p>']) await send(good, html, key);
   expect((await desk.sandbox.mails()).map((mail) => mail.text.trim())).toEqual(['one', 'two']);
 });
 
-test('a mail server that is down is a 503, never a lost word', async () => {
+test('mail server down: answers 503', async () => {
   await desk.sandbox.control('PUT', '/mail', { up: false });
   expect(await send(good)).toEqual({ status: 503, code: 'mail_server_down' });
   await desk.sandbox.control('PUT', '/mail', { up: true });
   expect((await send(good)).status).toBe(200);
 });
 
-test('logs hold no addresses', () => {
+test('logs: hold no mail addresses', () => {
   expect(desk.lines.join('\n')).not.toContain('@');
 });
 
-test('a flood is told to wait, and nothing more arrives', async () => {
+test('flood: is answered 429 and sends nothing more', async () => {
   const flooded = await startDesk({ MAIL_RATE_PER_MINUTE: '10' });
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>

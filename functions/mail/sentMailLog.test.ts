@@ -5,7 +5,7 @@ import { ENGINES, freshAddress } from '../testing/engines';
 import { endedOwner } from '../testing/endedOwner';
 import { SentMailLog } from './sentMailLog';
 
-describe.each(sample(ENGINES, 2))('the log of sent mails on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('log of sent mails on %s', (engine) => {
   let db: Database;
   let sentMails: SentMailLog;
   let now: number;
@@ -19,20 +19,20 @@ describe.each(sample(ENGINES, 2))('the log of sent mails on %s', (engine) => {
   });
   afterEach(() => db.close());
 
-  test("a mail is one process's at a time, and after it was accepted nobody's", async () => {
+  test('claims a mail for one process at a time, and never again once it was accepted', async () => {
     const claims = await Promise.all(Array.from({ length: 10 }, () => claim()));
     expect(claims.sort()).toEqual([...Array.from({ length: 9 }, () => 'busy'), 'fresh']);
     await sentMails.markSent('k');
     expect(await claim()).toBe('sent');
   });
 
-  test('one that was certainly not accepted may be sent at once', async () => {
+  test('claims an unsent mail at once', async () => {
     await claim();
     await sentMails.markUnsent('k');
     expect(await claim()).toBe('fresh');
   });
 
-  test('one whose process fell silent has to be looked for first', async () => {
+  test('claims a mail as unsure after its lease has expired', async () => {
     await claim();
     now += 999;
     expect(await claim()).toBe('busy');
@@ -44,7 +44,7 @@ describe.each(sample(ENGINES, 2))('the log of sent mails on %s', (engine) => {
     expect(await claim()).toBe('unsure');
   });
 
-  test('a claim whose process has certainly ended holds nobody up, but the mail server gets time to store', async () => {
+  test('shortens the lease of an ended process to the time that the mail server may need to store', async () => {
     await another(endedOwner()).claim('k', '<k@x.example>', 60_000);
     expect(await claim()).toBe('busy');
     now += 99;
@@ -53,13 +53,13 @@ describe.each(sample(ENGINES, 2))('the log of sent mails on %s', (engine) => {
     expect(await claim()).toBe('unsure');
   });
 
-  test('a claim of a process that lives is never taken before its lease ends', async () => {
+  test('never takes over a mail of a running process before its lease ends', async () => {
     await another().claim('k', '<k@x.example>', 60_000);
     now += 59_999;
     expect(await claim()).toBe('busy');
   });
 
-  test("a process whose clock is a day off takes nobody's mail while that one renews its claim, and does when it falls silent", async () => {
+  test('respects renewed leases with a clock that is a day off, and takes over when they are not renewed', async () => {
     const elsewhere = another('another-machine 7 its-life 1');
     await elsewhere.claim('k', '<k@x.example>', 1000);
     const day = 86_400_000;
@@ -75,7 +75,7 @@ describe.each(sample(ENGINES, 2))('the log of sent mails on %s', (engine) => {
     expect(await claim()).toBe('unsure');
   });
 
-  test('what an earlier claim says changes nothing, but that the mail was accepted', async () => {
+  test('ignores results of an earlier claim, except that the mail was accepted', async () => {
     const slow = another();
     await slow.claim('k', '<k@x.example>', 1000);
     now += 1000;
@@ -88,7 +88,7 @@ describe.each(sample(ENGINES, 2))('the log of sent mails on %s', (engine) => {
     expect(await claim()).toBe('sent');
   });
 
-  test('what was sent is kept for ninety days', async () => {
+  test('keeps entries for ninety days', async () => {
     await claim();
     await sentMails.markSent('k');
     now += 90 * 86_400_000;

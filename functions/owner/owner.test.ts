@@ -20,7 +20,7 @@ const call = async (url: string, ...args: string[]) => {
   return { code, text: said.join('\n') };
 };
 
-test('help names every command; what is called wrongly says how it is called', async () => {
+test('help: names every command, and a wrong call prints its usage', async () => {
   const url = await freshAddress('sqlite');
   const { code, text } = await call(url, '--help');
   expect(code).toBe(0);
@@ -56,7 +56,7 @@ test('help names every command; what is called wrongly says how it is called', a
   });
 });
 
-test('a file that is not there is not made', async () => {
+test('owner command: does not create a missing database file', async () => {
   const url = await freshAddress('sqlite');
   expect(await call(url, 'list')).toMatchObject({
     code: 1,
@@ -66,7 +66,7 @@ test('a file that is not there is not made', async () => {
 });
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
-describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
+describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
   let books: Books;
   const owner = (...args: string[]) => call(books.url, ...args);
 
@@ -75,7 +75,7 @@ describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
   });
   afterEach(() => books.close());
 
-  test('list, show and stuck tell how orders stand', async () => {
+  test('list, show, stuck: print the state of orders', async () => {
     await books.open('quiet');
     await books.open('paid');
     await books.journal.recordPaid('paid', 'c1');
@@ -105,7 +105,7 @@ describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
     });
   });
 
-  test('what is dealt with leaves the list, digest and figures with a note; what comes later is listed again', async () => {
+  test('settle: removes a case from list, digest and metrics with a note; later cases are listed', async () => {
     await books.open('wrong');
     await books.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
     const now = Date.now();
@@ -160,7 +160,7 @@ describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
     expect(await owner('settle', 'wrong', '--undo')).toMatchObject({ code: 1 });
   });
 
-  test('a mail whose delay was settled is listed again once it is refused', async () => {
+  test('settle: a delayed mail that was settled is listed again once it is refused', async () => {
     await books.open('x');
     await books.journal.recordPaid('x', 'c1');
     const mail = (fields: { attempts?: number; refused_at?: number }) =>
@@ -176,12 +176,12 @@ describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
     expect((await owner('stuck')).text).toContain('order:x:customer  refused for good');
   });
 
-  test('nothing stuck is said and is no failure', async () => {
+  test('stuck: exits with 0 when nothing is stuck', async () => {
     await books.open('quiet');
     expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });
   });
 
-  test('mail again: what was refused is tried now, what was sent has a successor, what never was is said', async () => {
+  test('mail-again: retries a refused mail, repeats a sent one, and reports a missing one', async () => {
     await books.open('x');
     expect(await owner('mail-again', 'x', 'customer')).toMatchObject({
       code: 1,
@@ -211,7 +211,7 @@ describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
     expect(await owner('mail-again', 'x', 'everybody')).toMatchObject({ code: 2 });
   });
 
-  test("a person's data as JSON, and erased", async () => {
+  test("person, erase: print a person's data as JSON and erase it", async () => {
     const eve = {
       ...newOrder('y'),
       customer: { name: 'Eve', email: 'ada_@visitor.example', address: '', message: '' },
@@ -264,7 +264,7 @@ describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
     expect(await owner('person', 'nobody')).toMatchObject({ code: 2 });
   });
 
-  test('retention counts first, and deletes what has ended only', async () => {
+  test('retention: counts first, and deletes only ended orders', async () => {
     for (const name of ['open', 'ended', 'paid']) await books.open(name);
     await books.journal.recordPaid('paid', 'c1');
     await books.journal.close('ended', 'expired', 'why');
@@ -281,39 +281,36 @@ describe.each(sample(ENGINES, 2))("the owner's commands on %s", (engine) => {
   });
 
   // The functions are bundled for it.
-  nightlyTest(
-    'while the functions run: the mail goes out again, with a Message-ID of its own',
-    async () => {
-      const sandbox = await startOrderSandbox();
-      const url = await freshAddress(engine);
-      const functions = await startProcess({
-        ...environmentFor(sandbox, ''),
-        ORDERS_DATABASE_URL: url,
-        MAIL_DATABASE_URL: url,
+  nightlyTest('mail-again: sends with a new Message-ID while the functions run', async () => {
+    const sandbox = await startOrderSandbox();
+    const url = await freshAddress(engine);
+    const functions = await startProcess({
+      ...environmentFor(sandbox, ''),
+      ORDERS_DATABASE_URL: url,
+      MAIL_DATABASE_URL: url,
+    });
+    try {
+      const calls = visitor(() => functions.url);
+      const { body: order } = await calls.order(donationOrder());
+      await sandbox.approve(order.paypalOrderId);
+      await calls.capture(order.id);
+      await until(
+        'notified',
+        async () => (await calls.receipt(order.receiptToken)).body.state === 'notified',
+      );
+      expect(await call(url, 'mail-again', order.id, 'customer')).toEqual({
+        code: 0,
+        text: 'It goes out again.',
       });
-      try {
-        const calls = visitor(() => functions.url);
-        const { body: order } = await calls.order(donationOrder());
-        await sandbox.approve(order.paypalOrderId);
-        await calls.capture(order.id);
-        await until(
-          'notified',
-          async () => (await calls.receipt(order.receiptToken)).body.state === 'notified',
-        );
-        expect(await call(url, 'mail-again', order.id, 'customer')).toEqual({
-          code: 0,
-          text: 'It goes out again.',
-        });
-        const mails = await until('the mail again', async () => {
-          const all = (await sandbox.mails()).filter(({ to }) => to === 'cleo@visitor.example');
-          return all.length === 2 ? all : null;
-        });
-        expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
-        expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
-      } finally {
-        await functions.kill();
-        await sandbox.close();
-      }
-    },
-  );
+      const mails = await until('the mail again', async () => {
+        const all = (await sandbox.mails()).filter(({ to }) => to === 'cleo@visitor.example');
+        return all.length === 2 ? all : null;
+      });
+      expect(new Set(mails.map(({ subject }) => subject)).size).toBe(1);
+      expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(2);
+    } finally {
+      await functions.kill();
+      await sandbox.close();
+    }
+  });
 });

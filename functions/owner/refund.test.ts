@@ -32,7 +32,7 @@ const notices = async () =>
     subject.startsWith('A payment was refunded'),
   );
 
-test('a part, then the rest: PayPal gives it back, the receipt and the owner are told, and more is refused', async () => {
+test('refund: returns a part and then the rest, tells receipt and owner, and rejects more', async () => {
   const order = await bought();
   expect(await desk.owner('refund', order.id, '--amount', '10,00')).toMatchObject({
     code: 0,
@@ -63,30 +63,27 @@ test.each([
   ['500 after the work', { status: 500, after: true }],
   ['500 without work', { status: 500 }],
   ['cut after the work', { drop: true, after: true }],
-])(
-  'an answer that is lost (%s): nobody knows, and the same again makes it once',
-  async (_, fault) => {
-    const order = await bought();
-    await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, ...fault });
-    expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('Whether the money went back is not known'),
-    });
-    // Sweeper or webhook may find it meanwhile: that must not make a second one out of the same command.
-    desk.tick(2 * 3_600_000);
-    await until('a look', async () =>
-      (await refundsOf(order.paypalOrderId))?.length === 0
-        ? true
-        : ((await payment(order.receiptToken)) as { returned: unknown[] }).returned.length === 1,
-    );
-    expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
-    expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
-    expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
-    expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '10.00']);
-  },
-);
+])('refund: after a lost answer (%s) the same command finishes it once', async (_, fault) => {
+  const order = await bought();
+  await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, ...fault });
+  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Whether the money went back is not known'),
+  });
+  // Sweeper or webhook may find it meanwhile: that must not make a second one out of the same command.
+  desk.tick(2 * 3_600_000);
+  await until('a look', async () =>
+    (await refundsOf(order.paypalOrderId))?.length === 0
+      ? true
+      : ((await payment(order.receiptToken)) as { returned: unknown[] }).returned.length === 1,
+  );
+  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+  expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
+  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+  expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '10.00']);
+});
 
-test('while one is not answered, another amount only finishes that one, and says so', async () => {
+test('refund: another amount finishes the unanswered refund first and says so', async () => {
   const order = await bought();
   await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', status: 503, times: 1 });
   await desk.owner('refund', order.id, '--amount', '10');
@@ -98,7 +95,7 @@ test('while one is not answered, another amount only finishes that one, and says
   expect((await desk.owner('refund', order.id, '--amount', '5')).code).toBe(0);
 });
 
-test('what PayPal refuses is said with its word, and may be asked for again', async () => {
+test("refund: reports PayPal's refusal and can be requested again", async () => {
   const order = await bought();
   const body = {
     name: 'UNPROCESSABLE_ENTITY',
@@ -118,7 +115,7 @@ test('what PayPal refuses is said with its word, and may be asked for again', as
   expect((await desk.owner('refund', order.id)).code).toBe(0);
 });
 
-test('what is not paid, not there, or not said rightly is refused, and nobody is charged by asking', async () => {
+test('refund: rejects an unpaid or unknown order and a wrong amount', async () => {
   await desk.pause();
   await desk.resume();
   const { body: order } = await desk.visitor.order(donationOrder());
@@ -151,7 +148,7 @@ test('what is not paid, not there, or not said rightly is refused, and nobody is
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
 describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
-  test('an order has one open refund, whoever asks at the same moment', async () => {
+  test('allow one open refund per order for concurrent requests', async () => {
     const books = await openBooks(engine);
     const refunds = [1, 2].map(() => new Refunds(books.db, books.now));
     const asked = await Promise.all(

@@ -37,8 +37,8 @@ const names = async (answer: Response): Promise<string[]> =>
     ({ trackName }) => trackName,
   );
 
-describe('answer', () => {
-  it('has the fields of a lookup result, html in the description as it came', async () => {
+describe('podcasts answer', () => {
+  it('has the fields of a lookup result with unchanged html in the description', async () => {
     upstream.answer(lookup([episode(1)]));
     const answer = await ask(proxy());
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('answer', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('drops only what has no audio, naming its trackId, and keeps the rest in order, without a title, a number or one of its own too', async () => {
+  it('drops and logs only episodes without audio, and keeps the order of the rest', async () => {
     upstream.answer(
       lookup([
         episode(3),
@@ -101,7 +101,7 @@ describe('answer', () => {
     );
   });
 
-  it('does not flood the log when a feed is bad throughout', async () => {
+  it('limits the log lines of a bad feed', async () => {
     const bad = Array.from({ length: 10_000 }, (_, index) =>
       episode(index + 2, { episodeUrl: '' }),
     );
@@ -110,7 +110,7 @@ describe('answer', () => {
     expect([lines.length, lines.at(-1)]).toEqual([21, 'podcast episodes dropped {"more":9980}']);
   });
 
-  it('carries ten thousand episodes, zipped for those who accept it', async () => {
+  it('carries ten thousand episodes, gzipped on request', async () => {
     upstream.answer(lookup(Array.from({ length: 10_000 }, (_, index) => episode(index + 1))));
     const app = proxy();
     expect(await names(await ask(app))).toHaveLength(10_000);
@@ -122,7 +122,7 @@ describe('answer', () => {
     expect(upstream.calls()).toBe(1);
   });
 
-  it('is confirmed by its tag without a body', async () => {
+  it('is 304 without a body for a matching ETag', async () => {
     upstream.answer(lookup([episode(1)]));
     const app = proxy();
     const tag = (await ask(app)).headers.get('etag') ?? '';
@@ -131,7 +131,7 @@ describe('answer', () => {
     expect((await ask(app, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('may be read by pages of the configured origins only', async () => {
+  it('allows the configured origins only', async () => {
     upstream.answer(lookup([episode(1)]));
     const app = proxy();
     const allowed = await ask(app, { origin: 'http://site.test' });
@@ -148,7 +148,7 @@ describe('answer', () => {
     expect(anyHost.headers.get('access-control-allow-origin')).toBe('http://noten.test:3000');
   });
 
-  it('is for GET and HEAD', async () => {
+  it('accepts GET and HEAD only', async () => {
     upstream.answer(lookup([episode(1)]));
     const app = proxy();
     const posted = await app.request('/podcasts', { method: 'POST', body: '{}' });
@@ -163,7 +163,7 @@ describe('answer', () => {
 });
 
 describe('upstream calls', () => {
-  it('are one, however many visitors ask at once', async () => {
+  it('are shared by concurrent requests', async () => {
     upstream.answer(lookup([episode(1)]));
     const app = proxy();
     const answers = await Promise.all(Array.from({ length: 200 }, () => ask(app)));
@@ -174,7 +174,7 @@ describe('upstream calls', () => {
     expect(upstream.calls()).toBe(1);
   });
 
-  it('go on behind a stale answer, once', async () => {
+  it('refresh a stale answer once in the background', async () => {
     upstream.answer(lookup([episode(1)]));
     const app = proxy();
     await ask(app);
@@ -209,7 +209,7 @@ describe('upstream calls', () => {
     ['sends no whole episode', (server) => server.answer(lookup([{ nonsense: true }]))],
     ['cuts the connection', (server) => server.answer((_request, response) => response.destroy())],
   ])(
-    'the last answer stays while the upstream %s, and is renewed afterwards',
+    'keep the last answer while the upstream %s, and refresh it afterwards',
     async (_what, breakIt) => {
       upstream.answer(lookup([episode(1)]));
       const app = proxy();
@@ -228,7 +228,7 @@ describe('upstream calls', () => {
     },
   );
 
-  it('start again after the pause', async () => {
+  it('are retried after the pause', async () => {
     upstream.answer((_request, response) => response.writeHead(500).end());
     const app = proxy();
     const refused = await Promise.all([ask(app), ask(app), ask(app)]);
@@ -242,7 +242,7 @@ describe('upstream calls', () => {
     expect(await names(await ask(app))).toEqual(['Episode 1']);
   });
 
-  it('end at the time-out, whether the upstream is silent or trickles', async () => {
+  it('end at the timeout for a silent or trickling upstream', async () => {
     upstream.answer(() => undefined);
     const silent = await ask(proxy({ timeoutMs: 50 }));
     expect([silent.status, await silent.json()]).toEqual([
@@ -259,7 +259,7 @@ describe('upstream calls', () => {
     expect(lines.join()).toContain('within 50 ms');
   });
 
-  it('may honestly find a show without episodes', async () => {
+  it('accept a show without episodes', async () => {
     upstream.answer(lookup([]));
     expect(await (await ask(proxy())).json()).toEqual({ resultCount: 0, results: [] });
   });

@@ -1,6 +1,6 @@
 import { readPodcastsConfig } from './config';
 
-it('points at the sandbox without any variable', () => {
+it('podcasts config: points at the sandbox by default', () => {
   expect(readPodcastsConfig({ SANDBOX_PORT: '4100', PORT: '3100' })).toEqual({
     upstream: 'itunes',
     itunesUrl: 'http://127.0.0.1:4100/podcasts/lookup?id=900100&entity=podcastEpisode&limit=200',
@@ -12,7 +12,7 @@ it('points at the sandbox without any variable', () => {
   });
 });
 
-it('names every wrong variable at a time', () => {
+it('podcasts config: names every wrong variable at once', () => {
   const read = () =>
     readPodcastsConfig({
       PODCASTS_UPSTREAM: 'spotify',
@@ -29,7 +29,7 @@ it('names every wrong variable at a time', () => {
   expect(read).toThrow('SITE_ORIGINS');
 });
 
-it('insists in production on the address of the upstream in use', () => {
+it("podcasts config: requires the upstream's URL in production", () => {
   expect(() => readPodcastsConfig({ NODE_ENV: 'production' })).toThrow(
     'PODCASTS_ITUNES_URL: must be set',
   );

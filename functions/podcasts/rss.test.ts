@@ -41,11 +41,11 @@ describe('rssCandidates', () => {
     '<html><body>Welcome</body></html>',
     '{"results":[]}',
     '<rss><channel>',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => rssCandidates(text)).toThrow();
   });
 
-  it('does not expand a bomb of entities', () => {
+  it('does not expand an entity bomb', () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${feed('<item><title>&b;</title></item>').replace('<?xml version="1.0"?>', '')}`;
     let expanded = '';
     try {
@@ -64,9 +64,9 @@ it.each([
   ['soon', undefined],
   ['1:75', undefined],
   [undefined, undefined],
-])('durationMillis(%j) is %j', (text, millis) => expect(durationMillis(text)).toBe(millis));
+])('durationMillis: %j is %j', (text, millis) => expect(durationMillis(text)).toBe(millis));
 
-it('trackIdOf is a stable safe integer for any guid', () => {
+it('trackIdOf: is a stable safe integer for any guid', () => {
   expect(trackIdOf('900101')).toBe(900_101);
   expect(trackIdOf('https://a.example/?p=1')).toBe(trackIdOf('https://a.example/?p=1'));
   expect(Number.isSafeInteger(trackIdOf('https://a.example/?p=1'))).toBe(true);

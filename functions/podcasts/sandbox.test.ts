@@ -28,7 +28,7 @@ async function resultsBy(upstream: 'itunes' | 'rss'): Promise<Record<string, unk
   ).results;
 }
 
-it('gives the same demo episodes by lookup and by feed, newest first', async () => {
+it('sandbox: gives the same demo episodes by lookup and by feed, newest first', async () => {
   const byLookup = await resultsBy('itunes');
   expect(byLookup.map(({ trackId }) => trackId)).toEqual([
     900106, 900105, 900104, 900103, 900102, 900101,

@@ -70,16 +70,16 @@ const SAID: [Phase, string | undefined, Outcome][] = [
   ['message', '354 Go on', 'unsure'],
 ];
 
-test.each(SAID)('%s: %s is %s', (phase, said, outcome) => {
+test.each(SAID)('outcomeOf: %s %s is %s', (phase, said, outcome) => {
   expect(outcomeOf(answerIn(phase, said))).toBe(outcome);
 });
 
-test('no row is without its case', () => {
+test('SMTP_ANSWERS: every row is tested', () => {
   const used = new Set(SAID.map(([phase, said]) => rowOf(answerIn(phase, said))));
   expect(SMTP_ANSWERS.filter((row) => !used.has(row))).toEqual([]);
 });
 
-test('only the refusal of a recipient is final', () => {
+test('outcomeOf: only an unknown recipient is final', () => {
   expect(
     SMTP_ANSWERS.filter(({ outcome }) => outcome === 'refused').flatMap(({ phases }) => phases),
   ).toEqual(['rcpt']);
@@ -88,7 +88,7 @@ test('only the refusal of a recipient is final', () => {
   ).toEqual(['message']);
 });
 
-test('what concerns the server rests the queue, what concerns one mail does not', () => {
+test('concernsServer: separates answers about the server from those about one mail', () => {
   expect(['535 5.7.8 x', '454 x'].map((said) => concernsServer(answerIn('auth', said)))).toEqual([
     true,
     true,
@@ -104,7 +104,7 @@ test('what concerns the server rests the queue, what concerns one mail does not'
   ).toEqual([false, false, false]);
 });
 
-test('words for it name nobody', () => {
+test('wordsFor: contains no address', () => {
   expect(wordsFor(answerIn('rcpt', '550 5.1.1 <ada@visitor.example>: unknown'))).toBe(
     'rcpt 550 5.1.1',
   );

@@ -80,7 +80,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('mails one after the other share a connection', async () => {
+test('connection pool: reuses one connection for consecutive mails', async () => {
   server = await scripted(kindly);
   pool = poolAt(server.port);
   for (let i = 0; i < 5; i += 1) expect((await pool.send(letter())).outcome).toBe('accepted');
@@ -88,7 +88,7 @@ test('mails one after the other share a connection', async () => {
 });
 
 nightlyTest(
-  'there are never more connections than allowed, and one is kept for what is urgent',
+  'connection pool: respects the maximum and reserves one connection for urgent mails',
   async () => {
     let dots = 0;
     server = await scripted((line) => {
@@ -111,7 +111,7 @@ nightlyTest(
   },
 );
 
-test('a kept connection that has died is replaced before anything was sent', async () => {
+test('connection pool: replaces a dead connection before the mail is sent', async () => {
   server = await scripted(kindly);
   pool = poolAt(server.port);
   await pool.send(letter());
@@ -120,7 +120,7 @@ test('a kept connection that has died is replaced before anything was sent', asy
   expect(server.count()).toBe(2);
 });
 
-test('once the message has begun it is never repeated by itself', async () => {
+test('connection pool: never repeats a mail once its message has begun', async () => {
   let dots = 0;
   server = await scripted((line) => {
     if (line !== '.') return kindly(line);
@@ -134,7 +134,7 @@ test('once the message has begun it is never repeated by itself', async () => {
   expect([dots, server.count()]).toEqual([2, 1]);
 });
 
-test('a server that takes the copy alone gets no message', async () => {
+test('connection pool: sends no message when only the copy is accepted', async () => {
   let dots = 0;
   server = await scripted((line) => {
     if (line === '.') dots += 1;
@@ -149,7 +149,7 @@ test('a server that takes the copy alone gets no message', async () => {
   expect(dots).toBe(0);
 });
 
-test('a refused recipient leaves the connection usable for the next one', async () => {
+test('connection pool: reuses a connection after a refused recipient', async () => {
   server = await scripted((line) =>
     line.startsWith('RCPT TO:<nobody') ? '550 5.1.1 no' : kindly(line),
   );
@@ -184,7 +184,7 @@ test.each<[string, (line: string) => string | null, object, Partial<MailConfig['
     { code: null },
     {},
   ],
-])('%s is tried again later', async (_, say, answer, patience) => {
+])('connection pool: %s is retried later', async (_, say, answer, patience) => {
   server = await scripted(say);
   pool = poolAt(server.port, patience);
   expect(await pool.send(letter())).toMatchObject({ outcome: 'later', answer, began: false });
@@ -195,13 +195,13 @@ test.each<[string, string, string | null]>([
   ['nonsense', 'unsure', 'what?'],
   ['a refusal', 'later', '554 5.7.1 spam'],
   ['a refusal for now', 'later', '451 4.3.0 later'],
-])('after the message %s is %s', async (_, outcome, said) => {
+])('connection pool: %s after the message is %s', async (_, outcome, said) => {
   server = await scripted((line) => (line === '.' ? said : kindly(line)));
   pool = poolAt(server.port, said === null ? { answerMs: 600 } : {});
   expect((await pool.send(letter())).outcome).toBe(outcome);
 });
 
-test('where STARTTLS is required and not offered, nothing is said in the open', async () => {
+test('connection pool: sends nothing unencrypted when STARTTLS is required and not offered', async () => {
   const heard: string[] = [];
   server = await scripted((line) => {
     heard.push(line);
