@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, sectionAddress } from '../src/lib/addresses';
-import { KEPT_NAMES } from '../src/lib/keptNames';
+import { STORAGE_KEYS } from '../src/lib/storage/storageKeys';
 import { expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
 import { openDrawer, WORDS as PODCAST } from './support/podcast';
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
       const kept = await wholeVisit(page, context, language);
       const listed = await listedNames(page);
       expect(
-        [...KEPT_NAMES].filter((name) => !listed.some((pattern) => pattern.test(name))),
+        [...STORAGE_KEYS].filter((name) => !listed.some((pattern) => pattern.test(name))),
       ).toEqual([]);
       expect([...kept].filter((name) => !listed.some((pattern) => pattern.test(name)))).toEqual([]);
       await expectShownAndDeleted(page, context, language);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articleAddress } from '../src/lib/addresses';
-import { paragraphId } from '../src/lib/paragraphId';
+import { paragraphId } from '../src/lib/links/paragraphId';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test } from './support/fixtures';
 import { openFollowing } from './support/settled';

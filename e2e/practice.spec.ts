@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress, practiceId } from '../src/lib/addresses';
-import { practiceAddress } from '../src/lib/practiceAddress';
+import { practiceAddress } from '../src/lib/links/practiceAddress';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 

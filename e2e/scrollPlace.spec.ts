@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type {} from '../src/app/published/earlyPresses';
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { practiceAddress } from '../src/lib/practiceAddress';
-import { resultAddress } from '../src/lib/resultAddress';
-import { searchAddress } from '../src/lib/searchAddress';
+import { practiceAddress } from '../src/lib/links/practiceAddress';
+import { resultAddress } from '../src/lib/links/resultAddress';
+import { searchAddress } from '../src/lib/links/searchAddress';
 import { expect, NIGHTLY, speak, test } from './support/fixtures';
 import { holdScripts } from './support/holdScripts';
 import { lettersArrived, settled } from './support/settled';

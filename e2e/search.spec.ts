@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { searchAddress } from '../src/lib/searchAddress';
-import { searchStart } from '../src/lib/searchFiles';
+import { searchAddress } from '../src/lib/links/searchAddress';
+import { searchStart } from '../src/lib/links/searchFiles';
 import { expectAccessible } from './support/axe';
 import { again, expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { openFollowing, quiet } from './support/settled';

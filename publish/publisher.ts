@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToMain } from 'node:timers/promises';
 import { LANGUAGES } from '../contracts/language/languages';
 import type { Configuration } from '../src/app/configurationSchema';
 import type { PublishedAnswer } from '../src/app/published/answers';
@@ -329,7 +329,7 @@ export class Publisher {
     { path: address, language }: IndexedPage,
     renderer: PageRenderer,
   ): Promise<WriteResult> {
-    await breathe();
+    await yieldToMain();
     try {
       return await this.pages.make(address, language, renderer);
     } catch (error) {

@@ -9,7 +9,7 @@
  */
 import type { EarlyAct } from './app/published/earlyPresses';
 import type {} from './features/offline/interceptFileLinks';
-import type { WithTrustedTypes } from './lib/trustedTypes';
+import type { WithTrustedTypes } from './lib/browser/trustedTypes';
 import { RECEIPTS } from './lib/addresses';
 
 const page = document;
@@ -42,7 +42,7 @@ function haveFonts(file: string): boolean {
   }
 }
 
-/** How the visitor wants articles set (src/lib/textSetting.ts): known before they are drawn, so that nothing moves. */
+/** How the visitor wants articles set (src/lib/storage/textSetting.ts): known before they are drawn, so that nothing moves. */
 try {
   const setting = localStorage.getItem('reading') ?? '';
   if (/^[a-z]+ [a-z]+$/.test(setting)) html.dataset['reading'] = setting;

@@ -2,7 +2,7 @@ import './app/styles/fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { showStartFailure } from './app/startFailure';
-import { breathe } from './lib/breathe';
+import { yieldToMain } from './lib/scheduling/yieldToMain';
 
 /** The parts of the site are there already; each is run in a task of its own, for a phone needs a while for all of them. */
 const PARTS = [
@@ -15,10 +15,10 @@ const PARTS = [
 async function run(root: HTMLElement): Promise<void> {
   for (const part of PARTS) {
     await part();
-    await breathe();
+    await yieldToMain();
   }
   const { start } = await import(/* webpackMode: "eager" */ './app/start');
-  await breathe();
+  await yieldToMain();
   await start(root);
 }
 

@@ -25,7 +25,7 @@ import { proseLabels } from './components/prose/render/proseLabels';
 import { PageExpiryContext } from './components/seo/pageExpiryContext';
 import type { PageHead } from './components/seo/pageHead';
 import { PageHeadContext } from './components/seo/usePageHead';
-import { RenderedAtContext } from './lib/renderedAt';
+import { RenderedAtContext } from './lib/browser/renderedAt';
 import { contentApi } from './services/content/cache/contentApi';
 import type { Article } from './services/content/types/article';
 import { podcastsApi } from './services/podcasts/podcastsApi';

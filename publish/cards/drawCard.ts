@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { topicFigure } from '../../contracts/art/strings';
-import { carriesWhite } from '../../src/lib/colour';
-import { PRODUCT_NAME } from '../../src/lib/product';
+import { carriesWhite } from '../../src/lib/text/colour';
+import { PRODUCT_NAME } from '../../src/lib/text/product';
 import { CARD_SIZE, type Card } from './card';
 import { letter, sayable } from './lettering';
 import { mark } from './mark';

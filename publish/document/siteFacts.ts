@@ -1,5 +1,5 @@
 import type { PublishedAnswer } from '../../src/app/published/answers';
-import { PRODUCT_NAME } from '../../src/lib/product';
+import { PRODUCT_NAME } from '../../src/lib/text/product';
 import type { SiteFacts } from '../../src/app/published/schemaOrg';
 import type { Settings } from '../../src/services/content/types/settings';
 

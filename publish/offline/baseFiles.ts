@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { OfflineFile } from '../../src/lib/offlineLists';
+import type { OfflineFile } from '../../src/lib/storage/offlineLists';
 import { bundleFolder, type BundleManifest } from '../bundle/manifest';
-import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
+import { searchFilesOf, searchStart } from '../../src/lib/links/searchFiles';
 import type { Language } from '../../contracts/language/languages';
 import { tagOf } from './pageFiles';
 

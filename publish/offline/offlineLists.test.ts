@@ -6,7 +6,7 @@ import {
   OFFLINE_BASE,
   offlineListFile,
   type OfflineList,
-} from '../../src/lib/offlineLists';
+} from '../../src/lib/storage/offlineLists';
 import { chooseWidths, filesOfPage, showsVideos, tagOf } from './pageFiles';
 import { removePageList, writeGroups, writePageList, type KeepablePage } from './offlineLists';
 

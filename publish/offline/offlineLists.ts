@@ -6,7 +6,7 @@ import {
   offlineListFile,
   type OfflineFile,
   type OfflineList,
-} from '../../src/lib/offlineLists';
+} from '../../src/lib/storage/offlineLists';
 import { TOPIC_IDS } from '../../contracts/content/topics';
 import { topicAddress } from '../../src/lib/addresses';
 import { removePage, writePage } from '../pages/tree';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedAnswer } from '../../src/app/published/answers';
 import type { Episode } from '../../src/services/podcasts/episode';
-import { anyWidth, type OfflineFile } from '../../src/lib/offlineLists';
+import { anyWidth, type OfflineFile } from '../../src/lib/storage/offlineLists';
 
 /** Max. picture width for offline use, device pixels: sharp on a phone and small enough to store many. */
 const KEPT_WIDTH = 1000;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configurationSchema';
-import { firstWords } from '../../src/lib/firstWords';
+import { excerpt } from '../../src/lib/text/excerpt';
 import type { BundleManifest } from '../bundle/manifest';
 import { pageCard, workshopCard, ownTitle } from '../cards/pageCards';
 import type { CardStore } from '../cards/cardStore';
@@ -167,7 +167,7 @@ export class PageWriter {
     const home = urls[language];
     const described = {
       head: page.head,
-      description: page.head.description || firstWords(paragraphsOf(page.html)) || site.description,
+      description: page.head.description || excerpt(paragraphsOf(page.html)) || site.description,
       language,
       url: `${home}${canonical}`,
       home,

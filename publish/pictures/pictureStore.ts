@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PublishedPicture } from '../../src/components/media/publishedPictures';
 import { ORIGINALS } from '../../src/components/media/pictureSources';
-import { imageUrl } from '../../src/lib/imageUrl';
+import { imageUrl } from '../../src/lib/media/imageUrl';
 import type { PictureForm } from '../../src/services/content/mapping/domain';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { detachString } from '../lib/detachString';

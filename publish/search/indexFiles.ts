@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../contracts/language/languages';
-import { searchStart, searchTerms, searchTexts } from '../../src/lib/searchFiles';
+import { searchStart, searchTerms, searchTexts } from '../../src/lib/links/searchFiles';
 import type { FoundDocument } from '../../src/services/search/document';
 import { INDEX_FIELDS, INDEX_VERSION, type StartPart } from '../../src/services/search/indexFiles';
 import { divideIntoShards } from '../../src/services/search/shards';

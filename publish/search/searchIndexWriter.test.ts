@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { SearchDocument } from '../../src/app/published/searchDocument';
-import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
+import { searchFilesOf, searchStart } from '../../src/lib/links/searchFiles';
 import { readStart } from '../../src/services/search/indexFiles';
 import { indexedKey, type IndexedPage } from './searchIndexWriter';
 import { indexIn, indexWriterFor } from '../testing/search/published';

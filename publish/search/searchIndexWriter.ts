@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { SearchDocument } from '../../src/app/published/searchDocument';
-import { searchStart } from '../../src/lib/searchFiles';
+import { searchStart } from '../../src/lib/links/searchFiles';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { tagOf } from '../offline/pageFiles';
 import { isThere, removePage, writePages } from '../pages/tree';

@@ -4,7 +4,7 @@ import type { Language } from '../../contracts/language/languages';
 import { indexOf } from '../../publish/search/indexFiles';
 import { Lexicon } from '../../publish/search/lexicon';
 import type { SearchDocument } from '../../src/app/published/searchDocument';
-import { searchFilesOf, searchStart } from '../../src/lib/searchFiles';
+import { searchFilesOf, searchStart } from '../../src/lib/links/searchFiles';
 import { readTexts } from '../../src/services/search/indexFiles';
 
 /** Distinct words that further articles add, and their share of such a text. */

@@ -131,7 +131,7 @@ const noBareStorage = {
           context.report({
             node,
             message:
-              'Read it with `stored` (src/lib/stored.ts), which asks a schema and never throws.',
+              'Read it with `stored` (src/lib/storage/stored.ts), which asks a schema and never throws.',
           }),
         ),
     };

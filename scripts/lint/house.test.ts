@@ -111,7 +111,7 @@ const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
     /Announce it/,
   ],
   'src/features/cart/f.ts': [
-    `import { safeSession } from '@/lib/safeStorage';\nexport const x = JSON.parse(safeSession.get('x') ?? 'null');\n`,
+    `import { safeSession } from '@/lib/storage/safeStorage';\nexport const x = JSON.parse(safeSession.get('x') ?? 'null');\n`,
     /Read it with `stored`/,
   ],
   'src/features/cart/g.ts': [
@@ -150,7 +150,7 @@ const ALLOWED: Record<string, string> = {
   'e2e/e.spec.ts': `expect.poll(look, { intervals: [0] });\nconst limit = new Promise((resolve) => setTimeout(() => resolve(false), 50));\nexport default { retries: 0, limit };\n`,
   'test/until.ts': `await new Promise((resolve) => setTimeout(resolve, 25));\n`,
   'functions/b.test.ts': `jest.spyOn(console, 'log').mockImplementation();\n`,
-  'src/lib/stored.ts': `import type { SafeStorage } from './safeStorage';\nexport const x = (storage: SafeStorage) => JSON.parse(storage.get('x') ?? 'null') as unknown;\n`,
+  'src/lib/storage/stored.ts': `import type { SafeStorage } from './safeStorage';\nexport const x = (storage: SafeStorage) => JSON.parse(storage.get('x') ?? 'null') as unknown;\n`,
   'functions/mail/waited.ts': `${later}export async function go(): Promise<boolean> {\n  void later();\n  return await later();\n}\n`,
   'src/lib/pressed.tsx': `${later}export const Press = () => <button type="button" onClick={async () => void (await later())}>x</button>;\n`,
 };

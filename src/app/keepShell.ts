@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '@/lib/trustedTypes';
+import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
 
 /** Some browsers refuse a worker while the page is still settling; the second try is theirs, ms. */
 const AGAIN_AFTER_MS = 20_000;

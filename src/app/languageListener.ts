@@ -4,7 +4,7 @@ import { languageChosen } from '@/features/language/languageSlice';
 import { loadLabels } from '@/i18n/labels';
 import { LANGUAGE_STORAGE_KEY } from '@/i18n/language';
 import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
-import { safeStorage } from '@/lib/safeStorage';
+import { safeStorage } from '@/lib/storage/safeStorage';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { contentStatusReset } from '@/services/content/cache/contentStatusSlice';
 import type { Language } from '../../contracts/language/languages';

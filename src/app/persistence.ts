@@ -1,8 +1,8 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import * as v from 'valibot';
-import { safeStorage } from '@/lib/safeStorage';
-import { parseStored } from '@/lib/stored';
+import { safeStorage } from '@/lib/storage/safeStorage';
+import { parseStored } from '@/lib/storage/stored';
 
 /** redux-persist takes asynchronous storage only: a synchronous throw would go uncaught. */
 const asyncStorage = (written: ((kept: boolean) => void) | undefined) => ({

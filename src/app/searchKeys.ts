@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { PAGES } from '@/lib/addresses';
-import { SEARCH_FIELD } from '@/lib/searchPlace';
+import { SEARCH_FIELD } from '@/lib/links/searchFieldId';
 
 /** What has its own use for a letter. */
 const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';

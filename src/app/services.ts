@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { lateModule } from '@/lib/lateModule';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 import type { ContentConfiguration } from '@/services/content/client/configuration';
 import type { Configuration } from './configurationSchema';
 import type { Services } from './makeStore';
@@ -21,7 +21,7 @@ export function makeServices(
   { browser = false } = {},
 ): Services {
   const functions = functionsUrl.replace(/\/$/, '');
-  const backend = lateModule(async () => {
+  const backend = lazyModule(async () => {
     const { makeLiveBackend } = await import(
       /* webpackChunkName: "content" */ '@/services/content/cache/liveBackend'
     );

@@ -7,8 +7,8 @@ import {
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { breathe } from '@/lib/breathe';
-import { RenderedAtContext } from '@/lib/renderedAt';
+import { yieldToMain } from '@/lib/scheduling/yieldToMain';
+import { RenderedAtContext } from '@/lib/browser/renderedAt';
 import { App } from './App';
 import type { AppStore } from './makeStore';
 import { openLive } from './openLive';
@@ -100,11 +100,11 @@ export async function showPage({
   const loaderData = await settleRoutes(routes, pathname);
   for (const part of [finished.frame, finished.answers]) {
     fillStore(store.dispatch, part);
-    await breathe();
+    await yieldToMain();
   }
   pages?.keep({ ...finished, path: pathname, publishedAt: finished.renderedAt });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
-  await breathe();
+  await yieldToMain();
   await new Promise<void>((resolve) => {
     const onReady = (): void => {
       tellTyped(root);

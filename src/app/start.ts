@@ -18,10 +18,10 @@ import { languageChosen } from '@/features/language/languageSlice';
 import { startIdentity } from '@/features/identity/startIdentity';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
-import { breathe } from '@/lib/breathe';
-import { whenConnected } from '@/lib/connection';
-import { safeStorage } from '@/lib/safeStorage';
-import { whenIdle } from '@/lib/whenIdle';
+import { yieldToMain } from '@/lib/scheduling/yieldToMain';
+import { whenConnected } from '@/lib/network/connection';
+import { safeStorage } from '@/lib/storage/safeStorage';
+import { whenIdle } from '@/lib/scheduling/whenIdle';
 
 /** Nobody waits for it; where it does not arrive it is tried again with the next connection, or soon when that has just come back. */
 function follow(showing: Showing): void {
@@ -56,7 +56,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const configuration = readConfiguration(document);
   const { content, identity } = configuration;
   const labels = makeI18n(language, { [language]: await loadLabels(language) });
-  await breathe();
+  await yieldToMain();
   const services = makeServices(configuration, labels, { browser: true });
   const pages = embedded === null ? null : makePageSource();
   const fill = (answers: PublishedAnswer[]): void => fillStore(store.dispatch, answers);
@@ -67,12 +67,12 @@ export async function start(root: HTMLElement): Promise<void> {
       fill,
     });
   }
-  await breathe();
+  await yieldToMain();
   const store = makeStore(services, { lang: language }, await bringDevTools());
   setupListeners(store.dispatch);
   pages?.onNewer(fill);
   const checked = startIdentity(store, identity);
-  await breathe();
+  await yieldToMain();
   const showing = await showPage({
     root,
     store,

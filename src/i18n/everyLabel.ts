@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/language/languages';
 import type { Labels } from './labels';
-import type { LateLabelSets } from './late/namespaces';
+import type { LazyLabelSets } from './lazy/namespaces';
 import deDE from './locales/de-DE.json';
 import enUS from './locales/en-US.json';
 import bothDe from './locales/both/de-DE.json';
@@ -27,7 +27,7 @@ import withdrawalDe from './locales/withdrawal/de-DE.json';
 import withdrawalEn from './locales/withdrawal/en-US.json';
 
 /** The interface's words, those that come late under the name of their namespace: for tests and programs. */
-export type EveryLabel = Labels & LateLabelSets;
+export type EveryLabel = Labels & LazyLabelSets;
 
 export const EVERY_LABEL: Record<Language, EveryLabel> = {
   'en-US': {

@@ -1,4 +1,4 @@
-import { PRODUCT_SLUG } from '@/lib/product';
+import { PRODUCT_SLUG } from '@/lib/text/product';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 
 /** The localStorage key that holds the visitor's choice, bare. */

@@ -11,12 +11,12 @@ import {
   topicAddress,
   topicPageAddress,
 } from './addresses';
-import { practiceAddress } from './practiceAddress';
-import { topicColours } from './colour';
-import { imageUrl } from './imageUrl';
-import { safeHref } from './safeHref';
+import { practiceAddress } from './links/practiceAddress';
+import { topicColours } from './text/colour';
+import { imageUrl } from './media/imageUrl';
+import { safeHref } from './links/safeHref';
 import { isTopicId, TOPIC_COLOURS, TOPIC_IDS } from '../../contracts/content/topics';
-import { youtubeId } from './youtube';
+import { youtubeId } from './media/youtube';
 
 test('addresses are those that the world knows', () => {
   // Those of the specification; what came later stands beside them.

@@ -1,4 +1,4 @@
-import { KEPT_CACHE } from '../lib/keptCache';
+import { OFFLINE_CACHE } from '../lib/storage/offlineCache';
 
 /** Raise it when what is kept changes its form: what older workers kept is then thrown away, never misread. */
 const VERSION = 1;
@@ -42,7 +42,7 @@ export async function drop(kind: Kind, request: RequestInfo): Promise<void> {
 
 /** Deletes what this worker and its forerunners kept: all of it, or what is of another version. What the visitor keeps for offline is of no version. */
 export async function forget({ all }: { all: boolean }): Promise<void> {
-  const current = new Set([KEPT_CACHE, ...(Object.keys(LIMITS) as Kind[]).map(nameOf)]);
+  const current = new Set([OFFLINE_CACHE, ...(Object.keys(LIMITS) as Kind[]).map(nameOf)]);
   const names = (await caches.keys()).filter(
     (name) => FORMER.test(name) || (name.startsWith(OURS) && (all || !current.has(name))),
   );

@@ -1,4 +1,4 @@
-import { KEPT_CACHE } from '../lib/keptCache';
+import { OFFLINE_CACHE } from '../lib/storage/offlineCache';
 import { answerTo } from './answerTo';
 import { forget } from './kept';
 import { keptChanged } from './keptForOffline';
@@ -15,7 +15,7 @@ const html = (words: string, date: string): Response =>
 
 let stage: Stage;
 const keep = async (url: string, answer: Response): Promise<void> => {
-  await (await stage.caches.open(KEPT_CACHE)).put(url, answer);
+  await (await stage.caches.open(OFFLINE_CACHE)).put(url, answer);
   keptChanged();
 };
 const text = async (answer: Response | null): Promise<string | undefined> => answer?.text();
@@ -62,12 +62,12 @@ it('leaves sound that nobody keeps to the browser, once it is known that nobody 
 
 it('plays sound that was kept while the list of what is kept was being read', async () => {
   stage.network = () => new Response('live');
-  await stage.caches.open(KEPT_CACHE);
+  await stage.caches.open(OFFLINE_CACHE);
   // Read before, told after.
   const reading = stage.answer(SOUND, { destination: 'audio' });
   keptChanged();
   await reading;
-  await (await stage.caches.open(KEPT_CACHE)).put(SOUND, new Response('kept'));
+  await (await stage.caches.open(OFFLINE_CACHE)).put(SOUND, new Response('kept'));
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
 });
 
@@ -140,8 +140,8 @@ it('is not pushed out by visiting, nor by another version of the worker', async 
   expect(await text(await stage.answer('/articles/foundations/a', { mode: 'navigate' }))).toContain(
     'kept',
   );
-  expect(await stage.caches.has(KEPT_CACHE)).toBe(true);
+  expect(await stage.caches.has(OFFLINE_CACHE)).toBe(true);
   await forget({ all: true });
-  expect(await stage.caches.has(KEPT_CACHE)).toBe(false);
+  expect(await stage.caches.has(OFFLINE_CACHE)).toBe(false);
   expect(ORIGIN).toMatch(/^https/);
 });

@@ -1,5 +1,5 @@
-import { KEPT_CACHE } from '../lib/keptCache';
-import { anyWidth } from '../lib/offlineLists';
+import { OFFLINE_CACHE } from '../lib/storage/offlineCache';
+import { anyWidth } from '../lib/storage/offlineLists';
 import { ranged } from './range';
 import type { FetchEvent } from './scope';
 
@@ -8,8 +8,8 @@ let addresses: Promise<ReadonlySet<string>> | null = null;
 let known: ReadonlySet<string> | null = null;
 
 async function readAddresses(): Promise<ReadonlySet<string>> {
-  if (!(await caches.has(KEPT_CACHE))) return new Set();
-  return new Set((await (await caches.open(KEPT_CACHE)).keys()).map(({ url }) => url));
+  if (!(await caches.has(OFFLINE_CACHE))) return new Set();
+  return new Set((await (await caches.open(OFFLINE_CACHE)).keys()).map(({ url }) => url));
 }
 
 function all(): Promise<ReadonlySet<string>> {
@@ -37,7 +37,7 @@ export async function findKept(url: string): Promise<Response | undefined> {
   const address = [bare, anyWidth(bare)].find((one) => kept.has(one));
   return address === undefined
     ? undefined
-    : (await caches.open(KEPT_CACHE)).match(address, { ignoreVary: true });
+    : (await caches.open(OFFLINE_CACHE)).match(address, { ignoreVary: true });
 }
 
 /** A picture that may be kept though its host is another; null leaves it to the browser, as with sound. */

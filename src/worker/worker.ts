@@ -2,7 +2,7 @@
  * The worker that opens the site without a connection, and at once on the next visit. It keeps what was visited and one
  * file with what every page needs; publishing says where that lies (publish/serviceWorker.ts). Built into a file of its own.
  */
-import { KEPT_CHANGED } from '../lib/keptCache';
+import { OFFLINE_CHANGED } from '../lib/storage/offlineCache';
 import { answerTo } from './answerTo';
 import { find, forget, keep, open } from './kept';
 import { keptChanged } from './keptForOffline';
@@ -53,7 +53,7 @@ worker.addEventListener('activate', (event) =>
   ),
 );
 worker.addEventListener('message', ({ data }) => {
-  if (data === KEPT_CHANGED) keptChanged();
+  if (data === OFFLINE_CHANGED) keptChanged();
 });
 worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event);

@@ -3,7 +3,7 @@ import type { State } from './state';
 import { STATES } from './states';
 import { visible } from '../shopping';
 import { PAGES } from '../../../src/lib/addresses';
-import { searchAddress } from '../../../src/lib/searchAddress';
+import { searchAddress } from '../../../src/lib/links/searchAddress';
 import { LONG_WORD } from '../longForms';
 
 /** What finds nothing among the long words, and what an editor takes away from under them. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { otherLanguage } from '../../../src/i18n/language';
 import { articleAddress, PAGES } from '../../../src/lib/addresses';
-import { practiceAddress } from '../../../src/lib/practiceAddress';
-import { searchAddress } from '../../../src/lib/searchAddress';
+import { practiceAddress } from '../../../src/lib/links/practiceAddress';
+import { searchAddress } from '../../../src/lib/links/searchAddress';
 import { button, visible } from '../shopping';
 import type { Words } from '../words';
 import type { State } from './state';

@@ -1,4 +1,4 @@
-import { KEPT_CACHE } from '../../../src/lib/keptCache';
+import { OFFLINE_CACHE } from '../../../src/lib/storage/offlineCache';
 import { visible } from '../../../e2e/support/shopping';
 import { TOUR } from '../../lib/tour';
 import { lost, type Journey, type Scene } from '../scene';
@@ -51,7 +51,7 @@ async function isKept({ page }: Scene): Promise<string[]> {
         urls.map(async (url) => (await (await cache.match(url))?.text())?.length ?? 0),
       );
     },
-    [KEPT_CACHE, TOUR.article] as const,
+    [OFFLINE_CACHE, TOUR.article] as const,
   );
   return lost(
     'the pages that were said to be kept',

@@ -1,6 +1,6 @@
 import { articleAddress, PAGES } from '../../../src/lib/addresses';
 import { otherLanguage } from '../../../src/i18n/language';
-import { practiceAddress } from '../../../src/lib/practiceAddress';
+import { practiceAddress } from '../../../src/lib/links/practiceAddress';
 import { button, visible } from '../../../e2e/support/shopping';
 import { TOUR } from '../../lib/tour';
 import { lost, type Journey, type Scene } from '../scene';

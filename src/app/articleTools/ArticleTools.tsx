@@ -8,7 +8,7 @@ import { ResumeTool } from '@/features/shelf/position/ResumeTool';
 import { TextSettingsTool } from '@/features/reading/TextSettingsTool';
 import { ReturnTool } from '@/features/reading/ReturnTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
-import { useReadingLabels } from '@/i18n/late/readingLabels';
+import { useReadingLabels } from '@/i18n/lazy/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';

@@ -1,9 +1,9 @@
-import { clockTime } from '@/lib/clockTime';
+import { clockTime } from '@/lib/text/clockTime';
 import { episodeTimeQuery } from '@/features/podcast/episodeTime';
 import { DownloadEpisodeTool } from '@/features/offline/DownloadTool';
 import { ShareTool } from '@/features/reading/ShareTool';
 import { SaveTool } from '@/features/shelf/SaveTool';
-import { useReadingLabels } from '@/i18n/late/readingLabels';
+import { useReadingLabels } from '@/i18n/lazy/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { episodeAddress } from '@/lib/addresses';
 import type { EpisodeSummary } from '@/services/podcasts/episodePages';

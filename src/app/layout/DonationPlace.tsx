@@ -1,9 +1,9 @@
 import { LazyDialog } from '@/components/content/LazyDialog';
 import { donationsClosed, selectDonationsModelOpen } from '@/features/ui/uiSlice';
-import { lateModule } from '@/lib/lateModule';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
-const donation = lateModule(() =>
+const donation = lazyModule(() =>
   import(/* webpackChunkName: "donation" */ '@/features/donation/DonationDialog').then(
     ({ DonationDialog }) => DonationDialog,
   ),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME } from '@/lib/product';
+import { PRODUCT_NAME } from '@/lib/text/product';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { Block } from './Block';
 import styles from './Header.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/ui/Icon';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
-import { isShownAsPopover } from '@/lib/popovers';
+import { isShownAsPopover } from '@/lib/browser/popovers';
 import { useMenuTopics } from '@/services/content/hooks/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Block } from './Block';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LoadFailure } from '@/components/content/LoadFailure';
-import { lateModule } from '@/lib/lateModule';
-import { useLate } from '@/lib/useLate';
+import { lazyModule } from '@/lib/lazy/lazyModule';
+import { useLazy } from '@/lib/lazy/useLazy';
 import {
   readStoredOrders,
   noStoredOrders,
@@ -9,7 +9,7 @@ import {
 } from '@/services/payment/storedOpenOrders';
 import styles from './OrderNotesPlace.module.css';
 
-const notes = lateModule(() =>
+const notes = lazyModule(() =>
   import(/* webpackChunkName: "payment" */ './OpenOrderNotes').then(
     ({ OpenOrderNotes }) => OpenOrderNotes,
   ),
@@ -18,7 +18,7 @@ const notes = lateModule(() =>
 /** Tells over any page what became of open orders; it arrives when this device has one. */
 export function OrderNotesPlace() {
   const kept = useSyncExternalStore(subscribeToStoredOrders, readStoredOrders, noStoredOrders);
-  const { arrived: OpenOrderNotes, failed, retry } = useLate(notes, kept !== null);
+  const { value: OpenOrderNotes, failed, retry } = useLazy(notes, kept !== null);
   if (failed)
     return (
       <div className={styles.missing}>

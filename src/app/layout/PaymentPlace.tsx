@@ -1,4 +1,4 @@
-import { useLate } from '@/lib/useLate';
+import { useLazy } from '@/lib/lazy/useLazy';
 import { selectPayment } from '@/services/payment/paymentState';
 import { useAppSelector } from '../hooks';
 import { paying } from './paying';
@@ -6,6 +6,6 @@ import { paying } from './paying';
 /** Where a placed order is paid, over any page. What pays it came before it was placed. */
 export function PaymentPlace() {
   const { placed } = useAppSelector(selectPayment);
-  const { arrived: PlacedPayment } = useLate(paying, placed !== null);
+  const { value: PlacedPayment } = useLazy(paying, placed !== null);
   return PlacedPayment && <PlacedPayment />;
 }

@@ -4,7 +4,7 @@ import {
   useLocation,
   type Location,
 } from 'react-router-dom';
-import { RenderedAtContext } from '@/lib/renderedAt';
+import { RenderedAtContext } from '@/lib/browser/renderedAt';
 import { anchorScroll } from './anchorScroll';
 import { positionToFind, positionToKeep, storedPosition } from './scrollTarget';
 

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
-import { topicColours } from '@/lib/colour';
+import { topicColours } from '@/lib/text/colour';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
 import { useAppSelector } from '../hooks';

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
-import { topicColours } from '@/lib/colour';
+import { topicColours } from '@/lib/text/colour';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { TopicArticles } from './TopicArticles';
 import styles from './MenuSheet.module.css';

@@ -1,7 +1,7 @@
-import { lateModule } from '@/lib/lateModule';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 
 /** What pays a placed order. Forms that order bring it before they order (`PayingContext`). */
-export const paying = lateModule(() =>
+export const paying = lazyModule(() =>
   import(/* webpackChunkName: "payment" */ './PlacedPayment').then(
     ({ PlacedPayment }) => PlacedPayment,
   ),

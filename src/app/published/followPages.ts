@@ -1,9 +1,9 @@
 import type { DataRouter, RouteObject } from 'react-router-dom';
 import { interceptFileLinks } from '@/features/offline/interceptFileLinks';
 import { otherLanguage } from '@/i18n/language';
-import { hasKept } from '@/lib/keptCache';
-import { savesData } from '@/lib/savesData';
-import { whenIdle } from '@/lib/whenIdle';
+import { hasOfflineItems } from '@/lib/storage/offlineCache';
+import { savesData } from '@/lib/network/savesData';
+import { whenIdle } from '@/lib/scheduling/whenIdle';
 import type { Language } from '../../../contracts/language/languages';
 import { keepShell } from '../keepShell';
 import { followParagraphs } from '../reading/followParagraphs';
@@ -25,7 +25,7 @@ export interface Showing {
 
 /** Brings what the visitor keeps for offline up to date; who keeps nothing, or saves data, fetches nothing for it. */
 async function renewWhatIsKept(): Promise<void> {
-  if (savesData() || !(await hasKept())) return;
+  if (savesData() || !(await hasOfflineItems())) return;
   const { refreshDownloads } = await import(
     /* webpackChunkName: "renew-kept" */ '@/features/offline/download/refreshDownloads'
   );

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { connection, savesData } from '@/lib/savesData';
+import { connection, savesData } from '@/lib/network/savesData';
 import type { Language } from '../../../contracts/language/languages';
 import type { RouteHandle } from '../routes';
 import { samePath } from './embeddedPage';

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { paragraphOfHash } from '@/lib/paragraphId';
+import { paragraphOfHash } from '@/lib/links/paragraphId';
 import { arriveAt } from './arrive';
 
 /** Leads to the paragraph that the address names: on the page that was opened, and with every change of place, back and forward too. */

@@ -1,7 +1,7 @@
 import { createElement, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LateModule } from '@/lib/lateModule';
-import { useLate } from '@/lib/useLate';
+import type { LazyModule } from '@/lib/lazy/lazyModule';
+import { useLazy } from '@/lib/lazy/useLazy';
 import notice from '../ui/Notice.module.css';
 import styles from './LazyDialog.module.css';
 import { LoadFailure } from './LoadFailure';
@@ -38,7 +38,7 @@ function DialogLoadFailure({ retry, onCancel }: DialogLoadFailureProps) {
 }
 
 interface LazyDialogProps<P extends object> {
-  module: LateModule<ComponentType<P>>;
+  module: LazyModule<ComponentType<P>>;
   /** True while the dialog should be open. */
   isOpen: boolean;
   /** Called when the visitor gives up on a dialog that cannot be loaded. */
@@ -54,7 +54,7 @@ export function LazyDialog<P extends object>({
   onCancel,
   props,
 }: LazyDialogProps<P>) {
-  const { arrived, failed, retry } = useLate(module, isOpen);
-  if (arrived !== null) return createElement(arrived, props?.() as P);
+  const { value, failed, retry } = useLazy(module, isOpen);
+  if (value !== null) return createElement(value, props?.() as P);
   return failed && <DialogLoadFailure retry={retry} onCancel={onCancel} />;
 }

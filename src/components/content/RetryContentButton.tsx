@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useFocusGoesOn } from '@/lib/useFocusGoesOn';
+import { useFocusHandover } from '@/lib/browser/useFocusHandover';
 import { useRetryContentMutation } from '@/services/content/cache/retryContent';
 
 /** Button that requests all content of the page again. */
@@ -10,7 +10,7 @@ export function RetryContentButton({ className }: { className?: string | undefin
   const [retryContent] = useRetryContentMutation();
   return (
     <button
-      ref={useFocusGoesOn()}
+      ref={useFocusHandover()}
       type="button"
       className={className}
       onClick={() => void retryContent(language)}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { safeSession } from '@/lib/safeStorage';
-import { stored, type Stored } from '@/lib/stored';
+import { safeSession } from '@/lib/storage/safeStorage';
+import { stored, type Stored } from '@/lib/storage/stored';
 
 /** Unsent values of a form and the idempotency key of its submission. */
 const DraftSchema = v.object({

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type Dispatch, type RefObject } from 'react';
 import type * as v from 'valibot';
-import { randomKey } from '@/lib/randomKey';
+import { randomKey } from '@/lib/text/randomKey';
 import { formDraft } from './formDraft';
 import {
   emptyFields,

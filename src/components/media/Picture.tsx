@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cx } from '@/lib/cx';
+import { cx } from '@/lib/text/cx';
 import type { MediaFile } from '@/services/content/mapping/domain';
 import styles from './Picture.module.css';
 import { pictureSources } from './pictureSources';

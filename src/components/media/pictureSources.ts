@@ -1,4 +1,4 @@
-import { imageUrl, type ImageOptions } from '@/lib/imageUrl';
+import { imageUrl, type ImageOptions } from '@/lib/media/imageUrl';
 import type { MediaFile } from '@/services/content/mapping/domain';
 
 /** Available widths in device pixels, each about twice the previous one. */

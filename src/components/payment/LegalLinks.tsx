@@ -1,4 +1,4 @@
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { legalAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { ContentText } from '../ui/ContentText';

@@ -1,4 +1,4 @@
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import styles from './OrderStep.module.css';
 

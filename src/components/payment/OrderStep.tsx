@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { isUnclear, type PaymentProblem } from '@/services/payment/paymentProblem';
 import buttons from '../ui/Button.module.css';
 import { LegalLinks } from './LegalLinks';

@@ -4,7 +4,7 @@ import { formatCents } from '../../../contracts/money/money';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import { vatSharesOf, type TaxedLine } from '../../../contracts/money/vat';
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { OrderDetails, OrderDetailsLine } from '@/services/payment/orderDetails';
 import { ContentText } from '../ui/ContentText';

@@ -7,7 +7,7 @@ import {
   type ReturnState,
   type UnpaidReason,
 } from '../../../contracts/orders/payment';
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ZonedTime } from '../ui/ZonedTime';
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { lateModule } from '@/lib/lateModule';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 import { PaymentModuleContext, type PaymentModule } from './PaymentModuleContext';
 import { useOrder } from './useOrder';
 
@@ -15,7 +15,7 @@ it('useOrder: loads the payment module first, places no order without it, and re
   let isReachable = false;
   const place = jest.fn(() => Promise.resolve(null));
   const form = open(
-    lateModule(() =>
+    lazyModule(() =>
       isReachable ? Promise.resolve('dialog') : Promise.reject(new Error('no connection')),
     ),
     place,
@@ -31,6 +31,6 @@ it('useOrder: loads the payment module first, places no order without it, and re
 
 it('useOrder: prefetches the payment module when the form is rendered', () => {
   const begun = jest.fn();
-  open({ load: () => Promise.resolve(), expect: begun }, () => Promise.resolve(null));
+  open({ load: () => Promise.resolve(), preload: begun }, () => Promise.resolve(null));
   expect(begun).toHaveBeenCalledTimes(1);
 });

@@ -13,7 +13,7 @@ export function useOrder(placeOrder: () => Promise<Refused | null>) {
   const paymentModule = use(PaymentModuleContext);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  useEffect(() => paymentModule.expect(), [paymentModule]);
+  useEffect(() => paymentModule.preload(), [paymentModule]);
   const order = async (): Promise<Refused | null> => {
     setBusy(true);
     setRefused(null);

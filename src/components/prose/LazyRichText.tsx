@@ -1,4 +1,4 @@
-import { useLate } from '@/lib/useLate';
+import { useLazy } from '@/lib/lazy/useLazy';
 import type { RichTextNode } from '@/services/content/mapping/domain';
 import styles from './Prose.module.css';
 import { richTextModule } from './richTextModule';
@@ -14,7 +14,7 @@ function RichTextParagraphs({ document }: { document: RichTextNode }) {
  * Rich text on a live page; its renderer is loaded lazily. Shows plain paragraphs when that fails.
  */
 export function LazyRichText({ document }: { document: RichTextNode }) {
-  const { arrived: RichText, failed } = useLate(richTextModule);
+  const { value: RichText, failed } = useLazy(richTextModule);
   const onClick = useRoutedLinks();
   if (failed) return <RichTextParagraphs document={document} />;
   if (RichText === null) return <div className={styles.waiting} aria-hidden="true" />;

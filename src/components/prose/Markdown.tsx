@@ -1,6 +1,6 @@
 import { use, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLate } from '@/lib/useLate';
+import { useLazy } from '@/lib/lazy/useLazy';
 import { ImageHostsContext } from './ImageHostsContext';
 import { isPlainText, markdownModule } from './markdownModule';
 import { proseLabels } from './render/proseLabels';
@@ -13,7 +13,7 @@ export function PlainText({ source }: { source: string }) {
 }
 
 function RenderedMarkdown({ source }: { source: string }) {
-  const { arrived: render, failed } = useLate(markdownModule);
+  const { value: render, failed } = useLazy(markdownModule);
   const { t } = useTranslation();
   const imageHosts = use(ImageHostsContext);
   const documentId = useId().replace(/[^\w]/g, '');

@@ -1,4 +1,4 @@
-import { cx } from '@/lib/cx';
+import { cx } from '@/lib/text/cx';
 import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { LazyRichText } from './LazyRichText';

@@ -132,7 +132,7 @@ it('LazyRichText: loads the renderer on live pages and routes links', async () =
 
 it('LazyRichText: shows the plain text when the renderer cannot be loaded', async () => {
   const failed = jest.spyOn(richTextModule, 'load').mockRejectedValue(new Error('offline'));
-  jest.spyOn(richTextModule, 'ifLoaded').mockReturnValue(null);
+  jest.spyOn(richTextModule, 'loadedOrNull').mockReturnValue(null);
   renderComponent(
     <LazyRichText
       document={node(BLOCKS.DOCUMENT, [

@@ -3,7 +3,7 @@ import { BLOCKS, INLINES, type Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
-import { safeHref } from '@/lib/safeHref';
+import { safeHref } from '@/lib/links/safeHref';
 import type { ProseLink, RichTextNode } from '@/services/content/mapping/domain';
 
 /** Link according to the link policy; a link that is not allowed becomes text. */

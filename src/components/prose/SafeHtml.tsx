@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { trustedHtml } from '@/lib/trustedTypes';
+import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { useRoutedLinks } from './useRoutedLinks';
 
 /**

@@ -1,7 +1,7 @@
-import { lateModule } from '@/lib/lateModule';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 
 /** Lazy module with markdown-it and DOMPurify. */
-export const markdownModule = lateModule(() =>
+export const markdownModule = lazyModule(() =>
   import(/* webpackChunkName: "markdown" */ './render/renderMarkdown').then(
     ({ renderMarkdown }) => renderMarkdown,
   ),

@@ -1,6 +1,6 @@
-import { lateModule } from '@/lib/lateModule';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 
 /** Lazy module that renders rich text; prerendered pages do not need it. */
-export const richTextModule = lateModule(() =>
+export const richTextModule = lazyModule(() =>
   import(/* webpackChunkName: "rich-text" */ './RichText').then(({ RichText }) => RichText),
 );

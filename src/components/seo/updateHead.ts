@@ -1,4 +1,4 @@
-import { firstWords } from '@/lib/firstWords';
+import { excerpt } from '@/lib/text/excerpt';
 import type { Language } from '../../../contracts/language/languages';
 
 interface CurrentHead {
@@ -52,7 +52,7 @@ export function updateHead({ title, description, unlisted, path, language }: Cur
   if (description !== '' || !isUnchanged)
     meta('name', 'description').content =
       description ||
-      firstWords(
+      excerpt(
         Array.from(document.querySelectorAll('main p'), (paragraph) => paragraph.textContent),
       );
   if (canonical === null || address === null || isUnchanged) return;

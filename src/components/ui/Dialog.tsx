@@ -8,7 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '@/lib/cx';
+import { cx } from '@/lib/text/cx';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusGoesOn } from '@/lib/useFocusGoesOn';
+import { useFocusHandover } from '@/lib/browser/useFocusHandover';
 import styles from './Notice.module.css';
 
 interface Action {
@@ -16,7 +16,7 @@ interface NoticeProps {
 
 function ActionButton({ label, onPress }: Action) {
   return (
-    <button ref={useFocusGoesOn()} type="button" className={styles.action} onClick={onPress}>
+    <button ref={useFocusHandover()} type="button" className={styles.action} onClick={onPress}>
       {label}
     </button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '@/lib/product';
-import { cx } from '@/lib/cx';
+import { PRODUCT_NAME } from '@/lib/text/product';
+import { cx } from '@/lib/text/cx';
 import type { PageHead } from '../seo/pageHead';
 import { usePageHead } from '../seo/usePageHead';
 import { PageHeading } from './PageHeading';

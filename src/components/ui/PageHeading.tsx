@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PRODUCT_NAME } from '@/lib/product';
+import { PRODUCT_NAME } from '@/lib/text/product';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 
 /**

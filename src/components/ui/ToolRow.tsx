@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { cx } from '@/lib/cx';
+import { cx } from '@/lib/text/cx';
 import { ToolRowEndContext } from './ToolRowEndContext';
 import styles from './ToolRow.module.css';
 

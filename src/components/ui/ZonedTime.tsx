@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
 import { ownTime } from '@/i18n/zonedTime';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useOwnZone } from '@/lib/useOwnZone';
+import { useTimeZone } from '@/lib/browser/useTimeZone';
 
 /**
  * A time in Berlin with CET or CEST, and in the visitor's zone where clocks differ.
@@ -11,7 +11,7 @@ import { useOwnZone } from '@/lib/useOwnZone';
 export function ZonedTime({ start, end }: { start: string; end: string | null }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const zone = useOwnZone();
+  const zone = useTimeZone();
   const own = zone === null ? null : ownTime(start, end, locale, zone);
   return (
     <>

@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress } from '@/lib/addresses';
-import { topicColours } from '@/lib/colour';
+import { topicColours } from '@/lib/text/colour';
 import { isTopicId, TOPIC_COLOURS } from '../../../contracts/content/topics';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';

@@ -6,7 +6,7 @@ import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
 import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress } from '@/lib/addresses';
-import { PRODUCT_NAME } from '@/lib/product';
+import { PRODUCT_NAME } from '@/lib/text/product';
 import type { Article } from '@/services/content/types/article';
 import { useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ContentText } from '@/components/ui/ContentText';
 import { ContactForm } from '@/components/contact/ContactForm';
 import { useLanguage } from '@/i18n/useLanguage';
-import { PRODUCT_NAME } from '@/lib/product';
+import { PRODUCT_NAME } from '@/lib/text/product';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { settingsApi } from '@/services/content/queries/settings';
 import { biographyApi, useBiographyQuery } from '@/services/content/queries/biography';

@@ -13,7 +13,7 @@ import { GuaranteeNotice } from '@/components/payment/GuaranteeNotice';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { useOrder } from '@/components/payment/useOrder';
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import type { OrderDetails, OrderDetailsLine } from '@/services/payment/orderDetails';

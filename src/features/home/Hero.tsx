@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { PageHeading } from '@/components/ui/PageHeading';
 import { ContentText } from '@/components/ui/ContentText';
-import { PRODUCT_NAME } from '@/lib/product';
+import { PRODUCT_NAME } from '@/lib/text/product';
 import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain';
 import styles from './Hero.module.css';
 

@@ -5,7 +5,7 @@ import { Picture } from '@/components/media/Picture';
 import { Icon } from '@/components/ui/Icon';
 import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
-import { topicColours } from '@/lib/colour';
+import { topicColours } from '@/lib/text/colour';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import styles from './TopicCarousel.module.css';
 

@@ -1,5 +1,5 @@
-import { usePrivacyLabels } from '@/i18n/late/privacyLabels';
-import { useContactedHosts } from '@/lib/contactedHosts';
+import { usePrivacyLabels } from '@/i18n/lazy/privacyLabels';
+import { useContactedHosts } from '@/lib/network/contactedHosts';
 import styles from './PrivacyTools.module.css';
 
 /** Purpose of a host, as the privacy page names it. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
-import { useOfflineLabels } from '@/i18n/late/offlineLabels';
-import { usePrivacyLabels } from '@/i18n/late/privacyLabels';
+import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
+import { usePrivacyLabels } from '@/i18n/lazy/privacyLabels';
 import { PAGES } from '@/lib/addresses';
-import { deleteAllKept, deviceKeeps, type Kept } from '@/lib/deviceKeeps';
+import { deleteDeviceStorage, listDeviceStorage, type Kept } from '@/lib/storage/deviceStorage';
 import styles from './PrivacyTools.module.css';
 
 /** Key in the history state: it survives the reload after a deletion without storing anything. */
@@ -42,7 +42,7 @@ export function StoredOnDevice() {
     window.history.replaceState(state, '');
   }, []);
   const deleteAll = async (): Promise<void> => {
-    await deleteAllKept();
+    await deleteDeviceStorage();
     window.history.replaceState(
       { ...(window.history.state as object | null), [DELETED]: true },
       '',
@@ -57,7 +57,7 @@ export function StoredOnDevice() {
         <button
           type="button"
           className={buttons.secondary}
-          onClick={() => void deviceKeeps().then(setKept)}
+          onClick={() => void listDeviceStorage().then(setKept)}
         >
           {t('privacy:show')}
         </button>

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@/i18n/format';
-import { useOfflineLabels } from '@/i18n/late/offlineLabels';
+import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import styles from './Offline.module.css';
 import type { CostEstimate } from './useCostEstimate';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { otherLanguage } from '@/i18n/language';
-import { useOfflineLabels } from '@/i18n/late/offlineLabels';
+import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
-import { useFocusStays } from '@/lib/useFocusStays';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import buttons from '@/components/ui/Button.module.css';
 import { DownloadCost, isTight } from './DownloadCost';
 import { downloadManager } from './download/downloadManager';
@@ -101,7 +101,7 @@ function FormButtons({ item, state, isDone, isDisabled, onSubmit, onRemove }: Fo
 function Form({ choices }: DownloadFormProps) {
   const t = useOfflineLabels();
   const language = useLanguage();
-  const form = useFocusStays<HTMLDivElement>();
+  const form = useFocusRecovery<HTMLDivElement>();
   const { running, changes } = useDownloadManager();
   const items = useOfflineItems();
   const [what, setWhat] = useState(choices[0]?.what ?? '');

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatFileSize } from '@/i18n/format';
-import { useOfflineLabels } from '@/i18n/late/offlineLabels';
+import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
 import { downloadManager } from './download/downloadManager';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
-import { useOfflineLabels } from '@/i18n/late/offlineLabels';
-import { OFFLINE_ALL } from '@/lib/offlineLists';
+import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
+import { OFFLINE_ALL } from '@/lib/storage/offlineLists';
 import { DownloadForm, type DownloadChoice } from './DownloadForm';
 import { useOfflineItems } from './useOfflineItems';
 

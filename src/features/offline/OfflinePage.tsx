@@ -3,11 +3,11 @@ import { ONCE, type LoadArg } from '@/app/pageLoad';
 import buttons from '@/components/ui/Button.module.css';
 import { Dialog } from '@/components/ui/Dialog';
 import { PageFrame } from '@/components/ui/PageFrame';
-import { useOfflineLabels } from '@/i18n/late/offlineLabels';
+import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { topicAddress } from '@/lib/addresses';
-import { OFFLINE_ALL } from '@/lib/offlineLists';
-import { useFocusStays } from '@/lib/useFocusStays';
-import { useInBrowser } from '@/lib/useInBrowser';
+import { OFFLINE_ALL } from '@/lib/storage/offlineLists';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { DownloadForm, type DownloadChoice } from './DownloadForm';
@@ -60,7 +60,7 @@ function MoreDownloads() {
 function Downloads() {
   const t = useOfflineLabels();
   const items = useOfflineItems();
-  const section = useFocusStays<HTMLDivElement>();
+  const section = useFocusRecovery<HTMLDivElement>();
   const { running } = useDownloadManager();
   return (
     <div ref={section} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { EVERY_LABEL } from '@/i18n/everyLabel';
-import { KEPT_CACHE } from '@/lib/keptCache';
+import { OFFLINE_CACHE } from '@/lib/storage/offlineCache';
 import { memoryCaches } from '../../../test/memoryCaches';
 import { until } from '../../../test/until';
 import { interceptFileLinks } from './interceptFileLinks';
@@ -33,7 +33,7 @@ function press(href: string): boolean {
 
 beforeAll(async () => {
   const caches = memoryCaches(window.location.origin);
-  await (await caches.open(KEPT_CACHE)).put(KEPT, new Response('a plan'));
+  await (await caches.open(OFFLINE_CACHE)).put(KEPT, new Response('a plan'));
   Object.defineProperty(window, 'caches', { value: caches, configurable: true });
   Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
   Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });

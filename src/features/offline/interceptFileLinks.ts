@@ -1,4 +1,4 @@
-import { hasKept, KEPT_CACHE } from '@/lib/keptCache';
+import { hasOfflineItems, OFFLINE_CACHE } from '@/lib/storage/offlineCache';
 
 /** Records clicks until `interceptFileLinks` runs (set by the page's first script). */
 export interface EarlyFileClick {
@@ -18,7 +18,9 @@ const fileName = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || 'file';
 
 async function save(url: string): Promise<boolean> {
-  const stored = (await hasKept()) ? await (await caches.open(KEPT_CACHE)).match(url) : undefined;
+  const stored = (await hasOfflineItems())
+    ? await (await caches.open(OFFLINE_CACHE)).match(url)
+    : undefined;
   if (stored === undefined) return false;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await stored.blob());

@@ -2,7 +2,7 @@ import styles from '@/components/ui/Note.module.css';
 import { isLanguage } from '@/i18n/language';
 import deDE from '@/i18n/locales/offline/de-DE.json';
 import enUS from '@/i18n/locales/offline/en-US.json';
-import { showAsPopover } from '@/lib/popovers';
+import { showAsPopover } from '@/lib/browser/popovers';
 
 const TEXTS = { 'en-US': enUS.fileNotKept, 'de-DE': deDE.fileNotKept };
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { whenConnected } from '@/lib/connection';
+import { whenConnected } from '@/lib/network/connection';
 import type { Language } from '../../../contracts/language/languages';
 import { findStored, readItems } from './download/offlineStorage';
 import { fetchContents, NotPublishedError } from './download/downloadContents';

@@ -4,7 +4,7 @@ import {
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
 import { useEffect, useState, type ReactNode } from 'react';
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import type { PaymentScript } from '@/services/orders/ordersApi';
 import buttons from '@/components/ui/Button.module.css';
 import problem from '@/components/payment/OrderStep.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ThanksMessage } from '@/components/payment/ThanksMessage';
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { receiptAddress } from '@/lib/addresses';
 import type { PaymentOutcome, PlacedOrder } from '@/services/payment/paymentState';
 import { thanksLabelKey } from './thanksLabelKey';

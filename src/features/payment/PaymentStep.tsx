@@ -5,9 +5,9 @@ import { MailLink, type Mail } from '@/components/payment/MailLink';
 import { PaymentProblemMessage } from '@/components/payment/PaymentProblemMessage';
 import buttons from '@/components/ui/Button.module.css';
 import problems from '@/components/payment/OrderStep.module.css';
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useLate } from '@/lib/useLate';
+import { useLazy } from '@/lib/lazy/useLazy';
 import { usePaymentScriptQuery } from '@/services/orders/orderEndpoints';
 import { asksForChange, isUnclear } from '@/services/payment/paymentProblem';
 import { selectPayment, type PlacedOrder } from '@/services/payment/paymentState';
@@ -29,7 +29,7 @@ function PaymentButtons({
   const locale = useLanguage();
   const { data: script } = usePaymentScriptQuery();
   const callbacks = usePayPalCallbacks();
-  const { arrived: Button, failed, retry } = useLate(payPalButtonModule);
+  const { value: Button, failed, retry } = useLazy(payPalButtonModule);
   const [attempt, setAttempt] = useState(0);
   const fallback = <MailLink mail={mail} about="order" />;
   if (failed) {

@@ -1,7 +1,7 @@
-import { lateModule } from '@/lib/lateModule';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 
 /** Lazy module of PayPal's buttons. A failed load is logged like a failed script. */
-export const payPalButtonModule = lateModule(() =>
+export const payPalButtonModule = lazyModule(() =>
   import(/* webpackChunkName: "paypal" */ './PayPalButton').then(
     ({ PayPalButton }) => PayPalButton,
     (error: unknown) => {

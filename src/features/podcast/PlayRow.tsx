@@ -50,8 +50,8 @@ export function PlayRow({
         type="button"
         aria-label={hasHeading && [`${action}: ${episode.title}`, ...facts].join(', ')}
         className={styles.row}
-        onPointerEnter={playerModule.expect}
-        onFocus={playerModule.expect}
+        onPointerEnter={playerModule.preload}
+        onFocus={playerModule.preload}
         onClick={toggle}
       >
         <span className={styles.sign}>

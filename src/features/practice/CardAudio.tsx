@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ToolButton } from '@/components/ui/ToolButton';
-import { usePracticeLabels } from '@/i18n/late/practiceLabels';
-import { useSoundTrouble } from '@/lib/useSoundTrouble';
+import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
+import { useSoundProblem } from '@/lib/media/useSoundProblem';
 import type { AudioFile } from '@/services/content/types/audioFile';
 import { PRACTICE_ICONS } from './practiceIcons';
 import styles from './PracticeCard.module.css';
@@ -17,7 +17,7 @@ export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
   const t = usePracticeLabels();
   const [playing, setPlaying] = useState(false);
   const find = useCallback(() => findPlayer(id), [id]);
-  const { trouble, isTrying, play } = useSoundTrouble(find);
+  const { trouble, isTrying, play } = useSoundProblem(find);
   useEffect(() => {
     const player = find();
     if (player === null) return undefined;

@@ -1,9 +1,9 @@
 import { ToolButton } from '@/components/ui/ToolButton';
 import { formatMoment } from '@/i18n/format';
-import { usePracticeLabels } from '@/i18n/late/practiceLabels';
+import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { cx } from '@/lib/cx';
-import { useFocusStays } from '@/lib/useFocusStays';
+import { cx } from '@/lib/text/cx';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { PRACTICE_ICONS } from './practiceIcons';
 import { clockFace } from './timer';
 import type { RunningTimer } from './useTimer';
@@ -13,7 +13,7 @@ import styles from './PracticeCard.module.css';
 export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: number }) {
   const t = usePracticeLabels();
   const language = useLanguage();
-  const container = useFocusStays<HTMLDivElement>(true);
+  const container = useFocusRecovery<HTMLDivElement>(true);
   const { remainingMs, isRunning, isOver, endedAt, start, pause, reset } = timer;
   return (
     <div

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { ToolRow } from '@/components/ui/ToolRow';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { ContentText } from '@/components/ui/ContentText';
-import { usePracticeLabels } from '@/i18n/late/practiceLabels';
+import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { CardAudio } from './CardAudio';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import buttons from '@/components/ui/Button.module.css';
 import mark from '@/components/ui/Mark.module.css';
-import { useQuizLabels } from '@/i18n/late/quizLabels';
+import { useQuizLabels } from '@/i18n/lazy/quizLabels';
 import type { QuizQuestion } from '@/services/content/types/quiz';
 import styles from './Quiz.module.css';
 

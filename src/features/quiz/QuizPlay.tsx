@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '@/components/ui/Notice';
-import { useQuizLabels } from '@/i18n/late/quizLabels';
+import { useQuizLabels } from '@/i18n/lazy/quizLabels';
 import { PAGES } from '@/lib/addresses';
-import { resultOfHash } from '@/lib/resultAddress';
+import { resultOfHash } from '@/lib/links/resultAddress';
 import type { Quiz } from '@/services/content/types/quiz';
 import { saveProgress, readProgress, pickResult, type QuizProgress } from './progress';
 import { Question } from './Question';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Prose } from '@/components/prose/Prose';
 import buttons from '@/components/ui/Button.module.css';
 import { ContentText } from '@/components/ui/ContentText';
-import { useQuizLabels } from '@/i18n/late/quizLabels';
+import { useQuizLabels } from '@/i18n/lazy/quizLabels';
 import { articleAddress, PAGES } from '@/lib/addresses';
 import type { QuizResult } from '@/services/content/types/quizResult';
 import styles from './Quiz.module.css';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { paragraphId } from '@/lib/paragraphId';
-import { safeSession } from '@/lib/safeStorage';
-import { stored } from '@/lib/stored';
+import { paragraphId } from '@/lib/links/paragraphId';
+import { safeSession } from '@/lib/storage/safeStorage';
+import { stored } from '@/lib/storage/stored';
 import type { Quiz, QuizQuestion } from '@/services/content/types/quiz';
 import type { QuizResult } from '@/services/content/types/quizResult';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToolIcon, TOOL_ICONS } from '@/components/ui/ToolButton';
-import { useReadingLabels } from '@/i18n/late/readingLabels';
+import { useReadingLabels } from '@/i18n/lazy/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { ownAddress } from '@/lib/ownAddress';
-import { copyLink, type Shared } from '@/lib/share';
+import { ownAddress } from '@/lib/links/ownAddress';
+import { copyLink, type Shared } from '@/lib/links/share';
 import styles from './ParagraphLink.module.css';
 
 interface ParagraphPosition {

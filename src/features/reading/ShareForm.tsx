@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import buttons from '@/components/ui/Button.module.css';
-import { useReadingLabels } from '@/i18n/late/readingLabels';
+import { useReadingLabels } from '@/i18n/lazy/readingLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { ownAddress } from '@/lib/ownAddress';
-import { copyLink, hasShareSheet, shareLink, type Link, type Shared } from '@/lib/share';
+import { ownAddress } from '@/lib/links/ownAddress';
+import { copyLink, hasShareSheet, shareLink, type Link, type Shared } from '@/lib/links/share';
 import { groupBySection, type ShareTarget } from './shareTargets';
 import styles from './Share.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
-import { useReadingLabels } from '@/i18n/late/readingLabels';
+import { useReadingLabels } from '@/i18n/lazy/readingLabels';
 import type { ShareTarget } from './shareTargets';
 import { ShareForm } from './ShareForm';
 

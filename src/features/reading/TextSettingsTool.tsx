@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import mark from '@/components/ui/Mark.module.css';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
-import { useReadingLabels } from '@/i18n/late/readingLabels';
+import { useReadingLabels } from '@/i18n/lazy/readingLabels';
 import {
   followText,
   LINE_LENGTHS,
@@ -10,7 +10,7 @@ import {
   shownSetting,
   TEXT_SIZES,
   type TextSetting,
-} from '@/lib/textSetting';
+} from '@/lib/storage/textSetting';
 import styles from './TextTool.module.css';
 
 interface ChoicesProps<T extends string> {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { PAGES } from '@/lib/addresses';
-import { searchAddress } from '@/lib/searchAddress';
+import { searchAddress } from '@/lib/links/searchAddress';
 import styles from './Results.module.css';
 
 interface NoResultProps {

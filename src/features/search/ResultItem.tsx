@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@/i18n/format';
-import type { useSearchLabels } from '@/i18n/late/searchLabels';
-import { clockTime } from '@/lib/clockTime';
+import type { useSearchLabels } from '@/i18n/lazy/searchLabels';
+import { clockTime } from '@/lib/text/clockTime';
 import type { FoundDocument } from '@/services/search/document';
 import { bestPassage, markedParts } from '@/services/search/passage';
 import type { Language } from '../../../contracts/language/languages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import button from '@/components/ui/Button.module.css';
-import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Found } from '@/services/search/searchIndex';
 import { ResultItem } from './ResultItem';

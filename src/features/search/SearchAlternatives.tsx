@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import links from '@/components/ui/LinkRow.module.css';
 import { ContentText } from '@/components/ui/ContentText';
-import { useSearchLabels } from '@/i18n/late/searchLabels';
-import { cx } from '@/lib/cx';
+import { useSearchLabels } from '@/i18n/lazy/searchLabels';
+import { cx } from '@/lib/text/cx';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import styles from './SearchPage.module.css';

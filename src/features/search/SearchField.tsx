@@ -1,7 +1,7 @@
 import { useEffect, useId, type FormEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { useSearchLabels } from '@/i18n/late/searchLabels';
-import { SEARCH_FIELD } from '@/lib/searchPlace';
+import { useSearchLabels } from '@/i18n/lazy/searchLabels';
+import { SEARCH_FIELD } from '@/lib/links/searchFieldId';
 import type { SearchQuery } from './useSearchQuery';
 import styles from './SearchPage.module.css';
 

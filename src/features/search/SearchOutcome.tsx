@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/Notice';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import type { QueryValidity } from './validateQuery';
 import { NoResult } from './NoResult';
 import { Results } from './Results';

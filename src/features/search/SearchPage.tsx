@@ -1,7 +1,7 @@
 import { PageFrame } from '@/components/ui/PageFrame';
-import { useSearchLabels } from '@/i18n/late/searchLabels';
+import { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useFocusStays } from '@/lib/useFocusStays';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { Announcement } from './Announcement';
 import { validateQuery, MAX_QUERY_LENGTH, searchedPart } from './validateQuery';
 import { SearchAlternatives } from './SearchAlternatives';
@@ -23,7 +23,7 @@ export function SearchPage() {
   const searched = searchedPart(query.text);
   const validity = validateQuery(query.text, language);
   const search = useSearch(validity === 'valid' ? searched : null);
-  const container = useFocusStays<HTMLDivElement>();
+  const container = useFocusRecovery<HTMLDivElement>();
   const { onKeyDown, focusFirst } = useResultKeys(container);
   const { state } = search;
   const hits = validity === 'valid' && state.kind === 'found' ? state.found.hits.length : null;

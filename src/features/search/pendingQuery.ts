@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { safeSession } from '@/lib/safeStorage';
-import { stored } from '@/lib/stored';
+import { safeSession } from '@/lib/storage/safeStorage';
+import { stored } from '@/lib/storage/stored';
 import { MAX_QUERY_LENGTH } from './validateQuery';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
-import { SEARCH_FIELD } from '@/lib/searchPlace';
+import { SEARCH_FIELD } from '@/lib/links/searchFieldId';
 
 const linksIn = (container: HTMLElement | null): HTMLElement[] => [
   ...(container?.querySelectorAll<HTMLElement>('ol a') ?? []),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '@/i18n/useLanguage';
-import { whenConnected } from '@/lib/connection';
+import { whenConnected } from '@/lib/network/connection';
 import { fetchList, IndexGoneError, prefetchIndex } from '@/services/search/fetchIndex';
 import type { FoundDocument } from '@/services/search/document';
 import type { Found, SearchIndex } from '@/services/search/searchIndex';
@@ -83,7 +83,7 @@ export function useSearch(query: string | null): {
   const key = JSON.stringify([language, query, attempt]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(() => {
-    engine.expect();
+    engine.preload();
   }, []);
   useEffect(() => {
     if (query === null) return undefined;

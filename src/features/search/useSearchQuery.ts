@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGES } from '@/lib/addresses';
-import { searchAddress } from '@/lib/searchAddress';
-import { useInBrowser } from '@/lib/useInBrowser';
+import { searchAddress } from '@/lib/links/searchAddress';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { MAX_QUERY_LENGTH } from './validateQuery';
 import {
   clearCommittedQuery,

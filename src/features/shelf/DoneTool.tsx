@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { selectShelf } from './state/shelfSelectors';
 import { itemSaved, itemMarkedDone, type ShelfItemInfo } from './state/shelfSlice';
 import { itemKey } from './state/shelfState';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useAppDispatch } from '@/app/hooks';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
-import { randomKey } from '@/lib/randomKey';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
+import { randomKey } from '@/lib/text/randomKey';
 import { noteWritten } from './state/shelfSlice';
 import { MAX_NOTE_LENGTH, itemKey, type ShelfItem } from './state/shelfState';
 import styles from './ShelfView.module.css';

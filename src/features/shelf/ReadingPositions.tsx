@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ContentText } from '@/components/ui/ContentText';
 import { formatDay } from '@/i18n/format';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { isUnfinished, RESUME_STATE } from './position/ResumeTool';
 import { selectShelf } from './state/shelfSelectors';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { ToolRowEndContext } from '@/components/ui/ToolRowEndContext';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { PAGES } from '@/lib/addresses';
 import { isLanguage } from '@/i18n/language';
 import { selectShelf } from './state/shelfSelectors';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useAppDispatch, useAppStore } from '@/app/hooks';
 import buttons from '@/components/ui/Button.module.css';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { mergeShelves, type ShelfCopy } from './state/mergeShelves';
 import { readShelfFile, writeShelfFile, type FileProblem } from './state/shelfFile';
 import { selectShelf } from './state/shelfSelectors';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { selectShelf } from './state/shelfSelectors';
 import { itemRemoved } from './state/shelfSlice';
 import { canBeDone, itemKey, type ShelfItem, type ShelfItemKind } from './state/shelfState';

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
 import { ContentText } from '@/components/ui/ContentText';
-import { useOfflineLabels } from '@/i18n/late/offlineLabels';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { PAGES, topicAddress } from '@/lib/addresses';
-import { useFocusStays } from '@/lib/useFocusStays';
+import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { ReadingPositions } from './ReadingPositions';
 import { ShelfFile } from './ShelfFile';
@@ -46,7 +46,7 @@ export function ShelfView({ lookUp }: { lookUp: LookUpItem }) {
   const offline = useOfflineLabels();
   const { things, isStored } = useAppSelector(selectShelf);
   const gone = useUnavailableItems(lookUp);
-  const container = useFocusStays<HTMLDivElement>();
+  const container = useFocusRecovery<HTMLDivElement>();
   return (
     <div ref={container} tabIndex={-1} className={styles.shelf}>
       {!isStored && <Notice role="alert">{t('shelf:notKept')}</Notice>}

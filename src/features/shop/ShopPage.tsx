@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
-import { useInBrowser } from '@/lib/useInBrowser';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem, ShopSection } from '@/services/content/types/shopItem';
 import { FreeDownloads } from './FreeDownloads';

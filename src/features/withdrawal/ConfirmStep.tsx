@@ -1,4 +1,4 @@
-import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
+import { useWithdrawalLabels } from '@/i18n/lazy/withdrawalLabels';
 import { FormProblem } from '@/components/forms/FormProblem';
 import buttons from '@/components/ui/Button.module.css';
 import { DeclarationSummary } from './DeclarationSummary';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
+import { useWithdrawalLabels } from '@/i18n/lazy/withdrawalLabels';
 import { Field } from '@/components/forms/Field';
 import buttons from '@/components/ui/Button.module.css';
 import { NoScriptNote } from '@/components/ui/NoScriptNote';

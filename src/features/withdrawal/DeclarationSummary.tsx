@@ -1,4 +1,4 @@
-import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
+import { useWithdrawalLabels } from '@/i18n/lazy/withdrawalLabels';
 import type { WithdrawalValues } from './withdrawalForm';
 import styles from './WithdrawalPage.module.css';
 

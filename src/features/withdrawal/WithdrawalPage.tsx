@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWithdrawalLabels } from '@/i18n/late/withdrawalLabels';
+import { useWithdrawalLabels } from '@/i18n/lazy/withdrawalLabels';
 import { Link } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { useForm } from '@/components/forms/useForm';

@@ -1,11 +1,11 @@
 import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';
-import { useSubscribeLabels } from '@/i18n/late/subscribeLabels';
+import { useSubscribeLabels } from '@/i18n/lazy/subscribeLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { FEEDS } from '@/lib/addresses';
-import { cx } from '@/lib/cx';
-import { ownAddress } from '@/lib/ownAddress';
-import { useInBrowser } from '@/lib/useInBrowser';
+import { cx } from '@/lib/text/cx';
+import { ownAddress } from '@/lib/links/ownAddress';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
 import styles from './CalendarSubscription.module.css';
 
 /**

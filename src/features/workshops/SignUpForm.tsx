@@ -12,7 +12,7 @@ import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
 import { useOrder } from '@/components/payment/useOrder';
-import { usePaymentLabels } from '@/i18n/late/paymentLabels';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import type { OrderDetails } from '@/services/payment/orderDetails';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
 import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useOwnZone } from '@/lib/useOwnZone';
+import { useTimeZone } from '@/lib/browser/useTimeZone';
 import type { Workshop } from '@/services/content/types/workshop';
 import { ownTime } from '@/i18n/zonedTime';
 import { berlinDate } from './workshopTime';
@@ -12,7 +12,7 @@ import styles from './Programme.module.css';
 function WorkshopTimes({ workshop }: { workshop: Workshop }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const zone = useOwnZone();
+  const zone = useTimeZone();
   const { start, end } = workshop;
   const own = zone === null ? null : ownTime(start, end, locale, zone);
   return (

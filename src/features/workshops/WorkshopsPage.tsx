@@ -8,7 +8,7 @@ import { Prose } from '@/components/prose/Prose';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
-import { RenderedAtContext } from '@/lib/renderedAt';
+import { RenderedAtContext } from '@/lib/browser/renderedAt';
 import { useWorkshopsPageQuery } from '@/services/content/queries/workshopsAndCoaching';
 import type { WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import { formClosed, formOpened } from '@/services/payment/paymentSlice';

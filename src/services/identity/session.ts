@@ -1,4 +1,4 @@
-import { safeSession, safeStorage } from '@/lib/safeStorage';
+import { safeSession, safeStorage } from '@/lib/storage/safeStorage';
 
 const defaultApp = '[DEFAULT]';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../../../contracts/isRecord';
-import { safeStorage } from '@/lib/safeStorage';
-import { parseStored } from '@/lib/stored';
+import { safeStorage } from '@/lib/storage/safeStorage';
+import { parseStored } from '@/lib/storage/stored';
 import type { IdentityConfig } from './types';
 
 /** The service's answers for a session that has ended for good. Every other failure is temporary. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseStored } from '@/lib/stored';
+import { parseStored } from '@/lib/storage/stored';
 import { storeOrders, readStoredOrders } from './storedOpenOrders';
 
 const OpenOrderSchema = v.object({

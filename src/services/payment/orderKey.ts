@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { randomKey } from '@/lib/randomKey';
-import { safeSession } from '@/lib/safeStorage';
-import { stored } from '@/lib/stored';
+import { randomKey } from '@/lib/text/randomKey';
+import { safeSession } from '@/lib/storage/safeStorage';
+import { stored } from '@/lib/storage/stored';
 
 const StoredSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/)),

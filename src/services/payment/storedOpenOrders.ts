@@ -1,4 +1,4 @@
-import { safeStorage } from '@/lib/safeStorage';
+import { safeStorage } from '@/lib/storage/safeStorage';
 
 /** Key in localStorage. `openOrders.ts`, which parses the value, is loaded only when there is one. */
 const STORAGE_KEY = 'openOrders';

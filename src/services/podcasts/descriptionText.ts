@@ -1,4 +1,4 @@
-import { trustedHtml } from '@/lib/trustedTypes';
+import { trustedHtml } from '@/lib/browser/trustedTypes';
 
 const BLOCKS = 'p,li,h1,h2,h3,h4,h5,h6,blockquote,pre,div';
 

@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { isJustBack, untilSettled } from '@/lib/connection';
+import { isJustBack, untilSettled } from '@/lib/network/connection';
 import { serviceOf } from '@/services/serviceOf';
 import type { ParseHtml } from './descriptionText';
 import type { Episode } from './episode';

@@ -1,6 +1,6 @@
-import { savesData } from '@/lib/savesData';
-import { searchFilesOf, searchStart } from '@/lib/searchFiles';
-import { whenIdle } from '@/lib/whenIdle';
+import { savesData } from '@/lib/network/savesData';
+import { searchFilesOf, searchStart } from '@/lib/links/searchFiles';
+import { whenIdle } from '@/lib/scheduling/whenIdle';
 import type { Language } from '../../../contracts/language/languages';
 
 /** Timeout of one file, ms. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../contracts/isRecord';
-import type { SearchParts } from '@/lib/searchFiles';
+import type { SearchParts } from '@/lib/links/searchFiles';
 import { DOCUMENT_KINDS, type FoundDocument } from './document';
 
 /** To be raised when the files' format changes: pages of an older build then ask for a reload. */

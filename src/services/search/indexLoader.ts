@@ -1,4 +1,4 @@
-import { searchStart, searchTerms, searchTexts } from '@/lib/searchFiles';
+import { searchStart, searchTerms, searchTexts } from '@/lib/links/searchFiles';
 import type { Language } from '../../../contracts/language/languages';
 import type { FoundDocument } from './document';
 import { readStart, readTerms, readTexts, type StartPart, type TermEntry } from './indexFiles';

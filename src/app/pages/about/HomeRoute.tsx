@@ -10,7 +10,7 @@ import { TopicCarousel } from '@/features/home/TopicCarousel';
 import { HomeLinks } from '@/features/home/HomeLinks';
 import { PodcastButton } from '@/features/podcast/shell/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
-import { PRODUCT_NAME } from '@/lib/product';
+import { PRODUCT_NAME } from '@/lib/text/product';
 import { bookPanelApi } from '@/services/content/queries/bookPanel';
 import { endorsementsApi } from '@/services/content/queries/endorsement';
 import { freeDownloadsApi } from '@/services/content/queries/freeDownload';

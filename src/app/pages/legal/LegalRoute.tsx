@@ -1,19 +1,19 @@
 import { useParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/content/LoadFailure';
 import { LegalRoute as LegalText, load } from '@/features/legal/LegalRoute';
-import { lateModule } from '@/lib/lateModule';
-import { useInBrowser } from '@/lib/useInBrowser';
-import { useLate } from '@/lib/useLate';
+import { lazyModule } from '@/lib/lazy/lazyModule';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
+import { useLazy } from '@/lib/lazy/useLazy';
 import { Block } from '../../layout/Block';
 
-const tools = lateModule(() =>
+const tools = lazyModule(() =>
   import(/* webpackChunkName: "privacy" */ './PrivacyTools').then(
     ({ PrivacyTools }) => PrivacyTools,
   ),
 );
 
 function Tools() {
-  const { arrived: PrivacyTools, failed, retry } = useLate(tools);
+  const { value: PrivacyTools, failed, retry } = useLazy(tools);
   if (failed) return <LoadFailure retry={retry} />;
   return PrivacyTools && <PrivacyTools />;
 }

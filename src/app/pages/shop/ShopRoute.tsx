@@ -14,7 +14,7 @@ import { ItemPage } from '@/features/shop/ItemPage';
 import type { Offer } from '@/features/shop/offer';
 import { ShopPage } from '@/features/shop/ShopPage';
 import { useLanguage } from '@/i18n/useLanguage';
-import { lateModule } from '@/lib/lateModule';
+import { lazyModule } from '@/lib/lazy/lazyModule';
 import { bookApi } from '@/services/content/queries/book';
 import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
 import { settingsApi } from '@/services/content/queries/settings';
@@ -26,7 +26,7 @@ import { selectOpenForm, selectPayment } from '@/services/payment/paymentState';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { ONCE, type LoadArg } from '../../pageLoad';
 
-const checkoutDialog = lateModule(() =>
+const checkoutDialog = lazyModule(() =>
   import(/* webpackChunkName: "checkout" */ '@/features/checkout/CheckoutDialog').then(
     ({ CheckoutDialog }) => CheckoutDialog,
   ),

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EVERY_LABEL } from '@/i18n/everyLabel';
 import { PAGES } from '@/lib/addresses';
-import { resultAddress } from '@/lib/resultAddress';
+import { resultAddress } from '@/lib/links/resultAddress';
 import { startContentSandbox } from '@/services/content/testContent';
 import type { Language } from '../../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../../sandbox/core/server';

@@ -4,7 +4,7 @@ import { QuizPage } from '@/features/quiz/QuizPage';
 import type { RecommendedArticle } from '@/features/quiz/Result';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useLanguage } from '@/i18n/useLanguage';
-import { resultAddress } from '@/lib/resultAddress';
+import { resultAddress } from '@/lib/links/resultAddress';
 import { quizApi } from '@/services/content/queries/quiz';
 import { seenTitle } from '../../articleTools/seenTitle';
 import { ONCE, type LoadArg } from '../../pageLoad';

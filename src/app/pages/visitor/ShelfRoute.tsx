@@ -4,8 +4,8 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ShelfView } from '@/features/shelf/ShelfView';
 import styles from '@/features/shelf/ShelfView.module.css';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
-import { useInBrowser } from '@/lib/useInBrowser';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useShelfHere } from '../../shelf';
 import { lookUpThing } from './lookUpThing';
 

@@ -1,4 +1,4 @@
-import { paragraphId } from '@/lib/paragraphId';
+import { paragraphId } from '@/lib/links/paragraphId';
 import { prerenderProse } from './prerenderProse';
 import { renderMarkdown } from './renderMarkdown';
 

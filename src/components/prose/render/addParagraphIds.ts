@@ -1,4 +1,4 @@
-import { idOnce, paragraphId } from '@/lib/paragraphId';
+import { idOnce, paragraphId } from '@/lib/links/paragraphId';
 
 const BLOCKS = 'p, h2, h3, h4, h5, h6, li, dt, dd, pre, table';
 /**

@@ -1,5 +1,5 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
-import { safeHref, type SafeHref } from '@/lib/safeHref';
+import { safeHref, type SafeHref } from '@/lib/links/safeHref';
 import type { FindPublishedPicture } from '../../media/publishedPictures';
 import { pictureSources } from '../../media/pictureSources';
 import { escapeUnclosed } from './escapeUnclosed';
@@ -87,7 +87,7 @@ export interface SanitizeOptions {
   labels: ProseLabels;
   /** Finds the published file of a picture. */
   findPublished?: FindPublishedPicture;
-  /** True to add ids to paragraphs (src/lib/paragraphId.ts). */
+  /** True to add ids to paragraphs (src/lib/links/paragraphId.ts). */
   linkable?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import buttons from '@/components/ui/Button.module.css';
-import { usePracticeLabels } from '@/i18n/late/practiceLabels';
-import { useSoundTrouble } from '@/lib/useSoundTrouble';
+import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
+import { useSoundProblem } from '@/lib/media/useSoundProblem';
 import styles from './RecordingProblem.module.css';
 
 /** Error message and retry button below a recording that does not play. */
 export function RecordingProblem({ player }: { player: HTMLAudioElement }) {
   const t = usePracticeLabels();
-  const { trouble, isTrying, play } = useSoundTrouble(useCallback(() => player, [player]));
+  const { trouble, isTrying, play } = useSoundProblem(useCallback(() => player, [player]));
   const hasFocus = useRef(false);
   useEffect(() => {
     if (trouble !== null) return;

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import prose from '@/components/prose/Prose.module.css';
 import { Prose } from '@/components/prose/Prose';
 import { SafeHtml } from '@/components/prose/SafeHtml';
-import { cx } from '@/lib/cx';
+import { cx } from '@/lib/text/cx';
 import { otherLanguage } from '@/i18n/language';
-import { useBothLabels } from '@/i18n/late/bothLabels';
+import { useSideBySideLabels } from '@/i18n/lazy/sideBySideLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Prose as ProseValue } from '@/services/content/mapping/domain';
 import { align, type Block } from './align';
@@ -31,7 +31,7 @@ function Rows({ left, right }: { left: readonly Block[]; right: readonly Block[]
 
 /** A text that exists in one language only, with a note. */
 function SingleText({ value, isOurs }: { value: ProseValue; isOurs: boolean }) {
-  const t = useBothLabels();
+  const t = useSideBySideLabels();
   const language = useLanguage();
   const textLanguage = isOurs ? language : otherLanguage(language);
   return (

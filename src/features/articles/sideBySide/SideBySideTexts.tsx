@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Notice } from '@/components/ui/Notice';
 import { otherLanguage } from '@/i18n/language';
-import { useBothLabels } from '@/i18n/late/bothLabels';
+import { useSideBySideLabels } from '@/i18n/lazy/sideBySideLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useArticleQuery } from '@/services/content/queries/article';
 import type { Article } from '@/services/content/types/article';
@@ -24,7 +24,7 @@ interface SideBySideTextsProps {
 /** Column headings: the languages. */
 function ColumnHeadings() {
   const language = useLanguage();
-  const t = useBothLabels();
+  const t = useSideBySideLabels();
   const names = { 'en-US': t('both:english'), 'de-DE': t('both:german') };
   return (
     <div className={styles.heads}>
@@ -36,7 +36,7 @@ function ColumnHeadings() {
 
 /** Texts of an article in both languages side by side. Loads the article in the other language. */
 export function SideBySideTexts({ article, tools, stage }: SideBySideTextsProps) {
-  const t = useBothLabels();
+  const t = useSideBySideLabels();
   const language = useLanguage();
   const other = otherLanguage(language);
   const {

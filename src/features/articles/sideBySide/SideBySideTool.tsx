@@ -6,10 +6,10 @@ import { LoadFailure } from '@/components/content/LoadFailure';
 import { ToolIcon, TOOL_ICONS } from '@/components/ui/ToolButton';
 import tool from '@/components/ui/ToolButton.module.css';
 import { otherLanguage } from '@/i18n/language';
-import { useBothLabels } from '@/i18n/late/bothLabels';
+import { useSideBySideLabels } from '@/i18n/lazy/sideBySideLabels';
 import { useLanguage } from '@/i18n/useLanguage';
-import { lateModule } from '@/lib/lateModule';
-import { useLate } from '@/lib/useLate';
+import { lazyModule } from '@/lib/lazy/lazyModule';
+import { useLazy } from '@/lib/lazy/useLazy';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useInsertionPoints } from './useInsertionPoints';
@@ -21,7 +21,7 @@ interface SideBySideProps {
   tools: (block: FeatureBlock) => ReactNode;
 }
 
-const textsModule = lateModule(() =>
+const textsModule = lazyModule(() =>
   import(/* webpackChunkName: "both" */ './SideBySideTexts').then(
     ({ SideBySideTexts }) => SideBySideTexts,
   ),
@@ -30,7 +30,7 @@ const textsModule = lateModule(() =>
 /** Renders the side-by-side texts in place of the article's texts once their code is loaded. */
 function SideBySide(props: SideBySideProps) {
   const { stage, mark } = useInsertionPoints();
-  const { arrived: BothTexts, failed, retry } = useLate(textsModule);
+  const { value: BothTexts, failed, retry } = useLazy(textsModule);
   return (
     <>
       <span ref={mark} hidden />
@@ -52,7 +52,7 @@ function SideBySide(props: SideBySideProps) {
  * texts while it is active.
  */
 export function SideBySideTool(props: SideBySideProps) {
-  const t = useBothLabels();
+  const t = useSideBySideLabels();
   const language = useLanguage();
   const isOn = useIsSideBySide();
   return (

@@ -1,4 +1,4 @@
-import { trustedHtml } from '@/lib/trustedTypes';
+import { trustedHtml } from '@/lib/browser/trustedTypes';
 import type { Prose } from '@/services/content/mapping/domain';
 import type { Block } from './align';
 

@@ -1,4 +1,4 @@
-import { KEPT_CACHE } from '@/lib/keptCache';
+import { OFFLINE_CACHE } from '@/lib/storage/offlineCache';
 import { removeItem, readItems } from './offlineStorage';
 import { knownSizes } from './fileSizes';
 import { runDownload, type DownloadOptions } from './runDownload';
@@ -21,14 +21,14 @@ const download = (what: string, more: Partial<DownloadOptions> = {}) =>
     ...more,
   });
 const storedUrls = async (): Promise<string[]> =>
-  (await device.caches.has(KEPT_CACHE))
-    ? (await (await device.caches.open(KEPT_CACHE)).keys())
+  (await device.caches.has(OFFLINE_CACHE))
+    ? (await (await device.caches.open(OFFLINE_CACHE)).keys())
         .map(({ url }) => url)
         .filter((url) => !url.includes('/kept-items/'))
         .sort()
     : [];
 const storedText = async (url: string): Promise<string | undefined> =>
-  (await (await device.caches.open(KEPT_CACHE)).match(url))?.text();
+  (await (await device.caches.open(OFFLINE_CACHE)).match(url))?.text();
 /** Requested files, without lists and reachability checks. */
 const fetched = (): string[] =>
   device.requested.filter((url) => !/\/data\/offline\/|robots/.test(url));
@@ -130,7 +130,7 @@ it('download: stores the cover of an episode and removes both together', async (
   expect(await download(EPISODE)).toBe('kept');
   expect(await storedText(COVER)).toBe('picture');
   await removeItem(EPISODE);
-  expect(await device.caches.has(KEPT_CACHE)).toBe(false);
+  expect(await device.caches.has(OFFLINE_CACHE)).toBe(false);
 });
 
 it.each([
@@ -184,7 +184,7 @@ it('remove: keeps files that another item needs, and deletes the cache with the 
     [SOUND, urlOf(BREATH), urlOf('/data/en-US/frame.json'), urlOf('/static/player.js')].sort(),
   );
   await removeItem(BREATH);
-  expect(await device.caches.has(KEPT_CACHE)).toBe(false);
+  expect(await device.caches.has(OFFLINE_CACHE)).toBe(false);
 });
 
 it('refresh: leaves no files of an item that is removed meanwhile', async () => {
@@ -213,7 +213,7 @@ it('refresh: leaves no files of an item that is removed meanwhile', async () => 
   device.responses.set(urlOf(BREATH), 'deeper');
   publish();
   expect(await download(BREATH, { quiet: true })).toBe('stopped');
-  expect(await device.caches.has(KEPT_CACHE)).toBe(false);
+  expect(await device.caches.has(OFFLINE_CACHE)).toBe(false);
 });
 
 it('refresh: does not restore an unpublished item that is removed meanwhile', async () => {
@@ -230,7 +230,7 @@ it('refresh: does not restore an unpublished item that is removed meanwhile', as
 
 it('items: ignores stored entries that are not valid items', async () => {
   await download(SLOW);
-  const cache = await device.caches.open(KEPT_CACHE);
+  const cache = await device.caches.open(OFFLINE_CACHE);
   for (const [key, body] of Object.entries({ a: '{', b: '{"version":2}', c: '[]', d: '<html>' }))
     await cache.put(`/kept-items/${key}`, new Response(body));
   expect(await readItems()).toHaveLength(1);

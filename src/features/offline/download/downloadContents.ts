@@ -3,7 +3,7 @@ import {
   offlineListFile,
   type OfflineFile,
   type OfflineList,
-} from '@/lib/offlineLists';
+} from '@/lib/storage/offlineLists';
 import type { Language } from '../../../../contracts/language/languages';
 import { parseList } from './offlineItem';
 import { mergeFileLists } from './fileLists';

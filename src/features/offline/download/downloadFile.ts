@@ -1,4 +1,4 @@
-import type { OfflineFile } from '@/lib/offlineLists';
+import type { OfflineFile } from '@/lib/storage/offlineLists';
 import { TAG_HEADER } from './offlineStorage';
 import { cacheKey } from './fileLists';
 

@@ -1,4 +1,4 @@
-import { anyWidth, type OfflineFile } from '@/lib/offlineLists';
+import { anyWidth, type OfflineFile } from '@/lib/storage/offlineLists';
 
 /** Cache key of a file: its absolute URL; for a picture without its width. */
 export const cacheKey = (url: string, origin: string): string =>

@@ -1,5 +1,5 @@
 import type { OfflineItem } from './offlineItem';
-import type { OfflineFile } from '@/lib/offlineLists';
+import type { OfflineFile } from '@/lib/storage/offlineLists';
 
 /** Max. number of concurrent size requests. */
 const MAX_CONCURRENT = 6;

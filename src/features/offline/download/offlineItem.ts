@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../../../contracts/language/languages';
-import type { OfflineKind } from '@/lib/offlineLists';
+import type { OfflineKind } from '@/lib/storage/offlineLists';
 
 const KINDS = [
   'page',

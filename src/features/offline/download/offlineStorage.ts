@@ -1,5 +1,5 @@
-import { hasKept, KEPT_CACHE, KEPT_CHANGED } from '@/lib/keptCache';
-import type { OfflineFile } from '@/lib/offlineLists';
+import { hasOfflineItems, OFFLINE_CACHE, OFFLINE_CHANGED } from '@/lib/storage/offlineCache';
+import type { OfflineFile } from '@/lib/storage/offlineLists';
 import { parseItem, type OfflineItem } from './offlineItem';
 import { cacheKey } from './fileLists';
 
@@ -13,11 +13,11 @@ export const TAG_HEADER = 'x-kept-tag';
 const origin = (): string => window.location.origin;
 
 /** Opens the cache with the offline downloads. */
-export const openOfflineCache = (): Promise<Cache> => caches.open(KEPT_CACHE);
+export const openOfflineCache = (): Promise<Cache> => caches.open(OFFLINE_CACHE);
 
 /** The service worker caches whether anything is stored. */
 function notifyWorker(): void {
-  navigator.serviceWorker.controller?.postMessage(KEPT_CHANGED);
+  navigator.serviceWorker.controller?.postMessage(OFFLINE_CHANGED);
 }
 
 /** True when the browser supports service workers and the Cache API and allows them. */
@@ -33,7 +33,7 @@ export function canStoreOffline(): boolean {
 
 /** Returns all stored items, newest first; invalid records are ignored. */
 export async function readItems(): Promise<OfflineItem[]> {
-  if (!(await hasKept())) return [];
+  if (!(await hasOfflineItems())) return [];
   const cache = await openOfflineCache();
   const keys = (await cache.keys()).filter(
     ({ url }) => new URL(url).pathname.startsWith(ITEMS_PATH) && url.startsWith(origin()),
@@ -62,7 +62,7 @@ export async function writeItem(item: OfflineItem): Promise<void> {
 export async function findStored(
   files: readonly OfflineFile[],
 ): Promise<(file: OfflineFile) => boolean> {
-  if (!(await hasKept())) return () => false;
+  if (!(await hasOfflineItems())) return () => false;
   const cache = await openOfflineCache();
   const storedUrls = new Set((await cache.keys()).map(({ url }) => url));
   const stored = new Set<string>();
@@ -84,7 +84,7 @@ async function deleteUnneeded(items: readonly OfflineItem[]): Promise<void> {
     ]),
   );
   for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
-  if (items.length === 0) await caches.delete(KEPT_CACHE);
+  if (items.length === 0) await caches.delete(OFFLINE_CACHE);
   notifyWorker();
 }
 

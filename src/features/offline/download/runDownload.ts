@@ -1,4 +1,4 @@
-import type { OfflineFile } from '@/lib/offlineLists';
+import type { OfflineFile } from '@/lib/storage/offlineLists';
 import type { Language } from '../../../../contracts/language/languages';
 import { DownloadError, downloadFile, type DownloadFailure } from './downloadFile';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OfflineFile, OfflineKind } from '@/lib/offlineLists';
+import type { OfflineFile, OfflineKind } from '@/lib/storage/offlineLists';
 import { memoryCaches } from '../../../../test/memoryCaches';
 
 export const ORIGIN = 'https://openstrings.example';

@@ -1,4 +1,4 @@
-import { isJustBack, untilSettled } from '@/lib/connection';
+import { isJustBack, untilSettled } from '@/lib/network/connection';
 import { playNextAfter } from '../state/stepEpisode';
 import {
   bufferingChanged,

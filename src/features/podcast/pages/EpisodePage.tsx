@@ -18,7 +18,7 @@ import {
   type EpisodeDetails,
 } from '@/services/podcasts/episodePages';
 import { episodeTimeQuery } from '../episodeTime';
-import { clockTime } from '@/lib/clockTime';
+import { clockTime } from '@/lib/text/clockTime';
 import { EpisodeFacts } from './EpisodeFacts';
 import { EpisodeAudio } from './EpisodeAudio';
 import { PodcastUnavailable } from './PodcastUnavailable';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { standingWave } from '../../../../contracts/art/strings';
-import { cx } from '@/lib/cx';
+import { cx } from '@/lib/text/cx';
 import styles from './Artwork.module.css';
 
 const STRINGS = standingWave({ width: 60, height: 34, nodes: 3, lines: 5 });

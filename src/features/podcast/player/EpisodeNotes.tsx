@@ -9,7 +9,7 @@ import { selectPosition } from '../state/selectors';
 import { descriptionText } from '@/services/podcasts/descriptionText';
 import { usePodcastNotesQuery } from '@/services/content/queries/podcastNotes';
 import type { Chapter } from '@/services/content/types/podcastNotes';
-import { clockTime } from '@/lib/clockTime';
+import { clockTime } from '@/lib/text/clockTime';
 import styles from './EpisodeNotes.module.css';
 
 function Description({ html }: { html: string }) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyLink, type Shared } from '@/lib/share';
+import { copyLink, type Shared } from '@/lib/links/share';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { useLanguage } from '@/i18n/useLanguage';
 import { SPEEDS } from '../state/storedPodcast';

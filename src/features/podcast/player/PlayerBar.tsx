@@ -8,7 +8,7 @@ import { selectDuration, selectPosition } from '../state/selectors';
 import { Artwork } from './Artwork';
 import { PlayButton } from './PlayButton';
 import { StringDrawing } from './SeekSlider';
-import { clockTime } from '@/lib/clockTime';
+import { clockTime } from '@/lib/text/clockTime';
 import { spokenTime } from '../spokenTime';
 import styles from './PlayerBar.module.css';
 

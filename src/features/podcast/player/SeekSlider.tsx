@@ -5,7 +5,7 @@ import { standingWave } from '../../../../contracts/art/strings';
 import { useLanguage } from '@/i18n/useLanguage';
 import { seekRequested } from '../state/podcastSlice';
 import { selectDuration, selectPosition } from '../state/selectors';
-import { clockTime } from '@/lib/clockTime';
+import { clockTime } from '@/lib/text/clockTime';
 import { spokenTime } from '../spokenTime';
 import styles from './SeekSlider.module.css';
 

@@ -25,7 +25,7 @@ export function PodcastAudio({ store }: { store: PlayerStore }) {
       if (current && audio.current !== null)
         disconnect.current = connectAudio(audio.current, store);
     };
-    const loaded = playerModule.ifLoaded();
+    const loaded = playerModule.loadedOrNull();
     if (loaded !== null) connect(loaded);
     else
       playerModule.load().then(connect, () => {

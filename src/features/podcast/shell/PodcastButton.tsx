@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import styles from '@/components/ui/Note.module.css';
-import { showAsPopover } from '@/lib/popovers';
+import { showAsPopover } from '@/lib/browser/popovers';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { playerModule } from '../playerModule';
 import { podcastsClosed, podcastsOpened } from '../state/podcastSlice';
@@ -62,8 +62,8 @@ export function PodcastButton({
         type="button"
         className={className}
         aria-expanded={reason === null ? open : undefined}
-        onPointerEnter={playerModule.expect}
-        onFocus={playerModule.expect}
+        onPointerEnter={playerModule.preload}
+        onFocus={playerModule.preload}
         onClick={toggle}
       >
         {children}

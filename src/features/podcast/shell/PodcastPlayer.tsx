@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { Notice } from '@/components/ui/Notice';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useLate } from '@/lib/useLate';
+import { useLazy } from '@/lib/lazy/useLazy';
 import { playerModule } from '../playerModule';
 import {
   playRequested,
@@ -36,8 +36,8 @@ function useHiddenPages(): boolean {
 /** Loads the player's view when it is needed. `PodcastAudio` reports a failure to the store. */
 function usePlayerView(isNeeded: boolean) {
   const failed = useAppSelector(({ podcast }) => podcast.problem === 'player');
-  const { arrived } = useLate(playerModule, isNeeded && !failed);
-  return { View: arrived?.PlayerView ?? null, failed };
+  const { value } = useLazy(playerModule, isNeeded && !failed);
+  return { View: value?.PlayerView ?? null, failed };
 }
 
 function Toggle() {
@@ -49,8 +49,8 @@ function Toggle() {
       type="button"
       className={styles.toggle}
       aria-expanded={open}
-      onPointerEnter={playerModule.expect}
-      onFocus={playerModule.expect}
+      onPointerEnter={playerModule.preload}
+      onFocus={playerModule.preload}
       onClick={() => dispatch(open ? podcastsClosed() : podcastsOpened())}
     >
       <Icon name={open ? 'down' : 'wave'} size={18} />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { lateModule } from '@/lib/lateModule';
-import { useLate } from '@/lib/useLate';
+import { lazyModule } from '@/lib/lazy/lazyModule';
+import { useLazy } from '@/lib/lazy/useLazy';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { playbackFailed } from '../state/podcastSlice';
 
-const playerModule = lateModule(() =>
+const playerModule = lazyModule(() =>
   import(/* webpackChunkName: "podcast" */ './PodcastPlayer').then(
     ({ PodcastPlayer }) => PodcastPlayer,
   ),
@@ -20,7 +20,7 @@ export function PodcastSlot() {
   const { data = [] } = usePodcastsQuery();
   const hasFailed = useAppSelector(({ podcast }) => podcast.problem === 'player');
   // After a failure the player is loaded again on the next request.
-  const { arrived: PodcastDock, failed } = useLate(playerModule, data.length > 0 && !hasFailed);
+  const { value: PodcastDock, failed } = useLazy(playerModule, data.length > 0 && !hasFailed);
   useEffect(() => {
     if (failed) dispatch(playbackFailed('player'));
   }, [failed, dispatch]);

@@ -7,7 +7,7 @@ import { neighbour, storePosition } from './positions';
 import { relatedEpisodes } from '../relatedEpisodes';
 import { selectEpisodes, selectCurrentEpisode, selectDuration, selectPosition } from './selectors';
 import { playNextAfter, stepEpisode } from './stepEpisode';
-import { clockTime } from '@/lib/clockTime';
+import { clockTime } from '@/lib/text/clockTime';
 import { formatMinutes } from '../formatMinutes';
 import { spokenTime } from '../spokenTime';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/app/hooks';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
-import { useShelfLabels } from '@/i18n/late/shelfLabels';
+import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { MIN_RESUMABLE_SHARE, makeReadingTracker } from './readingTracker';
 import { selectShelf } from '../state/shelfSelectors';
 import { positionReached, type ShelfItemInfo } from '../state/shelfSlice';

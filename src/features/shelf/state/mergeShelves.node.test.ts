@@ -141,7 +141,7 @@ it('merge: takes the newest tick and reading position', () => {
 describe('merging notes', () => {
   const first: Note = { text: 'bow', at: 1, version: ['v1'], replaced: [] };
   const rewritten: Note = { text: 'fingers', at: 2, version: ['v2'], replaced: ['v1'] };
-  const concurrent: Note = { text: 'breathe', at: 3, version: ['v3'], replaced: ['v1'] };
+  const concurrent: Note = { text: 'yieldToMain', at: 3, version: ['v3'], replaced: ['v1'] };
 
   it('a note gives way to its successor even when a clock went backwards', () => {
     expect(mergeNotes({ ...first, at: 9 }, rewritten)?.text).toBe('fingers');
@@ -150,15 +150,15 @@ describe('merging notes', () => {
 
   it('concurrent notes are both kept, the newer first, until one replaces both', () => {
     const both = mergeNotes(rewritten, concurrent) as Note;
-    expect(both.text).toBe('breathe\n\n— — —\n\nfingers');
+    expect(both.text).toBe('yieldToMain\n\n— — —\n\nfingers');
     const merged: Note = {
-      text: 'breathe, then fingers',
+      text: 'yieldToMain, then fingers',
       at: 4,
       version: ['v5'],
       replaced: sorted([...both.version, ...both.replaced]),
     };
     expect(mergeNotes(mergeNotes(merged, rewritten), concurrent)?.text).toBe(
-      'breathe, then fingers',
+      'yieldToMain, then fingers',
     );
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { resultOfHash } from '@/lib/resultAddress';
+import { resultOfHash } from '@/lib/links/resultAddress';
 import { PAGES } from '@/lib/addresses';
 
 /** ms since the epoch; up to about the year 5000. */

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { isRecord } from '../../../../contracts/isRecord';
-import { lateModule } from '@/lib/lateModule';
-import { withPatience } from '@/lib/withPatience';
+import { lazyModule } from '@/lib/lazy/lazyModule';
+import { withTimeout } from '@/lib/scheduling/withTimeout';
 
 /** To be raised when the shape of a mapped value changes: answers of another version are dropped. */
 export const CONTENT_CACHE_VERSION = 5;
@@ -76,13 +76,13 @@ async function shrink(database: IDBPDatabase<Schema>, limit: number): Promise<vo
  * @param name database name, one for each content space
  */
 export function makeContentCache(name: string, limit = CONTENT_CACHE_LIMIT): ContentCache {
-  const { load: database } = lateModule(() => open(name));
+  const { load: database } = lazyModule(() => open(name));
   const touch = async (record: CacheRecord): Promise<void> => {
     await (await database()).put('answers', { ...record, usedAt: Date.now() });
   };
   return {
     read: (key) =>
-      withPatience(
+      withTimeout(
         (async () => {
           const record: unknown = await (await database()).get('answers', key);
           if (!isCacheRecord(record)) return null;

@@ -1,4 +1,4 @@
-import { safeHref } from '@/lib/safeHref';
+import { safeHref } from '@/lib/links/safeHref';
 import type { EntryReader } from '../mapping/reader';
 
 /** A link with an icon in the list of social accounts. */

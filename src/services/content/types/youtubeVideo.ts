@@ -1,4 +1,4 @@
-import { youtubeId } from '@/lib/youtube';
+import { youtubeId } from '@/lib/media/youtube';
 import type { LocalizedText, MediaFile } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 

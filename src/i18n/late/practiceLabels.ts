@@ -1,6 +1,0 @@
-import deDE from '../locales/practice/de-DE.json';
-import enUS from '../locales/practice/en-US.json';
-import { lateLabels } from './lateLabels';
-
-/** Labels of the cards for the music stand, and of an article's recordings. */
-export const usePracticeLabels = lateLabels('practice', { 'en-US': enUS, 'de-DE': deDE });

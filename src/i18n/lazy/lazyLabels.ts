@@ -1,0 +1,33 @@
+import type { i18n, TFunction } from 'i18next';
+import { use } from 'react';
+import { I18nContext, useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '../../../contracts/language/languages';
+import { LABELS_NAMESPACE } from '../makeI18n';
+import type { LazyLabelSets, LazyNamespace } from './namespaces';
+
+function provide<N extends LazyNamespace>(
+  labels: i18n,
+  namespace: N,
+  sets: Record<Language, LazyLabelSets[N]>,
+): void {
+  for (const language of LANGUAGES) {
+    if (!labels.hasResourceBundle(language, namespace))
+      labels.addResourceBundle(language, namespace, sets[language]);
+  }
+}
+
+/**
+ * Labels that come with the code that says them, in both languages, instead of with every first page.
+ * @returns the hook that gives a `t` for them, written `namespace:key`, and for all others
+ */
+export function lazyLabels<N extends LazyNamespace>(
+  namespace: N,
+  sets: Record<Language, LazyLabelSets[N]>,
+): () => TFunction<[typeof LABELS_NAMESPACE, N]> {
+  return function useLazyLabels() {
+    // The hook alone makes a copy of the whole instance for each component that calls it.
+    const { i18n: labels } = use(I18nContext);
+    provide(labels, namespace, sets);
+    return useTranslation([LABELS_NAMESPACE, namespace]).t;
+  };
+}

@@ -1,0 +1,6 @@
+import deDE from '../locales/offline/de-DE.json';
+import enUS from '../locales/offline/en-US.json';
+import { lazyLabels } from './lazyLabels';
+
+/** Labels of what is kept for a time without a connection. */
+export const useOfflineLabels = lazyLabels('offline', { 'en-US': enUS, 'de-DE': deDE });

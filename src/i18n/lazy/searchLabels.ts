@@ -1,0 +1,6 @@
+import deDE from '../locales/search/de-DE.json';
+import enUS from '../locales/search/en-US.json';
+import { lazyLabels } from './lazyLabels';
+
+/** Labels of the page of the search. */
+export const useSearchLabels = lazyLabels('search', { 'en-US': enUS, 'de-DE': deDE });

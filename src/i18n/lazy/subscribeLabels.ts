@@ -1,0 +1,6 @@
+import deDE from '../locales/subscribe/de-DE.json';
+import enUS from '../locales/subscribe/en-US.json';
+import { lazyLabels } from './lazyLabels';
+
+/** Labels of the calendar to follow. */
+export const useSubscribeLabels = lazyLabels('subscribe', { 'en-US': enUS, 'de-DE': deDE });

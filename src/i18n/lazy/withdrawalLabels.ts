@@ -1,0 +1,6 @@
+import deDE from '../locales/withdrawal/de-DE.json';
+import enUS from '../locales/withdrawal/en-US.json';
+import { lazyLabels } from './lazyLabels';
+
+/** Labels of the page of withdrawal. */
+export const useWithdrawalLabels = lazyLabels('withdrawal', { 'en-US': enUS, 'de-DE': deDE });

@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useFocusRecovery } from './useFocusRecovery';
+
+/** A list whose rows can be taken away, and a button that a press disables or takes away. */
+function Place({ isSmall = false }: { isSmall?: boolean }) {
+  const place = useFocusRecovery<HTMLDivElement>(isSmall);
+  const [rows, setRows] = useState(['one', 'two', 'three']);
+  const [state, setState] = useState('there');
+  return (
+    <>
+      <div ref={place} tabIndex={-1} data-testid="place">
+        <a href="/first">first</a>
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <a href={`/${row}`}>{row}</a>
+              <button onClick={() => setRows(rows.filter((other) => other !== row))}>
+                without {row}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {state !== 'gone' && (
+          <button disabled={state === 'disabled'} onClick={() => setState('disabled')}>
+            disable
+          </button>
+        )}
+        {state !== 'gone' && <button onClick={() => setState('gone')}>away</button>}
+      </div>
+      <button onClick={() => setRows([])}>elsewhere</button>
+    </>
+  );
+}
+
+/** Presses a button as the keyboard does: it has the focus. The place hears of what went after that. */
+const press = async (name: string): Promise<void> => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  await act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+};
+
+it('goes on from the row that took the place of the one that went, at the end from the last', async () => {
+  render(<Place />);
+  await press('without two');
+  expect(screen.getByRole('link', { name: 'three' })).toHaveFocus();
+  await press('without three');
+  expect(screen.getByRole('link', { name: 'one' })).toHaveFocus();
+  await press('without one');
+  expect(screen.getByTestId('place')).toHaveFocus();
+});
+
+it.each(['disable', 'away'])(
+  'takes the focus itself where what was pressed belonged to no row: %s',
+  async (name) => {
+    render(<Place />);
+    await press(name);
+    expect(screen.getByTestId('place')).toHaveFocus();
+  },
+);
+
+it('gives it to the first of a handful of buttons', async () => {
+  render(<Place isSmall />);
+  await press('away');
+  expect(screen.getByRole('link', { name: 'first' })).toHaveFocus();
+});
+
+it('takes the focus from nobody who has it elsewhere', async () => {
+  render(<Place />);
+  screen.getByRole('button', { name: 'without one' }).focus();
+  await press('elsewhere');
+  expect(screen.getByRole('button', { name: 'elsewhere' })).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+/** A module in a chunk of its own, or what is made with it. */
+export interface LazyModule<T> {
+  /** Loads it once, however often it is called; after a failure the next call tries again. */
+  load(): Promise<T>;
+  /** The loaded value, for the first render of prerendered and revisited pages; null before. */
+  loadedOrNull(): T | null;
+  /** Starts to load before it is needed. A failure is reported by the later `load`. */
+  preload(): void;
+  /** Calls back when it is loaded, whoever called `load`. @returns unsubscribes */
+  onLoad(listener: (value: T) => void): () => void;
+}
+
+export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
+  let loaded: T | null = null;
+  let loading: Promise<T> | null = null;
+  const listeners = new Set<(value: T) => void>();
+  const load = (): Promise<T> =>
+    (loading ??= importModule().then(
+      (value) => {
+        loaded = value;
+        listeners.forEach((listener) => listener(value));
+        return value;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
+  return {
+    load,
+    loadedOrNull: () => loaded,
+    preload: () => void load().catch(() => undefined),
+    onLoad: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazyModule, type LazyModule } from './lazyModule';
+import { useLazy } from './useLazy';
+
+/** Fails as often as said, then brings a word. */
+const failing = (times: number): { module: LazyModule<string>; bring: jest.Mock } => {
+  let left = times;
+  const bring = jest.fn(() =>
+    left-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('lute'),
+  );
+  return { module: lazyModule(bring), bring };
+};
+
+function Part({
+  name,
+  module,
+  wanted,
+}: {
+  name: string;
+  module: LazyModule<string>;
+  wanted?: boolean;
+}) {
+  const { value, failed, retry } = useLazy(module, wanted);
+  return (
+    <p aria-label={name}>
+      {value} {failed && <button onClick={retry}>{`again ${name}`}</button>}
+    </p>
+  );
+}
+
+const part = (name: string): HTMLElement => screen.getByLabelText(name);
+
+it('asks for nothing before it is wanted, and keeps what came', async () => {
+  const { module, bring } = failing(0);
+  const { rerender } = render(<Part name="one" module={module} wanted={false} />);
+  expect(bring).not.toHaveBeenCalled();
+  rerender(<Part name="one" module={module} wanted />);
+  expect(await screen.findByText('lute')).toBeVisible();
+  rerender(<Part name="one" module={module} wanted={false} />);
+  expect(part('one')).toHaveTextContent('lute');
+});
+
+it('a press asks again, and what comes reaches every place that waits for it', async () => {
+  const { module } = failing(2);
+  render(
+    <>
+      <Part name="one" module={module} />
+      <Part name="two" module={module} />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'again one' }));
+  expect(await screen.findByRole('button', { name: 'again one' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'again one' }));
+  expect(await screen.findAllByText('lute')).toEqual([part('one'), part('two')]);
+});
+
+it('wanting it anew asks again', async () => {
+  const { module, bring } = failing(1);
+  const { rerender } = render(<Part name="one" module={module} />);
+  await screen.findByRole('button');
+  rerender(<Part name="one" module={module} wanted={false} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(bring).toHaveBeenCalledTimes(1);
+  rerender(<Part name="one" module={module} wanted />);
+  expect(await screen.findByText('lute')).toBeVisible();
+});
+
+it('a connection that comes back asks again', async () => {
+  const { module } = failing(1);
+  render(<Part name="one" module={module} />);
+  await screen.findByRole('button');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('lute')).toBeVisible();
+});

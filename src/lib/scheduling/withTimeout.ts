@@ -1,0 +1,12 @@
+/** What the work comes to, or something else when it fails or takes longer than `ms`; leaves no timer behind. */
+export function withTimeout<T>(work: Promise<T>, otherwise: T, ms: number): Promise<T> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(otherwise), ms);
+    void work
+      .catch(() => otherwise)
+      .then((value) => {
+        clearTimeout(timer);
+        resolve(value);
+      });
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * Every name under which this site keeps something in a storage of the browser, "…" for what differs. The privacy page
+ * lists each, in both languages (e2e/kept.spec.ts).
+ */
+export const STORAGE_KEYS = [
+  'lang',
+  'reading',
+  'fonts',
+  'persist:ui',
+  'persist:cart',
+  'persist:podcast',
+  'persist:shelf',
+  'openOrders',
+  'quiz',
+  'search',
+  'timer:…',
+  'draft:…',
+  'order:…',
+  'react-router-scroll-positions',
+] as const;
+
+type Open<Name> = Name extends `${infer Start}…` ? `${Start}${string}` : Name;
+
+export type StorageKey = Open<(typeof STORAGE_KEYS)[number]>;
