@@ -43,7 +43,7 @@ async function everything(db: Database): Promise<Record<string, unknown[]>> {
   });
 }
 
-/** A database with something in each table; more rows than a page in one. */
+/** A database with rows in each table, and more than one page of rows in one. */
 async function filled(engine: Engine) {
   const books = await openBooks(engine);
   for (const name of ['open', 'paid', 'ended']) await books.open(name);
@@ -70,7 +70,7 @@ const WAYS: [Engine, Engine][] = ENGINES.flatMap((from) =>
   ENGINES.map((to): [Engine, Engine] => [from, to]),
 );
 
-// From a file to a server; the other ways in the longer proofs.
+// From SQLite to PostgreSQL; the other directions nightly.
 test.each(sample(WAYS, 3, 2))('back-up: restores every row of %s into %s', async (from, to) => {
   const books = await filled(from);
   const file = newFile();
@@ -134,7 +134,7 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
         const result = await restore({ orders: url, mail: url }, damaged).catch(
           (error: unknown) => error,
         );
-        // The place is as new as it was: a good one can be restored there.
+        // The target is unchanged: a valid back-up can be restored into it.
         expect(await restore({ orders: url, mail: url }, file)).toBe(lines.length - 2);
         return result;
       };
@@ -222,7 +222,7 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
         const { body: early } = await calls.order(shopOrder());
         const { body: never } = await calls.order(donationOrder());
         const file = newFile();
-        // Beside the running functions, as the owner does it.
+        // The functions keep running, as when the owner makes a back-up.
         const db = await openDatabase(url);
         await backup({ orders: db, mail: db }, file);
         await db.close();

@@ -3,7 +3,7 @@ import { freshAddress } from '../testing/engines';
 import { openDatabase } from './open';
 import { groupCommits } from './groupCommit';
 
-/** A transaction that keeps what its work wrote, as a database would. */
+/** A transaction that keeps the writes of its work, as a database does. */
 function books(clock?: Parameters<typeof groupCommits>[2]) {
   const kept: string[] = [];
   const state = { commits: 0, full: false };

@@ -7,11 +7,11 @@ test('hasCertainlyEnded: is true only for an ended process of this machine', () 
   expect(newLeaseOwner()).not.toBe(owner);
   expect(hasCertainlyEnded(owner)).toBe(false);
   expect(hasCertainlyEnded(endedOwner())).toBe(true);
-  // Our number was somebody else's before.
+  // An earlier process had our process id.
   expect(hasCertainlyEnded(`${machine} ${pid} another-life 1`)).toBe(true);
-  // The first process of this machine lives, and belongs to another user at times.
+  // Process 1 is running and may belong to another user.
   expect(hasCertainlyEnded(`${machine} 1 ${life} 1`)).toBe(false);
-  // Another machine, or another container on this one: nobody knows.
+  // Another machine or container cannot be checked.
   expect(hasCertainlyEnded(`elsewhere ${pid} another-life 1`)).toBe(false);
   expect(hasCertainlyEnded('')).toBe(false);
   expect(hasCertainlyEnded(`${machine} x`)).toBe(false);

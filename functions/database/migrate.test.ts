@@ -35,7 +35,7 @@ async function execute(engine: Engine, url: string, statement: string): Promise<
   await client.end();
 }
 
-/** Every row of a dump as its table's columns, read without our own code. */
+/** Rows of a dump by their table's columns, read without our own code. */
 function rowsOf(url: string, table: string): unknown[] {
   const file = new Sqlite(url.slice('file:'.length));
   const rows = file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();

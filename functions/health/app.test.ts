@@ -33,7 +33,7 @@ describe.each(sample(ENGINES, 2))('health on %s', (engine) => {
   afterAll(() => desk.close());
   beforeEach(async () => {
     await desk.sandbox.control('POST', '/reset');
-    // What was answered before is old.
+    // Lets cached answers expire.
     desk.tick(61_000);
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../database/open';
 import type { Database } from '../database/database';
-import { CannotBePlayed, smallDisk, within, type SmallDisk } from '../testing/smallDisk';
+import { CannotBePlayed, smallDisk, folderOn, type SmallDisk } from '../testing/smallDisk';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { databaseHealth } from './checks';
 import { cachedCheck, type Health } from './health';
@@ -20,14 +20,14 @@ const command = async (url: string, ...statements: string[]): Promise<void> => {
   await client.end();
 };
 
-/** Nobody may write any more; `again` takes that back. */
+/** Makes the database read-only; `again` undoes that. */
 async function readOnly(db: Database, url: string, again = false): Promise<void> {
   if (db.engine === 'sqlite')
     return void (await db.read((reader) =>
       sql`pragma query_only = ${sql.raw(again ? 'off' : 'on')}`.execute(reader),
     ));
   const name = new URL(url).pathname.slice(1);
-  // What is connected keeps its old setting: it has to come anew.
+  // Open connections keep their old setting and have to reconnect.
   await command(
     url,
     `ALTER DATABASE ${name} SET default_transaction_read_only = ${again ? 'off' : 'on'}`,
@@ -51,7 +51,7 @@ describe.each(sample(ENGINES, 2, 1))('database check on %s', (engine) => {
     });
     await readOnly(db, url, true);
     expect(await check()).toEqual({ ok: true });
-    // What a server says whose disk is full. The small write of this check would still find room.
+    // The error of a server with a full disk; the small write of this check would still succeed.
     const full = Object.assign(new Error('could not extend file'), { code: '53100' });
     await expect(db.write(() => Promise.reject(full))).rejects.toBe(full);
     expect(await check()).toEqual({ ok: false, why: 'disk full' });
@@ -60,7 +60,7 @@ describe.each(sample(ENGINES, 2, 1))('database check on %s', (engine) => {
   });
 });
 
-/** A disk that can be filled; null where this machine mounts none (it takes root), which is said. */
+/** A disk that can be filled; null, with a message, where this machine cannot mount one (it takes root). */
 function disk(): SmallDisk | null {
   try {
     return smallDisk(24);
@@ -74,7 +74,7 @@ function disk(): SmallDisk | null {
 test('database check: fails on a full disk although small writes succeed, and passes after space is freed', async () => {
   const small = disk();
   if (!small) return;
-  const url = `file:${within(small, 'data')}/shop.db`;
+  const url = `file:${folderOn(small, 'data')}/shop.db`;
   const db = await openDatabase(url);
   const check = cachedCheck(() => databaseHealth(db, url, Date.now), {
     freshMs: 0,
@@ -127,7 +127,7 @@ test('cached check: runs once for concurrent callers, again when stale, sooner a
   expect(asked).toBe(3);
   release({ ok: true });
   expect(await check()).toEqual({ ok: true });
-  // A clock that was put back does not keep an answer for ever.
+  // A clock that was set back does not keep an answer forever.
   now = 0;
   answer = () => Promise.resolve({ ok: true });
   await check();

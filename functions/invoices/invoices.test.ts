@@ -29,7 +29,7 @@ async function bought(body: unknown) {
 const pdfsOf = (mail: ReceivedMail | undefined) =>
   (mail?.attachments ?? []).filter(({ contentType }) => contentType === 'application/pdf');
 const bytesOf = ({ content }: { content: string }) => Buffer.from(content, 'base64');
-/** What a reader sees, in the order of the page. */
+/** Visible text in the order of the page. */
 const wordsOf = (pdf: Buffer): string => pdfText(pdf).replace(/\s+/g, ' ');
 const toBuyer = async (subject: RegExp) =>
   (await desk.sandbox.mails()).find(
@@ -70,7 +70,7 @@ test("invoice: is attached to the mails of buyer and owner in the order's langua
   expect(words).toMatch(/Versand\s+50,00\s€/);
   expect(words).toMatch(/Gesamtbetrag\s+90,00\s€/);
   expect(words).toMatch(/7\s%\s+84,11\s€\s+5,89\s€\s+90,00\s€/);
-  // Tagged for screen readers, in the language it is written in.
+  // Tagged for screen readers with the document's language.
   expect(pdf.toString('latin1')).toMatch(/\/StructTreeRoot/);
   expect(pdf.toString('latin1')).toMatch(/\/Lang \(de-DE\)/);
 });
@@ -118,7 +118,7 @@ test('credit note: is mailed for each refund and can be written again byte for b
   const kept = new RegExp(
     `${order.id}: RE-.* keeps name and address: the law keeps invoices for eight years`,
   );
-  // Until the last mail is noted as sent, the order is not touched.
+  // The order stays untouched until the last mail is recorded as sent.
   await until('the erasure', async () =>
     kept.test((await desk.owner('erase', 'ada@visitor.example', '--also-paid')).text),
   );
@@ -138,7 +138,7 @@ test('invoice of a small business: shows no tax and says why', async () => {
   await desk.sandbox.control('PUT', '/content/entries/settings', {
     smallBusiness: { 'en-US': true },
   });
-  // The legal texts are read at most once a minute.
+  // Legal texts are cached for a minute.
   desk.tick(61_000);
   await bought(workshopOrder());
   const words = wordsOf(bytesOf(pdfsOf(await toBuyer(/Your place/))[0]!)).replace(/\s+/g, ' ');

@@ -60,7 +60,7 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
     await books.journal.open(newOrder('unpaid', SALE), 0);
     await books.journal.open(newOrder('given', DONATION), 0);
     await Promise.all([
-      // Every payment is heard of by each process, as webhook, sweeper and payer may.
+      // Each process hears of every payment, as webhook, sweeper and payer may report it.
       ...names.flatMap((name) =>
         all.map(({ journal }) => journal.recordPaid(name, `capture-${name}`)),
       ),
@@ -81,7 +81,10 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
     await Promise.all(others.map((db) => db.close()));
   });
 
-  /** What credit notes say when the first refund is heard of before or after the two others, of which one cent is too much. */
+  /**
+   * Amounts of the credit notes when the first refund is heard of before or after the two others, which exceed the
+   * rest by one cent.
+   */
   const FIRST_REFUND = {
     before: ['RK-2025-0001: R1 1000', 'RK-2025-0002: R2 2500 whole'],
     after: ['RK-2025-0001: R2 2500', 'RK-2025-0002: R3 1', 'RK-2025-0003: R1 999 whole'],

@@ -116,7 +116,7 @@ test.each([
   expect(invoiceOf(order(more), 'x', AT)).toBeNull();
 });
 
-/** Gives parts back one after the other; what they add up to by rate. */
+/** Returns the parts one after the other and adds up their tax by rate. */
 function giveBack(invoice: Invoice, parts: readonly number[]): CreditNote[] {
   let before = 0;
   return parts.flatMap((amount, at) => {

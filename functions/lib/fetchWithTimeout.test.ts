@@ -25,7 +25,7 @@ test('fetchWithTimeout: sends method, headers and body, and reads a chunked answ
       .on('end', () => {
         const text = Buffer.from(`${request.method} ${request.headers['x-a']} ${body} Müller 🎻`);
         response.writeHead(422);
-        // In the middle of a letter.
+        // Splits a multi-byte character.
         for (const byte of text) response.write(Buffer.from([byte]));
         response.end();
       });

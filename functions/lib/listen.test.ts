@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { listen } from './listen';
 
-/** Caddy keeps an idle connection for two minutes, longer than nginx and the balancers of the clouds. */
+/** Idle timeout of Caddy, longer than that of nginx and of cloud load balancers. */
 const LONGEST_PROXY_S = 120;
 
 it('listen: keeps idle connections longer than the proxy does', async () => {

@@ -39,7 +39,7 @@ function run(
   };
 }
 
-// One way to run them all; the one with most to say is asked here, the others in the longer proofs.
+// All programs share this code; the one with most variables runs here, the others nightly.
 const PROGRAMS: [program: string, needed: Record<string, string>, wrong: Record<string, string>][] =
   [
     [

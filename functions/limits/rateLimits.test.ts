@@ -17,7 +17,7 @@ describe.each(sample(ENGINES, 2))('rate limits on %s', (engine) => {
   let db: Database;
   let now: number;
   const processes: RateLimits[] = [];
-  /** The limits of one more process over the same database. */
+  /** Rate limits of one more process over the same database. */
   const process = (): RateLimits => {
     const limits = new RateLimits(db, () => now, silent, 'salt', 30_000);
     processes.push(limits);
@@ -84,7 +84,7 @@ describe.each(sample(ENGINES, 2))('rate limits on %s', (engine) => {
     const limit = { name: 'calls', most: 120, windowMs: MINUTE };
     const first = process();
     await passed(first.limiter(limit), 60);
-    // It dies without a word; its successor knows what was said.
+    // The process dies without a flush; the next one knows what was flushed before.
     const second = process();
     const limiter = second.limiter(limit);
     const count = await passed(limiter, 200);
@@ -133,7 +133,7 @@ describe.each(sample(ENGINES, 2))('rate limits on %s', (engine) => {
   });
 });
 
-/** A database that fails, or never answers. */
+/** A database that fails or never answers. */
 const broken = (how: () => Promise<never>) =>
   ({ engine: 'sqlite', read: how, write: how }) as unknown as Database;
 

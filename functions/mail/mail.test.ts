@@ -168,7 +168,7 @@ test.each([
   ['that say their length', 'x'.repeat(3_000_000)],
   ['that do not', new Blob(['x'.repeat(3_000_000)]).stream()],
 ])('body of megabytes %s: is answered and the connection closed', async (_, body) => {
-  // What has no length has to be sent one way.
+  // A stream has no length and needs `duplex`.
   const request = { method: 'POST', body, duplex: 'half' };
   const answer = await fetch(`${desk.url()}/mail?${new URLSearchParams(good).toString()}`, request);
   expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);

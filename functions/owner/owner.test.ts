@@ -24,7 +24,7 @@ test('help: names every command, and a wrong call prints its usage', async () =>
   const url = await freshAddress('sqlite');
   const { code, text } = await call(url, '--help');
   expect(code).toBe(0);
-  // Every explanation begins below the others, after a space.
+  // Each description is aligned in one column.
   expect(
     new Set([...text.matchAll(/^  [a-z-]+ .*?\s{2,}(?=\S)/gm)].map(([before]) => before.length))
       .size,
@@ -65,7 +65,7 @@ test('owner command: does not create a missing database file', async () => {
   expect(existsSync(url.slice('file:'.length))).toBe(false);
 });
 
-// One engine here, the other in the longer proofs: the journal has tests of its own on both.
+// One engine here, both nightly: the journal has its own tests on both.
 describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
   let books: Books;
   const owner = (...args: string[]) => call(books.url, ...args);
@@ -268,7 +268,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     for (const name of ['open', 'ended', 'paid']) await books.open(name);
     await books.journal.recordPaid('paid', 'c1');
     await books.journal.close('ended', 'expired', 'why');
-    // The clock of these books stands in 2025.
+    // The journal's clock is in 2025.
     const old = { created_at: 1, updated_at: 1 };
     await books.db.write((tx) => tx.updateTable('orders').set(old).execute());
     expect((await owner('retention')).text).toBe(
@@ -280,7 +280,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     expect(await owner('retention', '--years', '0')).toMatchObject({ code: 2 });
   });
 
-  // The functions are bundled for it.
+  // Starts the functions as a process.
   nightlyTest('mail-again: sends with a new Message-ID while the functions run', async () => {
     const sandbox = await startOrderSandbox();
     const url = await freshAddress(engine);

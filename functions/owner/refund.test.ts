@@ -70,7 +70,7 @@ test.each([
     code: 1,
     text: expect.stringContaining('Whether the money went back is not known'),
   });
-  // Sweeper or webhook may find it meanwhile: that must not make a second one out of the same command.
+  // Sweeper or webhook may find the refund meanwhile: the same command must not make a second one.
   desk.tick(2 * 3_600_000);
   await until('a look', async () =>
     (await refundsOf(order.paypalOrderId))?.length === 0
@@ -146,7 +146,7 @@ test('refund: rejects an unpaid or unknown order and a wrong amount', async () =
     expect(await desk.owner('refund', ...wrong)).toMatchObject({ code: 2 });
 });
 
-// One engine here, the other in the longer proofs: the journal has tests of its own on both.
+// One engine here, both nightly: the journal has its own tests on both.
 describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
   test('allow one open refund per order for concurrent requests', async () => {
     const books = await openBooks(engine);

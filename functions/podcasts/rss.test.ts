@@ -51,7 +51,7 @@ describe('rssCandidates', () => {
     try {
       expanded = JSON.stringify(rssCandidates(bomb));
     } catch {
-      // Refusing it is as good as leaving it alone.
+      // Rejecting the feed is as good as not expanding the entities.
     }
     expect(expanded).not.toContain('hahaha');
   });

@@ -19,7 +19,7 @@ export const DONATION: PricedOrder = {
   description: 'Donation',
 };
 
-/** An order that nobody paid yet, as the journal takes it; every part of it is named after `name`. */
+/** A new order as the journal takes it; its ids are derived from `name`. */
 export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
   id: name,
   receiptToken: `receipt-${name}`,
@@ -30,7 +30,10 @@ export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
   priced,
 });
 
-/** Journal, outbox, withdrawals and events over one database, with a clock that a test moves and the log's lines. */
+/**
+ * Opens journal, outbox, withdrawals and events over one database, with a clock that a test moves and the lines of
+ * the log.
+ */
 export async function openBooks(engine: Engine, options: { url?: string } = {}) {
   const url = options.url ?? (await freshAddress(engine));
   const lines: string[] = [];

@@ -8,7 +8,9 @@ import { startFunctions } from '../start';
 import { environmentFor, startOrderSandbox } from './sandbox';
 import { visitor } from './visitor';
 
-/** Sandbox and functions in this process, with databases in a folder of their own and every log line kept. */
+/**
+ * Starts stand-ins and functions in this process, with databases in a temporary folder and all log lines collected.
+ */
 export async function startDesk(more: Record<string, string> = {}) {
   const sandbox = await startOrderSandbox();
   const folder = mkdtempSync(path.join(tmpdir(), 'orders-'));
@@ -29,11 +31,11 @@ export async function startDesk(more: Record<string, string> = {}) {
     lines,
     folder,
     url: () => functions.url,
-    /** Puts the functions' clock forward by ms; PayPal's stays. */
+    /** Moves the functions' clock forward by ms; PayPal's clock stays. */
     tick: (ms: number) => void (ahead += ms),
     /**
-     * How long (ms) the functions wait for a service from now on, for a test in which one is silent; what is not named,
-     * and everything after a restart, has the patience of the product: a busy machine is no silent service.
+     * Sets the functions' time limits (ms) for a test with a silent service. Services that are not named, and all
+     * after a restart, have the product's limits, because a busy machine is not a silent service.
      */
     patience(ms: { paypal?: number; content?: number; smtp?: number } = {}): void {
       const { orders, mail } = readFunctionsConfig(environmentFor(sandbox, folder, more));
@@ -45,7 +47,7 @@ export async function startDesk(more: Record<string, string> = {}) {
     visitor: visitor(() => functions.url),
     sendWebhooks: (copies = 1) =>
       sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
-    /** One of the owner's commands on these books: how it ended, and all that it said. */
+    /** Runs one of the owner's commands on this database. */
     async owner(...args: string[]): Promise<{ code: number; text: string }> {
       const said: string[] = [];
       const say = (text: string) => void said.push(text);
@@ -60,7 +62,7 @@ export async function startDesk(more: Record<string, string> = {}) {
       await functions.close();
       functions = await start();
     },
-    /** For a look into the database files, which belong to one process. */
+    /** Stops the functions, for reading the database files. */
     stop: () => functions.close(),
     async start() {
       functions = await start();

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Engine } from '../database/address';
 import { sharedPostgres } from './postgres/shared';
 
-/** What every database test runs on: `describe.each(ENGINES)('… on %s', (engine) => …)`. */
+/** Engines of all database tests: `describe.each(ENGINES)('… on %s', (engine) => …)`. */
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 const folders: string[] = [];
 
-/** The address of an empty database of its own on either engine; files go when the test file ends. */
+/** Address of a new, empty database on either engine; files are deleted when the test file ends. */
 export async function freshAddress(engine: Engine): Promise<string> {
   if (engine === 'postgres') return (await sharedPostgres()).freshDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'fresh-database-'));

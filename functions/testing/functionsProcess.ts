@@ -8,11 +8,11 @@ const SOURCES = ['--import', 'tsx', path.join(ROOT, 'functions/main.ts')];
 
 export interface FunctionsProcess {
   url: string;
-  /** Resolves with the signal that ended it, or null. */
+  /** Resolves with the signal that ended the process, or null. */
   ended: Promise<NodeJS.Signals | null>;
-  /** The last of what it wrote to its log. */
+  /** The last part of its log. */
   output(): string;
-  /** Processor time that it has taken so far, ms; null where the system does not tell. */
+  /** Processor time used so far, ms; null where the system does not tell. */
   processorTime(): number | null;
   signal(name: NodeJS.Signals): void;
   kill(): Promise<void>;
@@ -23,7 +23,8 @@ const TICK_MS = 10;
 
 function processorTimeOf(pid: number | undefined): number | null {
   try {
-    // The name of the program, in brackets, may hold spaces; user and system time are the 12th and 13th after it.
+    // The program's name, in parentheses, may contain spaces; user and system time are the 12th and 13th field after
+    // it.
     const fields =
       readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
         .split(') ')
@@ -36,8 +37,8 @@ function processorTimeOf(pid: number | undefined): number | null {
 }
 
 /**
- * Starts the functions as a process of their own, on the port of the environment, and waits until they listen.
- * @param program bundle to run; without it the sources are run
+ * Starts the functions as a separate process and waits until it listens.
+ * @param program bundle to run; default: the sources
  */
 export async function startProcess(
   environment: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order';
 
-/** An order that has just been made, as the journal gives it; `more` says what is different. */
+/** A new order as the journal returns it, with the changes in `more`. */
 export const orderOf = (more: Partial<Order> = {}): Order => ({
   id: 'order-1',
   receiptToken: 't',

@@ -4,7 +4,7 @@ import type { Reply } from './visitor';
 
 const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-/** Answers that say, or mean, that this order has cost nothing. */
+/** Answers that say or imply that this order has cost nothing. */
 const NO_MONEY: readonly string[] = [
   ...DECLINE_KINDS,
   'order_unpaid',
@@ -18,14 +18,14 @@ const NO_MONEY: readonly string[] = [
   'payment_not_possible',
 ];
 
-/** PayPal's orders for one of ours. */
+/** PayPal's orders for one of our orders. */
 export const ofOrder = (all: readonly AtPaypal[], orderId: string): AtPaypal[] =>
   all.filter((one) => one.purchase_units[0]?.reference_id === orderId);
 
 export const chargesOf = (all: readonly AtPaypal[], orderId: string) =>
   ofOrder(all, orderId).flatMap(({ captures }) => captures);
 
-/** Charges that brought money, whatever happened to it since. */
+/** Charges that brought money, even if it was returned since. */
 export const cameOf = (all: readonly AtPaypal[], orderId: string) =>
   chargesOf(all, orderId).filter(({ status }) => CAME.includes(status));
 
@@ -33,8 +33,8 @@ const moved = (all: readonly AtPaypal[], orderId: string): boolean =>
   chargesOf(all, orderId).some(({ status }) => CAME.includes(status) || status === 'PENDING');
 
 /**
- * How an answer contradicts PayPal; null when it does not. Money that had moved `before` the question must not be
- * denied, and what is told as paid must have been paid `after` it: so the answer of a world in motion can be judged.
+ * Contradiction between an answer and PayPal, or null. Money that had moved `before` the question must not be denied,
+ * and an order called paid must be paid `after` it, so that answers can be judged while things change.
  */
 export function contradiction(
   orderId: string,
@@ -53,15 +53,15 @@ export function contradiction(
   return null;
 }
 
-/** True for a mail to a buyer that a payment came to nothing. */
+/** True for a mail that tells a buyer that a payment failed. */
 export const isDenial = ({ subject }: { subject: string }): boolean =>
   /not completed|nicht zustande/.test(subject);
 
-/** True for a mail to a buyer that confirms; false for one that says that a payment came to nothing, or went back. */
+/** True for a buyer's confirmation; false for mails about failed or returned payments. */
 export const isConfirmation = (mail: { subject: string }): boolean =>
   !isDenial(mail) && !/^Refund of |^Erstattung von /.test(mail.subject);
 
-/** True for a mail to the owner that is about an order and not the mail of the order. */
+/** True for an owner's mail about an order other than its first mail. */
 export const isNotice = ({ text }: { text: string }): boolean =>
   /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied|not carried out/.test(
     text,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Objects of a PDF by number, their streams unpacked; as far as our own writer's files need it. */
+/** Objects of a PDF by number with unpacked streams, as far as our own files need it. */
 function objectsOf(pdf: Buffer): Map<string, string> {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of pdf
@@ -19,7 +19,7 @@ function objectsOf(pdf: Buffer): Map<string, string> {
   return objects;
 }
 
-/** Which letters the glyphs of a font stand for, by their codes in hexadecimal. */
+/** Characters of a font's glyphs by hexadecimal code. */
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
@@ -34,7 +34,7 @@ function lettersOf(map: string): Map<string, string> {
   return letters;
 }
 
-/** The words of a PDF that functions/invoices has written, a line for each piece of text, in the order of the document. */
+/** Text of a PDF that functions/invoices has written, one line per piece of text, in document order. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();

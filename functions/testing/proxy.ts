@@ -2,16 +2,16 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
 
 export interface Proxy {
   port: number;
-  /** Resets every connection and lets no other through. */
+  /** Resets all connections and refuses new ones. */
   cut(): void;
-  /** Holds back every byte, in both directions, as a dead network does. */
+  /** Holds back all bytes in both directions, like a dead network. */
   freeze(): void;
-  /** Lets everything through again, what was held back first. */
+  /** Restores the connection and forwards the bytes that were held back. */
   heal(): void;
   close(): Promise<void>;
 }
 
-/** A TCP proxy on a free port of loopback, through which a test takes a server away and gives it back. */
+/** A TCP proxy on a free port of loopback, with which a test cuts off a server. */
 export async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -22,7 +22,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
     if (isFrozen) from.pause();
     from.on('data', (chunk) => to.write(chunk));
     from.on('end', () => to.end());
-    // Either side may break at any time; the other one hears of it.
+    // When one side breaks, the other is closed.
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
@@ -38,7 +38,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
     const upstream = createConnection(target);
     join(client, upstream);
     join(upstream, client);
-    // A listener for data lets a paused socket flow again.
+    // Adding a data listener resumes a paused socket.
     if (isFrozen) for (const socket of [client, upstream]) socket.pause();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

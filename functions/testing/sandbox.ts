@@ -30,9 +30,9 @@ export interface SandboxPaypalOrder {
 
 const isDigest = ({ subject }: ReceivedMail): boolean => subject.startsWith('What waits for you');
 
-/** The stand-ins that orders need, on free ports, with the calls that tests make to them. */
+/** Starts the stand-ins that orders need on free ports, with helpers for tests. */
 export async function startOrderSandbox() {
-  // A mail server that goes down wants its port again when it comes back.
+  // A restarted mail server needs the same port.
   const [smtpPort = 0] = await freePorts(1);
   const mail = await mailStandIn({ smtpPort });
   const paypal = paypalStandIn({
@@ -52,12 +52,15 @@ export async function startOrderSandbox() {
     smtp: mail.smtp,
     inbox: mail.inbox,
     control,
-    /** What has come but for the owner's digest, which comes besides whenever a morning passes on a test's clock. */
+    /** Received mails without the owner's digest, which is sent whenever a morning passes on a test's clock. */
     mails: async () => (await received()).filter((mail) => !isDigest(mail)),
     digests: async () => (await received()).filter(isDigest),
     paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,
     approve: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/approve`),
-    /** What PayPal, the owner or the payer does to an order: `refund`, `reverse`, `dispute`, `void`, `hide`, …, see docs/sandbox.md. */
+    /**
+     * An action of PayPal, owner or payer on an order: `refund`, `reverse`, `dispute`, `void`, `hide`, …, see
+     * docs/sandbox.md.
+     */
     paypalAct: (paypalOrderId: string, act: string, body?: unknown) =>
       control('POST', `/paypal/orders/${paypalOrderId}/${act}`, body),
     nextCapture: (
@@ -74,7 +77,7 @@ export async function startOrderSandbox() {
 
 export type OrderSandbox = Awaited<ReturnType<typeof startOrderSandbox>>;
 
-/** The environment with which functions use this sandbox and a folder of their own. */
+/** Environment of functions that use this sandbox and a folder of their own. */
 export function environmentFor(
   sandbox: OrderSandbox,
   folder: string,

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A small disk of its own, which a test fills to the last byte and frees again. */
+/** A small disk that a test fills completely and frees again. */
 export interface SmallDisk {
   folder: string;
   fill(): void;
@@ -11,12 +11,12 @@ export interface SmallDisk {
   close(): void;
 }
 
-/** This machine lacks what a row needs; the row is named as not played, and is neither right nor wrong. */
+/** This machine cannot play a test, which is then neither passed nor failed. */
 export class CannotBePlayed extends Error {
   override readonly name = 'CannotBePlayed';
 }
 
-/** Mounts a disk of `megabytes` in memory. @throws CannotBePlayed where this machine does not allow that (it takes root) */
+/** Mounts a disk of `megabytes` in memory. @throws CannotBePlayed where mounting is not allowed (it takes root) */
 export function smallDisk(
   megabytes: number,
   owner: { uid?: number; gid?: number } = {},
@@ -43,8 +43,8 @@ export function smallDisk(
       const file = openSync(balloon, 'a');
       try {
         for (let size = 1 << 20; size >= 1; size = Math.floor(size / 4)) {
-          // Until the disk says that it is full.
-          for (;;) if (!written(file, size)) break;
+          // Until the disk is full.
+          for (;;) if (!canWrite(file, size)) break;
         }
       } finally {
         closeSync(file);
@@ -58,7 +58,7 @@ export function smallDisk(
   };
 }
 
-function written(file: number, size: number): boolean {
+function canWrite(file: number, size: number): boolean {
   try {
     return writeSync(file, Buffer.alloc(size)) === size;
   } catch (error) {
@@ -67,7 +67,7 @@ function written(file: number, size: number): boolean {
   }
 }
 
-export const within = (disk: SmallDisk, name: string): string => {
+export const folderOn = (disk: SmallDisk, name: string): string => {
   const folder = path.join(disk.folder, name);
   mkdirSync(folder, { recursive: true });
   return folder;

@@ -29,10 +29,10 @@ const paragraph = (value: string) => ({
 
 const field = (id: string, type: string, more: object = {}) => ({ id, type, name: id, ...more });
 
-/** Part of the meeting links: if it shows up anywhere but in a signer's mail, a test fails. */
+/** Part of the meeting links, which must appear in the signer's mail only. */
 export const SECRET_ROOM = 'meet.example/secret-room';
 
-/** A small space with what orders are made of. */
+/** A small content space with the entries that orders need. */
 export const SHOP_SPACE: SpaceExport = {
   locales: [
     { code: 'en-US', default: true },

@@ -14,7 +14,7 @@ export const CUSTOMER = {
 
 export const key = (): string => randomUUID();
 
-/** Bodies of orders as the site sends them. */
+/** Request bodies of orders as the site sends them. */
 export const shopOrder = (more: object = {}) => ({
   kind: 'shop',
   region: 'otherEu',

@@ -9,7 +9,7 @@ import {
 } from './answers';
 import { answerIn } from './readAnswer';
 
-/** What real servers are known to say, with what we make of it. */
+/** Answers of real servers with their outcome. */
 const SAID: [Phase, string | undefined, Outcome][] = [
   ['connect', undefined, 'later'],
   ['greeting', undefined, 'later'],

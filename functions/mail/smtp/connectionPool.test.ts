@@ -4,7 +4,7 @@ import { SmtpConnectionPool } from './connectionPool';
 import { until } from '../../../test/until';
 import { nightlyTest } from '../../../test/nightly';
 
-/** A server that answers each line as `say` tells; `null` leaves it unanswered. */
+/** A server that answers each line with the result of `say`; `null` leaves it unanswered. */
 async function scripted(say: (line: string, connection: number) => string | null) {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -54,7 +54,7 @@ const KIND: Record<string, string> = {
 };
 const kindly = (line: string): string => KIND[line.split(' ')[0] ?? ''] ?? '502 no';
 
-/** Patient with a server that answers, however busy the machine is; `more` is for one that does not. */
+/** A pool with long time-outs for a busy machine; `more` shortens them for a silent server. */
 const poolAt = (port: number, more: Partial<MailConfig['smtp']> = {}) =>
   new SmtpConnectionPool({
     host: '127.0.0.1',

@@ -5,7 +5,7 @@ import type { Reply } from '../visitor';
 import { demand } from './broken';
 import type { Expectations, ModelOrder } from './expectations';
 
-/** Refusals after which an order is over: it must never be charged any more. */
+/** Refusals that end an order: it must never be charged afterwards. */
 export const NOT_SOLD: readonly string[] = [
   'price_changed',
   'item_unavailable',
@@ -15,10 +15,10 @@ export const NOT_SOLD: readonly string[] = [
   'order_unpaid',
 ];
 
-/** As long as PayPal lets an approved order be charged. */
+/** Time within which PayPal lets an approved order be charged. */
 const CHARGEABLE_MS = 72 * 3_600_000;
 
-/** No answer contradicts PayPal, and nobody but PayPal and the offer ends an order. */
+/** Checks that an answer does not contradict PayPal, and that only PayPal or a changed offer ends an order. */
 export function checkAnswer(
   world: Expectations,
   order: ModelOrder,
@@ -49,7 +49,7 @@ export function checkAnswer(
   if (ends && cameOf(after, id).length === 0) world.toldOver.add(id);
 }
 
-/** What an editor has spoilt is not given to PayPal's window again while no charge was asked for. */
+/** Checks that an order whose offer has changed is not offered to the payer again, unless a charge was requested. */
 export function checkPressedAgain(
   world: Expectations,
   order: ModelOrder,

@@ -9,10 +9,10 @@ import type { Expectations, ModelOrder } from './expectations';
 
 const OWNER = 'owner@openstrings.example';
 
-/** As long as PayPal keeps an order that nobody approved. */
+/** Time within which an order can be approved at PayPal. */
 const APPROVABLE_MS = 6 * 3_600_000;
 
-/** PayPal's words for what became of a refund, and ours. */
+/** PayPal's statuses of a refund and ours. */
 const BECAME: Readonly<Record<string, string>> = {
   COMPLETED: 'done',
   PENDING: 'pending',
@@ -22,7 +22,7 @@ const BECAME: Readonly<Record<string, string>> = {
 
 type Mails = Awaited<ReturnType<Expectations['sandbox']['mails']>>;
 
-/** Whoever paid has the words that were agreed, whatever became of the entry since. */
+/** Confirmations contain the texts that were agreed, even if the entry has changed since. */
 function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
   for (const { text } of toBuyer) {
     if (request.kind === 'shop')
@@ -36,7 +36,7 @@ function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
   }
 }
 
-/** Both mails once, the buyer's unless the mail server has refused that address for good. */
+/** Both mails were sent once, the buyer's unless that address was refused permanently. */
 function checkMails(world: Expectations, order: ModelOrder, receipt: Receipt, mails: Mails): void {
   const own = mails.filter(({ to, text }) => to === OWNER && text.includes(order.email));
   const toOwner = own.filter((mail) => !isNotice(mail)).length;
@@ -59,7 +59,7 @@ function checkMails(world: Expectations, order: ModelOrder, receipt: Receipt, ma
   checkWords(order, toBuyer);
 }
 
-/** Who was told to wait, and never anything else, hears once that it came to nothing; so does the owner. */
+/** A payer who was last told to wait hears once that the payment failed; so does the owner. */
 function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: Mails): void {
   const toBuyer = mails.filter((mail) => mail.to === email && isDenial(mail)).length;
   const toOwner = mails.filter(
@@ -78,7 +78,7 @@ function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: M
   );
 }
 
-/** The receipt tells each refund and what became of it, and the owner has heard of each that came to nothing. */
+/** The receipt shows each refund with its state, and the owner was told of each failed one. */
 function checkRefunds(
   payment: Payment,
   { refunds }: ReturnType<typeof cameOf>[number],
@@ -110,7 +110,7 @@ function checkRefunds(
   });
 }
 
-/** Invoices are numbered without gaps: each number has been mailed. */
+/** Invoice numbers have no gaps: each one was mailed. */
 function checkInvoiceNumbers(mails: Mails): void {
   const numbers = new Set(
     mails.flatMap(({ attachments }) =>
@@ -121,7 +121,10 @@ function checkInvoiceNumbers(mails: Mails): void {
   demand(highest === numbers.size, 'an invoice number was mailed to nobody', [...numbers].sort());
 }
 
-/** In the end whoever has paid has both mails, once, nobody waits for nothing, and the receipt tells what PayPal tells. */
+/**
+ * Checks the end of a run: every paid order has both mails once, nobody waits forever, and receipts agree with
+ * PayPal.
+ */
 export async function checkInTheEnd(world: Expectations): Promise<void> {
   await checkAlways(world);
   const all = await world.atPaypal();
@@ -135,7 +138,7 @@ export async function checkInTheEnd(world: Expectations): Promise<void> {
     const [charge] = cameOf(all, order.answer.id);
     const pending = chargesOf(all, order.answer.id).some(({ status }) => status === 'PENDING');
     if (!charge) {
-      // What PayPal finds no more is told to the owner after days, and never called over.
+      // An order that PayPal no longer finds is reported to the owner after days and never called over.
       const forgotten =
         world.ageOf(order) > APPROVABLE_MS &&
         ofOrder(all, order.answer.id).every(({ status }) => status === 'CREATED');

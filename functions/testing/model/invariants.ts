@@ -18,7 +18,7 @@ const total =
 const calls = total('captureCalls');
 const refusals = total('refusals');
 
-/** How things stand before a step. */
+/** State before a step. */
 export async function snapshot(world: World): Promise<Snapshot> {
   const atPaypal = await world.atPaypal();
   const declined = new Set<string>();
@@ -26,15 +26,15 @@ export async function snapshot(world: World): Promise<Snapshot> {
   for (const { answer } of world.orders) {
     const kept = await world.process(0).deps.journal.byId(answer.id);
     if (kept?.declined) declined.add(answer.id);
-    // A call that got lost on its way has left no trace at PayPal.
+    // A call that was lost on its way has left no trace at PayPal.
     if (kept?.captureSentAt != null || calls(atPaypal, answer.id) > 0) asked.add(answer.id);
   }
   return { atPaypal, declined, asked, toldOver: new Set(world.toldOver) };
 }
 
 /**
- * What a step may not have asked PayPal for: a charge of what an editor has made unsellable before any was asked for,
- * one of an order that was told to be over, and, unless the payer came, another one after a decline.
+ * Checks the charges that a step requested: none whose offer had changed before any charge was requested, none of an
+ * order that was called over, and no repetition after a decline unless the payer returned.
  */
 export async function checkAsked(
   world: World,
@@ -57,7 +57,10 @@ export async function checkAsked(
   }
 }
 
-/** Charged at most once, at the agreed amount and under one request id a try; nothing unpaid is mailed, nothing twice. */
+/**
+ * Orders are charged at most once, at the agreed amount, with one request id per try; no unpaid order is mailed and
+ * no mail is sent twice.
+ */
 export async function checkAlways(world: Expectations): Promise<void> {
   const all = await world.atPaypal();
   const mails = await world.sandbox.mails();
@@ -88,7 +91,7 @@ export async function checkAlways(world: Expectations): Promise<void> {
   }
 }
 
-/** After a sweep of everything: a charge was asked for of whatever was agreed to and is still open. */
+/** After a full sweep a charge was requested for every approved open order. */
 export async function checkSwept(world: World): Promise<void> {
   for (const one of await world.atPaypal()) {
     if (one.status !== 'APPROVED' || one.captureCalls > 0) continue;

@@ -7,7 +7,9 @@ import { behaviour, step } from './steps';
 
 jest.setTimeout(30 * 60_000);
 
-/** MODEL_RUNS, MODEL_SEED and MODEL_ENGINE make a longer run, the same run again, or one on PostgreSQL (docs/testing.md). */
+/**
+ * MODEL_RUNS, MODEL_SEED and MODEL_ENGINE set the number of runs, a seed to repeat, or PostgreSQL (docs/testing.md).
+ */
 const runs = Number(process.env['MODEL_RUNS'] ?? (NIGHTLY ? 20 : 1));
 const seeds =
   process.env['MODEL_SEED'] === undefined
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test.each(seeds)('whatever happens, money and mail tell the truth (seed %i)', async (seed) => {
+test.each(seeds)('model: all invariants hold for random steps (seed %i)', async (seed) => {
   await fc.assert(
     fc.asyncProperty(
       behaviour,

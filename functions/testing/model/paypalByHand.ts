@@ -3,8 +3,8 @@ import type { OrderSandbox } from '../sandbox';
 const jsonHeaders = { 'content-type': 'application/json' };
 
 /**
- * The owner charges an approved order in the PayPal account, past the functions. PayPal's trouble meets the owner as it
- * meets everybody: what became of a call that was not answered stands in PayPal's books.
+ * The owner charges an approved order in the PayPal account, past the functions. Faults of PayPal apply to the owner,
+ * too; a lost answer is visible in PayPal's books.
  */
 export async function chargeElsewhere(sandbox: OrderSandbox, paypalOrderId: string): Promise<void> {
   const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
@@ -30,7 +30,7 @@ const SIGNED = [
   'PAYPAL-TRANSMISSION-TIME',
 ];
 
-/** Somebody else tells the functions that the money of an order went back. */
+/** Sends a forged event that an order's money was refunded. */
 export async function forgeRefund(
   functions: string,
   orderId: string,

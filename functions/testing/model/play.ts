@@ -6,11 +6,11 @@ import { runModel } from './run';
 import { behaviour, step } from './steps';
 
 /**
- * Plays the model as a program, for as many runs as `--runs` says, until one finds something. What it finds it prints
- * with the seed and the path that repeat it, and ends with 1. `npm run model` starts it.
+ * Runs the model as a program for `--runs` runs or until a finding, which is printed with the seed and path that
+ * repeat it; then the exit code is 1. Started by `npm run test:model`.
  */
 async function main(): Promise<void> {
-  // A run that ends without a word has held nothing.
+  // A run that ends early has proven nothing.
   process.exitCode = 1;
   const { values } = parseArgs({
     options: {

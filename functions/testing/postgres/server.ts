@@ -12,20 +12,20 @@ import { postgresPrograms, SERVER_USER } from './binaries';
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../../..');
 
-// What a test writes does not have to survive a power cut, and its databases do not live long enough to be tidied: the
-// server would go round all of them without a pause.
+// Test data need not survive a power cut, and autovacuum would visit hundreds of short-lived databases without a
+// pause.
 const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 export interface PostgresServer {
   port: number;
   /** Address of a database of this server. */
   address(database: string): string;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   freshDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** True when a server lets us in there. */
+/** True when a server accepts our connection. */
 export async function answers(address: string): Promise<boolean> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
@@ -39,7 +39,7 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** A server that runs already. */
+/** A server that is already running. */
 export function postgresAt(port: number, stop: () => Promise<void>): PostgresServer {
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   return {
@@ -58,8 +58,9 @@ export function postgresAt(port: number, stop: () => Promise<void>): PostgresSer
 }
 
 /**
- * Starts a real PostgreSQL server with data of its own on a free port of loopback. It ends with this process.
- * `durable` lets it sync each commit, as in production. The folder, which must not exist yet, goes with it.
+ * Starts a PostgreSQL server with its own data on a free port of loopback; it ends with this process.
+ * @param options `durable` syncs each commit, as in production; `folder` must not exist yet and is removed with the
+ * server
  */
 export async function startPostgres(
   options: { durable?: boolean; folder?: string } = {},
@@ -74,7 +75,7 @@ export async function startPostgres(
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { cwd: folder, ...SERVER_USER },
   );
-  // Nobody else may take it before the server does.
+  // Chosen late, so that no other program takes the port before the server does.
   const [port = 0] = await freePorts(1);
   const settings = [
     ...(options.durable ? [] : HASTY),
@@ -104,12 +105,12 @@ export async function startPostgres(
     (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-4000)),
   );
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
-  // Neither keeps this process alive; its end closes the keeper's input.
+  // Neither keeps this process alive; when it ends, the keeper's input closes.
   keeper.unref();
   (keeper.stdin as unknown as { unref(): void }).unref();
   (keeper.stderr as unknown as { unref(): void }).unref();
   const server = postgresAt(port, async () => {
-    // Who waits for its end must not end before it, and without a word.
+    // While its end is awaited, this process must not end first.
     keeper.ref();
     keeper.stdin.end();
     await ended;

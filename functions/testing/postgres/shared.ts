@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { answers, postgresAt, startPostgres, type PostgresServer } from './server';
 
-/** One server for all test files of a Jest worker: started for the first that asks, gone when the worker ends. */
+/** One server for all test files of a Jest worker, started by the first that needs it and stopped with the worker. */
 export async function sharedPostgres(): Promise<PostgresServer> {
   const folder = path.join(tmpdir(), `open-strings-postgres-of-${process.pid}`);
   const note = path.join(folder, 'port');

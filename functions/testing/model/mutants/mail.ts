@@ -4,7 +4,7 @@ const answers = 'functions/mail/smtp/answers.ts';
 const hole = 'a mail server destroys mails';
 const content = 'a mail waits for its content';
 
-/** What mail servers say, and what a mail needs. */
+/** Mutants of SMTP answers and mail contents. */
 export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     hole,

@@ -1,4 +1,4 @@
-/** What was seen once, each a kind of defect that something has to hold for ever. */
+/** Kinds of defects that occurred once and must stay fixed. */
 export const HOLES = [
   'an answer of PayPal ends a paid order',
   'a mail server destroys mails',
@@ -12,13 +12,13 @@ export const HOLES = [
   'abuse',
 ] as const;
 
-/** One mending taken back: a text of a file, and what stood there before. */
+/** One fix undone: a text of a file and its replacement. */
 export interface Mutant {
   hole: (typeof HOLES)[number];
   name: string;
   file: string;
   find: string;
   put: string;
-  /** Who has to find it: the model, or the test file that is named. */
+  /** Finder: the model, or the named test file. */
   by: 'model' | { test: string };
 }

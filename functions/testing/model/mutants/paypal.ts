@@ -9,7 +9,7 @@ const refusals = { hole: 'a refusal is under way for ever, or repeated', by: 'mo
 const sold = { hole: 'what cannot be sold is sold', by: 'model' } as const;
 const words = { hole: 'words say what is not so', by: 'model' } as const;
 
-/** What PayPal says and what we make of it. */
+/** Mutants of the handling of PayPal's answers. */
 export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...ends,

@@ -46,7 +46,7 @@ nightlyTest.each(ENGINES.flatMap((engine) => CASES.map((one) => ({ engine, ...on
           CLOCK_AHEAD_MS: String(ms),
           CLOCK_THEN_MS: String(then ?? ms),
         });
-      // Slow enough for a process with another clock to take the work for abandoned.
+      // Slow enough for a process with another clock to consider the work abandoned.
       await world.sandbox.smtpAnswer({ at: 'message', delayMs: 1500, times: 6 });
       await world.sandbox.fault({
         service: 'paypal',

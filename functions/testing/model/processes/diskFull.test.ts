@@ -6,7 +6,7 @@ import type { Engine } from '../../../database/address';
 import { ENGINES } from '../../engines';
 import { SERVER_USER } from '../../postgres/binaries';
 import { startPostgres } from '../../postgres/server';
-import { CannotBePlayed, smallDisk, within, type SmallDisk } from '../../smallDisk';
+import { CannotBePlayed, smallDisk, folderOn, type SmallDisk } from '../../smallDisk';
 import { donationOrder, visitor } from '../../visitor';
 import { ProcessWorld } from './processWorld';
 
@@ -24,12 +24,12 @@ async function databaseOnSmallDisk(engine: Engine): Promise<FullDisk> {
     const disk = smallDisk(3);
     return {
       disk,
-      url: `file:${within(disk, 'data')}/shop.db`,
+      url: `file:${folderOn(disk, 'data')}/shop.db`,
       close: () => Promise.resolve(disk.close()),
     };
   }
   const disk = smallDisk(24, SERVER_USER);
-  const folder = within(disk, 'tables');
+  const folder = folderOn(disk, 'tables');
   if (SERVER_USER.uid !== undefined) chownSync(folder, SERVER_USER.uid, SERVER_USER.gid);
   const server = await startPostgres();
   const client = new Client({ connectionString: server.address('postgres') });
@@ -47,7 +47,7 @@ async function databaseOnSmallDisk(engine: Engine): Promise<FullDisk> {
   };
 }
 
-/** Sends orders until one cannot be written down. */
+/** Sends orders until one cannot be stored. */
 async function fillUntilRefused(url: string): Promise<boolean> {
   const customer = { name: 'Filler', email: 'filler@visitor.example', message: 'x'.repeat(1500) };
   for (let tries = 0; tries < 60; tries += 1)

@@ -11,7 +11,7 @@ nightlyTest.each(ENGINES)(
   async (engine) => {
     const world = await ProcessWorld.open(engine);
     const mailServer = await startProxy(world.sandbox.smtp.address);
-    // Without a lookup nobody can be asked whether a mail was accepted: only the leases keep the two apart.
+    // Without a lookup nothing tells whether a mail was accepted: only the leases separate the two processes.
     const environment = { SMTP_PORT: String(mailServer.port), MAIL_LOOKUP_URL: '' };
     try {
       await world.start(environment);

@@ -6,7 +6,7 @@ const journal = 'the journal cannot grow';
 const slice = 'src/features/cart/cartSlice.ts';
 const cart = { hole: basket, by: { test: 'src/features/cart/cartSlice.node.test.ts' } } as const;
 
-/** Journal, sweeper, baskets and strangers. */
+/** Mutants of journal, sweeper, baskets and protection against abuse. */
 export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     hole: sweeper,
