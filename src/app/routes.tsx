@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { isRecord } from '../../contracts/isRecord';
 import { NotFound } from '@/components/content/NotFound';
 import { PAGES } from '@/lib/addresses';
 import { RouteError } from './errors/RouteError';
@@ -24,6 +25,10 @@ export type OpenPart = (
 
 /** What a route says of its page besides React Router's own. */
 export type RouteHandle = Pick<Page, 'chunk' | 'import'>;
+
+/** True for the handle of a page's route. */
+export const isRouteHandle = (value: unknown): value is RouteHandle =>
+  isRecord(value) && typeof value.import === 'function';
 
 const urlOf = ({ request }: LoaderFunctionArgs): URL => new URL(request.url);
 

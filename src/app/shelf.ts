@@ -10,7 +10,7 @@ const SHELF = {
   key: 'shelf',
   version: 1,
   fields: ['things', 'places', 'remembers'],
-  schema: shelfSchema as PersistedSlice<ShelfState, StoredShelf>['schema'],
+  schema: shelfSchema,
   shared: shelfShared,
 } satisfies PersistedSlice<ShelfState, StoredShelf>;
 

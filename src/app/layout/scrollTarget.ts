@@ -17,8 +17,9 @@ export function storedPosition(key: string): number | null {
 
 /** The same for the page of this document; null when it was opened anew and not by reload, back or forward. */
 function reopenedPosition(key: string): number | null {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return opened?.type === 'reload' || opened?.type === 'back_forward' ? storedPosition(key) : null;
+  const [opened] = performance.getEntriesByType('navigation');
+  const type = opened !== undefined && 'type' in opened ? opened.type : null;
+  return type === 'reload' || type === 'back_forward' ? storedPosition(key) : null;
 }
 
 /** True while the browser has scrolled to the end of a page that is still too short; elsewhere the visitor has moved. */

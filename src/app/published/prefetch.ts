@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { connection, savesData } from '@/lib/network/savesData';
 import type { Language } from '../../../contracts/language/languages';
-import type { RouteHandle } from '../routes';
+import { isRouteHandle } from '../routes';
 import { samePath } from './embeddedPage';
 import type { PageSource } from './pageSource';
 
@@ -44,7 +44,7 @@ export function startPrefetch(
     void source.page(language(), path);
     // A script that does not arrive is requested again by the navigation.
     for (const { route } of matchRoutes(routes, path) ?? [])
-      (route.handle as RouteHandle | undefined)?.import().catch(() => undefined);
+      if (isRouteHandle(route.handle)) route.handle.import().catch(() => undefined);
   };
   const onIntent = (target: EventTarget | null): void => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -59,7 +59,7 @@ export function startPrefetch(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       visible.unobserve(target);
-      prefetch(target as HTMLAnchorElement);
+      if (target instanceof HTMLAnchorElement) prefetch(target);
     }
   });
   return {
