@@ -5,7 +5,7 @@ import { orderOf, UnreadableOrder } from '../orders/journal/rows';
 import type { Order } from '../orders/order';
 import type { Invoice, InvoiceDocument } from './document';
 import { nextNumber } from './numbers';
-import { creditNoteOf, invoiceOf } from './write';
+import { creditNoteOf, invoiceOf } from './invoiceContent';
 
 /** Placeholder for a number, used to find out whether there is a document at all. */
 const NO_NUMBER = '';

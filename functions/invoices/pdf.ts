@@ -2,8 +2,8 @@ import { BERLIN, formatBerlin } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
 import { formatCents } from '../../contracts/money/money';
 import type { InvoiceDocument } from './document';
-import { openSheet, TEXT_WIDTH, type Column } from './sheet';
-import { INVOICE_WORDS } from './words';
+import { openSheet, TEXT_WIDTH, type Column } from './pdfSheet';
+import { INVOICE_TEXTS } from './texts';
 
 // Creating a format takes a hundred times as long as using it.
 const formatsOf = (language: Language) => ({
@@ -38,9 +38,9 @@ const SUM: readonly Column[] = [{ width: TEXT_WIDTH - AMOUNT, align: 'left' }, r
 
 type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
-function whatAndWhen(sheet: Sheet, document: InvoiceDocument): void {
+function writeItems(sheet: Sheet, document: InvoiceDocument): void {
   const { language, total } = document;
-  const words = INVOICE_WORDS[language];
+  const words = INVOICE_TEXTS[language];
   const money = (cents: number) => formatCents(cents, language);
   if (document.kind === 'credit') {
     sheet.text(
@@ -68,8 +68,8 @@ function whatAndWhen(sheet: Sheet, document: InvoiceDocument): void {
   );
 }
 
-function tax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): void {
-  const words = INVOICE_WORDS[language].vat;
+function writeTax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): void {
+  const words = INVOICE_TEXTS[language].vat;
   const money = (cents: number) => formatCents(cents, language);
   if (vat !== null)
     sheet.table(
@@ -85,10 +85,10 @@ function tax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): void {
   for (const sentence of untaxed) sheet.text('P', sentence, 8);
 }
 
-function whenRendered(sheet: Sheet, document: InvoiceDocument): void {
+function writeDates(sheet: Sheet, document: InvoiceDocument): void {
   if (document.kind === 'credit') return;
   const { language, serviceAt, deliveryDays, paidAt } = document;
-  const words = INVOICE_WORDS[language];
+  const words = INVOICE_TEXTS[language];
   const delivery = deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
   sheet.text(
     'P',
@@ -106,7 +106,7 @@ export const fileNameOf = ({ number }: InvoiceDocument): string => `${number}.pd
  */
 export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   const { language, number, issuedAt, seller, buyer, orderId } = document;
-  const words = INVOICE_WORDS[language];
+  const words = INVOICE_TEXTS[language];
   const title = `${words.title[document.kind]} ${number}`;
   const author = seller.text.split('\n')[0] ?? '';
   const sheet = await openSheet({ title, author, language, made: new Date(issuedAt) });
@@ -114,8 +114,8 @@ export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   sheet.text('P', [`${words.to}:`, buyer.name, buyer.address].filter(Boolean).join('\n'), 28);
   sheet.text('H1', title, 8, { bold: true, size: 16 });
   sheet.text('P', `${words.date}: ${day(issuedAt, language)}\n${words.order}: ${orderId}`, 14);
-  whatAndWhen(sheet, document);
-  tax(sheet, document);
-  whenRendered(sheet, document);
+  writeItems(sheet, document);
+  writeTax(sheet, document);
+  writeDates(sheet, document);
   return sheet.end((page, of) => `${number} · ${words.page(page, of)}`);
 }

@@ -28,6 +28,6 @@ export function siteOrigins(
   values: { PORT: number; SITE_ORIGINS: readonly string[] },
   production: boolean,
 ): string[] {
-  const desk = [`http://localhost:${values.PORT}`, `http://127.0.0.1:${values.PORT}`];
-  return production ? [...values.SITE_ORIGINS] : [...desk, ...values.SITE_ORIGINS];
+  const local = [`http://localhost:${values.PORT}`, `http://127.0.0.1:${values.PORT}`];
+  return production ? [...values.SITE_ORIGINS] : [...local, ...values.SITE_ORIGINS];
 }

@@ -1,4 +1,4 @@
-"""Cuts the two faces of invoices out of DejaVu Sans Condensed: what names and addresses in Europe are written with.
+"""Subsets the two fonts of invoices out of DejaVu Sans Condensed: Latin, Greek and Cyrillic letters of European names and addresses.
 
 Authoring time only (Debian: python3-fonttools, fonts-dejavu-extra); the results are committed.
 Run: /usr/bin/python3 functions/invoices/fonts/cut.py

@@ -16,7 +16,7 @@ interface Style {
 }
 
 /** Metadata of a sheet; fixed, so that the same document always gives the same bytes. */
-interface SheetFacts {
+interface SheetMetadata {
   title: string;
   author: string;
   language: string;
@@ -24,7 +24,7 @@ interface SheetFacts {
 }
 
 /** An A4 document with text tagged for screen readers and fonts that cover European names. */
-export async function openSheet({ title, author, language, made }: SheetFacts) {
+export async function openSheet({ title, author, language, made }: SheetMetadata) {
   const { PDFDocument, fonts } = await loadPdfWriter();
   const info = {
     Title: title,
@@ -54,11 +54,11 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
 
   const style = ({ bold = false, size = SIZE }: Style) =>
     pdf.font(bold ? 'bold' : 'regular').fontSize(size);
-  const room = (height: number): void => {
+  const ensureSpace = (height: number): void => {
     if (pdf.y + height > BOTTOM) pdf.addPage();
   };
   /** Draws inside a structure element, which gives it its place in the reading order. */
-  const marked = (type: string, parent: PDFKit.PDFStructureElement, draw: () => void): void => {
+  const tagged = (type: string, parent: PDFKit.PDFStructureElement, draw: () => void): void => {
     const element = pdf.struct(type);
     parent.add(element);
     const content = pdf.markStructureContent(type);
@@ -72,8 +72,8 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
     /** Writes a paragraph or heading over the whole width, with `after` points of space below. */
     text(type: 'H1' | 'H2' | 'P', text: string, after: number, how: Style = {}): void {
       style(how);
-      room(pdf.heightOfString(text, { width: WIDTH }));
-      marked(type, root, () => void pdf.text(text, MARGIN, pdf.y, { width: WIDTH }));
+      ensureSpace(pdf.heightOfString(text, { width: WIDTH }));
+      tagged(type, root, () => void pdf.text(text, MARGIN, pdf.y, { width: WIDTH }));
       pdf.y += after;
     },
     /** Draws a table whose head is repeated on each page and whose last `sums` rows are bold. */
@@ -103,7 +103,7 @@ export async function openSheet({ title, author, language, made }: SheetFacts) {
         let x = MARGIN;
         cells.forEach((cell, at) => {
           const { width, align } = columns[at] ?? { width: 0, align: 'left' };
-          marked(
+          tagged(
             type,
             row,
             () =>

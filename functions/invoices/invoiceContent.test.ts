@@ -2,7 +2,7 @@ import { orderOf } from '../testing/order';
 import { newSnapshot } from '../orders/snapshot';
 import type { Order } from '../orders/order';
 import type { CreditNote, Invoice } from './document';
-import { creditNoteOf, invoiceOf } from './write';
+import { creditNoteOf, invoiceOf } from './invoiceContent';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const seller = { title: 'Verkäufer', text: 'Clara Weidmann\nStegstraße 1\nUSt-IdNr. DE0' };

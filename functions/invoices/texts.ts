@@ -64,4 +64,4 @@ const de: Words = {
 };
 
 /** Words of invoices and credit notes. */
-export const INVOICE_WORDS: Readonly<Record<Language, Words>> = { 'en-US': en, 'de-DE': de };
+export const INVOICE_TEXTS: Readonly<Record<Language, Words>> = { 'en-US': en, 'de-DE': de };
