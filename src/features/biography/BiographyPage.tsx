@@ -97,6 +97,7 @@ export function BiographyPage() {
 
 export { BiographyPage as Component };
 
+/** Loads the data of the page before it is rendered. */
 export const load = ({ dispatch, locale }: LoadArg) =>
   Promise.all([
     dispatch(biographyApi.endpoints.biography.initiate({ locale }, ONCE)),

@@ -25,7 +25,7 @@ const slice = createSlice({
   name: 'cart',
   initialState: initialCart,
   reducers: {
-    /** Takes over a change from another tab. */
+    /** Applies a change from another tab. */
     cartShared(state, { payload }: PayloadAction<CartState>) {
       return {
         ...payload,
@@ -113,4 +113,5 @@ export const {
   orderLinesRestored,
   titlesSeen,
 } = slice.actions;
+/** Reducer of the cart. */
 export const cartReducer = slice.reducer;

@@ -29,6 +29,7 @@ export interface CartState {
   settled: string[];
 }
 
+/** Empty cart. */
 export const initialCart: CartState = {
   region: 'germany',
   lines: [],
@@ -41,4 +42,5 @@ export const initialCart: CartState = {
 export const MAX_SETTLED = 20;
 
 type CartRootState = { cart: CartState };
+/** Selects the cart. */
 export const selectCart = (state: CartRootState): CartState => state.cart;

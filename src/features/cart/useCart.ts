@@ -27,7 +27,7 @@ export interface PricedCart {
   /** Dismisses the price changes. */
   dismissChanges(): void;
   /**
-   * Takes over the prices of the orders function's refusal and loads the items again, bypassing the
+   * Applies the prices of the orders function's refusal and loads the items again, bypassing the
    * cache.
    */
   applyQuotes(items: readonly ConcernedItem[]): void;

@@ -25,6 +25,35 @@ export const SHOP_FORM_ID = 'shop';
 
 const FieldsSchema = v.omit(BuyerSchema, ['message']);
 
+type Buyer = v.InferOutput<typeof FieldsSchema>;
+
+/** Order of goods for a region; `order` does nothing while `buyer` is null. */
+function useShopOrder(region: Region, lines: readonly OrderDetailsLine[], buyer: Buyer | null) {
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const details: OrderDetails = {
+    kind: 'shop',
+    lines,
+    totals: totalsOf(lines, region),
+    region,
+    smallBusiness: useSmallBusiness(),
+    workshop: null,
+  };
+  const state = useOrder(async () => {
+    if (buyer === null) return null;
+    const intent = {
+      kind: 'shop',
+      region,
+      items: lines.map(({ id, quantity }) => ({ id, quantity })),
+      customer: buyer,
+      expectedTotal: details.totals.total,
+      language,
+    } as const;
+    return dispatch(placeOrder(SHOP_FORM_ID, intent, details));
+  });
+  return { details, ...state };
+}
+
 interface CheckoutFormProps {
   region: Region;
   lines: readonly OrderDetailsLine[];
@@ -43,32 +72,11 @@ interface CheckoutFormProps {
 export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: CheckoutFormProps) {
   const t = usePaymentLabels();
   const locale = useLanguage();
-  const dispatch = useAppDispatch();
   const { values, output, fieldValidatedOnBlur } = useFields({
     id: SHOP_FORM_ID,
     schema: FieldsSchema,
   });
-  const details: OrderDetails = {
-    kind: 'shop',
-    lines,
-    totals: totalsOf(lines, region),
-    region,
-    smallBusiness: useSmallBusiness(),
-    workshop: null,
-  };
-  const items = lines.map(({ id, quantity }) => ({ id, quantity }));
-  const { busy, problem, order } = useOrder(async () => {
-    if (output === null) return null;
-    const intent = {
-      kind: 'shop',
-      region,
-      items,
-      customer: output,
-      expectedTotal: details.totals.total,
-      language: locale,
-    } as const;
-    return dispatch(placeOrder(SHOP_FORM_ID, intent, details));
-  });
+  const { details, busy, problem, order } = useShopOrder(region, lines, output);
   const submit = async (): Promise<void> => {
     const refused = await order();
     if (refused !== null && refused.items.length > 0) onRefused(refused.items);

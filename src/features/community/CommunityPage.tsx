@@ -56,5 +56,6 @@ export function CommunityPage() {
 
 export { CommunityPage as Component };
 
+/** Loads the data of the page before it is rendered. */
 export const load = ({ dispatch, locale }: LoadArg) =>
   dispatch(communityApi.endpoints.communityPage.initiate({ locale }, ONCE));

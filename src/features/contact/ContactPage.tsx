@@ -16,5 +16,6 @@ export function ContactPage() {
 
 export { ContactPage as Component };
 
+/** Loads the data of the page before it is rendered. */
 export const load = ({ dispatch, locale }: LoadArg) =>
   dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE));

@@ -12,6 +12,7 @@ export interface IdentityRuntime {
 
 let runtime: IdentityRuntime | undefined;
 
+/** Returns what startIdentity has set up; undefined before. */
 export const currentRuntime = (): IdentityRuntime | undefined => runtime;
 
 /** Replaces the runtime and stops the previous one. */

@@ -52,4 +52,5 @@ export const identitySlice = createSlice({
 
 export const { userChanged, firstCheckPassed, identityStarted, identitySucceeded, identityFailed } =
   identitySlice.actions;
+/** Reducer of sign-in. */
 export const identityReducer = identitySlice.reducer;

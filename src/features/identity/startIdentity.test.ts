@@ -79,7 +79,7 @@ it('startIdentity: restores the user after a reload before it resolves', async (
 
 // Takes five seconds; the other tests cover checks that respond at once.
 nightlyTest(
-  'lets the page through after three seconds when the check hangs, and settles later',
+  'startIdentity: resolves after three seconds when the check hangs, and updates the state later',
   async () => {
     await startIdentity(store, config);
     const { user: created } = await store.dispatch(signUp(ann));

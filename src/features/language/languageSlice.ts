@@ -18,5 +18,7 @@ const slice = createSlice({
 });
 
 export const { languageChosen } = slice.actions;
+/** Reducer of the language switch. */
 export const languageReducer = slice.reducer;
+/** Selects the current language. */
 export const selectLang = (state: { language: LanguageState }): Language => state.language.lang;

@@ -50,6 +50,7 @@ export function LegalRoute({ after }: { after: ReactNode }) {
   return <LegalPageBySlug key={slug} slug={slug} after={after} />;
 }
 
+/** Loads the data of the page before it is rendered. */
 export const load = ({ dispatch, locale, params }: LoadArg) =>
   Promise.all([
     dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),

@@ -96,5 +96,6 @@ export function OfflinePage() {
 
 export { OfflinePage as Component };
 
+/** Loads the data of the page before it is rendered. */
 export const load = ({ dispatch, locale }: LoadArg) =>
   dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE));

@@ -23,6 +23,7 @@ export interface UiState {
   endorsementsPaused: boolean;
 }
 
+/** Initial UI state. */
 export const initialUiState: UiState = {
   activeRoute: { path: '/', topic: null, id: null, preview: false },
   openDropdown: null,
@@ -80,13 +81,19 @@ export const {
   donationsClosed,
   endorsementsPauseToggled,
 } = slice.actions;
+/** Reducer of the UI state. */
 export const uiReducer = slice.reducer;
 
 type UiRootState = { ui: UiState };
+/** Selects the current location. */
 export const selectActiveRoute = (state: UiRootState): ActiveRoute => state.ui.activeRoute;
+/** Selects the open topic dropdown, or null. */
 export const selectOpenDropdown = (state: UiRootState): TopicId | null => state.ui.openDropdown;
+/** Selects whether the menu sheet is open. */
 export const selectMenuOpen = (state: UiRootState): boolean => state.ui.menuOpen;
+/** Selects whether the donation dialog is open. */
 export const selectDonationsModelOpen = (state: UiRootState): boolean =>
   state.ui.donationsModelOpen;
+/** Selects whether the endorsements are paused. */
 export const selectEndorsementsPaused = (state: UiRootState): boolean =>
   state.ui.endorsementsPaused;

@@ -106,5 +106,6 @@ export function WithdrawalPage() {
 
 export { WithdrawalPage as Component };
 
+/** Loads the data of the page before it is rendered. */
 export const load = ({ dispatch, locale }: LoadArg) =>
   dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE));

@@ -23,6 +23,37 @@ import type { Workshop } from '@/services/content/types/workshop';
 const { name, email } = PayerSchema.entries;
 const FieldsSchema = v.strictObject({ amount: amountField(WORKSHOP_AMOUNTS), name, email });
 
+type SignUpOutput = v.InferOutput<typeof FieldsSchema>;
+
+/** Order of a place in a workshop at a price in cents; `order` does nothing while `output` is null. */
+function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutput | null) {
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const { id, title, vatRate, start, end } = workshop;
+  const details: OrderDetails = {
+    kind: 'workshop',
+    lines: [{ id, title, quantity: 1, goodsEach: price, vatRate }],
+    totals: { goods: price, shipping: 0, total: price },
+    region: null,
+    smallBusiness: useSmallBusiness(),
+    workshop: { start, end },
+  };
+  const state = useOrder(async () => {
+    if (output === null) return null;
+    const { amount, ...customer } = output;
+    const intent = {
+      kind: 'workshop',
+      workshopId: id,
+      amount,
+      customer,
+      expectedTotal: price,
+      language,
+    } as const;
+    return dispatch(placeOrder(signUpFormId(id), intent, details));
+  });
+  return { details, ...state };
+}
+
 interface SignUpFormProps {
   workshop: Workshop;
   /** Called when the workshop's time differs from the page. */
@@ -33,47 +64,10 @@ interface SignUpFormProps {
 export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   const t = usePaymentLabels();
   const locale = useLanguage();
-  const dispatch = useAppDispatch();
-  const formId = signUpFormId(workshop.id);
-  const { values, parsed, output, field, fieldValidatedOnBlur } = useFields({
-    id: formId,
-    schema: FieldsSchema,
-  });
+  const fields = useFields({ id: signUpFormId(workshop.id), schema: FieldsSchema });
+  const { values, parsed, output, field, fieldValidatedOnBlur } = fields;
   const price = (parsed.amount ?? 0) * 100;
-  const details: OrderDetails = {
-    kind: 'workshop',
-    lines: [
-      {
-        id: workshop.id,
-        title: workshop.title,
-        quantity: 1,
-        goodsEach: price,
-        vatRate: workshop.vatRate,
-      },
-    ],
-    totals: { goods: price, shipping: 0, total: price },
-    region: null,
-    smallBusiness: useSmallBusiness(),
-    workshop: { start: workshop.start, end: workshop.end },
-  };
-  const { busy, problem, order } = useOrder(async () => {
-    if (output === null) return null;
-    const { amount, ...customer } = output;
-    return dispatch(
-      placeOrder(
-        formId,
-        {
-          kind: 'workshop',
-          workshopId: workshop.id,
-          amount,
-          customer,
-          expectedTotal: price,
-          language: locale,
-        },
-        details,
-      ),
-    );
-  });
+  const { details, busy, problem, order } = useWorkshopOrder(workshop, price, output);
   const body = [
     workshop.title.text,
     formatBerlin(workshop.start, locale),

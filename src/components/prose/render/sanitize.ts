@@ -1,79 +1,10 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
-import { safeHref, type SafeHref } from '@/lib/links/safeHref';
+import { safeHref } from '@/lib/links/safeHref';
 import type { FindPublishedPicture } from '../../media/publishedPictures';
-import { pictureSources } from '../../media/pictureSources';
 import { escapeUnclosed } from './escapeUnclosed';
 import { addParagraphIds } from './addParagraphIds';
-
-/**
- * Allowed elements: those that GitHub-flavored markdown produces; none loads or executes anything.
- */
-const ALLOWED_TAGS = [
-  'a',
-  'abbr',
-  'b',
-  'blockquote',
-  'br',
-  'code',
-  'dd',
-  'del',
-  'details',
-  'dl',
-  'dt',
-  'em',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'i',
-  'img',
-  'input',
-  'ins',
-  'kbd',
-  'li',
-  'mark',
-  'ol',
-  'p',
-  'pre',
-  's',
-  'section',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'summary',
-  'sup',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-  'u',
-  'ul',
-];
-const ALLOWED_ATTRIBUTES = [
-  'align',
-  'alt',
-  'checked',
-  'class',
-  'colspan',
-  'disabled',
-  'height',
-  'href',
-  'id',
-  'lang',
-  'rowspan',
-  'src',
-  'start',
-  'title',
-  'type',
-  'width',
-];
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowedHtml';
+import { sanitizeImage } from './sanitizeImage';
 
 /** Ids of content could override elements of the page; only footnotes keep theirs. */
 const FOOTNOTE_ID = /^footnote(-ref)?-[\w-]*\d+(:\d+)?$/;
@@ -125,70 +56,6 @@ function sanitizeLink(link: Element, label: string): void {
   note.className = 'visually-hidden';
   note.textContent = ` ${label}`;
   link.append(note);
-}
-
-/** Returns the host of a URL; null for internal addresses, '' for invalid ones. */
-function hostOf({ href, external }: SafeHref): string | null {
-  if (!external) return /^(mailto|tel):/i.test(href) ? '' : null;
-  try {
-    return new URL(href).host;
-  } catch {
-    return '';
-  }
-}
-
-/** `sizes` and max. useful width of pictures in texts. */
-const IN_TEXT = { sizes: '(min-width: 48rem) 42rem, 100vw', widest: 1280 } as const;
-
-function replaceWithPublished(image: Element, placed: ReturnType<FindPublishedPicture>): void {
-  if (placed === null) return;
-  const { avif, src } = pictureSources({ ...placed, url: '' }, IN_TEXT.widest);
-  image.setAttribute('src', src);
-  if (
-    placed.width !== null &&
-    placed.height !== null &&
-    !image.hasAttribute('width') &&
-    !image.hasAttribute('height')
-  ) {
-    image.setAttribute('width', String(placed.width));
-    image.setAttribute('height', String(placed.height));
-  }
-  // Without a width the widths of the files are unknown, too.
-  if (avif === null || placed.width === null) return;
-  const frame = image.ownerDocument.createElement('picture');
-  const source = frame.appendChild(image.ownerDocument.createElement('source'));
-  for (const [name, value] of [
-    ['type', 'image/avif'],
-    ['srcset', avif],
-    ['sizes', IN_TEXT.sizes],
-  ] as const)
-    source.setAttribute(name, value);
-  image.replaceWith(frame);
-  frame.append(image);
-}
-
-/** Replaces a picture that no browser can show by its alternative text. */
-function showAlternative(image: Element): void {
-  const text = image.ownerDocument.createElement('span');
-  text.textContent = image.getAttribute('alt') ?? '';
-  image.replaceWith(text);
-}
-
-function sanitizeImage(image: Element, { imageHosts, findPublished }: SanitizeOptions): void {
-  const target = safeHref(image.getAttribute('src'));
-  const host = target === null ? '' : hostOf(target);
-  if (target !== null && (host === null || imageHosts.includes(host))) {
-    image.setAttribute('loading', 'lazy');
-    image.setAttribute('decoding', 'async');
-    const placed = host !== null && findPublished !== undefined ? findPublished(target.href) : null;
-    if (placed?.form === 'none') showAlternative(image);
-    else replaceWithPublished(image, placed);
-    return;
-  }
-  const stand = image.ownerDocument.createElement(target === null ? 'span' : 'a');
-  stand.textContent = image.getAttribute('alt') || (target?.href ?? '');
-  if (target !== null) stand.setAttribute('href', target.href);
-  image.replaceWith(stand);
 }
 
 function sanitizeAttributes(element: Element): void {

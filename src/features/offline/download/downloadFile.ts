@@ -8,6 +8,7 @@ import { cacheKey } from './fileLists';
  */
 export type DownloadFailure = 'stopped' | 'offline' | 'refused' | 'full' | 'changed';
 
+/** Thrown when a file cannot be stored. */
 export class DownloadError extends Error {
   override name = 'FileNotKept';
   constructor(

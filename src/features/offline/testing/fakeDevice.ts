@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { OfflineFile, OfflineKind } from '@/lib/storage/offlineLists';
 import { memoryCaches } from '../../../../test/memoryCaches';
 
+/** Origin of the fake site. */
 export const ORIGIN = 'https://openstrings.example';
+/** URL of a recording on the fake media host. */
 export const SOUND = 'https://audio.example/1.mp3';
 
 /** A fake site and media host, and a device with caches and storage. */

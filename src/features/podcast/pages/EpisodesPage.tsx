@@ -48,6 +48,7 @@ export function EpisodesPage() {
 
 export { EpisodesPage as Component };
 
+/** Loads the data of the page before it is rendered. */
 export const load = ({ dispatch, locale }: LoadArg) =>
   Promise.all([
     dispatch(episodePagesApi.endpoints.episodeList.initiate(undefined, ONCE)),

@@ -44,7 +44,7 @@ const slice = createSlice({
       state.problem = payload;
     },
     /**
-     * Takes over the state from another tab, except the position of the episode that plays here.
+     * Applies the state from another tab, except the position of the episode that plays here.
      */
     podcastShared(state, { payload }: PayloadAction<StoredPodcast>) {
       const own = state.playing ? state.positions[state.activePodcast] : undefined;
@@ -150,4 +150,5 @@ export const {
   episodeEnded,
   bufferingChanged,
 } = slice.actions;
+/** Reducer of the podcast player. */
 export const podcastReducer = slice.reducer;

@@ -29,6 +29,7 @@ export interface PodcastState extends StoredPodcast {
   sleep: Sleep;
 }
 
+/** State before anything was played. */
 export const initialPodcastState: PodcastState = {
   showPodcasts: false,
   hidden: false,

@@ -16,7 +16,9 @@ const NONE: Episode[] = [];
 export const selectEpisodes = (state: PodcastRootState): Episode[] =>
   selectEpisodesResult(state).data ?? NONE;
 
+/** Selects whether the drawer is open. */
 export const selectShowPodcasts = ({ podcast }: PodcastRootState): boolean => podcast.showPodcasts;
+/** Selects the current episode's id; '' for none. */
 export const selectActivePodcast = ({ podcast }: PodcastRootState): string => podcast.activePodcast;
 
 /** Selects the chosen episode, else the first one; null without episodes. */

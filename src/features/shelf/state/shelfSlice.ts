@@ -153,12 +153,12 @@ const slice = createSlice({
       state.remembers = payload;
       if (!payload) state.places = {};
     },
-    /** Takes over an imported shelf that was already merged with this one. */
+    /** Replaces the shelf by an imported one that was already merged with it. */
     shelfImported: (state, { payload }: PayloadAction<Pick<ShelfState, 'things' | 'places'>>) => ({
       ...state,
       ...payload,
     }),
-    /** Takes over a change from another tab. */
+    /** Applies a change from another tab. */
     shelfShared: (state, { payload }: PayloadAction<StoredShelf>) => ({ ...state, ...payload }),
     /** Reports whether the device could store the last change. */
     shelfWritten(state, { payload }: PayloadAction<boolean>) {
@@ -187,4 +187,5 @@ export const {
   shelfShared,
   shelfWritten,
 } = slice.actions;
+/** Reducer of the shelf. */
 export const shelfReducer = slice.reducer;

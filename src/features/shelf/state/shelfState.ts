@@ -71,6 +71,7 @@ export interface ShelfState {
   isStored: boolean;
 }
 
+/** Empty shelf. */
 export const initialShelf: ShelfState = { things: {}, places: {}, remembers: null, isStored: true };
 
 /** Max. number of reading positions; the oldest are dropped first. */

@@ -67,4 +67,5 @@ export const shelfSchema = v.object({
   remembers: v.nullable(v.boolean()),
 });
 
+/** Stored fields of the shelf. */
 export type StoredShelf = v.InferOutput<typeof shelfSchema>;

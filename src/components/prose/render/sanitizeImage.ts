@@ -1,0 +1,72 @@
+import { safeHref, type SafeHref } from '@/lib/links/safeHref';
+import { pictureSources } from '../../media/pictureSources';
+import type { FindPublishedPicture } from '../../media/publishedPictures';
+import type { SanitizeOptions } from './sanitize';
+
+/** Returns the host of a URL; null for internal addresses, '' for invalid ones. */
+function hostOf({ href, external }: SafeHref): string | null {
+  if (!external) return /^(mailto|tel):/i.test(href) ? '' : null;
+  try {
+    return new URL(href).host;
+  } catch {
+    return '';
+  }
+}
+
+/** `sizes` and max. useful width of pictures in texts. */
+const IN_TEXT = { sizes: '(min-width: 48rem) 42rem, 100vw', widest: 1280 } as const;
+
+function replaceWithPublished(image: Element, placed: ReturnType<FindPublishedPicture>): void {
+  if (placed === null) return;
+  const { avif, src } = pictureSources({ ...placed, url: '' }, IN_TEXT.widest);
+  image.setAttribute('src', src);
+  if (
+    placed.width !== null &&
+    placed.height !== null &&
+    !image.hasAttribute('width') &&
+    !image.hasAttribute('height')
+  ) {
+    image.setAttribute('width', String(placed.width));
+    image.setAttribute('height', String(placed.height));
+  }
+  // Without a width the widths of the files are unknown, too.
+  if (avif === null || placed.width === null) return;
+  const frame = image.ownerDocument.createElement('picture');
+  const source = frame.appendChild(image.ownerDocument.createElement('source'));
+  for (const [name, value] of [
+    ['type', 'image/avif'],
+    ['srcset', avif],
+    ['sizes', IN_TEXT.sizes],
+  ] as const)
+    source.setAttribute(name, value);
+  image.replaceWith(frame);
+  frame.append(image);
+}
+
+/** Replaces a picture that no browser can show by its alternative text. */
+function showAlternative(image: Element): void {
+  const text = image.ownerDocument.createElement('span');
+  text.textContent = image.getAttribute('alt') ?? '';
+  image.replaceWith(text);
+}
+
+/** Uses the published file of a picture; a picture of a host that is not allowed becomes a link. */
+export function sanitizeImage(
+  image: Element,
+  { imageHosts, findPublished }: Pick<SanitizeOptions, 'imageHosts' | 'findPublished'>,
+): void {
+  const target = safeHref(image.getAttribute('src'));
+  const host = target === null ? '' : hostOf(target);
+  if (target !== null && (host === null || imageHosts.includes(host))) {
+    image.setAttribute('loading', 'lazy');
+    image.setAttribute('decoding', 'async');
+    const placed = host !== null && findPublished !== undefined ? findPublished(target.href) : null;
+    if (placed?.form === 'none') showAlternative(image);
+    else replaceWithPublished(image, placed);
+    return;
+  }
+  const stand = image.ownerDocument.createElement(target === null ? 'span' : 'a');
+  stand.textContent = image.getAttribute('alt') || (target?.href ?? '');
+  if (target !== null) stand.setAttribute('href', target.href);
+  image.replaceWith(stand);
+}
