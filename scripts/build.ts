@@ -1,7 +1,7 @@
 /** Builds what is deployed: the site into SITE_FOLDER with its pages published, the functions into dist/functions, and what hosts want to know into dist/hosts. */
 import path from 'node:path';
 import { readManifest } from '../publish/bundle/manifest';
-import { writeHostFiles } from './hosts/writeHostFiles';
+import { writeHostFiles } from './lib/hosts/writeHostFiles';
 import { buildProduct } from './lib/buildProduct';
 import { contentSecurityPolicy } from './lib/contentSecurityPolicy';
 import { loadEnvironment } from './lib/environment';

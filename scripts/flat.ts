@@ -1,7 +1,7 @@
 /** Copies the published trees into dist/flat, for hosts that serve files only (docs/deploying.md, 4b). Needs `npm run build` before. */
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/language/languages';
-import { writeFlatTree } from './hosts/flatTree';
+import { writeFlatTree } from './lib/hosts/flatTree';
 import { loadEnvironment } from './lib/environment';
 
 const { folder } = loadEnvironment({ building: true }).publish;

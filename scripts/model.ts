@@ -6,8 +6,8 @@ import { hunt, modelProgram, play, type Hunted } from './model/hunt';
 
 const HELP = `Plays the payment model for longer than the tests do, or proves that mendings are held.
 
-  npm run model -- [--runs 200] [--seed 42] [--engine sqlite|postgres] [--path …] [--shrink]
-  npm run model -- --mutants [--runs 120] [--seed 42] [--only text] [--workers 2]
+  npm run test:model -- [--runs 200] [--seed 42] [--engine sqlite|postgres] [--path …] [--shrink]
+  npm run test:model -- --mutants [--runs 120] [--seed 42] [--only text] [--workers 2]
 
   --mutants  takes each mending back in a scratch copy, and ends with an error unless the model, or the test that is
              named, finds every one

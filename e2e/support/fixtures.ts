@@ -24,12 +24,17 @@ const OURS = /^[a-z-]+\.example$/;
 
 export interface Allowed {
   console?: RegExp[];
+  /** Uncaught errors of scripts. */
+  errors?: RegExp[];
   requests?: RegExp[];
 }
 
 /** Watches a page: nothing may throw, complain or leave this machine unnoticed. */
 function watch(page: Page, problems: string[], allowed: Allowed): void {
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!(allowed.errors ?? []).some((pattern) => pattern.test(message)))
+      problems.push(`page error: ${message}`);
+  });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = `${message.text()} ${message.location().url}`;

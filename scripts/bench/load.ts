@@ -1,6 +1,6 @@
 /**
  * Puts site and functions under load with autocannon: pages, new orders, and bodies that are too large.
- * `npm run load -- [--clients 200] [--seconds 60] [--engine sqlite|postgres]`. Needs a built site (SITE_FOLDER).
+ * `npm run bench:load -- [--clients 200] [--seconds 60] [--engine sqlite|postgres]`. Needs a built site (SITE_FOLDER).
  * Fails on an unexpected answer and when memory grows by more than half between the middle and the end.
  */
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * Measures the search in Node at several sizes of the index: `npm run bench:search [-- --articles 20,2000]`.
+ * Measures the search in Node at several sizes of the index: `npx tsx scripts/bench/search.ts [--articles 20,2000]`.
  * Prints the time for one more letter of a question and the compressed bytes of the first result. Needs a built site.
  */
 import path from 'node:path';

@@ -71,7 +71,7 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/health/app.test.ts', /metrics: require the token/],
   ['functions/config.test.ts', /production: requires its own values/],
   ['scripts/lib/siteConfiguration.test.ts', /JSON inside a script element cannot end it/],
-  ['scripts/hosts/hosts.test.ts', /the journal is for the user of the services only/],
+  ['scripts/lib/hosts/hosts.test.ts', /the journal is for the user of the services only/],
   ['src/services/search/indexFiles.node.test.ts', /drops documents that lead to another site/],
 ];
 

@@ -7,7 +7,7 @@ import type { SiteUrls } from '../../publish/document/head';
 import { languageOfHost } from '../../publish/config';
 import { FILE_ENDING } from '../../src/app/published/step';
 import type { Configuration } from '../../src/app/configurationSchema';
-import { securityHeaders } from '../hosts/headers';
+import { securityHeaders } from './hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { answerWith, fileAt } from './siteFiles';
 

@@ -1,5 +1,5 @@
-import { FEEDS, RECEIPTS } from '../../src/lib/addresses';
-import { POLICY_NAMES } from '../../src/lib/browser/trustedTypes';
+import { FEEDS, RECEIPTS } from '../../../src/lib/addresses';
+import { POLICY_NAMES } from '../../../src/lib/browser/trustedTypes';
 
 /** Headers of one kind of address. Paths as Netlify writes them: `*` at the end stands for the rest. */
 export interface HeaderRule {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES } from '../../contracts/language/languages';
+import { LANGUAGES } from '../../../contracts/language/languages';
 import { PLACES, systemdUnits } from './services';
 import { writeHostFiles } from './writeHostFiles';
 
-const DOCUMENT = readFileSync(path.resolve(__dirname, '../../docs/deploying.md'), 'utf8');
+const DOCUMENT = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8');
 const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'));
 const at = (name: string): string => path.join(folder, name);
 const read = (name: string): string => readFileSync(at(name), 'utf8');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES, type Language } from '../../contracts/language/languages';
+import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { caddyfile, nginxConf, type Domain } from './proxies';
 import { containerfile, PLACES, systemdUnits } from './services';
 import { firebaseJson, headersFile, redirectsFile } from './staticHosts';

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  createServer,
+  request as plainRequest,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { securityHeaders, TYPES_OF_FEEDS } from '../scripts/lib/hosts/headers';
+import { writeHostFiles } from '../scripts/lib/hosts/writeHostFiles';
+import { TOUR } from '../scripts/lib/tour';
+import { receiptAddress } from '../src/lib/addresses';
+import { freePorts } from '../test/freePorts';
+import { builtSite } from './support/buildSite';
+import { bareTest as test, expect, LANGUAGES, NIGHTLY } from './support/fixtures';
+import { hasNginx, plainSocket, startNginx } from './support/nginx';
+
+/** The built site behind nginx, with the configuration that the build writes for deployers. */
+
+const HOSTS = {
+  'en-US': 'openstrings.example',
+  'de-DE': 'leere-saiten.example',
+  functions: 'functions.openstrings.example',
+} as const;
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let port = 0;
+
+function get(host: string, address: string, encoding = 'identity'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    tlsRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path: address,
+        servername: host,
+        rejectUnauthorized: false,
+        headers: { host, 'accept-encoding': encoding },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    )
+      .once('error', reject)
+      .end();
+  });
+}
+
+/** Where plain HTTP is redirected to. */
+const redirectOf = (folder: string, host: string, address: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    plainRequest(
+      { socketPath: plainSocket(folder), path: address, headers: { host } },
+      (response) => {
+        response.resume();
+        resolve(response.headers.location);
+      },
+    )
+      .once('error', reject)
+      .end();
+  });
+
+const echoServer = (text: string, at: number): Server =>
+  createServer((_request, response) => void response.end(text)).listen(at, '127.0.0.1');
+
+test.describe('nginx', NIGHTLY, () => {
+  test.skip(
+    !hasNginx(),
+    'nginx or openssl is not installed (apt-get install nginx-light openssl).',
+  );
+
+  let folder = '';
+  let policy = '';
+  const closing: (() => unknown)[] = [];
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+    const written = path.join(folder, 'hosts');
+    for (const language of LANGUAGES) mkdirSync(path.join(written, language), { recursive: true });
+    policy =
+      /add_header Content-Security-Policy "([^"]+)"/.exec(
+        readFileSync(path.resolve('dist/hosts/nginx.conf'), 'utf8'),
+      )?.[1] ?? '';
+    const [web = 0, functions = 0, publisher = 0] = await freePorts(3);
+    port = web;
+    writeHostFiles({
+      trees: written,
+      folder: written,
+      policy,
+      urls: { 'en-US': `https://${HOSTS['en-US']}`, 'de-DE': `https://${HOSTS['de-DE']}` },
+      functionsUrl: `https://${HOSTS.functions}`,
+      ports: { functions, publisher },
+    });
+    const servers = [echoServer('functions', functions), echoServer('publisher', publisher)];
+    closing.push(
+      ...servers.map((server) => () => server.close()),
+      startNginx({
+        conf: readFileSync(path.join(written, 'nginx.conf'), 'utf8'),
+        folder,
+        sites: path.resolve(builtSite()),
+        port,
+      }),
+    );
+  });
+
+  test.afterAll(() => {
+    for (const close of closing.reverse()) close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const language of LANGUAGES) {
+    const host = HOSTS[language];
+
+    test(`serves pages of ${language} with security headers and compression`, async () => {
+      const home = await get(host, '/');
+      expect(home.status).toBe(200);
+      expect(home.body).toContain(`<html lang="${language}"`);
+      expect(home.headers['cache-control']).toBe('no-cache');
+      for (const [name, value] of Object.entries(securityHeaders(policy)))
+        expect(home.headers[name.toLowerCase()], name).toBe(value);
+      expect((await get(host, '/', 'gzip')).headers['content-encoding']).toBe('gzip');
+      const article = await get(host, TOUR.article);
+      expect([article.status, article.body.includes('<h1')]).toEqual([200, true]);
+    });
+
+    test(`answers a missing page and a receipt of ${language} with the site's own page`, async () => {
+      const missing = await get(host, `${TOUR.topic}/there-is-no-such-article`);
+      expect(missing.status).toBe(404);
+      expect(missing.body).toContain(`lang="${language}"`);
+      expect(missing.headers['content-security-policy']).toBe(policy);
+      const receipt = await get(host, receiptAddress('abc'));
+      expect([receipt.status, receipt.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+      expect(receipt.headers['content-security-policy']).toBe(policy);
+    });
+
+    test(`lets scripts of ${language} be cached for ever, and the service worker and feeds be checked`, async () => {
+      const script = /\/static\/[^"]+\.js/.exec((await get(host, '/')).body)?.[0] ?? '';
+      const { headers } = await get(host, script);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers['content-type']).toContain('javascript');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      const missing = await get(host, '/static/nothing.js');
+      expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
+      const worker = await get(host, '/sw.js');
+      expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+      for (const feed of TYPES_OF_FEEDS) {
+        const answer = await get(host, feed.path);
+        expect(answer.headers['content-type']).toBe(feed.headers['Content-Type']);
+        expect(answer.headers['cache-control']).toBe('no-cache');
+      }
+      for (const hidden of ['/index.html.br', `${script}.gz`, '/bundle.json', `${script}.map`])
+        expect((await get(host, hidden)).status, hidden).toBe(404);
+    });
+  }
+
+  test('passes requests on to the functions and to the publisher, and redirects plain HTTP', async () => {
+    expect((await get(HOSTS.functions, '/health')).body).toBe('functions');
+    expect((await get(HOSTS.functions, '/webhook')).body).toBe('publisher');
+    expect(await redirectOf(folder, HOSTS['de-DE'], TOUR.article)).toBe(
+      `https://${HOSTS['de-DE']}${TOUR.article}`,
+    );
+  });
+});
