@@ -5,61 +5,30 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { JsMinifyOptions as SwcOptions } from '@swc/core';
-import {
-  BannerPlugin,
-  Compilation,
-  optimize,
-  type Chunk,
-  type Configuration,
-  type Module,
-} from 'webpack';
+import { optimize, type Chunk, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { bundleManifest } from './scripts/lib/bundleManifest';
-import { className } from './scripts/lib/className';
 import { scriptJson } from './publish/document/escape';
 import { siteConfiguration } from './scripts/lib/siteConfiguration';
 
 /** Browsers of the last two years or so; the same for scripts and styles. */
 const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';
 
-/** The router's package leads every bundler to its development build, warnings included; this is the other one. */
-const ROUTER = path.resolve(__dirname, 'node_modules/react-router/dist/production');
-const PRODUCTION_ROUTER = {
-  'react-router/dom$': `${ROUTER}/dom-export.mjs`,
-  'react-router$': `${ROUTER}/index.mjs`,
-};
-
-/** Files of their own for the packages that every page needs. */
+/** Separate files for the packages that every page needs. */
 const ENTRY_PARTS = {
   react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   router: /[\\/]node_modules[\\/]react-router(-dom)?[\\/]/,
   state: /[\\/]node_modules[\\/](@reduxjs|immer|redux[\w-]*|reselect|react-redux|valibot)[\\/]/,
 };
 
-/**
- * Asks the browser to compile a file's functions while it loads, off the main thread, instead of one by one when they are
- * first called; browsers that do not know the comment pass it over. Libraries that come with a press use little of themselves.
- */
-const compileAhead = new BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /\.js$/,
-  exclude: /-library\./,
-  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
-
 const SITE = path.resolve(__dirname, 'dist/site');
 
-const resolve = (production: boolean): Configuration['resolve'] => ({
+const resolve: Configuration['resolve'] = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  alias: {
-    '@': path.resolve(__dirname, 'src'),
-    ...(production ? PRODUCTION_ROUTER : {}),
-  },
-});
+  alias: { '@': path.resolve(__dirname, 'src') },
+};
 
-/** Class names have to be the same in the browser's bundle and in the one that renders pages. */
+/** Class names are the same in the browser's bundle and in the one that renders pages. */
 const cssModules = (production: boolean, exportOnlyLocals: boolean) => ({
   loader: 'css-loader',
   options: {
@@ -68,15 +37,7 @@ const cssModules = (production: boolean, exportOnlyLocals: boolean) => ({
       namedExport: false,
       exportLocalsConvention: 'asIs',
       exportOnlyLocals,
-      ...(production
-        ? {
-            getLocalIdent: (
-              { resourcePath }: { resourcePath: string },
-              _pattern: string,
-              name: string,
-            ) => className(resourcePath, name),
-          }
-        : { localIdentName: '[name]__[local]' }),
+      localIdentName: production ? '[local]-[hash:base64:5]' : '[name]__[local]',
     },
   },
 });
@@ -93,7 +54,7 @@ const scripts = (options: {
     loader: 'swc-loader',
     options: {
       env: options.env,
-      // A map that is a text keeps the folder of the machine in it, and with it the hashes in the names of the files.
+      // An unparsed map contains the machine's folder, which would change the hashes in file names.
       parseMap: options.maps,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -109,7 +70,7 @@ const scripts = (options: {
   },
 });
 
-/** What was compiled before is taken in each build; `WEBPACK_CACHE=readonly` writes down nothing, which takes a third less time where it is thrown away. */
+/** Reuses compiled modules of earlier builds. `WEBPACK_CACHE=readonly` writes nothing, which saves a third of the time where the cache is thrown away. */
 const cache = (name: string): Configuration['cache'] => ({
   type: 'filesystem',
   readonly: process.env['WEBPACK_CACHE'] === 'readonly',
@@ -118,7 +79,7 @@ const cache = (name: string): Configuration['cache'] => ({
   buildDependencies: { config: [__filename] },
 });
 
-/** What the visitor runs. */
+/** Bundle for the browser. */
 function browser(production: boolean, folder: string): Configuration & { devServer?: DevServer } {
   return {
     name: 'browser',
@@ -133,7 +94,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       assetModuleFilename: 'static/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: resolve(production),
+    resolve,
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     cache: cache('browser'),
     module: {
@@ -146,24 +107,11 @@ function browser(production: boolean, folder: string): Configuration & { devServ
         }),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(production, false)] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        // Its index also brings a validator, which nothing here asks for.
-        { test: /@contentful[\\/]rich-text-types/, sideEffects: false },
       ],
     },
     optimization: {
-      // As short as can be; names made of their letters would stay when a module gains another one, for 1 kB a page.
-      mangleExports: 'size',
       minimizer: [
-        new TerserPlugin<SwcOptions>({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: {
-            compress: { passes: 3, ecma: 2020, module: true, toplevel: true },
-            mangle: { toplevel: true },
-            ecma: 2020,
-            module: true,
-          },
-        }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: {
@@ -174,14 +122,14 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
-          // The entry comes in several files: none takes long to run, and a new build leaves most of them as they were.
+          // Several entry files: each runs quickly, and a new build changes few of them.
           ...Object.fromEntries(
             Object.entries(ENTRY_PARTS).map(([name, packages]) => [
               name,
               { test: packages, name, chunks: 'initial' as const, priority: 20, enforce: true },
             ]),
           ),
-          // What one chunk brings along from outside is named after it: contentful-library, markdown-library ...
+          // Packages used by one chunk only are named after it: contentful-library, markdown-library ...
           libraries: {
             test: /[\\/]node_modules[\\/]/,
             priority: 10,
@@ -198,7 +146,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       ...(production
-        ? [compileAhead, bundleManifest()]
+        ? [bundleManifest()]
         : [
             new ReactRefreshPlugin(),
             new HtmlPlugin({
@@ -222,7 +170,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
   };
 }
 
-/** What renders pages ahead (publish/): the same pages for Node, in one file. */
+/** Bundle for Node that prerenders pages (publish/), in one file. */
 function server(folder: string): Configuration {
   return {
     name: 'server',
@@ -235,7 +183,7 @@ function server(folder: string): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    resolve: resolve(true),
+    resolve,
     devtool: false,
     cache: cache('server'),
     module: {
@@ -252,7 +200,7 @@ function server(folder: string): Configuration {
   };
 }
 
-/** @param env.folder where the built site goes */
+/** @param env.folder output folder of the built site */
 export default (
   env: { folder?: string } | undefined,
   { mode }: { mode?: string },
