@@ -5,7 +5,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { optimize, type Chunk, type Configuration, type Module } from 'webpack';
+import {
+  optimize,
+  type Chunk,
+  type Configuration,
+  type Module,
+  type WebpackPluginInstance,
+} from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { bundleManifest } from './scripts/lib/bundleManifest';
 import { scriptJson } from './publish/document/escape';
@@ -79,8 +85,20 @@ const cache = (name: string): Configuration['cache'] => ({
   buildDependencies: { config: [__filename] },
 });
 
+/** Tells the program that started the build when the files are written: webpack then still writes its cache. */
+const reportBuilt: WebpackPluginInstance = {
+  apply: (compiler) =>
+    compiler.hooks.done.tap('ReportBuilt', (stats) => {
+      if (!stats.hasErrors()) process.send?.('built');
+    }),
+};
+
 /** Bundle for the browser. */
-function browser(production: boolean, folder: string): Configuration & { devServer?: DevServer } {
+function browser(
+  production: boolean,
+  folder: string,
+  isQuick = false,
+): Configuration & { devServer?: DevServer } {
   return {
     name: 'browser',
     mode: production ? 'production' : 'development',
@@ -95,14 +113,14 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       clean: true,
     },
     resolve,
-    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    cache: cache('browser'),
+    devtool: isQuick ? false : production ? 'hidden-source-map' : 'cheap-module-source-map',
+    cache: cache(isQuick ? 'browser-quick' : 'browser'),
     module: {
       rules: [
         scripts({
           development: !production,
           refresh: !production,
-          maps: true,
+          maps: !isQuick,
           env: { targets: BROWSERS },
         }),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(production, false)] },
@@ -110,6 +128,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       ],
     },
     optimization: {
+      minimize: production && !isQuick,
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({
@@ -146,7 +165,7 @@ function browser(production: boolean, folder: string): Configuration & { devServ
       }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
       ...(production
-        ? [bundleManifest()]
+        ? [bundleManifest(), reportBuilt]
         : [
             new ReactRefreshPlugin(),
             new HtmlPlugin({
@@ -194,18 +213,23 @@ function server(folder: string): Configuration {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), reportBuilt],
     performance: { hints: false },
     stats: 'errors-warnings',
   };
 }
 
-/** @param env.folder output folder of the built site */
+/**
+ * @param env.folder output folder of the built site
+ * @param env.quick leaves out minifying and source maps
+ */
 export default (
-  env: { folder?: string } | undefined,
+  env: { folder?: string; quick?: boolean } | undefined,
   { mode }: { mode?: string },
 ): Configuration[] => {
   const production = mode === 'production';
   const folder = env?.folder ?? SITE;
-  return production ? [browser(true, folder), server(folder)] : [browser(false, folder)];
+  return production
+    ? [browser(true, folder, env?.quick), server(folder)]
+    : [browser(false, folder)];
 };

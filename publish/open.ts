@@ -1,12 +1,14 @@
 import type { Configuration } from '../src/app/configurationSchema';
 import type { PublishConfig } from './config';
 import { makeSyncService } from './mirror/syncService';
+import type { EarlyPages } from './pages/earlyPages';
 import { Publisher } from './publisher';
 
 /** The publisher as the programs run it. */
 export function openPublisher(
   { site, folder, state, urls }: PublishConfig,
   configuration: Configuration,
+  early?: EarlyPages,
 ): Promise<Publisher> {
   return Publisher.open({
     site,
@@ -15,6 +17,7 @@ export function openPublisher(
     configuration,
     urls,
     service: makeSyncService(configuration.content),
+    ...(early === undefined ? {} : { early }),
     warn: (message) => console.warn(`[content] ${message}`),
   });
 }

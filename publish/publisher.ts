@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as yieldToMain } from 'node:timers/promises';
-import { LANGUAGES } from '../contracts/language/languages';
+import { LANGUAGES, type Language } from '../contracts/language/languages';
 import type { Configuration } from '../src/app/configurationSchema';
 import type { PublishedAnswer } from '../src/app/published/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
@@ -20,6 +20,7 @@ import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { baseFiles, searchFiles } from './offline/baseFiles';
 import { writeGroups } from './offline/offlineLists';
 import { pruneDeployments } from './pages/deployments';
+import { type EarlyPages, pageKey, PageJob } from './pages/earlyPages';
 import { PageDependencies } from './pages/pageDependencies';
 import { removeOrphans } from './pages/orphans';
 import { NOT_FOUND_PATH, PageWriter, type CompletedPage } from './pages/pageWriter';
@@ -46,6 +47,8 @@ export interface PublisherOptions {
   now?(): number;
   /** Number of threads that render; by default chosen by the number of pages. */
   threads?: number;
+  /** Shows the site to visitors while the first run is under way. */
+  early?: EarlyPages;
 }
 
 /** Result of a run, in pages. */
@@ -117,7 +120,7 @@ export class Publisher {
     const earlier = LANGUAGES.map((language) => path.join(site, language)).filter(
       (tree) => !trees.includes(tree),
     );
-    this.cards = new CardStore(trees, earlier);
+    this.cards = new CardStore(trees, earlier, options.early?.pagesWritten);
     this.pictures = new PictureStore(trees, earlier);
     this.pages = new PageWriter({
       folder,
@@ -179,7 +182,10 @@ export class Publisher {
   /** Fetches changes and renders the pages that show them. Runs one at a time; concurrent calls queue. */
   publish(): Promise<Published> {
     const before = this.running ?? Promise.resolve(null);
-    const run = before.catch(() => null).then(() => this.run());
+    const run = before
+      .catch(() => null)
+      .then(() => this.run())
+      .finally(() => this.options.early?.finish());
     this.running = run;
     return run;
   }
@@ -318,20 +324,49 @@ export class Publisher {
         : new RenderPool({ site, configuration, ...kept }, count, here, this.warnOnce);
     try {
       const limited = limitConcurrency(PAGES_AT_ONCE + 2 * count);
-      const made = pages.map((page) => limited(() => this.make(page, threads ?? here)));
+      const jobs = pages.map(
+        (page) => new PageJob((onWritten) => this.make(page, threads ?? here, onWritten)),
+      );
+      this.planEarly(pages, jobs);
+      const made = jobs.map((job) => limited(() => job.start()));
       for (const [at, page] of pages.entries()) yield [page, (await made[at]) ?? { failure: '' }];
     } finally {
       await threads?.close();
     }
   }
 
+  /** Tells the server of a first run which pages it can ask for. */
+  private planEarly(pages: readonly IndexedPage[], jobs: readonly PageJob<WriteResult>[]): void {
+    const byKey = new Map<string, PageJob<WriteResult>>();
+    const notFound: Partial<Record<Language, PageJob<WriteResult>>> = {};
+    for (const [at, { path: address, language }] of pages.entries()) {
+      const job = jobs[at];
+      if (job === undefined) continue;
+      const isNotFound = address === NOT_FOUND_PATH;
+      if (isNotFound) notFound[language] = job;
+      else byKey.set(pageKey(language, address), job);
+      const data = isNotFound
+        ? this.renderer.frameDataFile(language)
+        : this.renderer.pageDataFile(language, address);
+      // Both trees hold the data of both languages.
+      for (const tree of LANGUAGES) byKey.set(pageKey(tree, `/${String(data)}`), job);
+    }
+    this.options.early?.plan({
+      jobs: byKey,
+      notFound: { 'en-US': notFound['en-US'], 'de-DE': notFound['de-DE'] },
+      bringPicture: (file) => this.pictures.bring(file),
+    });
+  }
+
   private async make(
     { path: address, language }: IndexedPage,
     renderer: PageRenderer,
+    onWritten: () => void,
   ): Promise<WriteResult> {
     await yieldToMain();
     try {
-      return await this.pages.make(address, language, renderer);
+      const isEarly = this.options.early !== undefined && !this.prepared;
+      return await this.pages.make(address, language, renderer, isEarly ? onWritten : undefined);
     } catch (error) {
       return { failure: reasonOf(error) };
     }

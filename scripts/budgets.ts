@@ -1,7 +1,7 @@
 /** Checks the sizes of the built site, compressed with brotli. Run after the build; exits with 1 when a budget is exceeded. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '../contracts/languages';
+import { LANGUAGES } from '../contracts/language/languages';
 import { bundleFolder } from '../publish/bundle/manifest';
 import { loadEnvironment } from './lib/environment';
 import { tableRows } from './lib/tableRows';

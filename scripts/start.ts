@@ -1,48 +1,59 @@
 /**
- * The whole product on this machine: builds the site, starts sandbox, functions, publishing and site, prints where they are,
- * and stops everything on Ctrl-C. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
+ * Runs the whole product on this machine: builds the site, starts sandbox, functions, publishing and site, prints their
+ * addresses, and stops everything on Ctrl-C. The site answers as soon as the bundle is built: pages that a visitor
+ * asks for are published first. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
  */
-import path from 'node:path';
-import { watchContent } from '../publish/watchContent';
+import { mkdirSync } from 'node:fs';
 import { openPublisher } from '../publish/open';
+import { EarlyPages } from '../publish/pages/earlyPages';
+import { watchContent } from '../publish/watchContent';
 import { startOpenStringsSandbox } from '../sandbox/start';
-import { buildFunctions, buildProduct } from './lib/buildProduct';
+import { buildFunctions } from './lib/buildProduct';
+import { buildSiteQuickly } from './lib/buildSite';
 import { loadEnvironment } from './lib/environment';
 import { checkPorts, placesOf } from './lib/ports';
-import { runProgram, type Running } from './lib/runProgram';
+import { runProgram } from './lib/runProgram';
 import { serveSite } from './lib/siteServer';
 import { startFunctionsProgram } from './lib/startFunctionsProgram';
 import { table } from './lib/table';
 
-/** A build that a stop cuts short, the programs it started included. */
-async function build(folder: string, started: (part: Running) => void): Promise<void> {
-  console.log('Building the site ...');
-  const cut = new AbortController();
-  // Beside the site, so that copies which build at the same time keep theirs.
-  const built = buildProduct(folder, {
-    cut: cut.signal,
-    maps: path.join(path.dirname(folder), 'maps'),
-  });
-  started({
-    async close() {
-      cut.abort();
-      await built.catch(() => undefined);
-    },
-  });
-  await built;
+/** Share of pages after which progress is printed again. */
+const PROGRESS_STEPS = 4;
+
+function printProgress(written: number, all: number): void {
+  const step = Math.ceil(all / PROGRESS_STEPS);
+  if (written % step === 0 || written === all)
+    console.log(`  ${String(written)} of ${String(all)} pages published`);
 }
 
 runProgram(async (started) => {
   const product = loadEnvironment();
   const places = placesOf(product);
   await checkPorts(Object.values(places));
-  if (process.env['SITE_FOLDER'] === undefined) await build(product.publish.site, started);
+  const isBuilt = process.env['SITE_FOLDER'] !== undefined;
+  if (!isBuilt) console.log('1/3 Building the site, about 15 seconds the first time ...');
+  const [sandbox, functions] = await Promise.all([
+    startOpenStringsSandbox(product.sandbox).then((running) => {
+      started(running);
+      return running;
+    }),
+    buildFunctions().then((program) => startFunctionsProgram(program, started)),
+    isBuilt ? undefined : buildSiteQuickly(product.publish.site, started),
+  ]);
 
-  const sandbox = await startOpenStringsSandbox(product.sandbox);
-  started(sandbox);
-  const functions = await startFunctionsProgram(await buildFunctions(), started);
-  const publisher = await openPublisher(product.publish, product.site.configuration);
-  await publisher.publish();
+  console.log('2/3 Starting the site ...');
+  const early = new EarlyPages(printProgress);
+  const publisher = await openPublisher(product.publish, product.site.configuration, early);
+  mkdirSync(product.publish.folder, { recursive: true });
+  const site = await serveSite({
+    ...product.publish,
+    ...product.site,
+    written: (pathname, language, isThere) => early.written(pathname, language, isThere),
+  });
+  started(site);
+  const published = publisher.publish();
+  console.log(`3/3 ${site.url} can be opened now; the other pages are being published ...`);
+  await published;
   started(
     await watchContent({
       publisher,
@@ -51,8 +62,6 @@ runProgram(async (started) => {
       log: console.log,
     }),
   );
-  const site = await serveSite({ ...product.publish, ...product.site });
-  started(site);
 
   console.log(
     table([

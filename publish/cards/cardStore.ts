@@ -15,17 +15,19 @@ export class CardStore {
   /**
    * @param trees the folders of the languages' sites
    * @param earlier further folders that may hold cards drawn earlier
+   * @param start cards are drawn once it resolves
    */
   constructor(
     private readonly trees: readonly string[],
     private readonly earlier: readonly string[] = [],
+    private readonly start: Promise<void> = Promise.resolve(),
   ) {}
 
   /** Path of the card; the file exists once `settled` resolves. */
   place(card: Card): string {
     const address = cardAddress(card);
     if (!this.there.has(address)) {
-      const made = this.limited(() => this.ensure(card));
+      const made = this.start.then(() => this.limited(() => this.ensure(card)));
       this.there.set(address, made);
       // `settled` reports the error.
       made.catch(() => undefined);

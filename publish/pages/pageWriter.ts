@@ -72,15 +72,24 @@ export class PageWriter {
     return path.join(this.options.folder, language);
   }
 
-  /** @param renderer in this thread or a pool. @throws when the page cannot be rendered completely */
-  async make(address: string, language: Language, renderer: PageRenderer): Promise<CompletedPage> {
+  /**
+   * @param renderer in this thread or a pool
+   * @param onWritten when given, the page is written before its pictures are fetched, and this is called in between
+   * @throws when the page cannot be rendered completely
+   */
+  async make(
+    address: string,
+    language: Language,
+    renderer: PageRenderer,
+    onWritten?: () => void,
+  ): Promise<CompletedPage> {
     const { pictures } = this.options;
     const renderedAt = this.options.now();
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const wanted = { path: address, language, renderedAt, forms: pictures.forms() };
       const rendered = await renderer.render(wanted);
       for (const [url, facts] of rendered.pictures) pictures.place(url, facts);
-      const written = await this.put(rendered.page, address, language, renderedAt);
+      const written = await this.put(rendered.page, address, language, renderedAt, onWritten);
       // A picture that cannot be had in a form changes what the page names.
       if (written === null) continue;
       const limited = rendered.pictures.flatMap(
@@ -98,6 +107,7 @@ export class PageWriter {
     address: string,
     language: Language,
     renderedAt: number,
+    onWritten: (() => void) | undefined,
   ): Promise<WrittenPage | null> {
     const { site, pictures, episodes } = this.options;
     if (address === NOT_FOUND_PATH)
@@ -116,11 +126,18 @@ export class PageWriter {
     const { canonical = address, subject } = page.head;
     const modified = subject?.kind === 'article' ? subject.article.published.last : null;
     const html = this.document(page, address, language, renderedAt);
-    // Fetched before the page that names them is written.
-    const shown = await pictures.bring(html);
-    if (shown === null) return null;
     const dataFile = site.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
+    const write = async (): Promise<boolean> => {
+      await writePages(this.dataFiles(dataFile), data);
+      return writePages(this.files(address, language), html);
+    };
+    const isEarly = onWritten !== undefined;
+    const writtenEarly = isEarly && (await write());
+    onWritten?.();
+    // A page must not name pictures that are not there, unless the server waits for them.
+    const shown = await pictures.bring(html);
+    if (shown === null) return null;
     const keep = {
       title: ownTitle(page.head.title),
       videos: showsVideos(page.answers),
@@ -134,8 +151,7 @@ export class PageWriter {
         episodes: episodes.all(),
       }),
     };
-    await writePages(this.dataFiles(dataFile), data);
-    const written = await writePages(this.files(address, language), html);
+    const written = isEarly ? writtenEarly : await write();
     await writePageList(this.options.folder, address, language, keep);
     return {
       written,

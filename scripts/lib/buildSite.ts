@@ -1,23 +1,41 @@
 import path from 'node:path';
 import { buildWorker } from './buildWorker';
-import { startChild } from './startChild';
+import { startChild, type Child } from './startChild';
+
+const WEBPACK = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.js');
+
+/** Starts one process for each bundle: the browser's (`bundle`) and the one that prerenders pages (`server`). */
+const startWebpack = (folder: string, more: readonly string[] = []): Child[] =>
+  ['browser', 'server'].map((name) =>
+    startChild(process.execPath, [
+      WEBPACK,
+      ...['--mode', 'production', '--config-name', name, '--env', `folder=${folder}`],
+      ...more,
+    ]),
+  );
 
 /**
- * Builds the site into a folder: what the browser runs (`bundle`) and what renders its pages (`server`). The pages
- * themselves are publishing's part.
+ * Builds the site into a folder, without its pages, which publishing writes.
  * @throws when it fails
  */
-export async function buildSite(folder: string, cut?: AbortSignal): Promise<void> {
-  const webpack = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.js');
-  const child = startChild(process.execPath, [
-    webpack,
-    '--mode',
-    'production',
-    '--env',
-    `folder=${folder}`,
-  ]);
-  cut?.addEventListener('abort', () => void child.close(), { once: true });
-  if ((await child.ended) !== 0)
+export async function buildSite(folder: string): Promise<void> {
+  const codes = await Promise.all(startWebpack(folder).map(({ ended }) => ended));
+  if (codes.some((code) => code !== 0))
     throw new Error('The site could not be built; the reason stands above.');
+  await buildWorker(folder);
+}
+
+/**
+ * Builds the site without minifying and source maps, and does not wait until webpack has written its cache.
+ * @param started is given each process, so that stopping the program ends it
+ * @throws when it fails
+ */
+export async function buildSiteQuickly(
+  folder: string,
+  started: (child: Child) => void,
+): Promise<void> {
+  const children = startWebpack(folder, ['--env', 'quick']);
+  children.forEach(started);
+  await Promise.all(children.map((child) => child.said()));
   await buildWorker(folder);
 }

@@ -10,7 +10,7 @@ import { readPublishConfig, type PublishConfig } from '../../publish/config';
 import { readFunctionsConfig, type FunctionsConfig } from '../../functions/config';
 import { readSandboxConfig, type SandboxConfig } from '../../sandbox/config';
 import { ConfigurationError, type Configuration } from '../../src/app/configurationSchema';
-import { copyFolders } from './copies';
+import { instanceFolders } from './instanceFolders';
 import { readEnvFile } from './envFile';
 import { knownVariables } from './knownVariables';
 import { siteConfiguration } from './siteConfiguration';
@@ -57,7 +57,7 @@ export function readProduct(env: Environment, options: { building?: boolean } = 
     publish: () =>
       readPublishConfig(
         rest,
-        isDesk(env) && !options.building ? copyFolders(rest).publishing : undefined,
+        isDesk(env) && !options.building ? instanceFolders(rest).publishing : undefined,
       ),
     functions: () => readFunctionsConfig(servers),
     sandbox: () => readSandboxConfig(rest),
@@ -85,7 +85,7 @@ function checkNames(file: string, variables: Environment, known: Set<string>): v
 function deskDefaults(env: Environment): Environment {
   if (!isDesk(env)) return {};
   const rest = withoutWrongPorts(env);
-  const data = `file:${copyFolders(rest).data}`;
+  const data = `file:${instanceFolders(rest).data}`;
   const files = { ORDERS_DATABASE_URL: `${data}/orders.db`, MAIL_DATABASE_URL: `${data}/mail.db` };
   return {
     SITE_ORIGINS: `http://*:${portOf(rest, 'PORT')}`,

@@ -6,6 +6,7 @@ import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
 import { languageOfHost } from '../../publish/config';
 import { FILE_ENDING } from '../../src/app/published/step';
+import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configurationSchema';
 import { securityHeaders } from './hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -27,6 +28,8 @@ export interface SiteServerOptions {
   host?: string;
   configuration: Configuration;
   urls: SiteUrls;
+  /** Waits for a file that is still being published. */
+  written?(pathname: string, language: Language, isThere: boolean): Promise<void>;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -84,7 +87,9 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, hostname } = new URL(context.req.url);
-    const tree = path.resolve(folder, languageOfHost(hostname, urls));
+    const language = languageOfHost(hostname, urls);
+    const tree = path.resolve(folder, language);
+    await options.written?.(pathname, language, existsSync(fileAt(tree, pathname) ?? ''));
     const page = { 'Cache-Control': 'no-cache' };
     const isFile = path.extname(pathname) !== '' || pathname.startsWith('/data/');
     if (isFile) {
