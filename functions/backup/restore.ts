@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Engine } from '../database/address';
@@ -8,6 +7,7 @@ import { tablesOf } from '../database/tablePages';
 import { connect } from '../database/open';
 import { sameDatabase } from '../database/openAll';
 import type { Schema } from '../database/schema';
+import { linesOf } from '../lib/lines';
 import { prepareRestored } from './prepareRestored';
 import { BackupProblem, EndSchema, HeadSchema, RowSchema, type Row } from './format';
 
@@ -24,11 +24,8 @@ const parsed = (line: string): unknown => {
   }
 };
 
-async function* linesOf(file: string): AsyncGenerator<unknown> {
-  const stream = createReadStream(file, 'utf8');
-  // If the file cannot be read, the loop throws the stream's error.
-  for await (const line of createInterface({ input: stream, crlfDelay: Infinity }))
-    yield parsed(line);
+async function* valuesIn(file: string): AsyncGenerator<unknown> {
+  for await (const line of linesOf(createReadStream(file))) yield parsed(line);
 }
 
 async function refuseUnlessNew({ db }: Target, url: string): Promise<void> {
@@ -52,7 +49,7 @@ async function readInto(
   targets: Record<Row['of'], Target>,
   transactions: Record<Row['of'], Kysely<Schema>>,
 ): Promise<number> {
-  const lines = linesOf(file);
+  const lines = valuesIn(file);
   const { value: first } = await lines.next();
   const head = v.safeParse(HeadSchema, first);
   if (!head.success) throw new BackupProblem('This file is no back-up of Open Strings.');

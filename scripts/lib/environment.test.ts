@@ -311,6 +311,7 @@ test('.env.example explains every variable that is read, and nothing else', () =
   /** Set by the machine around us, or by one of our programs for the one that it starts. */
   const notOurs = [
     'NODE_ENV',
+    'NIGHTLY',
     'CI',
     'PATH',
     'TMPDIR',
