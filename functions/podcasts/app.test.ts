@@ -101,6 +101,45 @@ describe('podcasts answer', () => {
     );
   });
 
+  it('lists the newest first where episodes have dates', async () => {
+    const dated = (id: number, day: string) =>
+      episode(id, { releaseDate: `2026-${day}T06:00:00Z` });
+    upstream.answer(
+      lookup([
+        dated(1, '01-01'),
+        episode(2, { releaseDate: undefined }),
+        dated(3, '02-01'),
+        dated(4, '03-01'),
+      ]),
+    );
+    expect(await names(await ask(proxy()))).toEqual([
+      'Episode 4',
+      'Episode 2',
+      'Episode 3',
+      'Episode 1',
+    ]);
+  });
+
+  it.each([
+    ['no episode', []],
+    ['one of four', [episode(1)]],
+  ])('keeps the known episodes while upstream lists %s, for a day', async (_name, left) => {
+    const app = proxy({ freshMs: 1000, retryMs: 1000 });
+    upstream.answer(lookup([1, 2, 3, 4].map((id) => episode(id))));
+    await ask(app);
+    upstream.answer(lookup(left));
+    now += 2000;
+    await ask(app);
+    await until('the refused answer', () => lines.length > 0);
+    expect(lines[0]).toContain(`lists ${String(left.length)} episodes instead of 4`);
+    expect(await names(await ask(app))).toHaveLength(4);
+    now += 25 * 3_600_000;
+    await until(
+      'the lasting answer',
+      async () => (await names(await ask(app))).length === left.length,
+    );
+  });
+
   it('limits the log lines of a bad feed', async () => {
     const bad = Array.from({ length: 10_000 }, (_, index) =>
       episode(index + 2, { episodeUrl: '' }),

@@ -6,7 +6,7 @@ import { Refusal } from '../lib/problem';
 import { acceptsGzip, makeAnswer, matchesTag, type Answer } from './answer';
 import type { PodcastsConfig } from './config';
 import { StaleCache, type Cached } from './staleCache';
-import { fetchEpisodes, UpstreamError } from './upstream';
+import { makeEpisodeLoader, UpstreamError } from './upstream';
 
 /** Paths that this function answers. */
 export const PODCASTS_PATHS = ['/podcasts', '/podcasts/*'];
@@ -46,11 +46,12 @@ function refusal(error: unknown, retryMs: number): Refusal {
 
 /**
  * The podcasts function: `GET /podcasts` answers `{ resultCount, results }` in the shape of an iTunes lookup, in the
- * upstream's order. Answers 502 (504 for a timeout) only while the upstream has never answered.
+ * newest first. Answers 502 (504 for a timeout) only while the upstream has never answered.
  */
 export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Hono {
   const { now = Date.now, log = consoleLog } = deps;
-  const cache = new StaleCache(async () => makeAnswer(await fetchEpisodes(config, log)), {
+  const load = makeEpisodeLoader(config, log, now);
+  const cache = new StaleCache(async () => makeAnswer(await load()), {
     freshMs: config.freshMs,
     retryMs: config.retryMs,
     now,

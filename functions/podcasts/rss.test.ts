@@ -1,3 +1,5 @@
+import { decodeText } from './decodeText';
+import { feedDate } from './feedDate';
 import { durationMillis, rssCandidates, trackIdOf } from './rss';
 
 const feed = (items: string) =>
@@ -18,9 +20,17 @@ describe('rssCandidates', () => {
         episodeUrl: 'https://a.example/1.mp3?a=1&b=2',
         artworkUrl60: 'https://a.example/show.jpg',
         artworkUrl600: 'https://a.example/show.jpg',
-        releaseDate: 'Tue, 03 Feb 2026 06:00:00 GMT',
+        releaseDate: '2026-02-03T06:00:00.000Z',
         trackTimeMillis: 65_000,
       },
+    ]);
+  });
+
+  it('decodes entities that a host left in CDATA titles', () => {
+    const items =
+      '<item><title><![CDATA[Bow &amp; body: &Uuml;ben &#8211; Teil&nbsp;1]]></title><enclosure url="https://a.example/1.mp3"/></item>';
+    expect(rssCandidates(feed(items))).toMatchObject([
+      { trackName: 'Bow & body: Üben – Teil\u00a01' },
     ]);
   });
 
@@ -65,6 +75,31 @@ it.each([
   ['1:75', undefined],
   [undefined, undefined],
 ])('durationMillis: %j is %j', (text, millis) => expect(durationMillis(text)).toBe(millis));
+
+it.each([
+  ['Tue, 03 Feb 2026 06:00:00 +0100', '2026-02-03T05:00:00.000Z'],
+  ['Tue, 03 Feb 2026 06:00:00 CET', '2026-02-03T05:00:00.000Z'],
+  ['Wed, 01 Jul 2026 06:00:00 MESZ', '2026-07-01T04:00:00.000Z'],
+  ['Tue, 03 Feb 2026 06:00:00 EST', '2026-02-03T11:00:00.000Z'],
+  ['Tue, 03 Feb 2026 06:00:00 XQT', '2026-02-03T06:00:00.000Z'],
+  ['2026-02-03T06:00:00Z', '2026-02-03T06:00:00.000Z'],
+  ['soon', undefined],
+  [undefined, undefined],
+])('feedDate: %j is %j', (text, iso) => expect(feedDate(text)).toBe(iso));
+
+it.each([
+  ['windows-1252', null, '<?xml version="1.0" encoding="ISO-8859-1"?><t>\u00dcben</t>'],
+  ['latin1', 'application/rss+xml; charset=iso-8859-1', '<t>\u00dcben</t>'],
+  ['utf-8', 'text/xml; charset=nonsense', '<t>Uben</t>'],
+])('decodeText: reads %s by declaration or content type', (_name, contentType, text) => {
+  expect(decodeText(Buffer.from(text, 'latin1'), contentType)).toBe(text);
+});
+
+it('decodeText: a byte order mark wins and is removed', () => {
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<t>Üben</t>', 'utf16le')]);
+  expect(decodeText(utf16, 'text/xml; charset=utf-8')).toBe('<t>Üben</t>');
+  expect(decodeText(Buffer.from('\ufeff<t>Üben</t>'), null)).toBe('<t>Üben</t>');
+});
 
 it('trackIdOf: is a stable safe integer for any guid', () => {
   expect(trackIdOf('900101')).toBe(900_101);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { decodeHTML } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
+import { feedDate } from './feedDate';
 
 type Node = Record<string, unknown>;
 
@@ -30,6 +32,12 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.trim() || undefined : undefined;
 }
 
+/** Text without markup, such as a title. Hosts put entities into CDATA, where XML leaves them undecoded. */
+function plainText(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text === undefined ? undefined : decodeHTML(text);
+}
+
 function attributeOf(value: unknown, name: string): string | undefined {
   if (Array.isArray(value)) return attributeOf(value[0], name);
   return isNode(value) ? textOf(value[`@${name}`]) : undefined;
@@ -56,8 +64,8 @@ export function rssCandidates(text: string): unknown[] {
   const rss = isNode(document) ? document.rss : undefined;
   const channel = isNode(rss) ? rss.channel : undefined;
   if (!isNode(channel)) throw new Error('The feed has no rss channel.');
-  const collectionName = textOf(channel.title);
-  const author = textOf(channel['itunes:author']);
+  const collectionName = plainText(channel.title);
+  const author = plainText(channel['itunes:author']);
   const picture =
     attributeOf(channel['itunes:image'], 'href') ??
     (isNode(channel.image) ? textOf(channel.image.url) : undefined);
@@ -67,8 +75,8 @@ export function rssCandidates(text: string): unknown[] {
     const artwork = attributeOf(item['itunes:image'], 'href') ?? picture;
     return {
       trackId: trackIdOf(textOf(item.guid) ?? episodeUrl),
-      trackName: textOf(item.title) ?? textOf(item['itunes:title']),
-      artistName: textOf(item['itunes:author']) ?? author,
+      trackName: plainText(item.title) ?? plainText(item['itunes:title']),
+      artistName: plainText(item['itunes:author']) ?? author,
       collectionName,
       description:
         textOf(item['content:encoded']) ??
@@ -77,7 +85,7 @@ export function rssCandidates(text: string): unknown[] {
       episodeUrl,
       artworkUrl60: artwork,
       artworkUrl600: artwork,
-      releaseDate: textOf(item.pubDate),
+      releaseDate: feedDate(textOf(item.pubDate)),
       trackTimeMillis: durationMillis(textOf(item['itunes:duration'])),
     };
   });

@@ -1,6 +1,7 @@
 import type { Log } from '../lib/log';
 import type { PodcastsConfig } from './config';
 import type { EpisodeResult } from '../../contracts/content/episode';
+import { decodeText } from './decodeText';
 import { validEpisodes } from './episode';
 import { itunesCandidates } from './itunes';
 import { rssCandidates } from './rss';
@@ -22,7 +23,7 @@ export class UpstreamError extends Error {
   }
 }
 
-async function readLimited(response: Response): Promise<string> {
+async function readLimited(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -31,9 +32,7 @@ async function readLimited(response: Response): Promise<string> {
       throw new UpstreamError('garbage', `The podcast upstream sent more than ${maxBytes} bytes.`);
     chunks.push(chunk as Uint8Array);
   }
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
+  return Buffer.concat(chunks);
 }
 
 /** The error of fetch only says "fetch failed"; the reason is in its cause. */
@@ -56,7 +55,7 @@ async function download(url: string, timeoutMs: number): Promise<string> {
       await response.body?.cancel();
       throw new UpstreamError('status', `The podcast upstream answered ${response.status}.`);
     }
-    return await readLimited(response);
+    return decodeText(await readLimited(response), response.headers.get('content-type'));
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
     if ((error as Error).name === 'TimeoutError') {
@@ -87,8 +86,22 @@ function candidatesOf(upstream: PodcastsConfig['upstream'], text: string): unkno
   }
 }
 
+/** Newest first, because feeds may list the oldest first; episodes without a date keep their places. */
+function newestFirst(episodes: readonly EpisodeResult[]): EpisodeResult[] {
+  const dated = episodes
+    .filter(({ releaseDate }) => releaseDate !== undefined)
+    .sort((a, b) => Date.parse(b.releaseDate ?? '') - Date.parse(a.releaseDate ?? ''));
+  let next = 0;
+  return episodes.map((episode) => {
+    if (episode.releaseDate === undefined) return episode;
+    const inOrder = dated[next] ?? episode;
+    next += 1;
+    return inOrder;
+  });
+}
+
 /**
- * Asks the configured upstream once for all episodes, in its order.
+ * Asks the configured upstream once for all episodes, newest first.
  * @throws UpstreamError when it times out, is unreachable, answers an error or lists no complete episode
  */
 export async function fetchEpisodes(config: PodcastsConfig, log: Log): Promise<EpisodeResult[]> {
@@ -104,5 +117,35 @@ export async function fetchEpisodes(config: PodcastsConfig, log: Log): Promise<E
       `None of the ${candidates.length} entries of the podcast upstream is a whole episode.`,
     );
   }
-  return episodes;
+  return newestFirst(episodes);
+}
+
+/** A loss that lasts this long is meant, ms. */
+const LOSS_ACCEPTED_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Loads the episodes, but rejects an answer that has lost all or most of those known before: hosts answer with an empty
+ * list when they are in trouble. @throws UpstreamError also for such an answer, until it has lasted for a day
+ */
+export function makeEpisodeLoader(
+  config: PodcastsConfig,
+  log: Log,
+  now: () => number,
+): () => Promise<EpisodeResult[]> {
+  let known = 0;
+  let lossSince: number | null = null;
+  return async () => {
+    const episodes = await fetchEpisodes(config, log);
+    if (episodes.length * 2 < known) {
+      lossSince ??= now();
+      if (now() - lossSince < LOSS_ACCEPTED_AFTER_MS)
+        throw new UpstreamError(
+          'garbage',
+          `The podcast upstream lists ${episodes.length} episodes instead of ${known}.`,
+        );
+    }
+    lossSince = null;
+    known = episodes.length;
+    return episodes;
+  };
 }
