@@ -75,11 +75,11 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     functions,
     async () => {
       // A serving process must not look dead while the database is down.
-      const owed = await waitingMails(databases.orders).catch(() => ({
+      const waiting = await waitingMails(databases.orders).catch(() => ({
         waiting: null,
         oldest: null,
       }));
-      return { outbox: { standing: workers.standing(), ...owed } };
+      return { outbox: { standing: workers.standing(), ...waiting } };
     },
     counter,
   );

@@ -17,7 +17,7 @@ export class NewerSchema extends Error {
   }
 }
 
-async function stepsTaken<T>(tx: Kysely<T>): Promise<string[]> {
+async function appliedMigrations<T>(tx: Kysely<T>): Promise<string[]> {
   await sql`create table if not exists ${TABLE} (name text primary key, taken_at text not null)`.execute(
     tx,
   );
@@ -46,7 +46,7 @@ export async function migrate<T>(
     db.isTransaction ? work(db) : db.transaction().execute(work);
   await within(async (tx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    const taken = await stepsTaken(tx);
+    const taken = await appliedMigrations(tx);
     checkKnown(taken);
     for (const [name, step] of Object.entries(MIGRATIONS)) {
       if (taken.includes(name) || !wanted.includes(name)) continue;

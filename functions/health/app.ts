@@ -61,7 +61,7 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
   const { deps, workers, databases, counter, log } = watched;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const checks = checksOf(watched);
-  const look = async (only?: string) => {
+  const runChecks = async (only?: string) => {
     const wanted = Object.entries(checks).filter(([name]) => only === undefined || name === only);
     return Promise.all(wanted.map(async ([name, check]) => [name, await check()] as const));
   };
@@ -76,7 +76,7 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
           `only must be one of ${Object.keys(checks).join(', ')}.`,
         ),
       );
-    const found = await look(only);
+    const found = await runChecks(only);
     const ready = found.every(([, { ok }]) => ok);
     c.header('Cache-Control', 'no-store');
     return c.json({ ready, checks: Object.fromEntries(found) }, ready ? 200 : 503);
@@ -94,7 +94,10 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
       name: 'healthy',
       help: '1 while a check of /ready is well.',
       type: 'gauge',
-      samples: (await look()).map(([check, { ok }]) => ({ labels: { check }, value: ok ? 1 : 0 })),
+      samples: (await runChecks()).map(([check, { ok }]) => ({
+        labels: { check },
+        value: ok ? 1 : 0,
+      })),
     };
     const own = processMetrics({
       sweptAt: workers.sweptAt(),

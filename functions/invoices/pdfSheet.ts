@@ -116,7 +116,7 @@ export async function openSheet({ title, author, language, made }: SheetMetadata
         });
         row.end();
         pdf.y = top + height + 4;
-        // Lines are decoration for screen readers.
+        // Lines are decorative: screen readers skip them.
         pdf.markContent('Artifact', { type: 'Layout' });
         pdf
           .moveTo(MARGIN, pdf.y)

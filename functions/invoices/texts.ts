@@ -63,5 +63,5 @@ const de: Words = {
   page: (at, of) => `Seite ${at} von ${of}`,
 };
 
-/** Words of invoices and credit notes. */
+/** Texts of invoices and credit notes. */
 export const INVOICE_TEXTS: Readonly<Record<Language, Words>> = { 'en-US': en, 'de-DE': de };

@@ -29,7 +29,7 @@ export type Delivery =
    */
   | { state: 'later'; reason: string; ours: boolean; doubtful: boolean };
 
-/** `urgent`: somebody is waiting for the answer. */
+/** @param urgent somebody is waiting for the answer */
 export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise<Delivery>;
 
 // A server whose connection was cut may still be storing the message; look it up only after this time.

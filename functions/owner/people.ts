@@ -109,7 +109,7 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
   const { orders, withdrawals, invoices } = await personOf(tx, email);
   const waiting = await underWay(tx);
   const kept: Erased['kept'] = [];
-  const gone = orders.filter(({ id, state }) => {
+  const erasedOrders = orders.filter(({ id, state }) => {
     const paid = PAID.includes(state);
     const because = waiting.has(id)
       ? 'a mail about it is under way'
@@ -122,12 +122,12 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
     return because === null;
   });
   for (const { order, number } of invoices)
-    if (gone.some(({ id }) => id === order))
+    if (erasedOrders.some(({ id }) => id === order))
       kept.push({
         id: order,
         because: `${number} keeps name and address: the law keeps invoices for eight years`,
       });
-  for (const { id } of gone) {
+  for (const { id } of erasedOrders) {
     await tx.updateTable('orders').set({ customer: NOBODY }).where('id', '=', id).execute();
     const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);
     await tx
@@ -136,10 +136,10 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
       .where((or) => or.or([or('id', '=', id), or('id', 'in', mails)]))
       .execute();
   }
-  const heard = withdrawals.filter(({ id }) => !waiting.has(id));
-  for (const { id, request } of heard) {
+  const erasedWithdrawals = withdrawals.filter(({ id }) => !waiting.has(id));
+  for (const { id, request } of erasedWithdrawals) {
     const nobody = JSON.stringify({ ...request, name: '', email: '', message: '' });
     await tx.updateTable('withdrawals').set({ request: nobody }).where('id', '=', id).execute();
   }
-  return { orders: gone.length, withdrawals: heard.length, kept };
+  return { orders: erasedOrders.length, withdrawals: erasedWithdrawals.length, kept };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ordersTable } from './ordersTable';
-import { bigInteger, strict, type Step } from './step';
+import { bigInteger, strict, type Migration } from './step';
 
 /**
- * The tables as they were when migrations began. Files of that time have them already, and no list of migrations:
- * they are taken along as they are.
+ * The tables as they were when migrations began. Files of that time already have them, without a list of migrations,
+ * and are adopted unchanged.
  */
-export const firstTables: Step = async (db, engine) => {
+export const firstTables: Migration = async (db, engine) => {
   const time = bigInteger(engine);
   const table = (name: string) => db.schema.createTable(name).ifNotExists();
   await ordersTable(db, engine, 'orders').execute();

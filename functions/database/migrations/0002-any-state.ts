@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ordersTable } from './ordersTable';
-import type { Step } from './step';
+import type { Migration } from './step';
 
 const COLUMNS = sql.raw(
   `id, receipt_token, idempotency_key, request_hash, language, priced, customer, total, state, paypal_order_id,
@@ -8,10 +8,10 @@ const COLUMNS = sql.raw(
 );
 
 /**
- * Files from before the migrations name the states of an order in a check, which SQLite cannot drop: the table is
- * made anew. States are checked where rows are read, and by the list of transitions where they are written.
+ * Files from before the migrations list the order states in a check, which SQLite cannot drop: the table is
+ * recreated. States are checked when rows are read, and by the state transitions when they are written.
  */
-export const anyState: Step = async (db, engine) => {
+export const anyState: Migration = async (db, engine) => {
   if (engine === 'postgres') return;
   await ordersTable(db, engine, 'orders_anew').execute();
   await sql`insert into orders_anew (${COLUMNS}) select ${COLUMNS} from orders`.execute(db);

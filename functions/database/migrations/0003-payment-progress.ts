@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { bigInteger, strict, type Step } from './step';
+import { bigInteger, strict, type Migration } from './step';
 
 /**
- * How far the payment of an order is, told apart: asked for and not answered, declined and to whom, seen or missing at
- * PayPal; what happened to money after it came; money that belongs to no order.
+ * Progress of a payment (charge requested and unanswered, declined, last status at PayPal), returned and disputed
+ * money, and money that belongs to no order.
  */
-export const paymentProgress: Step = async (db, engine) => {
+export const paymentProgress: Migration = async (db, engine) => {
   const time = bigInteger(engine);
   const orders = () => db.schema.alterTable('orders');
   await orders()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { bigInteger, type Step } from './step';
+import { bigInteger, type Migration } from './step';
 
-/** Whoever takes work writes down who it is, and the how manieth to take it: the fence. */
-export const leases: Step = async (db, engine) => {
+/** Lease owners and fencing tokens for shared work. */
+export const leases: Migration = async (db, engine) => {
   for (const table of ['orders', 'outbox', 'deliveries']) {
     await db.schema.alterTable(table).addColumn('lease_owner', 'text').execute();
   }

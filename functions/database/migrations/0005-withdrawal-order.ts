@@ -1,6 +1,6 @@
-import type { Step } from './step';
+import type { Migration } from './step';
 
-/** The order that a declaration of withdrawal is about, where exactly one was found. */
-export const withdrawalOrder: Step = async (db) => {
+/** The order that a withdrawal is about, when exactly one was found. */
+export const withdrawalOrder: Migration = async (db) => {
   await db.schema.alterTable('withdrawals').addColumn('order_id', 'text').execute();
 };

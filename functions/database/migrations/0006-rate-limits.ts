@@ -1,7 +1,7 @@
-import { bigInteger, strict, type Step } from './step';
+import { bigInteger, strict, type Migration } from './step';
 
-/** Who has called how often, for all processes: a hash, and the instant at which its bucket is full again. */
-export const rateLimits: Step = async (db, engine) => {
+/** Rate limits shared by all processes: hash of the caller, and time at which its bucket is full again. */
+export const rateLimits: Migration = async (db, engine) => {
   await strict(
     engine,
     db.schema

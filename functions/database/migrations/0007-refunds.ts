@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { bigInteger, strict, type Step } from './step';
+import { bigInteger, strict, type Migration } from './step';
 
-/** What the owner wants to give back is written down before PayPal is asked, one at a time for each order. */
-export const refunds: Step = async (db, engine) => {
+/** A refund by the owner is recorded before PayPal is asked, one at a time for each order. */
+export const refunds: Migration = async (db, engine) => {
   const time = bigInteger(engine);
   await strict(
     engine,

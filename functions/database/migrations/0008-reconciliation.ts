@@ -1,7 +1,7 @@
-import { bigInteger, strict, type Step } from './step';
+import { bigInteger, strict, type Migration } from './step';
 
-/** Up to when the books have been compared with PayPal's list, and when that is done next; one row for all processes. */
-export const reconciliation: Step = async (db, engine) => {
+/** End of the period compared with PayPal's list, and time of the next comparison; one row for all processes. */
+export const reconciliation: Migration = async (db, engine) => {
   const time = bigInteger(engine);
   await strict(
     engine,

@@ -1,7 +1,7 @@
-import type { Step } from './step';
+import type { Migration } from './step';
 
-/** A refund may be under way for days, and come to nothing. What was written down before had gone back. */
-export const returnStates: Step = async (db) => {
+/** A refund may be pending for days and fail. Refunds recorded before were done. */
+export const returnStates: Migration = async (db) => {
   await db.schema
     .alterTable('returned_money')
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('done'))

@@ -1,7 +1,7 @@
-import { bigInteger, strict, type Step } from './step';
+import { bigInteger, strict, type Migration } from './step';
 
-/** What all processes do together from time to time: when it is due next, and when it was done last. One row each. */
-export const chores: Step = async (db, engine) => {
+/** Scheduled jobs that run once across all processes: next due time and last run, one row each. */
+export const chores: Migration = async (db, engine) => {
   const time = bigInteger(engine);
   await strict(
     engine,

@@ -1,7 +1,7 @@
-import { bigInteger, strict, type Step } from './step';
+import { bigInteger, strict, type Migration } from './step';
 
-/** Invoices and the credit notes that correct them, as they were issued, and how far each series of numbers has come. */
-export const invoices: Step = async (db, engine) => {
+/** Invoices and credit notes as issued, and the last number of each series. */
+export const invoices: Migration = async (db, engine) => {
   const time = bigInteger(engine);
   await strict(
     engine,

@@ -1,7 +1,7 @@
-import { bigInteger, strict, type Step } from './step';
+import { bigInteger, strict, type Migration } from './step';
 
-/** What the owner has dealt with by hand, of what needs a person. */
-export const settled: Step = async (db, engine) => {
+/** Cases that the owner has settled by hand. */
+export const settled: Migration = async (db, engine) => {
   await strict(
     engine,
     db.schema

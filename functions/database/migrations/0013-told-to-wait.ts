@@ -1,7 +1,7 @@
-import type { Step } from './step';
+import type { Migration } from './step';
 
-/** What the payer was answered last: that the payment is being confirmed. */
-export const toldToWait: Step = async (db) => {
+/** The payer was last told that the payment is being confirmed. */
+export const toldToWait: Migration = async (db) => {
   await db.schema
     .alterTable('orders')
     .addColumn('told_to_wait', 'integer', (column) => column.notNull().defaultTo(0))

@@ -1,4 +1,4 @@
-import type { Step } from './step';
+import type { Migration } from './step';
 import { firstTables } from './0001-first-tables';
 import { anyState } from './0002-any-state';
 import { paymentProgress } from './0003-payment-progress';
@@ -13,8 +13,8 @@ import { invoices } from './0011-invoices';
 import { settled } from './0012-settled';
 import { toldToWait } from './0013-told-to-wait';
 
-/** All steps of the schema, in their order. A step that has landed is never changed; a change is a new step. */
-export const MIGRATIONS: Readonly<Record<string, Step>> = {
+/** All migrations in order. A released migration is never changed; a change is a new one. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0002-any-state': anyState,
   '0003-payment-progress': paymentProgress,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../address';
 import { bigInteger, strict } from './step';
 
-/** The orders table of the first two steps, under any name. */
+/** The orders table of the first two migrations, under any name. */
 export function ordersTable<T>(db: Kysely<T>, engine: Engine, name: string) {
   const time = bigInteger(engine);
   return strict(

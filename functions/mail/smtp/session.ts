@@ -102,8 +102,8 @@ export class SmtpSession {
       to: [...to],
       rejectedErrors: [] as { recipient?: string; response?: string }[],
     };
-    const forWhom = to[0] ?? '';
-    const refusal = () => envelope.rejectedErrors.find(({ recipient }) => recipient === forWhom);
+    const addressee = to[0] ?? '';
+    const refusal = () => envelope.rejectedErrors.find(({ recipient }) => recipient === addressee);
     let began = false;
     const over = new Promise<SmtpAnswer>((resolve) => {
       let callOff = this.alarm(() => resolve(answerIn('mail', undefined)), this.smtp.timeoutMs * 2);
