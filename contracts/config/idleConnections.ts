@@ -1,6 +1,6 @@
 /**
- * How long, ms, a connection to one of our programs may stay idle: longer than any proxy in front keeps one (nginx and
- * cloud balancers a minute, Caddy two). Who lets go first must be the proxy: what it sends along a connection that is
- * being closed here is lost, and a call with a body is not sent again.
+ * How long our servers keep an idle connection, ms: longer than any proxy in front does (nginx and cloud balancers one
+ * minute, Caddy two). The proxy must be the one that closes it, because a request that arrives on a connection that we
+ * are closing is lost, and proxies do not repeat requests with a body.
  */
 export const IDLE_TIMEOUT_MS = 130_000;

@@ -24,7 +24,7 @@ const TextSchema = v.fallback(v.pipe(v.string(), v.trim()), '');
  * the browser. Only `episodeUrl` is required: an episode without audio cannot be played.
  */
 export const EpisodeResultSchema = v.object({
-  /** Unique upstream, but not guaranteed to be. */
+  /** Should be unique upstream, but may not be. */
   trackId: optionalField(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   trackName: optionalField(v.pipe(v.string(), v.trim(), v.nonEmpty())),
   artistName: TextSchema,

@@ -22,7 +22,7 @@ export async function runFirstCheck(dispatch: Dispatch, config: IdentityConfig):
 async function completeRedirect(dispatch: Dispatch): Promise<void> {
   const client = await identityClient();
   try {
-    const user = await client.settleRedirect();
+    const user = await client.completeRedirect();
     if (user) dispatch(identitySucceeded(user));
   } catch (error) {
     dispatch(identityFailed({ code: identityCodeOf(error), keepUser: true }));

@@ -9,7 +9,7 @@ import type { FunctionError } from '@/services/functions/callFunction';
 import { useReceipt } from '@/services/orders/useReceipt';
 import { forgetOrder, type OpenOrder } from '@/services/payment/openOrders';
 import { selectPayment } from '@/services/payment/paymentState';
-import { noticePayment } from '@/services/payment/paymentThunks';
+import { applyPolledPayment } from '@/services/payment/paymentThunks';
 import { thanksLabelKey } from './thanksLabelKey';
 import styles from './Payment.module.css';
 
@@ -93,7 +93,7 @@ export function OrderNote({
       (status === 'paid' || status === 'pending' || status === 'mischarged')
     )
       onOrdered(receiptToken, data.lines);
-    if (isPlaced) void dispatch(noticePayment(data.payment));
+    if (isPlaced) void dispatch(applyPolledPayment(data.payment));
     else if (status === 'unpaid' && hasNothingToReport(data)) forgetOrder(receiptToken);
     // Runs once per response.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -4,7 +4,7 @@ import {
   capturePayment,
   checkPayment,
   openPayPal,
-  Stopped,
+  PaymentStopped,
 } from '@/services/payment/paymentThunks';
 import { phaseReached } from '@/services/payment/paymentSlice';
 
@@ -31,7 +31,11 @@ export function usePayPalCallbacks(): PayPalCallbacks {
     onCancel: () => void dispatch(checkPayment('cancelled')),
     onError(error) {
       const message = String((error as Partial<Error> | null)?.message ?? error);
-      if (error instanceof Stopped || (error as Partial<Error> | null)?.name === 'Stopped') return;
+      if (
+        error instanceof PaymentStopped ||
+        (error as Partial<Error> | null)?.name === 'PaymentStopped'
+      )
+        return;
       console.error('[payment]', error);
       if (POPUP_BLOCKED.test(message))
         dispatch(phaseReached({ phase: 'choosing', problem: 'popupBlocked' }));

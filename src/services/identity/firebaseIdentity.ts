@@ -15,8 +15,8 @@ import { loadEmulatorScript } from './emulatorScript';
 import { firebaseServices } from './firebaseServices';
 import { IdentityError, withIdentityErrors } from './identityError';
 import { missingRequirements } from './passwordRequirements';
-import { loadAndReport, recordTimeLimit } from './recordLoader';
-import { comeBack, signInWithProvider } from './socialSignIn';
+import { loadAndReport, RECORD_TIMEOUT_MS } from './recordLoader';
+import { redirectedUser, signInWithProvider } from './socialSignIn';
 import { withTimeLimit } from './timeLimit';
 import type {
   IdentityClient,
@@ -53,7 +53,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
   const startSignUp = async ({ email, password, extra }: SignUpRequest): Promise<SignedInUser> => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     try {
-      return await withTimeLimit(createRecord(database, user, extra), recordTimeLimit);
+      return await withTimeLimit(createRecord(database, user, extra), RECORD_TIMEOUT_MS);
     } catch (error) {
       // An account without a record must not stay: the next attempt would fail with "already in use".
       await session.whileEnding(() => deleteUser(user).catch(() => signOut(auth)));
@@ -81,7 +81,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
     signIn: (request) =>
       withIdentityErrors(async () => {
         const user = await authenticate(request);
-        return withTimeLimit(recordOf(user), recordTimeLimit);
+        return withTimeLimit(recordOf(user), RECORD_TIMEOUT_MS);
       }),
 
     signOut: () => withIdentityErrors(() => session.whileEnding(() => signOut(auth))),
@@ -105,7 +105,7 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
         const { authTime } = await user.getIdTokenResult();
         if (Date.now() - Date.parse(authTime) > recentSignInLimit)
           throw new IdentityError('requires-recent-login');
-        await withTimeLimit(deleteRecord(database, user.uid), recordTimeLimit);
+        await withTimeLimit(deleteRecord(database, user.uid), RECORD_TIMEOUT_MS);
         await session.whileEnding(() => deleteUser(user));
       }),
 
@@ -132,11 +132,11 @@ export function createFirebaseIdentity(config: IdentityConfig, name?: string): I
       };
     },
 
-    settleRedirect: () =>
+    completeRedirect: () =>
       withIdentityErrors(async () => {
         if (config.authEmulatorUrl) await loadEmulatorScript(config.authEmulatorUrl);
-        const user = await comeBack(auth);
-        return user && withTimeLimit(recordOf(user), recordTimeLimit);
+        const user = await redirectedUser(auth);
+        return user && withTimeLimit(recordOf(user), RECORD_TIMEOUT_MS);
       }),
 
     close: async () => {

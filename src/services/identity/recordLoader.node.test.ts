@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { allowConsole } from '../../../test/allowed';
 import { IdentityError } from './identityError';
-import { loadAndReport, recordTimeLimit } from './recordLoader';
+import { loadAndReport, RECORD_TIMEOUT_MS } from './recordLoader';
 import type { SignedInUser } from './types';
 
 const user = { uid: 'ann', email: 'ann@example.org' } as User;
@@ -42,7 +42,7 @@ it('loadAndReport: reports a user without rights when the database is late, and 
     tell,
     () => true,
   );
-  await jest.advanceTimersByTimeAsync(recordTimeLimit);
+  await jest.advanceTimersByTimeAsync(RECORD_TIMEOUT_MS);
   await announced;
   expect(seen).toEqual([provisional]);
   expect(warnings).toHaveLength(1);

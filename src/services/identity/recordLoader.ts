@@ -5,7 +5,7 @@ import type { SignedInUser } from './types';
 import { provisionalUser } from './userRecord';
 
 /** How long the page waits for a record before it continues without it, ms. */
-export const recordTimeLimit = 8_000;
+export const RECORD_TIMEOUT_MS = 8_000;
 
 /**
  * Loads the record after an auth change and reports the user. When the database is late or fails, a provisional user is
@@ -20,7 +20,7 @@ export async function loadAndReport(
 ): Promise<void> {
   const loading = load();
   try {
-    const loaded = await withTimeLimit(loading, recordTimeLimit);
+    const loaded = await withTimeLimit(loading, RECORD_TIMEOUT_MS);
     if (isCurrent()) onChange(loaded);
   } catch (error) {
     // After a sign-out nobody waits for the record.

@@ -39,6 +39,6 @@ export async function signInWithProvider(auth: Auth, provider: SocialProvider): 
 }
 
 /** The user who has just returned from a sign-in by redirect; null when there is none. Rejects when it failed. */
-export async function comeBack(auth: Auth): Promise<User | null> {
+export async function redirectedUser(auth: Auth): Promise<User | null> {
   return (await getRedirectResult(auth, browserPopupRedirectResolver))?.user ?? null;
 }

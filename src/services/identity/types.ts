@@ -64,7 +64,7 @@ export interface IdentityClient {
    */
   observe(onChange: (user: SignedInUser | null) => void): () => void;
   /** Completes a sign-in by redirect from which the page has just returned; null when there is none. */
-  settleRedirect(): Promise<SignedInUser | null>;
+  completeRedirect(): Promise<SignedInUser | null>;
   /** Closes the connections; the stored session stays. The client cannot be used afterwards. */
   close(): Promise<void>;
 }

@@ -35,14 +35,14 @@ async function call<T>(
 }
 
 /** Pauses between tries, ms: functions restart within about two seconds. */
-const PAUSES_MS = [500, 1000, 2000];
+const RETRY_DELAYS_MS = [500, 1000, 2000];
 
 /** Retries a call that got no answer. For idempotent calls only. */
-async function patiently<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function withRetries<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await ask();
-  for (const pause of PAUSES_MS) {
+  for (const delay of RETRY_DELAYS_MS) {
     if (!('error' in answer) || answer.error.kind !== 'offline' || !navigator.onLine) break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, delay));
     answer = await ask();
   }
   return answer;
@@ -66,7 +66,7 @@ export const orderEndpoints = ordersApi.injectEndpoints({
     /** Idempotent by the request's key. */
     createOrder: build.mutation<OrderAnswer, OrderRequestInput>({
       queryFn: (request, { extra }) =>
-        patiently(() =>
+        withRetries(() =>
           call(extra, 'Creating the order', '/orders', OrderAnswerSchema, post(request)),
         ),
     }),

@@ -8,8 +8,8 @@ import { useReceiptQuery } from './orderEndpoints';
 const POLL_MS = 2000;
 
 /** After this many reads the interval grows (ms), because each read of an open order makes the function ask PayPal. */
-const PATIENT_AFTER = 30;
-const PATIENT_MS = 30_000;
+const SLOW_POLL_AFTER_READS = 30;
+const SLOW_POLL_MS = 30_000;
 
 /** True when nothing about the order will change any more. */
 export function isFinished({
@@ -52,7 +52,7 @@ export function useReceipt(token: string) {
     let stop = (): void => undefined;
     const timer = setTimeout(
       () => (stop = whenVisible(() => void refetch())),
-      reads.current > PATIENT_AFTER ? PATIENT_MS : POLL_MS,
+      reads.current > SLOW_POLL_AFTER_READS ? SLOW_POLL_MS : POLL_MS,
     );
     return () => {
       clearTimeout(timer);

@@ -27,23 +27,23 @@ type GetState = () => WithPayment;
 type Thunk<T> = (dispatch: Dispatch, getState: GetState) => Promise<T>;
 
 /** Thrown to stop PayPal's buttons; the page shows the reason already. */
-export class Stopped extends Error {
-  override name = 'Stopped';
+export class PaymentStopped extends Error {
+  override name = 'PaymentStopped';
 }
 
-export interface Refused {
+export interface OrderRefusal {
   problem: PaymentProblem;
   /** Items that the refusal is about. */
   items: readonly ConcernedItem[];
 }
 
 /** Creates the order under its key. Only after an end that PayPal reports as unpaid it retries once with a new key. */
-async function send(
+async function createOrder(
   dispatch: Dispatch,
   form: FormName,
   intent: OrderIntent,
   again = false,
-): Promise<OrderAnswer | Refused> {
+): Promise<OrderAnswer | OrderRefusal> {
   const { data, error: thrown } = await dispatch(
     orderEndpoints.endpoints.createOrder.initiate({
       ...intent,
@@ -55,16 +55,16 @@ async function send(
   const { code, items } = error;
   const isOver = code === 'order_unpaid' || code === 'idempotency_conflict';
   if (isOver || code === 'order_closed') forgetOrderKey(form);
-  if (isOver && !again) return send(dispatch, form, intent, true);
+  if (isOver && !again) return createOrder(dispatch, form, intent, true);
   return { problem: placeProblem(error), items: items ?? [] };
 }
 
 /** Updates the payment dialog with the orders function's view of the payment. */
-function apply(
+function applyPayment(
   dispatch: Dispatch,
   { form, receiptToken }: PlacedOrder,
   payment: Payment,
-  otherwise: PaymentProblem,
+  fallback: PaymentProblem,
 ): void {
   const choose = (problem: PaymentProblem): void =>
     void dispatch(phaseReached({ phase: 'choosing', problem }));
@@ -76,7 +76,7 @@ function apply(
       return;
     case 'waiting':
       forgetOrder(receiptToken);
-      choose(otherwise);
+      choose(fallback);
       return;
     case 'declined':
       choose(payment.kind);
@@ -99,9 +99,9 @@ export function placeOrder(
   form: FormName,
   intent: OrderIntent,
   details: OrderDetails,
-): Thunk<Refused | null> {
+): Thunk<OrderRefusal | null> {
   return async (dispatch) => {
-    const answer = await send(dispatch, form, intent);
+    const answer = await createOrder(dispatch, form, intent);
     if ('problem' in answer) return answer;
     const placed: PlacedOrder = {
       form,
@@ -114,32 +114,36 @@ export function placeOrder(
     // The answer to an earlier payment was lost: it must not be paid again.
     if (answer.payment.status !== 'waiting' && answer.payment.status !== 'declined') {
       rememberOrder({ receiptToken: placed.receiptToken, kind: intent.kind });
-      apply(dispatch, placed, answer.payment, 'notApproved');
+      applyPayment(dispatch, placed, answer.payment, 'notApproved');
     }
     return null;
   };
 }
 
-/** Creates the order again when PayPal's button is pressed, so that nothing unavailable is paid. Returns PayPal's order id. @throws Stopped */
+/**
+ * Creates the order again when PayPal's button is pressed, so that nothing unavailable is paid.
+ * Returns PayPal's order id.
+ * @throws PaymentStopped when there is nothing to pay in PayPal's window
+ */
 export function openPayPal(): Thunk<string> {
   return async (dispatch, getState) => {
     const { placed } = getState().payment;
-    if (placed === null) throw new Stopped();
+    if (placed === null) throw new PaymentStopped();
     dispatch(phaseReached({ phase: 'window', problem: null }));
-    const answer = await send(dispatch, placed.form, placed.intent);
+    const answer = await createOrder(dispatch, placed.form, placed.intent);
     if ('problem' in answer) {
       dispatch(
         phaseReached({ phase: 'choosing', problem: answer.problem, concerned: answer.items }),
       );
-      throw new Stopped();
+      throw new PaymentStopped();
     }
     const current = { ...placed, orderId: answer.id, receiptToken: answer.receiptToken };
     dispatch(orderRenewed({ orderId: answer.id, receiptToken: answer.receiptToken }));
     rememberOrder({ receiptToken: current.receiptToken, kind: current.intent.kind });
     if (answer.payment.status === 'waiting' || answer.payment.status === 'declined')
       return answer.paypalOrderId;
-    apply(dispatch, current, answer.payment, 'notApproved');
-    throw new Stopped();
+    applyPayment(dispatch, current, answer.payment, 'notApproved');
+    throw new PaymentStopped();
   };
 }
 
@@ -155,7 +159,7 @@ export function capturePayment(): Thunk<{ again: boolean }> {
     );
     if (thrown === undefined) {
       dispatch(payerAgreed(false));
-      apply(dispatch, placed, data.payment, 'notApproved');
+      applyPayment(dispatch, placed, data.payment, 'notApproved');
       return { again: false };
     }
     const error = functionErrorOf(thrown);
@@ -178,7 +182,7 @@ export function capturePayment(): Thunk<{ again: boolean }> {
  * Asks the orders function for the result when PayPal's window closed without one, or when the answer to a capture was
  * lost. After an approval the order is captured again, so that the payer is never told that they have not approved.
  */
-export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
+export function checkPayment(fallback: PaymentProblem): Thunk<void> {
   return async (dispatch, getState) => {
     const { placed, agreed } = getState().payment;
     if (placed === null) return;
@@ -198,12 +202,12 @@ export function checkPayment(otherwise: PaymentProblem): Thunk<void> {
       }),
     );
     if (data === undefined) dispatch(phaseReached({ phase: 'choosing', problem: 'unsure' }));
-    else apply(dispatch, placed, data.payment, otherwise);
+    else applyPayment(dispatch, placed, data.payment, fallback);
   };
 }
 
 /** Applies a payment from the polled receipt that PayPal's buttons have not reported. */
-export function noticePayment(payment: Payment): Thunk<void> {
+export function applyPolledPayment(payment: Payment): Thunk<void> {
   return (dispatch, getState) => {
     const { placed, phase, problem } = getState().payment;
     const news =
@@ -211,7 +215,7 @@ export function noticePayment(payment: Payment): Thunk<void> {
       payment.status === 'mischarged' ||
       (payment.status === 'pending' && phase === 'window');
     if (placed !== null && news && problem !== 'mischarged')
-      apply(dispatch, placed, payment, 'notApproved');
+      applyPayment(dispatch, placed, payment, 'notApproved');
     return Promise.resolve();
   };
 }

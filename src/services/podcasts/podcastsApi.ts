@@ -27,7 +27,7 @@ export interface PodcastError {
 /** How long an answer counts as fresh, seconds; the function caches for ten minutes too. */
 const FRESH_FOR_S = 600;
 
-async function askFunction(url: string, timeoutMs: number): Promise<Episode[]> {
+async function requestEpisodes(url: string, timeoutMs: number): Promise<Episode[]> {
   // The mapper is a lazy chunk, loaded in parallel.
   const [answer, { toEpisodes }] = await Promise.all([
     fetch(url, { signal: AbortSignal.timeout(timeoutMs) }),
@@ -39,11 +39,11 @@ async function askFunction(url: string, timeoutMs: number): Promise<Episode[]> {
 
 async function fetchEpisodes(url: string, timeoutMs: number): Promise<Episode[]> {
   try {
-    return await askFunction(url, timeoutMs);
+    return await requestEpisodes(url, timeoutMs);
   } catch (error) {
     if (!isJustBack()) throw error;
     await untilSettled();
-    return askFunction(url, timeoutMs);
+    return requestEpisodes(url, timeoutMs);
   }
 }
 
