@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { JSDOM } from 'jsdom';
-import type { Configuration } from '../src/app/configurationSchema';
+import type { Configuration } from '../src/app/configuration/configurationSchema';
 import type {
   frameDataFile,
   makePrerenderer,

@@ -1,4 +1,4 @@
-import type { Configuration } from '../src/app/configurationSchema';
+import type { Configuration } from '../src/app/configuration/configurationSchema';
 import type { PublishConfig } from './config';
 import { makeSyncService } from './mirror/syncService';
 import type { EarlyPages } from './pages/earlyPages';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as yieldToMain } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
-import type { Configuration } from '../src/app/configurationSchema';
+import type { Configuration } from '../src/app/configuration/configurationSchema';
 import type { PublishedAnswer } from '../src/app/published/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { CardStore } from './cards/cardStore';

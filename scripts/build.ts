@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const { rendered } = await publishSite(product);
   const { configuration } = product.site;
   const policy = contentSecurityPolicy(configuration, [
-    readManifest(product.publish.site).firstPaint,
+    readManifest(product.publish.site).headScript,
   ]);
   const { folder: trees, urls, webhook } = product.publish;
   writeHostFiles({

@@ -19,7 +19,7 @@ function writeSite(): void {
   writeFileSync(
     path.join(folder, 'bundle/bundle.json'),
     JSON.stringify({
-      firstPaint: '',
+      headScript: '',
       entry: none,
       chunks: {},
       labels: { 'en-US': '/en.js', 'de-DE': '/de.js' },

@@ -1,15 +1,15 @@
 import './app/styles/fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
-import { showStartFailure } from './app/startFailure';
+import { showStartFailure } from './app/start/startFailure';
 import { yieldToMain } from './lib/scheduling/yieldToMain';
 
 /** The parts of the site are there already; each is run in a task of its own, for a phone needs a while for all of them. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './services/content/cache/contentApi'),
-  () => import(/* webpackMode: "eager" */ './app/makeStore'),
-  () => import(/* webpackMode: "eager" */ './app/showPage'),
+  () => import(/* webpackMode: "eager" */ './app/store/makeStore'),
+  () => import(/* webpackMode: "eager" */ './app/start/hydratePage'),
 ];
 
 async function run(root: HTMLElement): Promise<void> {
@@ -17,7 +17,7 @@ async function run(root: HTMLElement): Promise<void> {
     await part();
     await yieldToMain();
   }
-  const { start } = await import(/* webpackMode: "eager" */ './app/start');
+  const { start } = await import(/* webpackMode: "eager" */ './app/start/start');
   await yieldToMain();
   await start(root);
 }

@@ -6,7 +6,7 @@ import type { Language } from '../contracts/language/languages';
 import { STATUTORY } from '../contracts/content/statutory';
 import type { RunningSandbox } from '../sandbox/core/server';
 import { makeRoutes } from './app/routes';
-import { imageHostsOf } from './app/services';
+import { imageHostsOf } from './app/store/services';
 import { provideSanitizerWindow } from './components/prose/render/sanitize';
 import { EVERY_LABEL } from './i18n/everyLabel';
 import { TOPIC_IDS } from '../contracts/content/topics';

@@ -8,9 +8,9 @@ import {
 } from 'react-router-dom';
 import type { Language } from '../contracts/language/languages';
 import { App } from './app/App';
-import { makeStore, type AppStore, type RootState, type Services } from './app/makeStore';
+import { makeStore, type AppStore, type RootState, type Services } from './app/store/makeStore';
 import { answersOf, isFrames, type PublishedAnswer } from './app/published/answers';
-import { drawWithBlocks } from './app/published/blocks';
+import { renderBlocks } from './app/publishing/renderBlocks';
 import { fillStore } from './app/published/fillStore';
 import type { Page } from './app/pages/page';
 import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
@@ -148,7 +148,7 @@ async function renderWith(
     if (collected.head === null) throw new Error(`${url} gave itself no title.`);
     return { html, head: collected.head, changesAt: changes.at };
   };
-  const { html, head, changesAt } = drawWithBlocks(
+  const { html, head, changesAt } = renderBlocks(
     <App store={store} labels={services.i18n} imageHosts={imageHosts}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}

@@ -4,13 +4,13 @@
  */
 import type { WindowLike } from 'dompurify';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
-import type { Configuration } from './app/configurationSchema';
-import { listAddresses } from './app/published/listAddresses';
-import { listNews, newsOfEpisodes, type NewsItem } from './app/published/news';
-import { listSynonyms } from './app/published/synonyms';
-import { tellUnheard } from './app/published/unheard';
-import { listWorkshops, type WorkshopDate } from './app/published/workshopDates';
-import { imageHostsOf, makeServices } from './app/services';
+import type { Configuration } from './app/configuration/configurationSchema';
+import { listAddresses } from './app/publishing/listAddresses';
+import { listFeedItems, feedItemsOfEpisodes, type FeedItem } from './app/publishing/feedItems';
+import { listSynonyms } from './app/publishing/synonyms';
+import { warnOfUnknownEpisodes } from './app/publishing/unknownEpisodes';
+import { listWorkshops, type WorkshopDate } from './app/publishing/workshopDates';
+import { imageHostsOf, makeServices } from './app/store/services';
 import type { FindPublishedPicture } from './components/media/publishedPictures';
 import { provideSanitizerWindow } from './components/prose/render/sanitize';
 import { proseToText } from './components/prose/render/proseToText';
@@ -24,7 +24,7 @@ import type { ContentClient } from './services/content/client/client';
 import type { Episode } from './services/podcasts/episode';
 
 export { frameDataFile, pageDataFile } from './app/published/pageData';
-export { searchDocuments } from './app/published/searchDocuments';
+export { searchDocuments } from './app/publishing/searchDocuments';
 
 /** The show's episodes, newest first, and what of them a page asks for: one by its id, null for the list. */
 export type ReadEpisodes = (asked: string | null) => readonly Episode[];
@@ -55,9 +55,9 @@ export interface Prerenderer {
     tell?: (problem: string) => void,
   ): Promise<string[]>;
   /** The newest articles, for a feed. */
-  news(client: ContentClient, language: Language): Promise<NewsItem[]>;
+  news(client: ContentClient, language: Language): Promise<FeedItem[]>;
   /** The newest episodes, for a feed. */
-  episodeNews(episodes: readonly Episode[]): NewsItem[];
+  episodeNews(episodes: readonly Episode[]): FeedItem[];
   /** The workshops that the site has on its page, each with its description in plain words, for a calendar. */
   workshops(
     client: ContentClient,
@@ -81,12 +81,12 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   });
   return {
     async addresses(client, episodes = [], tell = warn) {
-      await tellUnheard(client, episodes, tell);
+      await warnOfUnknownEpisodes(client, episodes, tell);
       return listAddresses(client, episodes, tell);
     },
-    news: (client, language) => listNews(reading(client), language),
+    news: (client, language) => listFeedItems(reading(client), language),
     synonyms: (client) => listSynonyms(reading(client)),
-    episodeNews: (episodes) => newsOfEpisodes(episodes, parse),
+    episodeNews: (episodes) => feedItemsOfEpisodes(episodes, parse),
     async workshops(client, language) {
       const labels = labelsIn(language);
       const dates = await listWorkshops(reading(client), language);

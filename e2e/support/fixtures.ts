@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { isLoopback } from '../../contracts/config/loopback';
-import type {} from '../../src/app/published/earlyPresses';
+import type {} from '../../src/app/start/replayEarlyEvents';
 import type { Language } from '../../contracts/language/languages';
 import { PAYPALS_OWN, tellViolations } from './policies';
 import { startWorld, type World } from './world';

@@ -11,7 +11,7 @@ export interface ChunkFiles {
 /** The manifest written by the build (scripts/lib/bundleManifest.ts). */
 export interface BundleManifest {
   /** Address of the head script. */
-  firstPaint: string;
+  headScript: string;
   entry: ChunkFiles;
   /** By webpack's chunk name. */
   chunks: Record<string, ChunkFiles>;

@@ -1,5 +1,5 @@
-import type { Configuration } from '../../src/app/configurationSchema';
-import type { EmbeddedPage } from '../../src/app/published/embeddedPage';
+import type { Configuration } from '../../src/app/configuration/configurationSchema';
+import type { EmbeddedPage } from '../../src/app/start/embeddedPage';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
@@ -85,7 +85,7 @@ export function renderDocument({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...preloadOf(html),
-    `<script>${manifest.firstPaint}</script>`,
+    `<script>${manifest.headScript}</script>`,
     `<style>${LAYERS}</style>`,
     // Webpack's runtime takes a style sheet with this attribute as loaded.
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),

@@ -1,6 +1,6 @@
 import type { PublishedAnswer } from '../../src/app/published/answers';
 import { PRODUCT_NAME } from '../../src/lib/text/product';
-import type { SiteFacts } from '../../src/app/published/schemaOrg';
+import type { SiteFacts } from '../../src/app/publishing/schemaOrg';
 import type { Settings } from '../../src/services/content/types/settings';
 
 export function siteFacts(frame: readonly PublishedAnswer[]): SiteFacts {

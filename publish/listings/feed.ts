@@ -1,8 +1,8 @@
 import type { Language } from '../../contracts/language/languages';
-import type { NewsItem } from '../../src/app/published/news';
+import type { FeedItem } from '../../src/app/publishing/feedItems';
 import { escapeText } from '../document/escape';
 import type { SiteUrls } from '../document/head';
-import type { SiteFacts } from '../../src/app/published/schemaOrg';
+import type { SiteFacts } from '../../src/app/publishing/schemaOrg';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -30,7 +30,7 @@ function enclosure(audioUrl: string): string {
 
 function entry(
   url: string,
-  { path, title, summary, published, updated, audioUrl }: NewsItem,
+  { path, title, summary, published, updated, audioUrl }: FeedItem,
 ): string {
   const address = escapeText(`${url}${path}`);
   return [
@@ -54,7 +54,7 @@ interface Feed {
   file: string;
   page: string;
   title: string;
-  items: readonly NewsItem[];
+  items: readonly FeedItem[];
 }
 
 /** The newest entries of a language as an Atom feed. */

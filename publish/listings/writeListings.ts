@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '../../contracts/language/languages';
 import type { PublishedAnswer } from '../../src/app/published/answers';
-import type { NewsItem } from '../../src/app/published/news';
+import type { FeedItem } from '../../src/app/publishing/feedItems';
 import type { SiteUrls } from '../document/head';
 import { FEEDS, PAGES } from '../../src/lib/addresses';
 import { siteFacts } from '../document/siteFacts';
@@ -17,8 +17,8 @@ interface Listings {
   language: Language;
   urls: SiteUrls;
   pages: readonly ListedPage[];
-  news: readonly NewsItem[];
-  episodes: readonly NewsItem[];
+  news: readonly FeedItem[];
+  episodes: readonly FeedItem[];
   workshops: readonly CalendarWorkshop[];
   /** Data file of the page frame (header, menus, footer), relative to the tree. */
   frameFile: string;

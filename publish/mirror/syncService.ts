@@ -1,6 +1,6 @@
 import { createClient } from 'contentful';
 import * as v from 'valibot';
-import type { Configuration } from '../../src/app/configurationSchema';
+import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { toContentError } from '../../src/services/content/client/errors';
 import {
   ContentTypeSchema,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
-import type { Configuration } from '../../src/app/configurationSchema';
+import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { excerpt } from '../../src/lib/text/excerpt';
 import type { BundleManifest } from '../bundle/manifest';
 import { pageCard, workshopCard, ownTitle } from '../cards/pageCards';

@@ -3,7 +3,7 @@
  * (renderPool.ts) starts it, sends it one page at a time, and terminates it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Configuration } from '../../src/app/configurationSchema';
+import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { LocalContent } from '../mirror/localContent';
 import { SpaceMirror } from '../mirror/spaceMirror';
 import { loadPrerenderer } from '../loadPrerenderer';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
-import type { SearchDocument } from '../../src/app/published/searchDocument';
+import type { SearchDocument } from '../../src/app/publishing/searchDocument';
 import { searchStart } from '../../src/lib/links/searchFiles';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { tagOf } from '../offline/pageFiles';

@@ -91,7 +91,7 @@ export class TestPublishing {
     writeFileSync(
       path.join(this.site, 'bundle/bundle.json'),
       JSON.stringify({
-        firstPaint: '',
+        headScript: '',
         entry: { js: [], css: ['/site.css'] },
         chunks: {},
         labels: { 'en-US': '/en.js', 'de-DE': '/de.js' },

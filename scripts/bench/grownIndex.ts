@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '../../contracts/language/languages';
 import { indexOf } from '../../publish/search/indexFiles';
 import { Lexicon } from '../../publish/search/lexicon';
-import type { SearchDocument } from '../../src/app/published/searchDocument';
+import type { SearchDocument } from '../../src/app/publishing/searchDocument';
 import { searchFilesOf, searchStart } from '../../src/lib/links/searchFiles';
 import { readTexts } from '../../src/services/search/indexFiles';
 

@@ -5,7 +5,7 @@ import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { BundleManifest, ChunkFiles } from '../../publish/bundle/manifest';
 import { fetchedFaces } from '../../publish/document/styles';
-import { firstPaintScript } from './firstPaint';
+import { headScriptText } from './headScript';
 
 /** Name of the list in the bundle's folder. */
 const MANIFEST = 'bundle.json';
@@ -65,7 +65,7 @@ export function bundleManifest(): WebpackPluginInstance {
             const fonts = `static/fonts.${createHash('sha256').update(faces).digest('hex').slice(0, 10)}.css`;
             compilation.emitAsset(fonts, new sources.RawSource(faces));
             const manifest: BundleManifest = {
-              firstPaint: firstPaintScript(),
+              headScript: headScriptText(),
               entry,
               chunks: Object.fromEntries(names.map((name) => [name, filesOf(compilation, name)])),
               labels: Object.fromEntries(

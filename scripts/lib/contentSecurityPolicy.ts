@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Configuration } from '../../src/app/configurationSchema';
+import type { Configuration } from '../../src/app/configuration/configurationSchema';
 
 /** The hash under which a policy lets one inline script run. */
 export function scriptHash(script: string): string {

@@ -287,7 +287,7 @@ test("who asks whether an address is this machine's asks contracts/config/loopba
   // The two of the first page have their own: one asks for PayPal's script, the other for a language.
   const own = [
     'contracts/config/loopback.ts',
-    'src/app/configurationSchema.ts',
+    'src/app/configuration/configurationSchema.ts',
     'src/i18n/language.ts',
     'scripts/supply/secrets.ts',
   ];

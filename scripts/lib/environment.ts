@@ -9,7 +9,10 @@ import { portOf, shared } from '../../contracts/config/variables';
 import { readPublishConfig, type PublishConfig } from '../../publish/config';
 import { readFunctionsConfig, type FunctionsConfig } from '../../functions/config';
 import { readSandboxConfig, type SandboxConfig } from '../../sandbox/config';
-import { ConfigurationError, type Configuration } from '../../src/app/configurationSchema';
+import {
+  ConfigurationError,
+  type Configuration,
+} from '../../src/app/configuration/configurationSchema';
 import { instanceFolders } from './instanceFolders';
 import { readEnvFile } from './envFile';
 import { knownVariables } from './knownVariables';

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../src/app/configurationSchema';
+import { ConfigurationError } from '../../src/app/configuration/configurationSchema';
 import { scriptJson } from '../../publish/document/escape';
 import { siteConfiguration } from './siteConfiguration';
 

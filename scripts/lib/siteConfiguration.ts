@@ -10,7 +10,7 @@ import {
   ConfigurationError,
   parseConfiguration,
   type Configuration,
-} from '../../src/app/configurationSchema';
+} from '../../src/app/configuration/configurationSchema';
 
 /** A variable with values separated by commas. */
 const list = (value: string): string[] =>

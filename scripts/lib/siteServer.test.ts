@@ -14,7 +14,7 @@ function put(file: string, text: string): void {
 }
 
 beforeAll(async () => {
-  put('bundle/bundle.json', JSON.stringify({ firstPaint: '' }));
+  put('bundle/bundle.json', JSON.stringify({ headScript: '' }));
   put('en-US/404.html', 'Nothing is here, but the way on.');
   put('en-US/static/main.1.js', 'run()');
   put('en-US/articles/foundations/op. 1.2/index.html', 'An article about an opus.');

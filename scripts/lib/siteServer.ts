@@ -5,9 +5,9 @@ import { Hono, type Context } from 'hono';
 import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
 import { languageOfHost } from '../../publish/config';
-import { FILE_ENDING } from '../../src/app/published/step';
+import { FILE_ENDING } from '../../src/app/publishing/pageFolder';
 import type { Language } from '../../contracts/language/languages';
-import type { Configuration } from '../../src/app/configurationSchema';
+import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { securityHeaders } from './hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { answerWith, fileAt } from './siteFiles';
@@ -43,7 +43,7 @@ const PERSONAL = /^\/receipt\/[^/]+\/?$/;
  */
 export async function serveSite(options: SiteServerOptions): Promise<RunningSite> {
   const { site, folder, port, host = '127.0.0.1', configuration, urls } = options;
-  const policy = contentSecurityPolicy(configuration, [readManifest(site).firstPaint]);
+  const policy = contentSecurityPolicy(configuration, [readManifest(site).headScript]);
 
   // These two mean something over TLS only, and a browser complains of them elsewhere; in production a proxy sends them.
   const {

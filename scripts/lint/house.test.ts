@@ -72,9 +72,9 @@ const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
   'src/app/a.ts': [take('../../functions/config'), /nothing that runs on a server/],
   'src/components/a.ts': [take('@/features/cart/x'), /components lies below/],
   'src/features/cart/a.ts': [take('../shelf/shelfSlice'), /does not import another/],
-  'src/features/cart/b.ts': [take('@/app/makeStore'), /only the typed hooks/],
+  'src/features/cart/b.ts': [take('@/app/store/makeStore'), /only the typed hooks/],
   'src/features/cart/lines/a.ts': [take('../../shelf/shelfSlice'), /does not import another/],
-  'src/features/cart/lines/b.ts': [take('../../../app/makeStore'), /only the typed hooks/],
+  'src/features/cart/lines/b.ts': [take('../../../app/store/makeStore'), /only the typed hooks/],
   'src/features/cart/c.ts': [
     `import { useDispatch } from 'react-redux';\nexport const x = useDispatch;\n`,
     /typed hooks/,

@@ -42,7 +42,7 @@ it('finds a circle, of types too, and no other', () => {
 });
 
 it('sees what is brought in late, and leaves out tests only', () => {
-  expect(graph.get('src/app/layout/menuLinks.ts')).toEqual(['src/lib/addresses.ts']);
+  expect(graph.get('src/app/layout/header/menuLinks.ts')).toEqual(['src/lib/addresses.ts']);
   expect(graph.get('src/app/pages/about/home.page.ts')).toContain(
     'src/app/pages/about/HomeRoute.tsx',
   );
@@ -89,7 +89,7 @@ it('takes from the browser tests no more than what they support themselves with'
 
 it('tells an import that goes up or aside within src, however it is written', () => {
   const wrong: Record<string, string> = {
-    'src/features/cart/a.ts': 'src/app/makeStore.ts',
+    'src/features/cart/a.ts': 'src/app/store/makeStore.ts',
     'src/features/cart/lines/b.ts': 'src/features/shelf/x.ts',
     'src/components/ui/c.ts': 'src/features/ui/x.ts',
     'src/services/mail/d.ts': 'src/components/x.ts',

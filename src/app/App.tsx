@@ -4,7 +4,7 @@ import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { Provider } from 'react-redux';
 import { PodcastAudio } from '@/features/podcast/shell/PodcastAudio';
 import { ImageHostsContext } from '@/components/prose/ImageHostsContext';
-import type { AppStore, RootState } from './makeStore';
+import type { AppStore, RootState } from './store/makeStore';
 
 interface AppProps {
   store: AppStore;

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router-dom';
 import type { Language } from '../../contracts/language/languages';
-import type { AppDispatch } from './makeStore';
+import type { AppDispatch } from './store/makeStore';
 
 /** What a page's `load` is given. */
 export interface LoadArg {

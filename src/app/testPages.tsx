@@ -5,9 +5,9 @@ import { makeTestSite, testConfiguration, type TestSite } from '@/services/conte
 import type { Language } from '../../contracts/language/languages';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { App } from './App';
-import { openLive } from './openLive';
+import { loadLive } from './loadLive';
 import { makeRoutes } from './routes';
-import { imageHostsOf } from './services';
+import { imageHostsOf } from './store/services';
 
 export interface OpenedPage extends TestSite {
   user: ReturnType<typeof userEvent.setup>;
@@ -22,7 +22,7 @@ export function openPage(
   table?: RouteObject[],
 ): OpenedPage {
   const site = makeTestSite(sandbox, locale);
-  const router = createMemoryRouter(table ?? makeRoutes(openLive(site.store)), {
+  const router = createMemoryRouter(table ?? makeRoutes(loadLive(site.store)), {
     initialEntries: [path],
   });
   render(

@@ -9,7 +9,7 @@ export type LabelSets = Partial<Record<Language, Labels>>;
 
 /**
  * The labels of a language, each in a chunk of its own: the first paint needs one language only. The page's head
- * asks for the right one early (src/firstPaint.ts).
+ * asks for the right one early (src/headScript.ts).
  */
 export async function loadLabels(locale: Language): Promise<Labels> {
   const module =

@@ -1,4 +1,4 @@
-import { answerTo } from './answerTo';
+import { answerTo } from './respond';
 import { ORIGIN, setStage, type Stage } from './testing/stage';
 
 const ARTICLE = '/articles/foundations/slow-practice';

@@ -3,10 +3,10 @@
  * file with what every page needs; publishing says where that lies (publish/serviceWorker.ts). Built into a file of its own.
  */
 import { OFFLINE_CHANGED } from '../lib/storage/offlineCache';
-import { answerTo } from './answerTo';
-import { find, forget, keep, open } from './kept';
-import { keptChanged } from './keptForOffline';
-import { keepOpenPages } from './openPages';
+import { answerTo } from './respond';
+import { find, forget, keep, open } from './visitedCache';
+import { keptChanged } from './offlineItems';
+import { keepOpenPages } from './cacheOpenPages';
 import { worker } from './scope';
 
 /** Put in by publishing: the file with the shell, and scripts that the first page has brought already. */

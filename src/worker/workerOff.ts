@@ -1,5 +1,5 @@
 /** Stands in place of the worker where it is switched off: deletes what was kept and takes itself away. */
-import { forget } from './kept';
+import { forget } from './visitedCache';
 import { worker } from './scope';
 
 /** The page that asked for it is being opened, and whoever goes on at once is on the way: after so long few are, ms. */

@@ -13,7 +13,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { articleAddress, topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
-import { useShelfHere } from '../shelf';
+import { useShelfReady } from '../store/shelf';
 import { BlockTools } from './BlockTools';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from '@/components/ui/ToolRow';
@@ -21,7 +21,7 @@ import { ToolRow } from '@/components/ui/ToolRow';
 /** What can be done with an article as a whole, under its title. Another tool is another line. */
 export function ArticleTools({ article, topic }: { article: Article; topic: string }) {
   const language = useLanguage();
-  const shelfIsHere = useShelfHere();
+  const shelfIsHere = useShelfReady();
   const t = useReadingLabels();
   const { id, slug, title } = article;
   const address = articleAddress(topic, slug);

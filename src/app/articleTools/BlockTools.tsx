@@ -13,7 +13,7 @@ import { TOPIC_COLOURS } from '../../../contracts/content/topics';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
-import { useShelfHere } from '../shelf';
+import { useShelfReady } from '../store/shelf';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from '@/components/ui/ToolRow';
 
@@ -31,7 +31,7 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
   const language = useLanguage();
   const { open, opener, show, close } = usePracticeCard(block.id);
   const { groups } = useTopicGroups();
-  if (!useShelfHere()) return null;
+  if (!useShelfReady()) return null;
   const address = practiceAddress(topic, article.slug, block.id);
   const heading = block.heading ?? article.title;
   const thing = {

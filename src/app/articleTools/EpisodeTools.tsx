@@ -8,7 +8,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { episodeAddress } from '@/lib/addresses';
 import type { EpisodeSummary } from '@/services/podcasts/episodePages';
 import { useAppSelector } from '../hooks';
-import { useShelfHere } from '../shelf';
+import { useShelfReady } from '../store/shelf';
 import { ToolRow } from '@/components/ui/ToolRow';
 
 /** What can be done with an episode, on its own page. Episodes have one title, whatever is spoken on the page around. */
@@ -17,7 +17,7 @@ export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSumma
   const t = useReadingLabels();
   const reached = useAppSelector(({ podcast }) => podcast.positions[id] ?? 0);
   const address = episodeAddress(id);
-  if (!useShelfHere()) return null;
+  if (!useShelfReady()) return null;
   const places = [{ label: t('reading:wholeEpisode'), path: address }];
   if (reached >= 1)
     places.push({

@@ -3,14 +3,14 @@ import { RetryContentButton } from '@/components/content/RetryContentButton';
 import { formatMoment } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAppSelector } from '../hooks';
-import { selectShownCopy } from './shownCopy';
+import { selectCachedSince } from './cachedSince';
 import styles from './ContentNote.module.css';
 
 /** The quiet note that what is on the screen is a saved copy, how old it is, and a way to ask again. */
 export function ContentNote() {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const copyFrom = useAppSelector(selectShownCopy);
+  const copyFrom = useAppSelector(selectCachedSince);
   return (
     <div role="status" className={styles.place}>
       {copyFrom !== null && (

@@ -11,7 +11,7 @@ import { useToday } from '@/lib/browser/useToday';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { Block } from './Block';
 import { KnownLegalLinks, LegalLinks } from './LegalLinks';
-import { Logo } from './Logo';
+import { Logo } from './header/Logo';
 import styles from './Footer.module.css';
 
 const LINKS = [

@@ -8,16 +8,16 @@ import { PodcastSlot } from '@/features/podcast/shell/PodcastSlot';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { useAppDispatch } from '../hooks';
 import { Block } from './Block';
-import { useOtherTabs } from '../useOtherTabs';
+import { useTabSync } from '../store/useTabSync';
 import { ContentNote } from './ContentNote';
-import { DonationPlace } from './DonationPlace';
+import { DonationSlot } from './slots/DonationSlot';
 import { Footer } from './Footer';
-import { Header } from './Header';
-import { OrderNotesPlace } from './OrderNotesPlace';
-import { paying } from './paying';
-import { PaymentPlace } from './PaymentPlace';
-import { ScrollRestoration } from './ScrollRestoration';
-import { useGonePage } from './useGonePage';
+import { Header } from './header/Header';
+import { OrderNotesSlot } from './slots/OrderNotesSlot';
+import { paying } from './slots/paymentModule';
+import { PaymentSlot } from './slots/PaymentSlot';
+import { ScrollRestoration } from './scroll/ScrollRestoration';
+import { useRemovedPage } from './useRemovedPage';
 import styles from './Layout.module.css';
 
 /** Tells the store where the visitor is. */
@@ -42,8 +42,8 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const focusedPathRef = useRef(pathname);
   useActiveRoute();
-  const isGone = useGonePage();
-  useOtherTabs();
+  const isGone = useRemovedPage();
+  useTabSync();
   return (
     <FocusedPathContext value={focusedPathRef}>
       <PaymentModuleContext value={paying}>
@@ -55,17 +55,17 @@ export function Layout({ children }: { children?: ReactNode }) {
           <ContentNote />
         </Block>
         <Block fallback={null}>
-          <OrderNotesPlace />
+          <OrderNotesSlot />
         </Block>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children ?? (isGone ? <NotFound /> : <Outlet />)}
         </main>
         <Footer />
         <Block fallback={null}>
-          <DonationPlace />
+          <DonationSlot />
         </Block>
         <Block fallback={null}>
-          <PaymentPlace />
+          <PaymentSlot />
         </Block>
         <Block fallback={null}>
           <PodcastSlot />

@@ -1,7 +1,7 @@
 import type { PageSubject } from '@/components/seo/pageHead';
-import type { AddressSource } from '../published/addressSource';
-import type { Described, Thing } from '../published/schemaOrg';
-import type { SearchDocument, SearchedPage } from '../published/searchDocument';
+import type { AddressSource } from '../publishing/addressSource';
+import type { Described, Thing } from '../publishing/schemaOrg';
+import type { SearchDocument, SearchedPage } from '../publishing/searchDocument';
 
 /** schema.org data for the subjects of one kind. */
 type StructuredData = {
@@ -14,7 +14,7 @@ type StructuredData = {
 
 /**
  * A kind of page as publishing and tests see it; exported as `published` by `<name>.page.ts`. It is an export of its own
- * so that the browser's bundle leaves it out.
+ * so that the browser's bundle leaves it out; a call in it is marked as pure for the same reason.
  */
 export interface PublishedPage {
   /** Its address in the demonstration content, for sweeps and screenshots; null where that has none. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../contracts/isRecord';
-import type { RootState } from '../makeStore';
+import type { RootState } from '../store/makeStore';
 import { FRAME_ENDPOINTS } from '../layout/frameLoad';
 
 /** One answer of the content service, or of the podcast's function, as a finished page carries it: which endpoint was asked what, and the domain value. */

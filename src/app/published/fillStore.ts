@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
-import type { AppDispatch } from '../makeStore';
+import type { AppDispatch } from '../store/makeStore';
 import type { PublishedAnswer } from './answers';
 
 /** A cache of answers. The endpoints are injected by features, so their names are not in the type. */

@@ -1,6 +1,6 @@
 import { safeStorage } from './safeStorage';
 
-/** Where the device keeps it; read before the first paint (src/firstPaint.ts), under this name and in these words. */
+/** Where the device keeps it; read before the first paint (src/headScript.ts), under this name and in these words. */
 const KEY = 'reading';
 
 export const TEXT_SIZES = ['small', 'normal', 'large', 'larger'] as const;

@@ -3,7 +3,7 @@ import type { Workshop } from '@/services/content/types/workshop';
 import { WORKSHOP_AMOUNTS } from '../../../../contracts/money/amounts';
 import { decimalOf } from '../../../../contracts/money/money';
 import { answerData } from '../../published/answerData';
-import { piecesOf } from '../../published/passages';
+import { piecesOf } from '../../publishing/passages';
 import {
   breadcrumbs,
   type Described,
@@ -12,13 +12,13 @@ import {
   pathOf,
   publisherOf,
   type Thing,
-} from '../../published/schemaOrg';
+} from '../../publishing/schemaOrg';
 import {
   searchDocument,
   type SearchDocument,
   type SearchedPage,
   textDocument,
-} from '../../published/searchDocument';
+} from '../../publishing/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

@@ -1,5 +1,5 @@
 import { loadArticle, ArticlePage } from '@/features/articles/ArticlePage';
-import { ToolsPlace } from '../../articleTools/ToolsPlace';
+import { ToolsSlot } from '../../articleTools/ToolsSlot';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 
 /** /articles/{topicId}/{slug} with the episodes that belong to it, and the tools. */
@@ -7,7 +7,7 @@ export function Component() {
   return (
     <ArticlePage
       related={(titles) => <RelatedPodcasts titles={titles} />}
-      tools={(of) => <ToolsPlace {...of} />}
+      tools={(of) => <ToolsSlot {...of} />}
     />
   );
 }

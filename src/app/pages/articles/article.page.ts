@@ -1,8 +1,8 @@
-import { piecesOf } from '../../published/passages';
+import { piecesOf } from '../../publishing/passages';
 import { articleAddress, PAGES, PATTERNS, topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
-import { slugsOf, type ListedEntry } from '../../published/addressSource';
+import { slugsOf, type ListedEntry } from '../../publishing/addressSource';
 import { answerData } from '../../published/answerData';
 import {
   breadcrumbs,
@@ -13,12 +13,12 @@ import {
   pictureOf,
   publisherOf,
   type Thing,
-} from '../../published/schemaOrg';
+} from '../../publishing/schemaOrg';
 import {
   searchDocument,
   type SearchDocument,
   type SearchedPage,
-} from '../../published/searchDocument';
+} from '../../publishing/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 
@@ -87,7 +87,7 @@ function searchDocuments({ answers, topics }: SearchedPage): SearchDocument[] {
 }
 
 export const published: PublishedPage = {
-  sample: articleAddress('foundations', 'slow-practice'),
+  sample: /* #__PURE__ */ articleAddress('foundations', 'slow-practice'),
   async addresses({ entries, warn }) {
     const articles = await entries('article', ARTICLE_FIELDS);
     for (const article of articles)

@@ -1,8 +1,8 @@
 import { PATTERNS, topicAddress } from '@/lib/addresses';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
-import { piecesOf } from '../../published/passages';
-import { breadcrumbs, pathOf } from '../../published/schemaOrg';
-import { searchDocument } from '../../published/searchDocument';
+import { piecesOf } from '../../publishing/passages';
+import { breadcrumbs, pathOf } from '../../publishing/schemaOrg';
+import { searchDocument } from '../../publishing/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 
@@ -13,7 +13,7 @@ export const page: Page = {
 };
 
 export const published: PublishedPage = {
-  sample: topicAddress('foundations'),
+  sample: /* #__PURE__ */ topicAddress('foundations'),
   addresses: () => TOPIC_IDS.map(topicAddress),
   searchDocuments({ path, topics }) {
     const topic = topics.find(({ id }) => topicAddress(id) === path);

@@ -6,7 +6,7 @@ import { ContactedHosts } from '@/features/legal/ContactedHosts';
 import { StoredOnDevice } from '@/features/legal/StoredOnDevice';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
-import { parseConfiguration } from '../../configurationSchema';
+import { parseConfiguration } from '../../configuration/configurationSchema';
 import { hostsOf } from './PrivacyTools';
 
 const configuration = (content: object) =>

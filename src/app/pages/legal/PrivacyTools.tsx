@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { ContactedHosts, type KnownHost } from '@/features/legal/ContactedHosts';
 import { StoredOnDevice } from '@/features/legal/StoredOnDevice';
-import { readConfiguration } from '../../configuration';
-import type { Configuration } from '../../configurationSchema';
-import { imageHostsOf } from '../../services';
+import { readConfiguration } from '../../configuration/configuration';
+import type { Configuration } from '../../configuration/configurationSchema';
+import { imageHostsOf } from '../../store/services';
 
 /** Every host that the configuration names, with what it is there for; one host that serves for several is named once. */
 export function hostsOf(

@@ -1,7 +1,7 @@
-import { slugsOf } from '../../published/addressSource';
+import { slugsOf } from '../../publishing/addressSource';
 import { legalAddress, PATTERNS } from '@/lib/addresses';
 import { answerData } from '../../published/answerData';
-import { textDocument } from '../../published/searchDocument';
+import { textDocument } from '../../publishing/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 
@@ -12,7 +12,7 @@ export const page: Page = {
 };
 
 export const published: PublishedPage = {
-  sample: legalAddress('withdrawal'),
+  sample: /* #__PURE__ */ legalAddress('withdrawal'),
   async addresses({ entries, warn }) {
     return [...slugsOf(await entries('legalPage', ['slug']), warn).values()].map(legalAddress);
   },

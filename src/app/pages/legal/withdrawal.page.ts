@@ -1,5 +1,5 @@
 import { PAGES } from '@/lib/addresses';
-import { namedDocument } from '../../published/searchDocument';
+import { namedDocument } from '../../publishing/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

@@ -1,9 +1,9 @@
 import { EpisodePage, loadEpisode } from '@/features/podcast/pages/EpisodePage';
-import { ToolsPlace } from '../../articleTools/ToolsPlace';
+import { ToolsSlot } from '../../articleTools/ToolsSlot';
 
 /** /podcast/{id} with the tools. */
 export function Component() {
-  return <EpisodePage tools={(episode) => <ToolsPlace episode={episode} />} />;
+  return <EpisodePage tools={(episode) => <ToolsSlot episode={episode} />} />;
 }
 
 export { loadEpisode as load };

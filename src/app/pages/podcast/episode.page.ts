@@ -1,7 +1,7 @@
-import { episodePieces } from '../../published/episodePieces';
+import { episodePassages } from '../../publishing/episodePassages';
 import type { PageSubject } from '@/components/seo/pageHead';
 import { episodeAddress, PAGES, PATTERNS } from '@/lib/addresses';
-import { addressStep } from '../../published/addressSource';
+import { addressStep } from '../../publishing/addressSource';
 import { answerData } from '../../published/answerData';
 import {
   breadcrumbs,
@@ -11,8 +11,8 @@ import {
   type Thing,
   isoTime,
   podcastSeries,
-} from '../../published/schemaOrg';
-import { searchDocument } from '../../published/searchDocument';
+} from '../../publishing/schemaOrg';
+import { searchDocument } from '../../publishing/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 
@@ -50,7 +50,7 @@ function episodeThing(
 }
 
 export const published: PublishedPage = {
-  sample: episodeAddress('900101'),
+  sample: /* #__PURE__ */ episodeAddress('900101'),
   addresses: ({ episodes, warn }) =>
     episodes.flatMap(({ id }) => addressStep(`Episode ${id}`, id, warn).map(episodeAddress)),
   searchDocuments({ answers }) {
@@ -68,7 +68,7 @@ export const published: PublishedPage = {
             summary: value.description[0]?.text ?? '',
             pieces: [
               ...value.description.map(({ text }) => ({ text, to: '', isHeading: false })),
-              ...episodePieces(value.id, answerData(answers, 'podcastNotes')),
+              ...episodePassages(value.id, answerData(answers, 'podcastNotes')),
             ],
           }),
         ];

@@ -5,8 +5,8 @@ import {
   organization,
   pathOf,
   podcastSeries,
-} from '../../published/schemaOrg';
-import { namedDocument } from '../../published/searchDocument';
+} from '../../publishing/schemaOrg';
+import { namedDocument } from '../../publishing/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

@@ -2,7 +2,7 @@ import { itemAddress, PATTERNS } from '@/lib/addresses';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { decimalOf } from '../../../../contracts/money/money';
 import { type Region, REGIONS, SHIPPING_PER_PIECE } from '../../../../contracts/money/regions';
-import { addressStep } from '../../published/addressSource';
+import { addressStep } from '../../publishing/addressSource';
 import {
   breadcrumbs,
   type Described,
@@ -11,7 +11,7 @@ import {
   pathOf,
   pictureOf,
   type Thing,
-} from '../../published/schemaOrg';
+} from '../../publishing/schemaOrg';
 import type { Page } from '../page';
 import { noSearchDocuments, type PublishedPage } from '../publishedPage';
 
@@ -99,7 +99,7 @@ function product(page: Described, item: ShopItem): Thing {
 }
 
 export const published: PublishedPage = {
-  sample: itemAddress('book-open-strings'),
+  sample: /* #__PURE__ */ itemAddress('book-open-strings'),
   async addresses({ entries, warn }) {
     const items = await entries('shopItem', ['title']);
     return items.flatMap(({ id }) => addressStep(`Entry ${id}, its id`, id, warn).map(itemAddress));

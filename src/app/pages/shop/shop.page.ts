@@ -1,7 +1,7 @@
 import { itemAddress, PAGES, sectionAddress } from '@/lib/addresses';
 import { answerData } from '../../published/answerData';
-import { piecesOf } from '../../published/passages';
-import { searchDocument, namedDocument } from '../../published/searchDocument';
+import { piecesOf } from '../../publishing/passages';
+import { searchDocument, namedDocument } from '../../publishing/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

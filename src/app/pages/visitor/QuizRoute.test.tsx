@@ -5,7 +5,7 @@ import { resultAddress } from '@/lib/links/resultAddress';
 import { startContentSandbox } from '@/services/content/testContent';
 import type { Language } from '../../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
-import { openStored } from '../../persistence';
+import { rehydrateStore } from '../../store/persistence';
 import { completeWindow, openPage, type OpenedPage } from '../../testPages';
 import { NIGHTLY } from '../../../../test/nightly';
 
@@ -32,7 +32,7 @@ afterEach(() => void window.dispatchEvent(new Event('pagehide')));
 async function visit(address: string, locale: Language): Promise<OpenedPage> {
   cleanup();
   const page = openPage(sandbox, address, locale);
-  await openStored(page.store);
+  await rehydrateStore(page.store);
   return page;
 }
 

@@ -8,7 +8,7 @@ import { resultAddress } from '@/lib/links/resultAddress';
 import { quizApi } from '@/services/content/queries/quiz';
 import { seenTitle } from '../../articleTools/seenTitle';
 import { ONCE, type LoadArg } from '../../pageLoad';
-import { useShelfHere } from '../../shelf';
+import { useShelfReady } from '../../store/shelf';
 
 /** Puts the result, or what it recommends, on the shelf. */
 function Keep({
@@ -20,7 +20,7 @@ function Keep({
 }) {
   const language = useLanguage();
   return (
-    useShelfHere() && <SaveTool item={{ kind, id, titles: seenTitle(title, language), address }} />
+    useShelfReady() && <SaveTool item={{ kind, id, titles: seenTitle(title, language), address }} />
   );
 }
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReadingPosition, ShelfItem } from '@/features/shelf/state/shelfState';
 import { startContentSandbox } from '@/services/content/testContent';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
-import { openStored } from '../../persistence';
+import { rehydrateStore } from '../../store/persistence';
 import { completeWindow, openPage, type OpenedPage } from '../../testPages';
 import { nightlyTest, sample } from '../../../../test/nightly';
 
@@ -59,7 +59,7 @@ function fill(things: ShelfItem[], places: Record<string, ReadingPosition> = {})
 async function visit(locale: 'en-US' | 'de-DE' = 'en-US'): Promise<OpenedPage> {
   cleanup();
   const page = openPage(sandbox, '/shelf', locale);
-  await openStored(page.store);
+  await rehydrateStore(page.store);
   await screen.findByRole('checkbox', { name: /Remember how far|Behalten, wie weit/ }, SOON);
   return page;
 }

@@ -6,14 +6,14 @@ import { ShelfView } from '@/features/shelf/ShelfView';
 import styles from '@/features/shelf/ShelfView.module.css';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
-import { useShelfHere } from '../../shelf';
-import { lookUpThing } from './lookUpThing';
+import { useShelfReady } from '../../store/shelf';
+import { lookUpItem } from './lookUpItem';
 
 /** /shelf: what it is stands in the finished page; what is on it is known to this device alone. */
 export function Component() {
   const { t } = useTranslation();
   const late = useShelfLabels();
-  const isHere = useShelfHere();
+  const isHere = useShelfReady();
   const inBrowser = useInBrowser();
   return (
     <PageFrame title={t('titles.shelf')} description={late('shelf:lead')}>
@@ -22,7 +22,7 @@ export function Component() {
         <p className={styles.hint}>{late('shelf:thisDevice')}</p>
         <p className={needs.note}>{late('shelf:needsScript')}</p>
       </div>
-      {isHere ? <ShelfView lookUp={lookUpThing} /> : inBrowser && <Skeleton lines={4} />}
+      {isHere ? <ShelfView lookUp={lookUpItem} /> : inBrowser && <Skeleton lines={4} />}
     </PageFrame>
   );
 }

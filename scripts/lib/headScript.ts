@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+
+/** The script of a finished page's head (src/headScript.ts), minified. */
+export function headScriptText(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.resolve(__dirname, '../../src/headScript.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    tsconfig: path.resolve(__dirname, '../../tsconfig.json'),
+  });
+  return (outputFiles[0]?.text ?? '').trim().replace(/<\//g, '<\\/');
+}

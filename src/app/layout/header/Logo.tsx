@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { PRODUCT_NAME } from '@/lib/text/product';
+import { useSettings } from '@/services/content/hooks/useSettings';
+import { Block } from '../Block';
+import styles from './Header.module.css';
+
+/** The mark: six strings, one of them sounding. */
+export function StringMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      className={styles.mark}
+      viewBox="0 0 44 32"
+      fill="none"
+      stroke="currentColor"
+    >
+      {[4, 9, 14, 23, 28].map((y) => (
+        <path key={y} d={`M2 ${String(y)}H42`} strokeWidth="1" opacity="0.55" />
+      ))}
+      <path d="M2 18.500C9 11.5 15 11.5 22 18.500S35 25.5 42 18.5" strokeWidth="1.8" />
+      <path d="M2 18.500C9 25.5 15 25.5 22 18.500S35 11.5 42 18.5" strokeWidth="1" opacity="0.5" />
+    </svg>
+  );
+}
+
+function SiteName() {
+  const settings = useSettings();
+  return settings?.siteName || PRODUCT_NAME;
+}
+
+/** The site's name with its mark, leading home. */
+export function Logo() {
+  return (
+    <Link to="/" className={styles.logo}>
+      <StringMark />
+      <span>
+        <Block fallback={PRODUCT_NAME}>
+          <SiteName />
+        </Block>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@/components/ui/Icon';
+import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
+import { isShownAsPopover } from '@/lib/browser/popovers';
+import { useMenuTopics } from '@/services/content/hooks/useTopicGroups';
+import { useAppDispatch, useAppSelector } from '../../hooks';
+import { Block } from '../Block';
+import { MainLinks } from './MainLinks';
+import { SearchLink } from './SearchLink';
+import { TopicFold } from './TopicFold';
+import { TopicsMissing } from './TopicsMissing';
+import styles from './MenuSheet.module.css';
+
+function Topics({ onChoose }: { onChoose: () => void }) {
+  const { groups, failed } = useMenuTopics();
+  return (
+    <>
+      {failed && <TopicsMissing />}
+      {groups?.map((group) => (
+        <TopicFold key={group.id} group={group} onChoose={onChoose} />
+      ))}
+    </>
+  );
+}
+
+const SHEET = 'menu-sheet';
+
+/**
+ * The menu of small screens: one button, a full-height sheet with the same entries. Without a script the platform
+ * opens it as a popover; with one it is a dialog that keeps the focus.
+ */
+export function MenuSheet() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectMenuOpen);
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // A visitor may have opened it before the scripts were there.
+    if (sheet.current !== null && isShownAsPopover(sheet.current)) dispatch(menuOpened());
+  }, [dispatch]);
+  useEffect(() => {
+    const dialog = sheet.current;
+    if (open && dialog?.open === false) {
+      if (isShownAsPopover(dialog)) dialog.hidePopover();
+      dialog.showModal();
+    }
+    if (!open && dialog?.open === true) dialog.close();
+  }, [open]);
+  const close = (): void => void dispatch(menuClosed());
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget={SHEET}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          dispatch(menuOpened());
+        }}
+      >
+        <Icon name="menu" />
+        <span className="visually-hidden">{t('nav.open')}</span>
+      </button>
+      <dialog
+        ref={sheet}
+        id={SHEET}
+        popover="auto"
+        className={styles.sheet}
+        aria-label={t('nav.sheet')}
+        onClose={close}
+      >
+        <div className={styles.top}>
+          <SearchLink className={styles.search} onChoose={close} />
+          <button
+            type="button"
+            className={styles.closer}
+            popoverTarget={SHEET}
+            popoverTargetAction="hide"
+            onClick={close}
+          >
+            <Icon name="close" />
+            <span className="visually-hidden">{t('nav.close')}</span>
+          </button>
+        </div>
+        <nav aria-label={t('nav.main')}>
+          <Block>
+            <MainLinks className={styles.links} onChoose={close} />
+          </Block>
+        </nav>
+        <nav aria-label={t('nav.topics')}>
+          <Block>
+            <Topics onChoose={close} />
+          </Block>
+        </nav>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RunningSandbox } from '../../../../sandbox/core/server';
+import { startContentSandbox } from '@/services/content/testContent';
+import { allowConsole } from '../../../../test/allowed';
+import { completeWindow, openPage } from '../../testPages';
+import { nightlyTest, sample } from '../../../../test/nightly';
+
+jest.setTimeout(20_000);
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  completeWindow();
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+
+async function openMenu() {
+  const page = openPage(sandbox, '/news');
+  const nav = within(await screen.findByRole('navigation', { name: 'Topics' }));
+  const summaryOf = (title: string): HTMLElement => {
+    const found = nav
+      .getAllByText(title)
+      .map((words) => words.closest('summary'))
+      .find((summary) => summary !== null);
+    if (!found) throw new Error(`no summary says ${title}`);
+    return found;
+  };
+  await nav.findAllByText('Foundations');
+  return { ...page, nav, button: summaryOf('Foundations'), other: summaryOf('Exploration') };
+}
+
+function listOf(summary: HTMLElement): HTMLElement {
+  const list = summary.nextElementSibling;
+  if (!(list instanceof HTMLElement)) throw new Error('the summary has no list');
+  return list;
+}
+
+/** Whether the disclosure of a summary stands open. */
+const isOpen = (summary: HTMLElement): boolean => summary.closest('details')?.open === true;
+
+it('has one button for each topic, all closed at first', async () => {
+  const { nav } = await openMenu();
+  const lists = nav.getAllByRole('group');
+  expect(lists).toHaveLength(5);
+  for (const list of lists) expect(list).not.toHaveAttribute('open');
+});
+
+it('opens a list headed by the topic, then its articles', async () => {
+  const { user, button } = await openMenu();
+  await user.click(button);
+  await waitFor(() => expect(isOpen(button)).toBe(true));
+  await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
+  expect(
+    within(listOf(button))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Foundations', '/articles/foundations'],
+    ['Body and Breath', '/articles/foundations/body-and-breath'],
+    ['Slow Practice', '/articles/foundations/slow-practice'],
+    ['Rhythm from Within', '/articles/foundations/rhythm-from-within'],
+  ]);
+  await user.click(button);
+  await waitFor(() => expect(isOpen(button)).toBe(false));
+});
+
+it.each(sample(['Escape', 'a press elsewhere'], 2))(
+  'closes on %s even before the browser has told of the opening',
+  async (way) => {
+    const { button } = await openMenu();
+    const details = button.closest('details');
+    if (details) details.open = true;
+    if (way === 'Escape') fireEvent.keyDown(document, { key: 'Escape' });
+    else fireEvent.pointerDown(document.body);
+    expect(isOpen(button)).toBe(false);
+    if (way === 'Escape') expect(button).toHaveFocus();
+  },
+);
+
+nightlyTest(
+  'asks for the list of a topic when somebody is about to open it, and for no other',
+  async () => {
+    const { user, button } = await openMenu();
+    const lists = (): string[] =>
+      sandbox.requests
+        .list('content')
+        .flatMap(
+          ({ url }) => /fields\.(\w+)=true.*limit=25/.exec(decodeURIComponent(url))?.[1] ?? [],
+        );
+    const before = lists().length;
+    await user.hover(button);
+    await waitFor(() => expect(lists().slice(before)).toEqual(['foundations']));
+    await user.click(button);
+    await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
+    expect(lists().slice(before)).toEqual(['foundations']);
+  },
+);
+
+it('says that a list could not be had, beside the way to the topic, and asks again', async () => {
+  const { user, button } = await openMenu();
+  allowConsole(/could not be fetched/);
+  sandbox.faults.place({ service: 'content', pathContains: 'foundations=true', status: 404 });
+  await user.click(button);
+  const retry = await within(listOf(button)).findByRole('button', { name: 'Try again' });
+  expect(within(listOf(button)).getByRole('link', { name: 'Foundations' })).toBeVisible();
+  sandbox.faults.clear();
+  await user.click(retry);
+  await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
+});
+
+nightlyTest('keeps only one open', async () => {
+  const { user, button, other } = await openMenu();
+  await user.click(button);
+  await user.click(other);
+  await waitFor(() => expect([button, other].map(isOpen)).toEqual([false, true]));
+});
+
+nightlyTest('closes on a press outside, not on one inside', async () => {
+  const { user, nav, button } = await openMenu();
+  await user.click(button);
+  fireEvent.pointerDown(await nav.findByRole('link', { name: 'Slow Practice' }));
+  await waitFor(() => expect(isOpen(button)).toBe(true));
+  fireEvent.pointerDown(screen.getByRole('main'));
+  await waitFor(() => expect(isOpen(button)).toBe(false));
+});
+
+nightlyTest('closes on Escape and gives the focus back to its button', async () => {
+  const { user, nav, button } = await openMenu();
+  await user.click(button);
+  await user.tab();
+  expect(nav.getByRole('link', { name: 'Foundations' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(isOpen(button)).toBe(false));
+  expect(button).toHaveFocus();
+});
+
+nightlyTest('closes when the focus leaves it', async () => {
+  const { user, button, other } = await openMenu();
+  await user.click(button);
+  act(() => other.focus());
+  await waitFor(() => expect(isOpen(button)).toBe(false));
+});
+
+nightlyTest(
+  'closes when an article is chosen, goes there, marks the topic and moves the focus to the heading',
+  async () => {
+    const { user, nav, button, router } = await openMenu();
+    await user.click(button);
+    await user.click(await nav.findByRole('link', { name: 'Slow Practice' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Slow Practice' });
+    expect(router.state.location.pathname).toBe('/articles/foundations/slow-practice');
+    await waitFor(() => expect(isOpen(button)).toBe(false));
+    expect(button).toHaveAttribute('data-active', 'true');
+    expect(heading).toHaveFocus();
+  },
+);

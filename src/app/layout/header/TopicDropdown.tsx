@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router-dom';
+import { Icon } from '@/components/ui/Icon';
+import { ContentText } from '@/components/ui/ContentText';
+import { topicAddress } from '@/lib/addresses';
+import { topicColours } from '@/lib/text/colour';
+import type { TopicGroup } from '@/services/content/hooks/topicGroups';
+import { selectActiveRoute } from '@/features/ui/uiSlice';
+import { useAppSelector } from '../../hooks';
+import { TopicArticles } from './TopicArticles';
+import { useDisclosure } from './useDisclosure';
+import styles from './TopicDropdown.module.css';
+
+/** One topic: its title opens the way to the topic itself and, asked for when it is opened, the list of its articles. */
+export function TopicDropdown({ group }: { group: TopicGroup }) {
+  const active = useAppSelector(selectActiveRoute);
+  const { details, open, toggled, dismiss, expect } = useDisclosure(group.id);
+  const here = active.path.startsWith(topicAddress('')) && active.topic === group.id;
+  return (
+    <li style={topicColours(group.colour)}>
+      <details ref={details} name="topic-lists" className={styles.topic} onToggle={toggled}>
+        <summary
+          className={styles.button}
+          data-active={here || undefined}
+          onPointerEnter={expect}
+          onFocus={expect}
+        >
+          <span className={styles.name}>
+            <ContentText value={group.title} />
+          </span>
+          <Icon name="down" size={12} />
+        </summary>
+        <ul className={styles.list}>
+          <li>
+            <NavLink end to={topicAddress(group.id)} className={styles.header} onClick={dismiss}>
+              <ContentText value={group.title} />
+            </NavLink>
+          </li>
+          {open && <TopicArticles topic={group.id} onChoose={dismiss} />}
+        </ul>
+      </details>
+    </li>
+  );
+}

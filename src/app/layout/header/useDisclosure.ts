@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { dropdownClosed, dropdownOpened, selectOpenDropdown } from '@/features/ui/uiSlice';
+import { useLanguage } from '@/i18n/useLanguage';
+import type { TopicId } from '../../../../contracts/content/topics';
+import { topicArticlesApi } from '@/services/content/queries/topicArticles';
+import { useAppDispatch, useAppSelector } from '../../hooks';
+
+/** How old a list may be that is asked for before it is opened, seconds. */
+const FRESH_FOR_S = 30;
+
+/**
+ * A native disclosure that opens without any script; the store follows it and closes it: on a press outside, on
+ * Escape (focus returns to its summary), when focus leaves it and when another one opens.
+ */
+export function useDisclosure(id: TopicId) {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectOpenDropdown) === id;
+  const details = useRef<HTMLDetailsElement>(null);
+  const locale = useLanguage();
+  const prefetch = topicArticlesApi.usePrefetch('topicArticles', { ifOlderThan: FRESH_FOR_S });
+  /** Somebody is about to open it. */
+  const expect = useCallback(
+    () => prefetch({ locale, topic: id, page: 1 }),
+    [prefetch, locale, id],
+  );
+  const dismiss = useCallback(() => void dispatch(dropdownClosed()), [dispatch]);
+
+  const isSettled = useRef(false);
+  useEffect(() => {
+    // A visitor may have opened it before the scripts were there; the first route closes lists in the store, not this one.
+    const timer = setTimeout(() => {
+      isSettled.current = true;
+      if (details.current?.open === true) dispatch(dropdownOpened(id));
+    });
+    return () => clearTimeout(timer);
+  }, [dispatch, id]);
+
+  const toggled = useCallback(() => {
+    const isOpen = details.current?.open === true;
+    if (isOpen && !open) dispatch(dropdownOpened(id));
+    if (!isOpen && open) dispatch(dropdownClosed());
+  }, [dispatch, id, open]);
+
+  useEffect(() => {
+    if (details.current && isSettled.current) details.current.open = open;
+  }, [open]);
+  // The browser tells of an opening a moment after it; who leaves at once is heard all the same.
+  useEffect(() => {
+    const close = (): void => {
+      if (details.current) details.current.open = false;
+      dismiss();
+    };
+    const outside = ({ target }: Event): void => {
+      if (
+        details.current?.open === true &&
+        target instanceof Node &&
+        !details.current.contains(target)
+      )
+        close();
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape' || details.current?.open !== true) return;
+      close();
+      details.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [dismiss]);
+  return { details, open, toggled, dismiss, expect };
+}

@@ -1,0 +1,14 @@
+import { orderLinesRestored, orderLinesRemoved } from '@/features/cart/cartSlice';
+import { OrderNotes } from '@/features/payment/OrderNotes';
+import { useAppDispatch } from '../../hooks';
+
+/** What became of open orders, for the visitor and for the basket. */
+export function OpenOrderNotes() {
+  const dispatch = useAppDispatch();
+  return (
+    <OrderNotes
+      onOrdered={(token, lines) => dispatch(orderLinesRemoved({ token, lines }))}
+      onPutBack={(lines) => dispatch(orderLinesRestored(lines))}
+    />
+  );
+}

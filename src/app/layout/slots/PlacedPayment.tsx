@@ -1,0 +1,11 @@
+import { orderLinesRemoved } from '@/features/cart/cartSlice';
+import { PaymentDialog } from '@/features/payment/PaymentDialog';
+import { useAppDispatch } from '../../hooks';
+
+/** The payment of a placed order; what was paid for leaves the basket. */
+export function PlacedPayment() {
+  const dispatch = useAppDispatch();
+  return (
+    <PaymentDialog onOrdered={(token, lines) => dispatch(orderLinesRemoved({ token, lines }))} />
+  );
+}

@@ -1,0 +1,242 @@
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { makeTestSite } from '@/services/content/testContent';
+import { homepageTextApi } from '@/services/content/queries/homepageText';
+import {
+  contentStatusReset,
+  selectContentStatus,
+  selectGonePage,
+} from '@/services/content/cache/contentStatusSlice';
+import type { AppStore } from '../store/makeStore';
+import { fillStore } from './fillStore';
+import { startLiveUpdates } from './liveUpdates';
+import { loadPrerendered } from './loadPrerendered';
+import { makePageSource } from './pageSource';
+import { publishedContent } from './publishedContent';
+
+/** The site's own server: what lies under which address; nothing else is there. */
+const served = new Map<string, unknown>();
+let store: AppStore;
+let services: ReturnType<typeof makeTestSite>['services'];
+
+const ARG = { locale: 'en-US' } as const;
+const home = (title: string): unknown[] => [
+  {
+    endpoint: 'homepageText',
+    arg: ARG,
+    data: { title: { text: title }, text1: null, text2: null },
+  },
+];
+const copies = (): number => Object.keys(selectContentStatus(store.getState()).cached).length;
+const shown = (): string | undefined =>
+  homepageTextApi.endpoints.homepageText.select(ARG)(store.getState() as never).data?.title?.text;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = ((address: string) => {
+    const body = served.get(address);
+    return Promise.resolve(
+      body === undefined
+        ? new Response('', { status: 404 })
+        : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }),
+    );
+  }) as typeof fetch;
+  served.clear();
+  served.set('/data/en-US/frame.json', []);
+  served.set('/data/en-US/index.json', home('Before'));
+  ({ store, services } = makeTestSite({ url: 'http://127.0.0.1:1' } as RunningSandbox));
+  document.body.innerHTML = '';
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('shows within a minute what was published since, though nobody touches the page', async () => {
+  startLiveUpdates(store, makePageSource());
+  await jest.advanceTimersByTimeAsync(10);
+  expect(shown()).toBe('Before');
+  served.set('/data/en-US/index.json', home('After'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(shown()).toBe('After');
+});
+
+describe('what is newer stays', () => {
+  let pages: ReturnType<typeof makePageSource>;
+  /** Held until it is let go. */
+  let bring = (): void => undefined;
+  beforeEach(async () => {
+    pages = makePageSource();
+    pages.onNewer((answers) => fillStore(store.dispatch, answers));
+    startLiveUpdates(store, pages);
+    await jest.advanceTimersByTimeAsync(10);
+    served.set('/data/en-US/index.json', home('After'));
+    // What is in memory is no longer fresh: it is given out, and asked for behind that.
+    await jest.advanceTimersByTimeAsync(25_000);
+  });
+  const held = (): Promise<void> => new Promise((resolve) => (bring = resolve));
+
+  it('where a look waits for the frame', async () => {
+    const frame = held();
+    const { fetch } = globalThis;
+    globalThis.fetch = (async (address: string) => {
+      if (address.endsWith('/frame.json')) await frame;
+      return fetch(address);
+    }) as typeof fetch;
+    void pages.page('en-US', '/');
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(shown()).toBe('After');
+    bring();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(shown()).toBe('After');
+  });
+
+  it('where the page that is opened waits for its script', async () => {
+    const script = held();
+    const opening = loadPrerendered(store, pages)(
+      { part: 'page', params: {}, url: new URL('http://localhost/') },
+      async () => {
+        await script;
+        return undefined;
+      },
+    );
+    await jest.advanceTimersByTimeAsync(10);
+    expect(shown()).toBe('After');
+    bring();
+    await opening;
+    expect(shown()).toBe('After');
+  });
+});
+
+it('takes a page that is published no longer for gone, until it is published again', async () => {
+  startLiveUpdates(store, makePageSource());
+  await jest.advanceTimersByTimeAsync(10);
+  served.delete('/data/en-US/index.json');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(selectGonePage(store.getState())).toBe('/');
+  served.set('/data/en-US/index.json', home('Again'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Again']);
+});
+
+it.each([[{ padding: 'huge' }], [[null]], [[{ data: 'of nothing' }]], ['words']])(
+  'takes a page for no less there when its data come as %j',
+  async (nonsense) => {
+    startLiveUpdates(store, makePageSource());
+    await jest.advanceTimersByTimeAsync(10);
+    served.set('/data/en-US/index.json', nonsense);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Before']);
+  },
+);
+
+it('leaves a page alone that was never published, while nothing at all is there, and under an open dialog', async () => {
+  served.delete('/data/en-US/index.json');
+  startLiveUpdates(store, makePageSource());
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(selectGonePage(store.getState())).toBeNull();
+  served.set('/data/en-US/index.json', home('Here'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  served.clear();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(selectGonePage(store.getState())).toBeNull();
+  served.set('/data/en-US/frame.json', []);
+  document.body.innerHTML = '<dialog open></dialog>';
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(selectGonePage(store.getState())).toBeNull();
+  document.body.innerHTML = '';
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(selectGonePage(store.getState())).toBe('/');
+});
+
+it('soon asks again for a page that did not come with the connection, though the worker had kept its frame', async () => {
+  const answers = globalThis.fetch;
+  let isBack = false;
+  globalThis.fetch = ((address: string) =>
+    isBack || address.endsWith('frame.json')
+      ? answers(address)
+      : Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch;
+  startLiveUpdates(store, makePageSource());
+  await jest.advanceTimersByTimeAsync(10);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(shown()).toBeUndefined();
+  isBack = true;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(shown()).toBe('Before');
+});
+
+describe('while the site cannot be reached', () => {
+  /** A page that was open before. */
+  async function openThenLose(): Promise<ReturnType<typeof makePageSource>> {
+    const pages = makePageSource();
+    startLiveUpdates(store, pages);
+    await jest.advanceTimersByTimeAsync(100);
+    globalThis.fetch = () =>
+      Promise.reject(new TypeError('NetworkError when attempting to fetch resource.'));
+    return pages;
+  }
+
+  it('takes what it shows for a copy at the second look: the first also fails because the visitor is leaving', async () => {
+    await openThenLose();
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(1900);
+    expect(copies()).toBe(0);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(copies()).toBe(1);
+  });
+
+  it('takes what it shows for a copy at once where the device has no connection', async () => {
+    await openThenLose();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(copies()).toBe(1);
+    onLine.mockRestore();
+  });
+
+  it('says so again when the visitor asks again in vain', async () => {
+    await openThenLose();
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(2100);
+    store.dispatch(contentStatusReset());
+    expect(copies()).toBe(0);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(copies()).toBe(1);
+  });
+
+  it('takes what was published last for no news: the page still counts as a copy', async () => {
+    const pages = await openThenLose();
+    services.content.published = publishedContent(pages, {
+      path: () => '/',
+      language: () => 'en-US',
+      fill: () => undefined,
+    });
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(2100);
+    const counts: number[] = [];
+    store.subscribe(() => counts.push(copies()));
+    const asked = store.dispatch(
+      homepageTextApi.endpoints.homepageText.initiate(ARG, { forceRefetch: true }),
+    );
+    await jest.advanceTimersByTimeAsync(10);
+    expect((await asked).data).toMatchObject({ title: { text: 'Before' } });
+    expect(new Set(counts)).toEqual(new Set([1]));
+  });
+
+  it('answers with what was published last, and no longer once the page is gone', async () => {
+    const pages = await openThenLose();
+    const { answer } = publishedContent(pages, {
+      path: () => '/',
+      language: () => 'en-US',
+      fill: () => undefined,
+    });
+    const question = { endpoint: 'homepageText', arg: ARG, again: true };
+    expect(await answer(question)).toMatchObject({
+      data: { title: { text: 'Before' } },
+      isLast: true,
+    });
+    globalThis.fetch = () => Promise.resolve(new Response('', { status: 404 }));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await answer(question)).toBeNull();
+  });
+});

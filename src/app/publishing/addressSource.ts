@@ -1,0 +1,94 @@
+import type { ContentClient } from '@/services/content/client/client';
+import { toSlug } from '@/services/content/mapping/slug';
+import { canBeFolder } from './pageFolder';
+
+/** Contentful's own limit for one page of a list. */
+const PAGE_SIZE = 1000;
+
+/** An entry with the fields that were asked for. */
+export interface ListedEntry {
+  id: string;
+  fields: Record<string, unknown>;
+}
+
+/** The content from which pages list their addresses. */
+export interface AddressSource {
+  /** Every entry of a type, with these fields; asked for once. */
+  entries(contentType: string, fields: readonly string[]): Promise<ListedEntry[]>;
+  episodes: readonly { id: string }[];
+  /** Names a problem for the editor. */
+  warn(message: string): void;
+}
+
+async function fetchFields(
+  client: ContentClient,
+  contentType: string,
+  fields: readonly string[],
+): Promise<ListedEntry[]> {
+  const found: ListedEntry[] = [];
+  for (;;) {
+    const select = ['sys.id', ...fields.map((field) => `fields.${field}`)].join(',');
+    const page = await client.getEntries({
+      content_type: contentType,
+      select,
+      include: 0,
+      order: 'sys.id',
+      limit: PAGE_SIZE,
+      skip: found.length,
+    });
+    found.push(...page.items.map(({ sys, fields: own = {} }) => ({ id: sys.id, fields: own })));
+    if (page.items.length === 0 || found.length >= page.total) return found;
+  }
+}
+
+export function makeAddressSource(
+  client: ContentClient,
+  episodes: AddressSource['episodes'],
+  warn: AddressSource['warn'],
+): AddressSource {
+  const asked = new Map<string, Promise<ListedEntry[]>>();
+  return {
+    entries(contentType, fields) {
+      const key = `${contentType} ${fields.join()}`;
+      const entries = asked.get(key) ?? fetchFields(client, contentType, fields);
+      asked.set(key, entries);
+      return entries;
+    },
+    episodes,
+    warn,
+  };
+}
+
+/** A value as part of an address, not escaped yet. Empty, with a warning, where no page can be published under it. */
+export function addressStep(
+  what: string,
+  step: string | null,
+  warn: AddressSource['warn'],
+): string[] {
+  if (step !== null && canBeFolder(step)) return [step];
+  warn(
+    step === null
+      ? `${what}: is missing or cannot be part of an address, so there is no page`
+      : `${what}: ${JSON.stringify(step)} cannot be the name of a page, which opens with JavaScript only and which search engines do not find`,
+  );
+  return [];
+}
+
+/** The usable slugs of entries; of two entries with one slug only the first has the page. */
+export function slugsOf(
+  entries: readonly ListedEntry[],
+  warn: AddressSource['warn'],
+): Map<ListedEntry, string> {
+  const owners = new Map<string, ListedEntry>();
+  for (const entry of entries) {
+    const field = `Entry ${entry.id}, field slug`;
+    for (const slug of addressStep(field, toSlug(entry.fields['slug']), warn)) {
+      if (owners.has(slug))
+        warn(
+          `${field}: the entry ${owners.get(slug)?.id ?? ''} has ${JSON.stringify(slug)} too, so one of them has no page`,
+        );
+      else owners.set(slug, entry);
+    }
+  }
+  return new Map([...owners].map(([slug, entry]) => [entry, slug]));
+}

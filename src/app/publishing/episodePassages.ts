@@ -1,0 +1,26 @@
+import { episodeTimeQuery } from '@/features/podcast/episodeTime';
+import type { PodcastNotes } from '@/services/content/types/podcastNotes';
+import { piecesOf, type Piece } from './passages';
+
+/**
+ * What is said in an episode, with the moment at which it is: a paragraph that begins with a chapter's title begins
+ * when the chapter does, and those after it belong to it. Chapters without words stand for themselves.
+ */
+export function episodePassages(id: string, notes: PodcastNotes | null): Piece[] {
+  const { chapters = [], transcript = null } = notes ?? {};
+  const moment = (at: number): Pick<Piece, 'to' | 'at'> => ({ to: episodeTimeQuery(id, at), at });
+  let current: number | null = null;
+  const told = new Set<string>();
+  const said = piecesOf(transcript).map((piece): Piece => {
+    const chapter = chapters.find(({ title }) => !told.has(title) && piece.text.startsWith(title));
+    if (chapter !== undefined) {
+      current = chapter.start;
+      told.add(chapter.title);
+    }
+    return current === null ? piece : { ...piece, ...moment(current) };
+  });
+  const silent = chapters
+    .filter(({ title }) => !told.has(title))
+    .map(({ start, title }): Piece => ({ text: title, isHeading: true, ...moment(start) }));
+  return [...said, ...silent];
+}

@@ -1,0 +1,74 @@
+import { articleAddress, episodeAddress } from '@/lib/addresses';
+import { fetchEntries, type EntrySource } from '@/services/content/mapping/fetchEntries';
+import { SUMMARY_FIELDS } from '@/services/content/queries/topicArticles';
+import { toArticleSummary } from '@/services/content/types/articleSummary';
+import type { Episode } from '@/services/podcasts/episode';
+import { descriptionText, type ParseHtml } from '@/services/podcasts/descriptionText';
+import type { Language } from '../../../contracts/language/languages';
+
+/** An article or an episode as a feed tells of it. */
+export interface FeedItem {
+  path: string;
+  title: string;
+  summary: string;
+  /** ms since 1970 */
+  published: number;
+  updated: number;
+  /** Where an episode's sound is. */
+  audioUrl?: string;
+}
+
+/** A feed holds so many. */
+const MOST = 30;
+
+/** The articles that were published last, in one language. */
+export async function listFeedItems(content: EntrySource, locale: Language): Promise<FeedItem[]> {
+  const value = await fetchEntries(
+    content.client,
+    {
+      contentType: 'article',
+      locale,
+      parameters: {
+        select: SUMMARY_FIELDS,
+        include: 0,
+        order: '-sys.createdAt,sys.id',
+        limit: MOST,
+      },
+      map: (entries) =>
+        entries.map((entry) => ({ summary: toArticleSummary(entry), published: entry.published })),
+    },
+    content,
+  );
+  return value.flatMap(({ summary, published }) => {
+    const [topic] = summary?.topics ?? [];
+    if (summary === null || topic === undefined) return [];
+    const first = published.first ?? published.last ?? 0;
+    return [
+      {
+        path: articleAddress(topic, summary.slug),
+        title: summary.title.text,
+        summary: summary.summary?.text ?? '',
+        published: first,
+        updated: published.last ?? first,
+      },
+    ];
+  });
+}
+
+/** The newest episodes; their descriptions without markup. */
+export function feedItemsOfEpisodes(episodes: readonly Episode[], parse: ParseHtml): FeedItem[] {
+  return episodes.slice(0, MOST).map(({ id, title, description, audioUrl, releasedAt }) => {
+    const released = releasedAt ?? 0;
+    const summary = descriptionText(description, parse)
+      .map(({ text }) => text)
+      .join('\n\n');
+    return {
+      path: episodeAddress(id),
+      title,
+      summary,
+      published: released,
+      updated: released,
+      audioUrl,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { refetchForWorker } from './refetchForWorker';
+
+const ARTICLE = '/articles/foundations/slow-practice';
+let asked: string[] = [];
+let container: EventTarget & { controller: unknown };
+
+beforeEach(() => {
+  asked = [];
+  container = Object.assign(new EventTarget(), { controller: null });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  window.fetch = (address) => (
+    asked.push(String(address)),
+    Promise.reject(new TypeError('Failed to fetch'))
+  );
+});
+
+const takeOver = (): void => {
+  container.controller = {};
+  container.dispatchEvent(new Event('controllerchange'));
+};
+
+it('asks once more for what was read before the worker, when it is at work, and once only', () => {
+  const paths = ['/articles/foundations', ARTICLE, '/articles/foundations', ARTICLE];
+  refetchForWorker({ language: () => 'en-US', paths: () => paths, savesData: false });
+  expect(asked).toEqual([]);
+  takeOver();
+  const data = [
+    'en-US/frame',
+    'en-US/p/articles/foundations',
+    `en-US/p${ARTICLE}`,
+    `de-DE/p${ARTICLE}`,
+    'de-DE/frame',
+  ];
+  expect(asked.sort()).toEqual(data.map((file) => `/data/${file}.json`).sort());
+  takeOver();
+  expect(asked).toHaveLength(data.length);
+});
+
+it('asks for the page itself in a language that is not the host’s, as the first script will', () => {
+  refetchForWorker({
+    language: () => 'de-DE',
+    paths: () => ['/articles/foundations/%C3%BCben/'],
+    savesData: true,
+  });
+  takeOver();
+  expect(asked.sort()).toEqual([
+    '/data/de-DE/frame.json',
+    '/data/de-DE/p/articles/foundations/%C3%BCben.json',
+    '/in/de-DE/articles/foundations/%C3%BCben/',
+  ]);
+});
+
+it('asks for nothing of a page of one visitor, nor where a worker was at work from the beginning', () => {
+  refetchForWorker({ language: () => 'de-DE', paths: () => ['/receipt/secret'], savesData: true });
+  takeOver();
+  expect(asked).toEqual(['/data/de-DE/frame.json']);
+  asked = [];
+  refetchForWorker({ language: () => 'en-US', paths: () => [ARTICLE], savesData: false });
+  takeOver();
+  expect(asked).toEqual([]);
+});

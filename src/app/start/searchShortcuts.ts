@@ -1,0 +1,25 @@
+import type { DataRouter } from 'react-router-dom';
+import { PAGES } from '@/lib/addresses';
+import { SEARCH_FIELD } from '@/lib/links/searchFieldId';
+
+/** What has its own use for a letter. */
+const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** The keys that open the search from anywhere: / and Ctrl or Command with K, but not while somebody types. */
+export function listenForSearchShortcuts(router: DataRouter): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const isLetterK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    // On many keyboards the slash is reached with Shift.
+    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;
+    if ((!isLetterK && !isSlash) || event.defaultPrevented) return;
+    if (target instanceof Element && target.closest(TYPED_IN) !== null) return;
+    // What lies over the page keeps its keys.
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    const field = document.getElementById(SEARCH_FIELD);
+    if (field instanceof HTMLInputElement && router.state.location.pathname === PAGES.search)
+      field.select();
+    else void router.navigate(PAGES.search);
+  });
+}

@@ -1,0 +1,95 @@
+import type { ConfigureStoreOptions } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
+import { readConfiguration } from '../configuration/configuration';
+import { ensureLabels } from '../store/languageListener';
+import { makeStore } from '../store/makeStore';
+import type { PublishedAnswer } from '../published/answers';
+import { replayEarlyEvents } from './replayEarlyEvents';
+import { readEmbeddedPage } from './embeddedPage';
+import type { Showing } from './startIdleWork';
+import { fillStore } from '../published/fillStore';
+import { makePageSource } from '../published/pageSource';
+import { publishedContent } from '../published/publishedContent';
+import { imageHostsOf, makeServices } from '../store/services';
+import { rehydrateStore } from '../store/persistence';
+import { hydratePage } from './hydratePage';
+import { languageChosen } from '@/features/language/languageSlice';
+import { startIdentity } from '@/features/identity/startIdentity';
+import { loadLabels } from '@/i18n/labels';
+import { makeI18n } from '@/i18n/makeI18n';
+import { yieldToMain } from '@/lib/scheduling/yieldToMain';
+import { whenConnected } from '@/lib/network/connection';
+import { safeStorage } from '@/lib/storage/safeStorage';
+import { whenIdle } from '@/lib/scheduling/whenIdle';
+
+/** Nobody waits for it; where it does not arrive it is tried again with the next connection, or soon when that has just come back. */
+function follow(showing: Showing): void {
+  import(/* webpackChunkName: "follow" */ './startIdleWork').then(
+    ({ startIdleWork }) => startIdleWork(showing),
+    () => {
+      const leave = whenConnected(() => {
+        leave();
+        follow(showing);
+      });
+    },
+  );
+}
+
+/** What Redux DevTools is told, from the first action on; a browser without it needs none of that. */
+async function bringDevTools(): Promise<ConfigureStoreOptions['devTools']> {
+  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return false;
+  return import(/* webpackChunkName: "dev-tools" */ '../store/devTools').then(
+    ({ devTools }) => devTools,
+    () => true,
+  );
+}
+
+/** Makes the store and what the page needs from outside, takes the page over, and lets what can wait come when it is quiet. */
+export async function start(root: HTMLElement): Promise<void> {
+  // The privacy page tells every host that was asked, also on a long visit.
+  performance.setResourceTimingBufferSize(2000);
+  const embedded = readEmbeddedPage(document);
+  const chosen = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
+  const language = embedded?.language ?? chosen;
+  document.documentElement.lang = language;
+  const configuration = readConfiguration(document);
+  const { content, identity } = configuration;
+  const labels = makeI18n(language, { [language]: await loadLabels(language) });
+  await yieldToMain();
+  const services = makeServices(configuration, labels, { browser: true });
+  const pages = embedded === null ? null : makePageSource();
+  const fill = (answers: PublishedAnswer[]): void => fillStore(store.dispatch, answers);
+  if (pages !== null) {
+    services.content.published = publishedContent(pages, {
+      path: () => window.location.pathname,
+      language: () => store.getState().language.lang,
+      fill,
+    });
+  }
+  await yieldToMain();
+  const store = makeStore(services, { lang: language }, await bringDevTools());
+  setupListeners(store.dispatch);
+  pages?.onNewer(fill);
+  const checked = startIdentity(store, identity);
+  await yieldToMain();
+  const showing = await hydratePage({
+    root,
+    store,
+    labels,
+    imageHosts: imageHostsOf(content),
+    embedded,
+    pages,
+    beforeFirst: checked,
+  });
+  await rehydrateStore(store);
+  replayEarlyEvents();
+  // The page of the chosen language could not be had in time; its parts may come now.
+  if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen)
+    store.dispatch(languageChosen(chosen));
+  // The other language arrives once the page is quiet, so that switching works at once and offline.
+  whenIdle(() => {
+    void ensureLabels(labels, otherLanguage(language));
+    if (pages !== null) follow({ ...showing, store, pages });
+  });
+}

@@ -1,0 +1,67 @@
+import type { DataRouter, RouteObject } from 'react-router-dom';
+import { interceptFileLinks } from '@/features/offline/interceptFileLinks';
+import { otherLanguage } from '@/i18n/language';
+import { hasOfflineItems } from '@/lib/storage/offlineCache';
+import { savesData } from '@/lib/network/savesData';
+import { whenIdle } from '@/lib/scheduling/whenIdle';
+import type { Language } from '../../../contracts/language/languages';
+import { registerServiceWorker } from './registerServiceWorker';
+import { followParagraphs } from '../reading/followParagraphs';
+import { markSection } from '../reading/markSection';
+import type { AppStore } from '../store/makeStore';
+import { listenForSearchShortcuts } from './searchShortcuts';
+import { startPrefetch } from './prefetch';
+import { startLiveUpdates } from '../published/liveUpdates';
+import type { PageSource } from '../published/pageSource';
+import { refetchForWorker } from './refetchForWorker';
+
+/** A showing of the site on published pages. */
+export interface Showing {
+  router: DataRouter;
+  routes: RouteObject[];
+  store: AppStore;
+  pages: PageSource;
+}
+
+/** Brings what the visitor keeps for offline up to date; who keeps nothing, or saves data, fetches nothing for it. */
+async function renewWhatIsKept(): Promise<void> {
+  if (savesData() || !(await hasOfflineItems())) return;
+  const { refreshDownloads } = await import(
+    /* webpackChunkName: "renew-kept" */ '@/features/offline/download/refreshDownloads'
+  );
+  await refreshDownloads();
+}
+
+/**
+ * What a page does once it is quiet: it prefetches what links lead to and the page in the other
+ * language, which also makes it readable without a connection, stays what is published, gives the files that are kept, and keeps what opens the site without a connection.
+ */
+export function startIdleWork({ router, routes, store, pages }: Showing): void {
+  interceptFileLinks();
+  const language = (): Language => store.getState().language.lang;
+  const prefetch = startPrefetch(routes, pages, language);
+  const opened = (): void => {
+    whenIdle(() => {
+      prefetch.pageOpened();
+      if (savesData()) return;
+      void pages.frame(otherLanguage(language()));
+      void pages.page(otherLanguage(language()), router.state.location.pathname);
+    });
+  };
+  let { key } = router.state.location;
+  const read = [router.state.location.pathname];
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.key === key) return;
+    key = location.key;
+    read.push(location.pathname);
+    opened();
+  });
+  opened();
+  followParagraphs(router);
+  markSection();
+  startLiveUpdates(store, pages);
+  refetchForWorker({ language, paths: () => read, savesData: savesData() });
+  registerServiceWorker();
+  renewWhatIsKept().catch(() => undefined);
+  listenForSearchShortcuts(router);
+}

@@ -1,0 +1,152 @@
+import { persistStore } from 'redux-persist';
+import { languageChosen } from '@/features/language/languageSlice';
+import { endorsementsPauseToggled, routeOpened, selectActiveRoute } from '@/features/ui/uiSlice';
+import { loadLabels } from '@/i18n/labels';
+import { makeTestSite, startContentSandbox } from '@/services/content/testContent';
+import { contentApi } from '@/services/content/cache/contentApi';
+import { topicOverviewApi } from '@/services/content/queries/topicOverview';
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { until } from '../../../test/until';
+import { fillStore } from '../published/fillStore';
+import { makePageSource } from '../published/pageSource';
+import { publishedContent } from '../published/publishedContent';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => localStorage.clear());
+
+it('makes every store afresh', () => {
+  const [one, other] = [makeTestSite(sandbox, 'en-US'), makeTestSite(sandbox, 'de-DE')];
+  one.store.dispatch(endorsementsPauseToggled());
+  expect([
+    one.store.getState().ui.endorsementsPaused,
+    other.store.getState().ui.endorsementsPaused,
+  ]).toEqual([true, false]);
+  expect([one.store.getState().language.lang, other.store.getState().language.lang]).toEqual([
+    'en-US',
+    'de-DE',
+  ]);
+});
+
+it('knows where the visitor is from the path', () => {
+  const { store } = makeTestSite(sandbox);
+  store.dispatch(routeOpened({ path: '/articles/foundations/slow-practice', preview: true }));
+  expect(selectActiveRoute(store.getState())).toEqual({
+    path: '/articles/foundations/slow-practice',
+    topic: 'foundations',
+    id: 'slow-practice',
+    preview: true,
+  });
+});
+
+it('remembers across visits what the visitor chose, not where they were', async () => {
+  const first = makeTestSite(sandbox).store;
+  const persistor = persistStore(first);
+  await until('the stored state', () => persistor.getState().bootstrapped);
+  first.dispatch(endorsementsPauseToggled());
+  first.dispatch(routeOpened({ path: '/news', preview: false }));
+  await persistor.flush();
+  const { store } = makeTestSite(sandbox);
+  const again = persistStore(store);
+  await until('the stored state', () => again.getState().bootstrapped);
+  expect(store.getState().ui).toMatchObject({
+    endorsementsPaused: true,
+    activeRoute: { path: '/' },
+  });
+});
+
+describe('choosing a language', () => {
+  it('switches labels and document, and is remembered as a bare locale', async () => {
+    const { store, services } = makeTestSite(sandbox);
+    store.dispatch(languageChosen('de-DE'));
+    await until(
+      'German words and their mark',
+      () => services.i18n.language === 'de-DE' && document.documentElement.lang === 'de-DE',
+    );
+    expect(services.i18n.t('nav.home')).toBe('Startseite');
+    expect(localStorage.getItem('lang')).toBe('de-DE');
+    expect(store.getState().language.lang).toBe('de-DE');
+  });
+
+  it('has the words of a page that was fetched ahead in the store before the labels switch', async () => {
+    const { store, services } = makeTestSite(sandbox);
+    const topics = await store
+      .dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }))
+      .unwrap();
+    store.dispatch(contentApi.util.resetApiState());
+    const pages = makePageSource();
+    pages.keep({
+      language: 'de-DE',
+      path: '/',
+      frame: [{ endpoint: 'topicOverviews', arg: { locale: 'de-DE' }, data: topics }],
+      answers: [],
+      publishedAt: Date.now(),
+    });
+    services.content.published = publishedContent(pages, {
+      path: () => '/',
+      language: () => 'en-US',
+      fill: (answers) => fillStore(store.dispatch, answers),
+    });
+    const german = topicOverviewApi.endpoints.topicOverviews.select({ locale: 'de-DE' });
+    const switched = new Promise((resolve) =>
+      services.i18n.on('languageChanged', () => resolve(german(store.getState()).data)),
+    );
+    store.dispatch(languageChosen('de-DE'));
+    expect(await switched).toEqual(topics);
+  });
+
+  it('waits for no page that is still on its way', async () => {
+    const { store, services } = makeTestSite(sandbox);
+    services.content.published = {
+      answer: () => Promise.resolve(null),
+      bring: () => new Promise(() => undefined),
+    };
+    store.dispatch(languageChosen('de-DE'));
+    await until('German words', () => services.i18n.language === 'de-DE');
+  });
+
+  it('works, for this visit, where storage is forbidden', async () => {
+    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const { store, services } = makeTestSite(sandbox);
+    store.dispatch(languageChosen('de-DE'));
+    await until('German words', () => services.i18n.language === 'de-DE');
+    forbidden.mockRestore();
+  });
+
+  it('ends with the last of several quick choices', async () => {
+    const { store, services } = makeTestSite(sandbox);
+    document.documentElement.lang = '';
+    for (const locale of ['de-DE', 'en-US', 'de-DE', 'en-US'] as const)
+      store.dispatch(languageChosen(locale));
+    await until('the mark of English', () => document.documentElement.lang === 'en-US');
+    await loadLabels('de-DE');
+    expect([
+      services.i18n.language,
+      store.getState().language.lang,
+      localStorage.getItem('lang'),
+    ]).toEqual(['en-US', 'en-US', 'en-US']);
+  });
+
+  it('asks for content of that language afresh, even if it was read a moment ago', async () => {
+    const { store } = makeTestSite(sandbox);
+    void store.dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }));
+    await until(
+      'German topics',
+      () =>
+        topicOverviewApi.endpoints.topicOverviews.select({ locale: 'de-DE' })(store.getState())
+          .isSuccess,
+    );
+    sandbox.requests.clear();
+    store.dispatch(languageChosen('de-DE'));
+    await until('a question in German', () =>
+      sandbox.requests
+        .list('content')
+        .some(({ method, url }) => method === 'GET' && url.includes('locale=de-DE')),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { createSlice, configureStore } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { rehydrateStore, persisted } from './persistence';
+
+interface Shelf {
+  volume: number;
+  open: boolean;
+}
+const slice = createSlice({
+  name: 'shelf',
+  initialState: { volume: 5, open: false } as Shelf,
+  reducers: {
+    louder: (state) => void (state.volume += 1),
+    opened: (state) => void (state.open = true),
+  },
+});
+const STORED = 'persist:shelf';
+const stored = (fields: Record<string, unknown>, version = 2): string =>
+  JSON.stringify({
+    ...Object.fromEntries(
+      Object.entries(fields).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
+    _persist: JSON.stringify({ version, rehydrated: true }),
+  });
+
+/** A visit: a fresh store that has read what the device holds. */
+async function visit(migrate?: (value: unknown, version: number) => unknown) {
+  const reducer = persisted(
+    {
+      key: 'shelf',
+      version: 2,
+      fields: ['volume'],
+      schema: v.object({ volume: v.number() }),
+      ...(migrate ? { migrate } : {}),
+    },
+    slice.reducer,
+  );
+  const store = configureStore({
+    reducer: { shelf: reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
+  const persistor = await rehydrateStore(store);
+  return { store, persistor, shelf: () => store.getState().shelf as Shelf };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('brings back the named fields, and only those', async () => {
+  const first = await visit();
+  first.store.dispatch(slice.actions.louder());
+  first.store.dispatch(slice.actions.opened());
+  await first.persistor.flush();
+  expect(JSON.parse(localStorage.getItem(STORED) ?? '{}')).not.toHaveProperty('open');
+  expect((await visit()).shelf()).toMatchObject({ volume: 6, open: false });
+});
+
+it.each([
+  ['nothing', null],
+  ['malformed JSON', '{"volume":'],
+  ['a malformed field', '{"volume":"{","_persist":"{\\"version\\":2}"}'],
+  ['a field of another type', stored({ volume: 'loud' })],
+  ['no field at all', stored({})],
+  ['a list', '[1,2]'],
+  ['a number', '7'],
+  ['null', 'null'],
+  ['an empty object', '{}'],
+  ['fields without a version', JSON.stringify({ volume: '9' })],
+  ['an older version that nobody can read', stored({ volume: 9 }, 1)],
+  ['a newer version', stored({ volume: 9 }, 3)],
+])('starts afresh with %s in storage', async (_name, value) => {
+  if (value !== null) localStorage.setItem(STORED, value);
+  const { store, shelf } = await visit();
+  expect(shelf()).toMatchObject({ volume: 5, open: false });
+  store.dispatch(slice.actions.louder());
+  expect(shelf().volume).toBe(6);
+});
+
+it('carries an older version over when it knows how', async () => {
+  localStorage.setItem(STORED, stored({ loudness: 8 }, 1));
+  const { shelf } = await visit((value, version) =>
+    version === 1 ? { volume: (value as { loudness: number }).loudness } : undefined,
+  );
+  expect(shelf()).toMatchObject({ volume: 8, open: false });
+});
+
+it.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'works without storage: %s throws',
+  async (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { store, persistor, shelf } = await visit();
+    store.dispatch(slice.actions.louder());
+    await persistor.flush();
+    expect(shelf().volume).toBe(6);
+  },
+);
+
+it('writes what has just changed when the page is left', async () => {
+  const { store } = await visit();
+  store.dispatch(slice.actions.louder());
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(STORED)).toContain('"volume":"6"');
+});

@@ -1,0 +1,61 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Labels } from '@/i18n/labels';
+import { isRecord } from '../../../contracts/isRecord';
+import { isTopicId, TOPIC_IDS, type TopicId } from '../../../contracts/content/topics';
+import { contentApi } from '@/services/content/cache/contentApi';
+import type { ArticleSummary } from '@/services/content/types/articleSummary';
+import { topicArticlesApi } from '@/services/content/queries/topicArticles';
+import type { RootState, Services } from './makeStore';
+
+/*
+ * What the specification calls the shared content state, by its names: for readers of Redux DevTools and for code that
+ * needs more than one part of it. `language`, `activeRoute`, `activePodcast`, `showPodcasts`, `donationsModelOpen` and
+ * `user` are state; these are derived.
+ */
+
+/** The cached lists of articles in the chosen language, by topic. */
+const selectLists = createSelector(
+  [(state: RootState) => state[contentApi.reducerPath], (state: RootState) => state.language.lang],
+  (cache, locale) =>
+    Object.values(cache.queries).flatMap((query) => {
+      const arg = query?.endpointName === 'topicArticles' ? query.originalArgs : undefined;
+      if (!isRecord(arg) || !isTopicId(arg['topic']) || typeof arg['page'] !== 'number') return [];
+      const { topic, page } = arg;
+      const list = topicArticlesApi.endpoints.topicArticles.select({ locale, topic, page });
+      const { data } = list({ [contentApi.reducerPath]: cache });
+      return arg['locale'] === locale && data !== undefined
+        ? [{ topic, articles: data.articles }]
+        : [];
+    }),
+);
+
+const once = (articles: ArticleSummary[]): ArticleSummary[] => [
+  ...new Map(articles.map((article) => [article.id, article])).values(),
+];
+
+/** Every article that lists have told of so far, in the chosen language. */
+export const selectArticles = createSelector([selectLists], (lists) =>
+  once(lists.flatMap(({ articles }) => articles)),
+);
+
+/** Articles by topic; an article with several flags stands in several groups. */
+export const selectGroupedArticles = createSelector(
+  [selectLists],
+  (lists): Partial<Record<TopicId, ArticleSummary[]>> =>
+    Object.fromEntries(
+      TOPIC_IDS.map((topic) => [
+        topic,
+        once(lists.filter((list) => list.topic === topic).flatMap(({ articles }) => articles)),
+      ]),
+    ),
+);
+
+/** True while the first auth check or any content is under way. */
+export const selectLoading = (state: RootState): boolean =>
+  state.identity.loading ||
+  Object.values(state[contentApi.reducerPath].queries).some((query) => query?.status === 'pending');
+
+/** The translated labels of the chosen language, as they came; undefined until they have. */
+export const selectStrings = (state: RootState, labels: Services['i18n']): Labels | undefined =>
+  // A cast: the bundles are the typed label files.
+  labels.getResourceBundle(state.language.lang, 'labels') as Labels | undefined;

@@ -1,0 +1,208 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { itemKey } from '@/features/shelf/state/shelfState';
+import { startContentSandbox } from '@/services/content/testContent';
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { rehydrateStore } from './persistence';
+import { completeWindow, openPage, type OpenedPage } from '../testPages';
+import { nightlyTest, sample } from '../../../test/nightly';
+
+const ARTICLE = '/articles/foundations/slow-practice';
+const STORED = 'persist:shelf';
+/** What arrives late may take its time on a busy machine. */
+const SOON = { timeout: 10_000 };
+let sandbox: RunningSandbox;
+
+beforeAll(async () => {
+  completeWindow();
+  window.requestIdleCallback = ((work: IdleRequestCallback) =>
+    window.setTimeout(work, 0)) as typeof window.requestIdleCallback;
+  sandbox = await startContentSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => localStorage.clear());
+// What an earlier visit still has to write is written before the next one begins.
+afterEach(() => void window.dispatchEvent(new Event('pagehide')));
+afterEach(() => jest.restoreAllMocks());
+
+/** A visit whose memory is open, as `start` opens it after the first page. */
+async function visit(
+  locale: 'en-US' | 'de-DE' = 'en-US',
+): Promise<OpenedPage & { title: HTMLElement }> {
+  cleanup();
+  const page = openPage(sandbox, ARTICLE, locale);
+  await rehydrateStore(page.store);
+  return {
+    ...page,
+    title: (await screen.findByRole('heading', { level: 1 }, SOON)).closest(
+      'header',
+    ) as HTMLElement,
+  };
+}
+
+const saveOf = (part: HTMLElement): Promise<HTMLElement> =>
+  within(part).findByRole(
+    'button',
+    { name: /^(Save|On your shelf|Merken|In deinem Regal): / },
+    SOON,
+  );
+const storedThings = (): unknown[] =>
+  Object.values(
+    JSON.parse(
+      (JSON.parse(localStorage.getItem(STORED) ?? '{"things":"{}"}') as { things: string }).things,
+    ) as object,
+  );
+
+it('puts an article on the shelf, into the store and onto the device, and finds it there at the next visit', async () => {
+  const first = await visit();
+  await first.user.click(await saveOf(first.title));
+  expect(await saveOf(first.title)).toHaveAttribute('aria-pressed', 'true');
+  const [thing] = Object.values(first.store.getState().shelf?.things ?? {});
+  expect(thing).toMatchObject({
+    kind: 'article',
+    titles: { 'en-US': 'Slow Practice' },
+    address: ARTICLE,
+    done: { is: false },
+  });
+  await waitFor(() => expect(storedThings()).toEqual([thing]));
+
+  const second = await visit('de-DE');
+  expect(await saveOf(second.title)).toHaveTextContent('In deinem Regal');
+  // What it is called here is remembered beside what it was called there.
+  const key = itemKey(thing as NonNullable<typeof thing>);
+  await waitFor(() =>
+    expect(second.store.getState().shelf?.things[key]?.titles).toEqual({
+      'en-US': 'Slow Practice',
+      'de-DE': 'Langsam üben',
+    }),
+  );
+
+  await second.user.click(await saveOf(second.title));
+  await waitFor(() => expect(storedThings()).toEqual([]));
+});
+
+nightlyTest.each(['en-US', 'de-DE'] as const)(
+  'gives every button of an article a name of its own, %s',
+  async (locale) => {
+    const { title, user } = await visit(locale);
+    const block = (await screen.findByRole('heading', { name: /application|Anwendung/i })).closest(
+      'section',
+    ) as HTMLElement;
+    const names = (): string[] =>
+      within(screen.getByRole('main'))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
+    await saveOf(block);
+    const save = await saveOf(title);
+    expect(names()).toEqual([...new Set(names())]);
+    await user.click(save);
+    await user.click(await saveOf(block));
+    expect(names()).toEqual([...new Set(names())]);
+    // What is seen is part of what is heard: somebody who speaks to the page says it.
+    for (const button of within(screen.getByRole('main')).getAllByRole('button'))
+      expect(button.getAttribute('aria-label') ?? button.textContent).toContain(
+        button.textContent ?? '',
+      );
+  },
+);
+
+nightlyTest(
+  'saves a block about application by itself, with the address of its card and the name of its article',
+  async () => {
+    const { user, store } = await visit();
+    const block = (await screen.findByRole('heading', { name: /application/i })).closest(
+      'section',
+    ) as HTMLElement;
+    await user.click(await saveOf(block));
+    const [thing] = Object.values(store.getState().shelf?.things ?? {});
+    expect(thing).toMatchObject({
+      kind: 'practice',
+      articleTitles: { 'en-US': 'Slow Practice' },
+      address: `${ARTICLE}#${block.id}`,
+    });
+  },
+);
+
+nightlyTest('follows another tab', async () => {
+  const { title, user } = await visit();
+  await user.click(await saveOf(title));
+  await waitFor(() => expect(storedThings()).toHaveLength(1));
+  const empty = JSON.stringify({
+    things: '{}',
+    places: '{}',
+    remembers: 'true',
+    _persist: '{"version":1,"rehydrated":true}',
+  });
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: STORED, newValue: empty })),
+  );
+  expect(await within(title).findByRole('button', { name: 'Save: Slow Practice' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+it.each(sample(['full', 'forbidden'], 2))(
+  'says so where the storage of the device is %s, and again nothing once it keeps',
+  async (reason) => {
+    const { title, user, store } = await visit();
+    await saveOf(title);
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException(reason, reason === 'full' ? 'QuotaExceededError' : 'SecurityError');
+    });
+    await user.click(await saveOf(title));
+    expect(await within(title).findByText(/does not keep this/)).toBeVisible();
+    expect(within(title).getByRole('alert')).toHaveTextContent(/gone when you close/);
+    expect(Object.keys(store.getState().shelf?.things ?? {})).toHaveLength(1);
+    write.mockRestore();
+    const block = (await screen.findByRole('heading', { name: /application/i })).closest(
+      'section',
+    ) as HTMLElement;
+    await user.click(await saveOf(block));
+    await waitFor(() => expect(within(title).getByRole('alert')).toBeEmptyDOMElement());
+    await waitFor(() => expect(storedThings()).toHaveLength(2));
+  },
+);
+
+it.each(
+  sample(
+    [
+      ['no JSON', '{'],
+      [
+        'another shape',
+        JSON.stringify({
+          things: '[]',
+          places: '7',
+          remembers: '"yes"',
+          _persist: '{"version":1}',
+        }),
+      ],
+      [
+        'an address of another site',
+        JSON.stringify({
+          things: JSON.stringify({
+            'article:x': {
+              kind: 'article',
+              id: 'x',
+              titles: {},
+              articleTitles: {},
+              address: '//evil.example/',
+              savedAt: 1,
+              done: { is: false, at: 1 },
+              note: null,
+            },
+          }),
+          places: '{}',
+          remembers: 'true',
+          _persist: '{"version":1}',
+        }),
+      ],
+    ],
+    3,
+    1,
+  ),
+)('starts with an empty shelf where the device holds %s', async (_name, value) => {
+  localStorage.setItem(STORED, value);
+  const { title, store } = await visit();
+  expect(await saveOf(title)).toHaveTextContent('Save');
+  expect(store.getState().shelf).toMatchObject({ things: {}, places: {} });
+});

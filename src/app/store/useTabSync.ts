@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '../hooks';
+import { PERSISTED } from './persistedSlices';
+import { followed } from './persistence';
+
+/** Basket and podcast follow in every open tab, so that two tabs do not overwrite each other. */
+export function useTabSync(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onStorage = (change: StorageEvent): void => {
+      const action = followed(PERSISTED.cart, change) ?? followed(PERSISTED.podcast, change);
+      if (action !== null) dispatch(action);
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [dispatch]);
+}

@@ -1,0 +1,59 @@
+import { answerTo } from './respond';
+import { keepOpenPages } from './cacheOpenPages';
+import { ORIGIN, setStage, type Stage } from './testing/stage';
+
+const html = (words: string): Response =>
+  new Response(`<script type="application/json" id="page">{}</script>${words}`, {
+    headers: { 'content-type': 'text/html', date: new Date().toUTCString() },
+  });
+
+let stage: Stage;
+const openAt = (...paths: string[]): void =>
+  void Object.assign(globalThis, {
+    clients: {
+      matchAll: () => Promise.resolve(paths.map((path) => ({ url: new URL(path, ORIGIN).href }))),
+    },
+  });
+beforeEach(() => {
+  stage = setStage(() => answerTo);
+});
+
+it('keeps the page of the first visit, so that the second opens it at once and without a connection', async () => {
+  stage.network = () => html('first');
+  openAt('/workshops_and_coaching?from=mail#dates');
+  await keepOpenPages();
+  stage.network = null;
+  expect(
+    await (await stage.answer('/workshops_and_coaching', { mode: 'navigate' }))?.text(),
+  ).toContain('first');
+});
+
+it('asks once for a page that is open twice, and never for one that is kept, for a receipt or for another site', async () => {
+  stage.network = () => html('kept');
+  await stage.answer('/shop', { mode: 'navigate' });
+  stage.asked.length = 0;
+  openAt(
+    '/biography',
+    '/biography#top',
+    '/shop',
+    '/receipt/abcdefghijklmnop1234',
+    '/sitemap.xml',
+    'https://elsewhere.example/',
+  );
+  await keepOpenPages();
+  expect(stage.asked).toEqual([`${ORIGIN}/biography`]);
+});
+
+it.each([
+  ['the connection is gone', () => null],
+  [
+    'somebody else answers',
+    () => new Response('<h1>Please log in</h1>', { headers: { 'content-type': 'text/html' } }),
+  ],
+])('keeps nothing and fails nothing where %s', async (_name, network) => {
+  stage.network = network;
+  openAt('/biography');
+  await keepOpenPages();
+  stage.network = null;
+  await expect(stage.answer('/biography', { mode: 'navigate' })).rejects.toThrow();
+});

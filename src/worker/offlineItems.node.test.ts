@@ -1,0 +1,147 @@
+import { OFFLINE_CACHE } from '../lib/storage/offlineCache';
+import { answerTo } from './respond';
+import { forget } from './visitedCache';
+import { keptChanged } from './offlineItems';
+import { marked, ORIGIN, setStage, type Stage } from './testing/stage';
+
+const SOUND = 'https://audio.example/1.mp3?from=feed';
+const COVER = 'https://covers.example/1.jpg';
+const PICTURE = '/pictures/0123456789abcdef0123';
+const day = (at: string): string => new Date(at).toUTCString();
+const html = (words: string, date: string): Response =>
+  new Response(`<script type="application/json" id="page">{}</script>${words}`, {
+    headers: { 'content-type': 'text/html', date: day(date) },
+  });
+
+let stage: Stage;
+const keep = async (url: string, answer: Response): Promise<void> => {
+  await (await stage.caches.open(OFFLINE_CACHE)).put(url, answer);
+  keptChanged();
+};
+const text = async (answer: Response | null): Promise<string | undefined> => answer?.text();
+
+beforeEach(() => {
+  // Nobody waits here for a slow network.
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
+    now: new Date('2026-11-22T12:00:00Z'),
+  });
+  stage = setStage(() => answerTo);
+  keptChanged();
+});
+afterEach(() => jest.useRealTimers());
+
+it('plays kept sound without asking its host, in the parts that are asked for', async () => {
+  await keep(SOUND, new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
+  const answer = await stage.answer(SOUND, {
+    mode: 'no-cors',
+    destination: 'audio',
+    headers: { range: 'bytes=4-6' },
+  });
+  expect([answer?.status, await text(answer), stage.asked]).toEqual([206, '456', []]);
+});
+
+it('shows a kept cover without asking its host, and leaves one that nobody keeps to the browser', async () => {
+  await keep(COVER, new Response('cover', { headers: { 'content-type': 'image/jpeg' } }));
+  expect([
+    await text(await stage.answer(COVER, { mode: 'no-cors', destination: 'image' })),
+    stage.asked,
+  ]).toEqual(['cover', []]);
+  expect(
+    await stage.answer('https://covers.example/2.jpg', { mode: 'no-cors', destination: 'image' }),
+  ).toBeNull();
+});
+
+it('leaves sound that nobody keeps to the browser, once it is known that nobody does', async () => {
+  stage.network = () => new Response('live');
+  expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('live');
+  expect(await stage.answer(SOUND, { destination: 'audio' })).toBeNull();
+  await keep(SOUND, new Response('kept'));
+  expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
+});
+
+it('plays sound that was kept while the list of what is kept was being read', async () => {
+  stage.network = () => new Response('live');
+  await stage.caches.open(OFFLINE_CACHE);
+  // Read before, told after.
+  const reading = stage.answer(SOUND, { destination: 'audio' });
+  keptChanged();
+  await reading;
+  await (await stage.caches.open(OFFLINE_CACHE)).put(SOUND, new Response('kept'));
+  expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
+});
+
+it('opens a kept page that was never visited, and the newer copy where both are there', async () => {
+  await keep('/articles/foundations/a', html('kept', '2026-11-10'));
+  expect(
+    await text(await stage.answer('/articles/foundations/a?with=de-DE', { mode: 'navigate' })),
+  ).toContain('kept');
+  stage.network = () => html('visited', '2026-11-15');
+  await stage.answer('/articles/foundations/a', { mode: 'navigate' });
+  stage.network = null;
+  expect(await text(await stage.answer('/articles/foundations/a', { mode: 'navigate' }))).toContain(
+    'visited',
+  );
+  await keep('/articles/foundations/a', html('renewed', '2026-11-20'));
+  expect(await text(await stage.answer('/articles/foundations/a', { mode: 'navigate' }))).toContain(
+    'renewed',
+  );
+});
+
+it('shows a kept picture in whatever width is asked for, and asks for the right one while it can', async () => {
+  await keep(
+    `${PICTURE}.avif`,
+    new Response('kept', { headers: { 'content-type': 'image/avif' } }),
+  );
+  expect(
+    await text(
+      await stage.answer(`${PICTURE}-400.avif`, { mode: 'no-cors', destination: 'image' }),
+    ),
+  ).toBe('kept');
+  stage.network = () => new Response('sharp', { headers: { 'content-type': 'image/avif' } });
+  expect(
+    await text(
+      await stage.answer(`${PICTURE}-1280.avif`, { mode: 'no-cors', destination: 'image' }),
+    ),
+  ).toBe('sharp');
+});
+
+it('answers data and scripts from what is kept, and the list of episodes when its function is away', async () => {
+  await keep(
+    '/data/en-US/p/a.json',
+    new Response('["kept"]', { headers: { 'content-type': 'application/json' } }),
+  );
+  await keep(
+    '/static/player.0123456789.js',
+    new Response('player', { headers: { 'content-type': 'text/javascript' } }),
+  );
+  await keep('https://functions.example/podcasts', new Response('[1]'));
+  expect(await text(await stage.answer('/data/en-US/p/a.json'))).toBe('["kept"]');
+  expect(await text(await stage.answer('/static/player.0123456789.js'))).toBe('player');
+  expect(await text(await stage.answer('https://functions.example/podcasts'))).toBe('[1]');
+  stage.network = () => marked(new Response('[2]'), 'cors');
+  expect(await text(await stage.answer('https://functions.example/podcasts'))).toBe('[2]');
+  stage.network = () => marked(new Response('', { status: 502 }), 'cors');
+  expect(await text(await stage.answer('https://functions.example/podcasts'))).toBe('[1]');
+});
+
+it('leaves what is just being kept to the network', async () => {
+  await keep('/data/en-US/p/a.json', new Response('["old"]'));
+  expect(await stage.answer('/data/en-US/p/a.json', { cache: 'no-store' })).toBeNull();
+});
+
+it('is not pushed out by visiting, nor by another version of the worker', async () => {
+  await keep('/articles/foundations/a', html('kept', '2026-11-10'));
+  stage.network = () => html('visited', '2026-11-15');
+  for (let at = 0; at < 310; at += 1)
+    await stage.answer(`/articles/foundations/visited-${String(at)}`, { mode: 'navigate' });
+  await forget({ all: false });
+  stage.network = null;
+  expect(await text(await stage.answer('/articles/foundations/a', { mode: 'navigate' }))).toContain(
+    'kept',
+  );
+  expect(await stage.caches.has(OFFLINE_CACHE)).toBe(true);
+  await forget({ all: true });
+  expect(await stage.caches.has(OFFLINE_CACHE)).toBe(false);
+  expect(ORIGIN).toMatch(/^https/);
+});
