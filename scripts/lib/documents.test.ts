@@ -85,7 +85,7 @@ test.each(PROOFS)('the security page names %s, which shows: %s', (file, title) =
 const DOCUMENTS = [
   'README.md',
   'SECURITY.md',
-  ...readdirSync(path.join(ROOT, 'docs'))
+  ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
