@@ -1,6 +1,6 @@
 import { sample } from '../../test/nightly';
 import { until } from '../../test/until';
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { donationOrder } from '../testing/visitor';
 
@@ -21,30 +21,30 @@ interface Ready {
 }
 
 describe.each(sample(ENGINES, 2))('health on %s', (engine) => {
-  let desk: Desk;
+  let shop: TestShop;
   beforeAll(async () => {
     const url = await freshAddress(engine);
-    desk = await startDesk({
+    shop = await startTestShop({
       ORDERS_DATABASE_URL: url,
       MAIL_DATABASE_URL: url,
       METRICS_TOKEN: TOKEN,
     });
   });
-  afterAll(() => desk.close());
+  afterAll(() => shop.close());
   beforeEach(async () => {
-    await desk.sandbox.control('POST', '/reset');
+    await shop.sandbox.control('POST', '/reset');
     // Lets cached answers expire.
-    desk.tick(61_000);
+    shop.tick(61_000);
   });
 
   const ask = async (query = '') => {
-    const answer = await fetch(`${desk.url()}/ready${query}`);
+    const answer = await fetch(`${shop.url()}/ready${query}`);
     const text = await answer.text();
     for (const secret of SECRETS) expect(text).not.toContain(secret);
     return { status: answer.status, body: JSON.parse(text) as Ready };
   };
   const metrics = (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
-    fetch(`${desk.url()}/metrics`, { headers });
+    fetch(`${shop.url()}/metrics`, { headers });
 
   test('ready: is 200 when all checks pass, and calls each service once for concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => ask()));
@@ -63,41 +63,41 @@ describe.each(sample(ENGINES, 2))('health on %s', (engine) => {
       ]);
     const requests = async (service: string, part: string) =>
       (
-        (await desk.sandbox.control('GET', `/requests?service=${service}`)) as { url: string }[]
+        (await shop.sandbox.control('GET', `/requests?service=${service}`)) as { url: string }[]
       ).filter(({ url }) => url.includes(part)).length;
     expect([
       await requests('paypal', '/webhooks/'),
       await requests('content', '/entries?limit=1'),
     ]).toEqual([1, 1]);
-    expect((await fetch(`${desk.url()}/ready?only=anything`)).status).toBe(400);
+    expect((await fetch(`${shop.url()}/ready?only=anything`)).status).toBe(400);
   });
 
   test.each([
     ['content', { service: 'content', pathContains: '/entries', status: 503 }, 'status 503'],
     ['paypal', { service: 'paypal', pathContains: '/v1/', status: 401 }, /401/],
   ])('ready: is 503 without %s and reports the healthy checks', async (name, fault, why) => {
-    await desk.sandbox.fault(fault);
+    await shop.sandbox.fault(fault);
     const { status, body } = await ask();
     expect([status, body.ready, body.checks[name]?.ok]).toEqual([503, false, false]);
     expect(body.checks[name]?.why).toMatch(why);
     expect(Object.entries(body.checks).filter(([, { ok }]) => !ok)).toHaveLength(1);
     expect((await ask('?only=database')).status).toBe(200);
-    expect((await fetch(`${desk.url()}/health`)).status).toBe(200);
-    await desk.sandbox.control('DELETE', '/faults');
-    desk.tick(61_000);
+    expect((await fetch(`${shop.url()}/health`)).status).toBe(200);
+    await shop.sandbox.control('DELETE', '/faults');
+    shop.tick(61_000);
     expect((await ask()).status).toBe(200);
   });
 
   test('ready: is 503 with number and reason when mails wait for long', async () => {
-    await desk.sandbox.smtpAnswer({ at: 'auth', code: 535, text: '5.7.8 no' });
-    await desk.sandbox.smtpAnswer({ at: 'mail', code: 530, text: '5.7.0 no' });
-    const { body: order } = await desk.visitor.order(donationOrder());
-    await desk.sandbox.approve(order.paypalOrderId);
-    await desk.visitor.capture(order.id);
+    await shop.sandbox.smtpAnswer({ at: 'auth', code: 535, text: '5.7.8 no' });
+    await shop.sandbox.smtpAnswer({ at: 'mail', code: 530, text: '5.7.0 no' });
+    const { body: order } = await shop.visitor.order(donationOrder());
+    await shop.sandbox.approve(order.paypalOrderId);
+    await shop.visitor.capture(order.id);
     await until('a failed try', () =>
-      desk.lines.some((line) => line.startsWith('mail not sent yet')),
+      shop.lines.some((line) => line.startsWith('mail not sent yet')),
     );
-    desk.tick(16 * 60_000);
+    shop.tick(16 * 60_000);
     const { status, body } = await ask();
     expect([status, body.checks['mailQueue']]).toMatchObject([503, { ok: false, waiting: 2 }]);
     expect(body.checks['mailQueue']?.oldestSeconds).toBeGreaterThan(900);
@@ -106,19 +106,19 @@ describe.each(sample(ENGINES, 2))('health on %s', (engine) => {
     expect(text).toMatch(/^open_strings_mails_waiting 2$/m);
     expect(text).toMatch(/^open_strings_mails_oldest_seconds 9\d\d/m);
     expect(text).toMatch(/^open_strings_healthy\{check="mailQueue"\} 0$/m);
-    await desk.sandbox.control('DELETE', '/mail/answers');
-    desk.tick(61_000);
-    await until('the mails', async () => (await desk.sandbox.mails()).length >= 2);
+    await shop.sandbox.control('DELETE', '/mail/answers');
+    shop.tick(61_000);
+    await until('the mails', async () => (await shop.sandbox.mails()).length >= 2);
   });
 
   test('metrics: count orders, sweeps, events and answers by route pattern, without secret URLs', async () => {
-    await desk.sendWebhooks();
-    const { body: order } = await desk.visitor.order(donationOrder());
-    await desk.sandbox.approve(order.paypalOrderId);
-    await desk.visitor.capture(order.id);
+    await shop.sendWebhooks();
+    const { body: order } = await shop.visitor.order(donationOrder());
+    await shop.sandbox.approve(order.paypalOrderId);
+    await shop.visitor.capture(order.id);
     await until(
       'paid and mailed',
-      async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+      async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
     );
     await until('an event', async () =>
       /^open_strings_webhook_last_seconds \d{10}/m.test(await (await metrics()).text()),
@@ -152,13 +152,13 @@ describe.each(sample(ENGINES, 2))('health on %s', (engine) => {
 });
 
 test('metrics: without a token only this machine may read them, and no proxied call', async () => {
-  const desk = await startDesk();
+  const shop = await startTestShop();
   const status = async (headers: Record<string, string>) =>
-    (await fetch(`${desk.url()}/metrics`, { headers })).status;
+    (await fetch(`${shop.url()}/metrics`, { headers })).status;
   expect([
     await status({}),
     await status({ 'X-Forwarded-For': '127.0.0.1' }),
     await status({ Via: '1.1 proxy' }),
   ]).toEqual([200, 404, 404]);
-  await desk.close();
+  await shop.close();
 });

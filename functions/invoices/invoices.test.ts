@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { until } from '../../test/until';
 import type { ReceivedMail } from '../../sandbox/mail/inbox';
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { pdfText } from '../testing/pdfText';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.sandbox.control('POST', '/reset'));
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.control('POST', '/reset'));
 
 async function bought(body: unknown) {
-  const { body: order } = await desk.visitor.order(body);
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
+  const { body: order } = await shop.visitor.order(body);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
   await until(
     'notified',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
   );
   return order;
 }
@@ -32,7 +32,7 @@ const bytesOf = ({ content }: { content: string }) => Buffer.from(content, 'base
 /** Visible text in the order of the page. */
 const wordsOf = (pdf: Buffer): string => pdfText(pdf).replace(/\s+/g, ' ');
 const toBuyer = async (subject: RegExp) =>
-  (await desk.sandbox.mails()).find(
+  (await shop.sandbox.mails()).find(
     (mail) => mail.to.includes('visitor.example') && subject.test(mail.subject),
   );
 
@@ -47,7 +47,7 @@ test("invoice: is attached to the mails of buyer and owner in the order's langua
       },
     }),
   );
-  const mails = await desk.sandbox.mails();
+  const mails = await shop.sandbox.mails();
   const [first, second] = mails.map((mail) => pdfsOf(mail)[0]);
   expect(first?.filename).toMatch(/^RE-\d{4}-\d{4}\.pdf$/);
   expect(second).toEqual(first);
@@ -87,9 +87,9 @@ test('invoice: is attached to a booking beside its calendar file, not to a donat
   );
   const gift = await bought(donationOrder());
   expect(
-    (await desk.sandbox.mails()).filter(({ subject }) => /donation/i.test(subject)).flatMap(pdfsOf),
+    (await shop.sandbox.mails()).filter(({ subject }) => /donation/i.test(subject)).flatMap(pdfsOf),
   ).toEqual([]);
-  expect(await desk.owner('invoice', gift.id)).toMatchObject({
+  expect(await shop.owner('invoice', gift.id)).toMatchObject({
     code: 1,
     text: expect.stringContaining('There is no invoice'),
   });
@@ -98,7 +98,7 @@ test('invoice: is attached to a booking beside its calendar file, not to a donat
 test('credit note: is mailed for each refund and can be written again byte for byte after an erasure', async () => {
   const order = await bought(shopOrder({ language: 'en-US' }));
   const invoice = pdfsOf(await toBuyer(/Your order/))[0]!;
-  expect((await desk.owner('refund', order.id, '--amount', '10')).code).toBe(0);
+  expect((await shop.owner('refund', order.id, '--amount', '10')).code).toBe(0);
   const credit = await until(
     'the credit note',
     async () => pdfsOf(await toBuyer(/^Refund of €10\.00/))[0],
@@ -109,21 +109,21 @@ test('credit note: is mailed for each refund and can be written again byte for b
       `Credit note[\\s\\S]*corrects invoice ${invoice.filename.replace('.pdf', '')}[\\s\\S]*A part of its amount[\\s\\S]*Given back\\s+€10\\.00[\\s\\S]*7%\\s+€9\\.35\\s+€0\\.65\\s+€10\\.00`,
     ),
   );
-  expect((await desk.owner('refund', order.id)).code).toBe(0);
+  expect((await shop.owner('refund', order.id)).code).toBe(0);
   await until(
     'the rest',
     async () =>
-      (await desk.sandbox.mails()).filter(({ subject }) => /^Refund of/.test(subject)).length === 4,
+      (await shop.sandbox.mails()).filter(({ subject }) => /^Refund of/.test(subject)).length === 4,
   );
   const kept = new RegExp(
     `${order.id}: RE-.* keeps name and address: the law keeps invoices for eight years`,
   );
   // The order stays untouched until the last mail is recorded as sent.
   await until('the erasure', async () =>
-    kept.test((await desk.owner('erase', 'ada@visitor.example', '--also-paid')).text),
+    kept.test((await shop.owner('erase', 'ada@visitor.example', '--also-paid')).text),
   );
-  const folder = path.join(desk.folder, 'again');
-  const { code, text } = await desk.owner('invoice', order.id, '--folder', folder);
+  const folder = path.join(shop.folder, 'again');
+  const { code, text } = await shop.owner('invoice', order.id, '--folder', folder);
   expect(code).toBe(0);
   expect(text.split('\n').map((file) => path.basename(file).slice(0, 2))).toEqual([
     'RE',
@@ -135,11 +135,11 @@ test('credit note: is mailed for each refund and can be written again byte for b
 });
 
 test('invoice of a small business: shows no tax and says why', async () => {
-  await desk.sandbox.control('PUT', '/content/entries/settings', {
+  await shop.sandbox.control('PUT', '/content/entries/settings', {
     smallBusiness: { 'en-US': true },
   });
   // Legal texts are cached for a minute.
-  desk.tick(61_000);
+  shop.tick(61_000);
   await bought(workshopOrder());
   const words = wordsOf(bytesOf(pdfsOf(await toBuyer(/Your place/))[0]!)).replace(/\s+/g, ' ');
   expect(words).toContain('No VAT is charged: tax exemption for small businesses');

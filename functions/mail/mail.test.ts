@@ -1,15 +1,15 @@
 import { mailCall } from '../../contracts/mail/mailCall';
 import { requestMail } from '../../contracts/mail/requestMail';
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 
 jest.setTimeout(30_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk({ MAIL_RATE_PER_MINUTE: '500' });
+  shop = await startTestShop({ MAIL_RATE_PER_MINUTE: '500' });
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.sandbox.control('DELETE', '/mails'));
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.control('DELETE', '/mails'));
 
 const OWNER = 'owner@openstrings.example';
 const MAINTAINER = 'maintainer@openstrings.example';
@@ -26,7 +26,7 @@ async function send(
   body = query['html'] ?? '',
   headers: Record<string, string> = {},
 ) {
-  const response = await fetch(`${desk.url()}/mail?${new URLSearchParams(query).toString()}`, {
+  const response = await fetch(`${shop.url()}/mail?${new URLSearchParams(query).toString()}`, {
     method: 'POST',
     headers: { 'Content-Type': 'text/html', ...headers },
     body,
@@ -50,7 +50,7 @@ test.each(['contact', 'coaching', 'preparation', 'suggestion'] as const)(
       'de-DE',
     );
     const call = mailCall(
-      `${desk.url()}/mail`,
+      `${shop.url()}/mail`,
       { ...good, subject, html },
       { replyTo: 'jörg@visitor.example' },
     );
@@ -63,7 +63,7 @@ test.each(['contact', 'coaching', 'preparation', 'suggestion'] as const)(
       200,
       'http://localhost:3000',
     ]);
-    const [mail, ...others] = await desk.sandbox.mails();
+    const [mail, ...others] = await shop.sandbox.mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: OWNER,
@@ -83,17 +83,17 @@ test('form: accepts the longest message', async () => {
     { kind: 'contact', name: '', email: '', message: 'ü'.repeat(5000) },
     'en-US',
   );
-  const call = mailCall(`${desk.url()}/mail`, { ...good, subject, html });
+  const call = mailCall(`${shop.url()}/mail`, { ...good, subject, html });
   expect(
     (await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).status,
   ).toBe(200);
-  expect((await desk.sandbox.mails())[0]?.text).toContain('ü'.repeat(5000));
+  expect((await shop.sandbox.mails())[0]?.text).toContain('ü'.repeat(5000));
 });
 
 test('call: takes html from the URL, and sends the copy to the maintainer', async () => {
   const { cc: _, ...withoutCopy } = good;
   expect(await send(withoutCopy, '')).toEqual({ status: 200, code: undefined });
-  expect((await desk.sandbox.mails())[0]).toMatchObject({ cc: MAINTAINER, text: 'Hello' });
+  expect((await shop.sandbox.mails())[0]).toMatchObject({ cc: MAINTAINER, text: 'Hello' });
 });
 
 test.each<[string, Record<string, string>, number, string]>([
@@ -132,12 +132,12 @@ test.each<[string, Record<string, string>, number, string]>([
   ['a frame', { html: '<iframe src="https://evil.example"></iframe>' }, 400, 'html_refused'],
 ])('call: refuses %s', async (_, change, status, code) => {
   expect(await send({ ...good, ...change })).toEqual({ status, code });
-  expect(await desk.sandbox.mails()).toEqual([]);
+  expect(await shop.sandbox.mails()).toEqual([]);
 });
 
 test('call: refuses repeated parameters, megabytes, other sites, wrong keys and wrong reply addresses', async () => {
   const doubled = await fetch(
-    `${desk.url()}/mail?${new URLSearchParams(good).toString()}&to=stranger@visitor.example`,
+    `${shop.url()}/mail?${new URLSearchParams(good).toString()}&to=stranger@visitor.example`,
     { method: 'POST', body: 'x' },
   );
   expect(doubled.status).toBe(400);
@@ -161,7 +161,7 @@ test('call: refuses repeated parameters, megabytes, other sites, wrong keys and 
       'X-Reply-To': encodeURIComponent('a@b.example\r\nBcc: c@d.example'),
     }),
   ).toEqual({ status: 400, code: 'header_injection' });
-  expect(await desk.sandbox.mails()).toEqual([]);
+  expect(await shop.sandbox.mails()).toEqual([]);
 });
 
 test.each([
@@ -170,7 +170,7 @@ test.each([
 ])('body of megabytes %s: is answered and the connection closed', async (_, body) => {
   // A stream has no length and needs `duplex`.
   const request = { method: 'POST', body, duplex: 'half' };
-  const answer = await fetch(`${desk.url()}/mail?${new URLSearchParams(good).toString()}`, request);
+  const answer = await fetch(`${shop.url()}/mail?${new URLSearchParams(good).toString()}`, request);
   expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
 });
 
@@ -179,7 +179,7 @@ test('call: cleans harmless html', async () => {
     good,
     '<p style="color:red" class=x>Hi <b>you</b> <img src="https://evil.example/pixel"> <a href="https://ok.example/?a=1&b=2" target=_blank>there</a> 1 < 2</p><p>open <i>tag',
   );
-  expect((await desk.sandbox.mails())[0]?.html).toBe(
+  expect((await shop.sandbox.mails())[0]?.html).toBe(
     '<p>Hi <b>you</b>  <a href="https://ok.example/?a=1&amp;b=2">there</a> 1 &lt; 2</p><p>open <i>tag</i></p>',
   );
 });
@@ -192,31 +192,31 @@ test('own call: may write to a visitor, and delivers a key once', async () => {
   const query = { ...good, to: 'ada@visitor.example' };
   expect((await send(query, good.html, own)).status).toBe(200);
   expect((await send(query, good.html, own)).status).toBe(200);
-  await desk.restart();
+  await shop.restart();
   expect((await send(query, good.html, own)).status).toBe(200);
-  const mails = await desk.sandbox.mails();
+  const mails = await shop.sandbox.mails();
   expect(mails.map((mail) => mail.to)).toEqual(['ada@visitor.example']);
 });
 
 test('form: arrives once per key and content', async () => {
   const key = { 'Idempotency-Key': 'form-key' };
   for (const html of ['<p>one</p>', '<p>one</p>', '<p>two</p>']) await send(good, html, key);
-  expect((await desk.sandbox.mails()).map((mail) => mail.text.trim())).toEqual(['one', 'two']);
+  expect((await shop.sandbox.mails()).map((mail) => mail.text.trim())).toEqual(['one', 'two']);
 });
 
 test('mail server down: answers 503', async () => {
-  await desk.sandbox.control('PUT', '/mail', { up: false });
+  await shop.sandbox.control('PUT', '/mail', { up: false });
   expect(await send(good)).toEqual({ status: 503, code: 'mail_server_down' });
-  await desk.sandbox.control('PUT', '/mail', { up: true });
+  await shop.sandbox.control('PUT', '/mail', { up: true });
   expect((await send(good)).status).toBe(200);
 });
 
 test('logs: hold no mail addresses', () => {
-  expect(desk.lines.join('\n')).not.toContain('@');
+  expect(shop.lines.join('\n')).not.toContain('@');
 });
 
 test('flood: is answered 429 and sends nothing more', async () => {
-  const flooded = await startDesk({ MAIL_RATE_PER_MINUTE: '10' });
+  const flooded = await startTestShop({ MAIL_RATE_PER_MINUTE: '10' });
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
       fetch(`${flooded.url()}/mail?${new URLSearchParams(good).toString()}`, {

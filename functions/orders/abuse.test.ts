@@ -1,14 +1,14 @@
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
 jest.setTimeout(30_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk();
+  shop = await startTestShop();
 });
 afterAll(async () => {
-  await desk.close();
+  await shop.close();
 });
 
 const item = (more: object) => shopOrder({ items: [{ id: 'book', quantity: 1, ...more }] });
@@ -92,29 +92,29 @@ test.each<[string, unknown, number, string]>([
     'payload_too_large',
   ],
 ])('%s is refused', async (_, body, status, code) => {
-  expect(await desk.visitor.order(body)).toMatchObject({ status, body: { error: { code } } });
+  expect(await shop.visitor.order(body)).toMatchObject({ status, body: { error: { code } } });
 });
 
 test('a refusal names the field and never repeats what was typed', async () => {
-  const { body } = await desk.visitor.order(person({ email: 'very-private' }));
+  const { body } = await shop.visitor.order(person({ email: 'very-private' }));
   expect(Object.keys(body.error?.fields ?? {})).toEqual(['customer.email']);
   expect(JSON.stringify(body)).not.toContain('very-private');
 });
 
 test('other sites, forms of other sites and other people get nothing', async () => {
-  const foreign = await desk.visitor.call('POST', '/orders', shopOrder(), {
+  const foreign = await shop.visitor.call('POST', '/orders', shopOrder(), {
     Origin: 'https://evil.example',
   });
   expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'forbidden_origin' } } });
-  const asText = await desk.visitor.call('POST', '/orders', shopOrder(), {
+  const asText = await shop.visitor.call('POST', '/orders', shopOrder(), {
     'Content-Type': 'text/plain',
   });
   expect(asText.status).toBe(400);
-  expect((await desk.visitor.receipt('A'.repeat(32))).status).toBe(404);
-  const { body: order } = await desk.visitor.order(shopOrder());
-  expect((await desk.visitor.receipt(order.id)).status).toBe(404);
-  expect((await desk.visitor.capture(order.paypalOrderId)).status).toBe(404);
-  const preflight = await fetch(`${desk.url()}/orders`, {
+  expect((await shop.visitor.receipt('A'.repeat(32))).status).toBe(404);
+  const { body: order } = await shop.visitor.order(shopOrder());
+  expect((await shop.visitor.receipt(order.id)).status).toBe(404);
+  expect((await shop.visitor.capture(order.paypalOrderId)).status).toBe(404);
+  const preflight = await fetch(`${shop.url()}/orders`, {
     method: 'OPTIONS',
     headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
   });
@@ -132,20 +132,20 @@ test("a forged webhook is refused, a genuine one for a stranger's order changes 
       (name) => [`PAYPAL-${name}`, 'forged'],
     ),
   );
-  expect((await desk.visitor.call('POST', '/paypal/webhook', event, headers)).status).toBe(400);
-  expect((await desk.visitor.call('POST', '/paypal/webhook', event)).status).toBe(400);
-  expect((await desk.visitor.call('POST', '/paypal/webhook', 'x'.repeat(400_000))).status).toBe(
+  expect((await shop.visitor.call('POST', '/paypal/webhook', event, headers)).status).toBe(400);
+  expect((await shop.visitor.call('POST', '/paypal/webhook', event)).status).toBe(400);
+  expect((await shop.visitor.call('POST', '/paypal/webhook', 'x'.repeat(400_000))).status).toBe(
     413,
   );
 });
 
 test('nothing was charged and nothing was mailed', async () => {
-  expect((await desk.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
-  expect(await desk.sandbox.mails()).toEqual([]);
+  expect((await shop.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
+  expect(await shop.sandbox.mails()).toEqual([]);
 });
 
 test('a flood is told to wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 150 }, () => desk.visitor.order({})));
+  const answers = await Promise.all(Array.from({ length: 150 }, () => shop.visitor.order({})));
   const limited = answers.filter(({ status }) => status === 429);
   expect(limited.length).toBeGreaterThan(20);
   expect(limited[0]?.body.error?.code).toBe('rate_limited');

@@ -1,21 +1,21 @@
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.sandbox.control('POST', '/reset'));
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.control('POST', '/reset'));
 
-const ordered = async () => (await desk.visitor.order(donationOrder())).body;
+const ordered = async () => (await shop.visitor.order(donationOrder())).body;
 const atPaypal = async (id: string) =>
-  (await desk.sandbox.paypalOrders()).find((one) => one.id === id);
-const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
+  (await shop.sandbox.paypalOrders()).find((one) => one.id === id);
+const payment = async (token: string) => (await shop.visitor.receipt(token)).body.payment;
 
 /** Looks at an order a few times, as receipt and sweeper do. */
 async function looks({ receiptToken }: { receiptToken: string }): Promise<void> {
@@ -23,7 +23,7 @@ async function looks({ receiptToken }: { receiptToken: string }): Promise<void> 
 }
 
 const notices = async () =>
-  (await desk.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
+  (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
 
 test.each(
   sample(
@@ -39,11 +39,11 @@ test.each(
     2,
   ),
 )('%s asks the payer again, with a kind, and is repeated by nobody else', async (issue, kind) => {
-  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
+  await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
   const order = await ordered();
-  await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  await shop.sandbox.nextCapture(order.paypalOrderId, { issue });
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
     body: { error: { code: kind } },
   });
@@ -51,7 +51,7 @@ test.each(
   expect(await payment(order.receiptToken)).toEqual({ status: 'declined', kind });
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
   // Only the payer's own new call charges.
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 200,
     body: { payment: { status: 'paid' } },
   });
@@ -59,32 +59,32 @@ test.each(
 });
 
 test('a webhook does not repeat a declined charge either, and the payer hears of what it met before trying again', async () => {
-  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
-  await desk.sendWebhooks(2);
+  await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  await shop.sendWebhooks(2);
   const order = await ordered();
-  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
-  await desk.sandbox.approve(order.paypalOrderId);
+  await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
+  await shop.sandbox.approve(order.paypalOrderId);
   await until('a decline', async () => (await payment(order.receiptToken)).status === 'declined');
-  await desk.sandbox.approve(order.paypalOrderId);
+  await shop.sandbox.approve(order.paypalOrderId);
   await looks(order);
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
     body: { error: { code: 'instrument_declined' } },
   });
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({ status: 200 });
+  expect(await shop.visitor.capture(order.id)).toMatchObject({ status: 200 });
 });
 
 test.each(['PAYER_ACTION_REQUIRED', 'CREATED'])(
   'a declined order that is %s again, and agreed to anew, is charged though the tab is closed',
   async (afterDecline) => {
-    await desk.sandbox.paypalBehaviour({ afterDecline });
+    await shop.sandbox.paypalBehaviour({ afterDecline });
     const order = await ordered();
-    await desk.sandbox.decline(order.paypalOrderId);
-    expect((await desk.visitor.capture(order.id)).status).toBe(422);
+    await shop.sandbox.decline(order.paypalOrderId);
+    expect((await shop.visitor.capture(order.id)).status).toBe(422);
     await looks(order);
-    await desk.sandbox.approve(order.paypalOrderId);
+    await shop.sandbox.approve(order.paypalOrderId);
     await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
   },
 );
@@ -98,16 +98,16 @@ test.each([
   "%s of an order that is approved and not charged is PayPal's mistake: the next call gets an answer of its own",
   async (issue) => {
     // A repeated request id would hear the same refusal for ever.
-    await desk.sandbox.paypalBehaviour({ replays: 'everything' });
+    await shop.sandbox.paypalBehaviour({ replays: 'everything' });
     const order = await ordered();
-    await desk.sandbox.nextCapture(order.paypalOrderId, { issue });
-    await desk.sandbox.approve(order.paypalOrderId);
-    await desk.visitor.capture(order.id);
+    await shop.sandbox.nextCapture(order.paypalOrderId, { issue });
+    await shop.sandbox.approve(order.paypalOrderId);
+    await shop.visitor.capture(order.id);
     await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
     expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
     await until(
       'both mails',
-      async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+      async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
     );
     if (issue !== 'ORDER_NOT_APPROVED')
       await until('a notice', async () => (await notices()).length === 1);
@@ -115,11 +115,11 @@ test.each([
 );
 
 test('a refusal that nobody has foreseen ends nothing, is not repeated, and is told to the owner once', async () => {
-  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
+  await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
   const order = await ordered();
-  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'SOMETHING_NEW' });
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'SOMETHING_NEW' });
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
     body: { error: { code: 'payment_refused' } },
   });
@@ -132,7 +132,7 @@ test('a refusal that nobody has foreseen ends nothing, is not repeated, and is t
   expect(told.map(({ to, subject }) => [to, subject])).toEqual([
     ['owner@openstrings.example', 'An order stands still: order of €25.00'],
   ]);
-  expect((await desk.visitor.capture(order.id)).status).toBe(200);
+  expect((await shop.visitor.capture(order.id)).status).toBe(200);
 });
 
 test.each([
@@ -141,38 +141,38 @@ test.each([
 ])("PayPal's own word ends an order without money: %s", async (act, reason) => {
   const order = await ordered();
   // Before anybody agrees: the sweeper would charge it at once, which would be right as well.
-  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
-  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
-  await desk.sandbox.paypalAct(order.paypalOrderId, act);
+  await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
+  await shop.sandbox.paypalAct(order.paypalOrderId, act);
   await until('an end', async () => {
-    const answer = await desk.visitor.capture(order.id);
+    const answer = await shop.visitor.capture(order.id);
     return answer.body.error?.code === 'order_unpaid';
   });
   expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason });
 });
 
 test('a pending charge is told as pending, and becomes what PayPal makes of it', async () => {
-  const [good, bad] = [await ordered(), (await desk.visitor.order(shopOrder())).body];
+  const [good, bad] = [await ordered(), (await shop.visitor.order(shopOrder())).body];
   for (const order of [good, bad]) {
-    await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
-    await desk.sandbox.approve(order.paypalOrderId);
-    expect(await desk.visitor.capture(order.id)).toMatchObject({
+    await shop.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
+    await shop.sandbox.approve(order.paypalOrderId);
+    expect(await shop.visitor.capture(order.id)).toMatchObject({
       status: 202,
       body: { payment: { status: 'pending' } },
     });
     // The same key again leads to the receipt, not to another payment.
     expect(await payment(order.receiptToken)).toEqual({ status: 'pending' });
   }
-  await desk.sandbox.paypalAct(good.paypalOrderId, 'complete');
-  await desk.sandbox.paypalAct(bad.paypalOrderId, 'deny');
+  await shop.sandbox.paypalAct(good.paypalOrderId, 'complete');
+  await shop.sandbox.paypalAct(bad.paypalOrderId, 'deny');
   await until('paid', async () => (await payment(good.receiptToken)).status === 'paid');
   await until('declined', async () => (await payment(bad.receiptToken)).status === 'declined');
   await looks(bad);
   // The paid one's two mails, and one to each side about the other: whoever was told to wait hears the end.
   const mails = await until('mails', async () => {
-    const all = await desk.sandbox.mails();
+    const all = await shop.sandbox.mails();
     return all.length >= 4 ? all : null;
   });
   const about = mails.filter(({ text }) => text.includes(bad.id));
@@ -191,28 +191,28 @@ test('a pending charge is told as pending, and becomes what PayPal makes of it',
   ])
     expect(toBuyer?.text).toContain(part);
   expect(toBuyer?.text).not.toContain('Sie haben das Recht');
-  desk.tick(80 * 3_600_000);
+  shop.tick(80 * 3_600_000);
   await until('an end', async () => (await payment(bad.receiptToken)).status === 'unpaid');
   expect(await payment(bad.receiptToken)).toEqual({ status: 'unpaid', reason: 'declined' });
-  await desk.restart();
+  await shop.restart();
   await looks(bad);
-  expect(await desk.sandbox.mails()).toHaveLength(4);
-  desk.tick(-80 * 3_600_000);
+  expect(await shop.sandbox.mails()).toHaveLength(4);
+  shop.tick(-80 * 3_600_000);
 });
 
 test('who agreed, closed the tab and was declined hears at the end of the order that it came to nothing; who has heard hears nothing more', async () => {
-  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   const [unheard, heard] = [await ordered(), await ordered()];
   for (const order of [unheard, heard])
-    await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 5 });
-  for (const order of [unheard, heard]) await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(heard.id)).status).toBe(422);
+    await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 5 });
+  for (const order of [unheard, heard]) await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(heard.id)).status).toBe(422);
   await until('a decline', async () => (await payment(unheard.receiptToken)).status === 'declined');
-  desk.tick(80 * 3_600_000);
+  shop.tick(80 * 3_600_000);
   for (const order of [unheard, heard])
     await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
   const mails = await until('mails', async () => {
-    const all = await desk.sandbox.mails();
+    const all = await shop.sandbox.mails();
     return all.length >= 2 ? all : null;
   });
   expect(
@@ -221,7 +221,7 @@ test('who agreed, closed the tab and was declined hears at the end of the order 
     ['cleo@visitor.example', 'Your payment was not completed', true],
     ['owner@openstrings.example', 'A payment was denied in the end: order of €25.00', true],
   ]);
-  desk.tick(-80 * 3_600_000);
+  shop.tick(-80 * 3_600_000);
 });
 
 test.each([
@@ -234,42 +234,42 @@ test.each([
 ] as const)(
   'who comes back and is told of a decline that the sweeper met hears nothing more, where PayPal %s',
   async (_what, afterDecline, capture) => {
-    await desk.sandbox.paypalBehaviour({ afterDecline });
+    await shop.sandbox.paypalBehaviour({ afterDecline });
     const [unheard, heard] = [await ordered(), await ordered()];
     for (const order of [unheard, heard]) {
-      await desk.sandbox.nextCapture(order.paypalOrderId, capture);
-      await desk.sandbox.approve(order.paypalOrderId);
+      await shop.sandbox.nextCapture(order.paypalOrderId, capture);
+      await shop.sandbox.approve(order.paypalOrderId);
       await until(
         'a decline',
         async () => (await payment(order.receiptToken)).status === 'declined',
       );
     }
-    expect((await desk.visitor.capture(heard.id)).status).toBe(422);
-    desk.tick(80 * 3_600_000);
+    expect((await shop.visitor.capture(heard.id)).status).toBe(422);
+    shop.tick(80 * 3_600_000);
     for (const order of [heard, unheard])
       await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
     await until(
       'mails',
       async () =>
-        (await desk.sandbox.mails()).filter(({ text }) => text.includes(unheard.id)).length === 2,
+        (await shop.sandbox.mails()).filter(({ text }) => text.includes(unheard.id)).length === 2,
     );
-    await desk.restart();
+    await shop.restart();
     await looks(heard);
-    expect((await desk.sandbox.mails()).filter(({ text }) => text.includes(heard.id))).toEqual([]);
-    desk.tick(-80 * 3_600_000);
+    expect((await shop.sandbox.mails()).filter(({ text }) => text.includes(heard.id))).toEqual([]);
+    shop.tick(-80 * 3_600_000);
   },
 );
 
 test('what PayPal has denied for good makes way for a new order', async () => {
   const body = donationOrder();
-  const { body: order } = await desk.visitor.order(body);
-  await desk.sandbox.nextCapture(order.paypalOrderId, { status: 'DECLINED' });
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  const { body: order } = await shop.visitor.order(body);
+  await shop.sandbox.nextCapture(order.paypalOrderId, { status: 'DECLINED' });
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
     body: { error: { code: 'instrument_declined' } },
   });
-  expect(await desk.visitor.order(body)).toMatchObject({
+  expect(await shop.visitor.order(body)).toMatchObject({
     status: 409,
     body: { error: { code: 'order_unpaid' } },
   });
@@ -281,7 +281,7 @@ test('an order that PayPal will not make: told plainly, the owner once, and made
     name: 'UNPROCESSABLE_ENTITY',
     details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED' }],
   };
-  await desk.sandbox.fault({
+  await shop.sandbox.fault({
     service: 'paypal',
     pathContains: '/v2/checkout/orders',
     status: 422,
@@ -289,14 +289,14 @@ test('an order that PayPal will not make: told plainly, the owner once, and made
   });
   const body = donationOrder();
   for (let i = 0; i < 2; i += 1)
-    expect(await desk.visitor.order(body)).toMatchObject({
+    expect(await shop.visitor.order(body)).toMatchObject({
       status: 503,
       body: { error: { code: 'payment_not_possible' } },
     });
-  await desk.sandbox.control('DELETE', '/faults');
-  const again = await desk.visitor.order(body);
+  await shop.sandbox.control('DELETE', '/faults');
+  const again = await shop.visitor.order(body);
   expect(again.status).toBe(200);
-  await desk.sandbox.approve(again.body.paypalOrderId);
-  expect((await desk.visitor.capture(again.body.id)).status).toBe(200);
+  await shop.sandbox.approve(again.body.paypalOrderId);
+  expect((await shop.visitor.capture(again.body.id)).status).toBe(200);
   await until('a notice', async () => (await notices()).length === 1);
 });

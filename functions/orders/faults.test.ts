@@ -1,25 +1,25 @@
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 import { sample } from '../../test/nightly';
 
 jest.setTimeout(30_000);
 
-let desk: Desk;
+let shop: TestShop;
 const tally = { orders: 0, charged: 0, mails: 0 };
 
 beforeAll(async () => {
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
 });
 afterAll(async () => {
-  await desk.close();
+  await shop.close();
   process.stdout.write(
     `faults: ${tally.orders} paid orders, ${tally.charged} charges, ${tally.mails} mails, one charge and two mails expected for each\n`,
   );
 });
 beforeEach(async () => {
-  desk.patience();
-  await desk.sandbox.control('POST', '/reset');
+  shop.patience();
+  await shop.sandbox.control('POST', '/reset');
 });
 
 /** Waits until the order has gone all the way, then counts: one charge of the right amount, one mail to each. */
@@ -29,14 +29,14 @@ async function expectOnce(
 ) {
   await until(
     'notified',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
   );
-  const atPaypal = (await desk.sandbox.paypalOrders()).filter(
+  const atPaypal = (await shop.sandbox.paypalOrders()).filter(
     (one) => one.purchase_units[0]?.reference_id === order.id,
   );
   const captures = atPaypal.flatMap((one) => one.captures);
   expect(captures.map(({ amount }) => amount.value)).toEqual([(order.total / 100).toFixed(2)]);
-  const mails = await desk.sandbox.mails();
+  const mails = await shop.sandbox.mails();
   expect(mails.map((mail) => mail.to).sort()).toEqual(
     [visitorAddress, 'owner@openstrings.example'].sort(),
   );
@@ -46,24 +46,24 @@ async function expectOnce(
 }
 
 async function ordered(body: unknown) {
-  const answer = await desk.visitor.order(body);
+  const answer = await shop.visitor.order(body);
   expect(answer.status).toBe(201);
   return answer.body;
 }
 
 test('the tab is closed right after approving: the sweeper finishes', async () => {
   const order = await ordered(shopOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
+  await shop.sandbox.approve(order.paypalOrderId);
   await expectOnce(order, 'ada@visitor.example');
 });
 
 test('the tab is closed and PayPal sends its webhook, three times over', async () => {
-  await desk.sendWebhooks(3);
+  await shop.sendWebhooks(3);
   const order = await ordered(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
+  await shop.sandbox.approve(order.paypalOrderId);
   await expectOnce(order, 'cleo@visitor.example');
   const deliveries = await until('webhooks', async () => {
-    const { deliveries: all } = (await desk.sandbox.control('GET', '/paypal/webhook')) as {
+    const { deliveries: all } = (await shop.sandbox.control('GET', '/paypal/webhook')) as {
       deliveries: { status: number }[];
     };
     return all.length === 6 && all.every(({ status }) => status === 200) ? all : null;
@@ -82,23 +82,23 @@ test.each(
     2,
   ),
 )('PayPal %s when the order is created: the same key gets one order', async (_, fault) => {
-  await desk.sandbox.fault({
+  await shop.sandbox.fault({
     service: 'paypal',
     pathContains: '/v2/checkout/orders',
     times: 2,
     ...fault,
   });
-  if ('delayMs' in fault) desk.patience({ paypal: 400 });
+  if ('delayMs' in fault) shop.patience({ paypal: 400 });
   const body = donationOrder();
-  expect(await desk.visitor.order(body)).toMatchObject({
+  expect(await shop.visitor.order(body)).toMatchObject({
     status: 503,
     body: { error: { code: 'payment_service_down' } },
   });
-  desk.patience();
-  const again = await desk.visitor.order(body);
+  shop.patience();
+  const again = await shop.visitor.order(body);
   expect(again.status).toBe(200);
-  await desk.sandbox.approve(again.body.paypalOrderId);
-  await desk.visitor.capture(again.body.id);
+  await shop.sandbox.approve(again.body.paypalOrderId);
+  await shop.visitor.capture(again.body.id);
   await expectOnce(again.body, 'cleo@visitor.example');
 });
 
@@ -119,35 +119,35 @@ test.each(
   ),
 )('PayPal %s at capture: charged once, nobody is asked to pay again', async (_, fault, reason) => {
   const order = await ordered(shopOrder());
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/capture', times: 1, ...fault });
-  if ('delayMs' in fault) desk.patience({ paypal: 400 });
-  await desk.sandbox.approve(order.paypalOrderId);
-  const answer = await desk.visitor.capture(order.id);
+  await shop.sandbox.fault({ service: 'paypal', pathContains: '/capture', times: 1, ...fault });
+  if ('delayMs' in fault) shop.patience({ paypal: 400 });
+  await shop.sandbox.approve(order.paypalOrderId);
+  const answer = await shop.visitor.capture(order.id);
   // The sweeper may have been quicker; then the answer is already the good one.
   expect([200, 202]).toContain(answer.status);
   expect(answer.body.error).toBeUndefined();
   await expectOnce(order, 'ada@visitor.example');
-  expect(desk.lines).toContain(`not captured ${JSON.stringify({ order: order.id, reason })}`);
+  expect(shop.lines).toContain(`not captured ${JSON.stringify({ order: order.id, reason })}`);
 });
 
 test('the mail server is down: both mails arrive when it is up again', async () => {
-  await desk.sandbox.control('PUT', '/mail', { up: false });
+  await shop.sandbox.control('PUT', '/mail', { up: false });
   const order = await ordered(shopOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).body).toMatchObject({
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).body).toMatchObject({
     payment: { status: 'paid' },
   });
   await until('a failed try', () =>
-    desk.lines.some((line) => line.startsWith('mail not sent yet') && line.includes(order.id)),
+    shop.lines.some((line) => line.startsWith('mail not sent yet') && line.includes(order.id)),
   );
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+  expect((await shop.visitor.receipt(order.receiptToken)).body).toMatchObject({
     payment: { status: 'paid' },
     ownerInformed: false,
     confirmationSent: false,
   });
-  await desk.restart();
-  expect(await desk.sandbox.mails()).toEqual([]);
-  await desk.sandbox.control('PUT', '/mail', { up: true });
+  await shop.restart();
+  expect(await shop.sandbox.mails()).toEqual([]);
+  await shop.sandbox.control('PUT', '/mail', { up: true });
   await expectOnce(order, 'ada@visitor.example');
 });
 
@@ -162,34 +162,34 @@ test.each(
     1,
   ),
 )('the mail server %s: each mail arrives once', async (_, fault) => {
-  await desk.sandbox.fault({ service: 'mail', pathContains: '/smtp', ...fault });
+  await shop.sandbox.fault({ service: 'mail', pathContains: '/smtp', ...fault });
   const order = await ordered(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
   await expectOnce(order, 'cleo@visitor.example');
 });
 
 test('an address that the mail server refuses for good is told on the receipt and to the owner', async () => {
-  await desk.sandbox.smtpAnswer({
+  await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: 'cleo@visitor.example',
     code: 550,
     text: '5.1.1 No such user',
   });
   const order = await ordered(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
   await until(
     'refused',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
   );
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+  expect((await shop.visitor.receipt(order.receiptToken)).body).toMatchObject({
     payment: { status: 'paid' },
     state: 'captured',
     confirmationSent: false,
   });
   const mails = await until('a notice to the owner', async () => {
-    const all = await desk.sandbox.mails();
+    const all = await shop.sandbox.mails();
     return all.length > 1 ? all : null;
   });
   expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
@@ -199,18 +199,18 @@ test('an address that the mail server refuses for good is told on the receipt an
 });
 
 test('the content service is down: no price, no order; of a sign-up that was ordered before, its silence holds up neither payment nor mails', async () => {
-  await desk.sandbox.fault({ service: 'content', status: 500 });
-  expect(await desk.visitor.order(shopOrder())).toMatchObject({
+  await shop.sandbox.fault({ service: 'content', status: 500 });
+  expect(await shop.visitor.order(shopOrder())).toMatchObject({
     status: 503,
     body: { error: { code: 'content_service_down' } },
   });
-  expect(await desk.sandbox.paypalOrders()).toEqual([]);
-  await desk.sandbox.control('DELETE', '/faults');
+  expect(await shop.sandbox.paypalOrders()).toEqual([]);
+  await shop.sandbox.control('DELETE', '/faults');
   const order = await ordered(workshopOrder());
-  await desk.sandbox.fault({ service: 'content', delayMs: 600_000 });
-  desk.patience({ content: 500 });
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).body.payment.status).toBe('paid');
+  await shop.sandbox.fault({ service: 'content', delayMs: 600_000 });
+  shop.patience({ content: 500 });
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).body.payment.status).toBe('paid');
   await expectOnce(order, 'ben@visitor.example');
 });
 
@@ -218,7 +218,7 @@ async function asMerchant(
   method: string,
   path: string,
   body: unknown,
-  at: Desk = desk,
+  at: TestShop = shop,
 ): Promise<number> {
   const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
   const token = (await (
@@ -251,19 +251,19 @@ const oneCent = (orderId: string) => [
 test('what was approved is not what was ordered: nothing is charged', async () => {
   const order = await ordered(shopOrder());
   expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id))).toBe(204);
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
+  expect((await shop.visitor.receipt(order.receiptToken)).body).toMatchObject({
     state: 'failed',
     payment: { status: 'unpaid', reason: 'notSold' },
   });
-  expect((await desk.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
-  expect(await desk.sandbox.mails()).toEqual([]);
+  expect((await shop.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
+  expect(await shop.sandbox.mails()).toEqual([]);
 });
 
 test('somebody else captured another amount: it does not count as paid, and the owner is told', async () => {
   // A sweeper that sleeps, so that it does not meet the order half way.
-  const quiet = await startDesk({ ORDERS_SWEEP_MS: '60000' });
+  const quiet = await startTestShop({ ORDERS_SWEEP_MS: '60000' });
   const { body: order } = await quiet.visitor.order(shopOrder());
   expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id), quiet)).toBe(204);
   await quiet.sandbox.approve(order.paypalOrderId);

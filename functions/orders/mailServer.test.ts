@@ -1,4 +1,4 @@
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { nightlyTest, sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
@@ -9,22 +9,22 @@ const OWNER = 'owner@openstrings.example';
 const MAINTAINER = 'maintainer@openstrings.example';
 const DONOR = 'cleo@visitor.example';
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk({
+  shop = await startTestShop({
     SMTP_USER: 'post',
     SMTP_PASSWORD: 'secret',
     ORDERS_RATE_PER_MINUTE: '100000',
   });
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 beforeEach(async () => {
-  desk.patience();
-  await desk.sandbox.control('POST', '/reset');
+  shop.patience();
+  await shop.sandbox.control('POST', '/reset');
 });
 
 const health = async () =>
-  (await (await fetch(`${desk.url()}/health`)).json()) as {
+  (await (await fetch(`${shop.url()}/health`)).json()) as {
     outbox: {
       standing: { since: string; reason: string } | null;
       waiting: number;
@@ -34,20 +34,20 @@ const health = async () =>
 
 /** Ends every connection, so that the next mail meets the greeting. */
 async function hangUp() {
-  await desk.sandbox.control('PUT', '/mail', { up: false });
-  await desk.sandbox.control('PUT', '/mail', { up: true });
+  await shop.sandbox.control('PUT', '/mail', { up: false });
+  await shop.sandbox.control('PUT', '/mail', { up: true });
 }
 
 async function donation() {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).body.payment.status).toBe('paid');
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).body.payment.status).toBe('paid');
   return order;
 }
 
 const failedTry = (orderId: string, audience: string) =>
   until(`a failed try for the ${audience}`, () =>
-    desk.lines.some(
+    shop.lines.some(
       (line) =>
         line.startsWith('mail not sent yet') && line.includes(`order:${orderId}:${audience}`),
     ),
@@ -57,9 +57,9 @@ const failedTry = (orderId: string, audience: string) =>
 async function expectBothOnce(order: { receiptToken: string }) {
   await until(
     'notified',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
   );
-  const mails = await desk.sandbox.mails();
+  const mails = await shop.sandbox.mails();
   expect(mails.map(({ envelope }) => envelope.to.join(' ')).sort()).toEqual([
     `${DONOR} ${MAINTAINER}`,
     `${OWNER} ${MAINTAINER}`,
@@ -109,22 +109,22 @@ const REFUSALS: [string, Record<string, unknown>, string | RegExp][] = [
 test.each(sample(REFUSALS, 9))(
   'a server that %s costs no mail: both arrive once when it has come to itself',
   async (_, answer, reason) => {
-    await desk.sandbox.smtpAnswer(answer);
-    if ('delayMs' in answer) desk.patience({ smtp: 600 });
+    await shop.sandbox.smtpAnswer(answer);
+    if ('delayMs' in answer) shop.patience({ smtp: 600 });
     await hangUp();
-    desk.lines.length = 0;
+    shop.lines.length = 0;
     const order = await donation();
     await until('a try that failed for this reason', () =>
-      desk.lines.some(
+      shop.lines.some(
         (line) => line.startsWith('mail not sent yet') && new RegExp(reason).test(line),
       ),
     );
-    expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+    expect((await shop.visitor.receipt(order.receiptToken)).body).toMatchObject({
       payment: { status: 'paid' },
       confirmationSent: false,
       confirmationUndeliverable: false,
     });
-    await desk.sandbox.control('DELETE', '/mail/answers');
+    await shop.sandbox.control('DELETE', '/mail/answers');
     await expectBothOnce(order);
   },
 );
@@ -146,23 +146,23 @@ test.each(
     2,
   ),
 )('a server that %s: each mail arrives once', async (_, answer) => {
-  await desk.sandbox.smtpAnswer(answer);
-  if ('delayMs' in answer) desk.patience({ smtp: 900 });
+  await shop.sandbox.smtpAnswer(answer);
+  if ('delayMs' in answer) shop.patience({ smtp: 900 });
   const order = await donation();
   const failed = (audience: string) =>
-    desk.lines.some((line) =>
+    shop.lines.some((line) =>
       new RegExp(`^mail not sent yet .*order:${order.id}:${audience}.*"message no answer"`).test(
         line,
       ),
     );
   // Either may be tried again before the other is tried at all.
   await until('a failed try of each', () => ['owner', 'customer'].every(failed));
-  await desk.sandbox.control('DELETE', '/mail/answers');
+  await shop.sandbox.control('DELETE', '/mail/answers');
   await expectBothOnce(order);
 });
 
 test('a buyer who is refused for now gets the mail later, the copy is not sent twice', async () => {
-  await desk.sandbox.smtpAnswer({
+  await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: DONOR,
     code: 450,
@@ -172,15 +172,15 @@ test('a buyer who is refused for now gets the mail later, the copy is not sent t
   await failedTry(order.id, 'customer');
   await until(
     'the owner to hear',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.ownerInformed,
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.ownerInformed,
   );
-  expect((await desk.sandbox.mails()).map(({ to }) => to)).toEqual([OWNER]);
-  await desk.sandbox.control('DELETE', '/mail/answers');
+  expect((await shop.sandbox.mails()).map(({ to }) => to)).toEqual([OWNER]);
+  await shop.sandbox.control('DELETE', '/mail/answers');
   await expectBothOnce(order);
 });
 
 nightlyTest('a maintainer who is refused costs nobody a mail', async () => {
-  await desk.sandbox.smtpAnswer({
+  await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: MAINTAINER,
     code: 550,
@@ -189,16 +189,16 @@ nightlyTest('a maintainer who is refused costs nobody a mail', async () => {
   const order = await donation();
   await until(
     'notified',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
   );
-  expect((await desk.sandbox.mails()).map(({ envelope }) => envelope.to.join(' ')).sort()).toEqual([
+  expect((await shop.sandbox.mails()).map(({ envelope }) => envelope.to.join(' ')).sort()).toEqual([
     DONOR,
     OWNER,
   ]);
 });
 
 test('an address that does not exist is final for that one alone', async () => {
-  await desk.sandbox.smtpAnswer({
+  await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: DONOR,
     code: 550,
@@ -207,10 +207,10 @@ test('an address that does not exist is final for that one alone', async () => {
   const order = await donation();
   await until(
     'undeliverable',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
   );
   const mails = await until('two mails to the owner', async () => {
-    const all = await desk.sandbox.mails();
+    const all = await shop.sandbox.mails();
     return all.length >= 2 ? all : null;
   });
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -220,7 +220,7 @@ test('an address that does not exist is final for that one alone', async () => {
 });
 
 test('an owner whose address is wrong gets every mail once it is right', async () => {
-  await desk.sandbox.smtpAnswer({
+  await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: OWNER,
     code: 550,
@@ -228,65 +228,65 @@ test('an owner whose address is wrong gets every mail once it is right', async (
   });
   const order = await donation();
   await failedTry(order.id, 'owner');
-  await desk.sandbox.control('DELETE', '/mail/answers');
+  await shop.sandbox.control('DELETE', '/mail/answers');
   await expectBothOnce(order);
 });
 
 test('one slow mail holds up nobody', async () => {
-  await desk.sandbox.smtpAnswer({ at: 'rcpt', recipient: DONOR, delayMs: 900, times: 1 });
+  await shop.sandbox.smtpAnswer({ at: 'rcpt', recipient: DONOR, delayMs: 900, times: 1 });
   const slow = await donation();
-  const { body: quick } = await desk.visitor.order(shopOrder());
-  await desk.sandbox.approve(quick.paypalOrderId);
-  await desk.visitor.capture(quick.id);
+  const { body: quick } = await shop.visitor.order(shopOrder());
+  await shop.sandbox.approve(quick.paypalOrderId);
+  await shop.visitor.capture(quick.id);
   await until(
     'the quick one',
-    async () => (await desk.visitor.receipt(quick.receiptToken)).body.confirmationSent,
+    async () => (await shop.visitor.receipt(quick.receiptToken)).body.confirmationSent,
   );
-  const order = await desk.sandbox.mails();
+  const order = await shop.sandbox.mails();
   expect(order.map(({ to }) => to)).toContain('ada@visitor.example');
   // The next test finds nothing of either on its way.
   for (const { receiptToken } of [slow, quick])
     await until(
       'notified',
-      async () => (await desk.visitor.receipt(receiptToken)).body.state === 'notified',
+      async () => (await shop.visitor.receipt(receiptToken)).body.state === 'notified',
     );
 });
 
 nightlyTest('many mails share a few connections', async () => {
   const connections = async () =>
-    ((await desk.sandbox.control('GET', '/mail')) as { connections: number }).connections;
+    ((await shop.sandbox.control('GET', '/mail')) as { connections: number }).connections;
   // What an impatient test before left under way is over.
-  await desk.restart();
+  await shop.restart();
   const before = await connections();
   const orders = await Promise.all(Array.from({ length: 12 }, donation));
   for (const order of orders)
     await until(
       'notified',
-      async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+      async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
     );
-  expect(await desk.sandbox.mails()).toHaveLength(24);
+  expect(await shop.sandbox.mails()).toHaveLength(24);
   expect((await connections()) - before).toBeLessThanOrEqual(5);
 });
 
 nightlyTest('a kept connection that the server has closed meanwhile costs no try', async () => {
   await expectBothOnce(await donation());
   await hangUp();
-  await desk.sandbox.control('DELETE', '/mails');
-  desk.lines.length = 0;
+  await shop.sandbox.control('DELETE', '/mails');
+  shop.lines.length = 0;
   await expectBothOnce(await donation());
-  expect(desk.lines.filter((line) => line.startsWith('mail not sent yet'))).toEqual([]);
+  expect(shop.lines.filter((line) => line.startsWith('mail not sent yet'))).toEqual([]);
 });
 
 test('a queue that stands still says since when and why, and when it runs again', async () => {
   expect((await health()).outbox.standing).toBeNull();
   const begin = Date.now();
-  await desk.sandbox.smtpAnswer({
+  await shop.sandbox.smtpAnswer({
     at: 'auth',
     code: 535,
     text: '5.7.8 <someone@private.example> is locked',
   });
   await hangUp();
-  desk.lines.length = 0;
+  shop.lines.length = 0;
   const order = await donation();
   const { standing } = await until('a standing queue', async () => {
     const { outbox } = await health();
@@ -295,24 +295,24 @@ test('a queue that stands still says since when and why, and when it runs again'
   expect(standing?.reason).toBe('auth 535 5.7.8');
   expect(Date.parse(standing?.since ?? '')).toBeGreaterThanOrEqual(begin);
   expect(
-    desk.lines.some(
+    shop.lines.some(
       (line) =>
         line.startsWith('outbox stands still') &&
         line.includes('auth 535 5.7.8') &&
         line.includes('"since":"20'),
     ),
   ).toBe(true);
-  expect(desk.lines.join('\n')).not.toContain('@');
+  expect(shop.lines.join('\n')).not.toContain('@');
   const owed = (await health()).outbox;
   expect(owed.waiting).toBe(2);
   expect(Date.parse(owed.oldest ?? '')).toBeGreaterThanOrEqual(begin);
   // What is owed is known after a restart as well.
-  await desk.restart();
+  await shop.restart();
   expect((await health()).outbox).toMatchObject({ waiting: 2, oldest: owed.oldest });
   await until('a queue that stands again', async () => (await health()).outbox.standing);
-  await desk.sandbox.control('DELETE', '/mail/answers');
+  await shop.sandbox.control('DELETE', '/mail/answers');
   await expectBothOnce(order);
   await until('nothing owed', async () => (await health()).outbox.waiting === 0);
   expect((await health()).outbox).toMatchObject({ standing: null, oldest: null });
-  expect(desk.lines.some((line) => line.startsWith('outbox runs again'))).toBe(true);
+  expect(shop.lines.some((line) => line.startsWith('outbox runs again'))).toBe(true);
 });

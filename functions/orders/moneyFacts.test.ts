@@ -1,41 +1,41 @@
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
 import { donationOrder } from '../testing/visitor';
 import { sample } from '../../test/nightly';
 
 jest.setTimeout(60_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeEach(async () => {
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
 });
-afterEach(() => desk.close());
+afterEach(() => shop.close());
 
 const HOUR = 3_600_000;
-const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
+const payment = async (token: string) => (await shop.visitor.receipt(token)).body.payment;
 const subjects = async () =>
-  (await desk.sandbox.mails())
+  (await shop.sandbox.mails())
     .filter(({ to }) => to === 'owner@openstrings.example')
     .map(({ subject }) => subject);
 
 async function bought(more: object = {}) {
-  const { body: order } = await desk.visitor.order(donationOrder(more));
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).status).toBe(200);
+  const { body: order } = await shop.visitor.order(donationOrder(more));
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).status).toBe(200);
   return order;
 }
 
 test.each(sample(['oldest', 'newest'], 2))(
   'refunds, a reversal and a dispute come by webhook, doubled, late, %s first: receipt and owner are told once',
   async (first) => {
-    await desk.sendWebhooks(2);
-    await desk.sandbox.control('PUT', '/paypal/webhook', { held: true });
+    await shop.sendWebhooks(2);
+    await shop.sandbox.control('PUT', '/paypal/webhook', { held: true });
     const order = await bought();
-    await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
-    await desk.sandbox.paypalAct(order.paypalOrderId, 'dispute');
-    await desk.sandbox.paypalAct(order.paypalOrderId, 'reverse');
-    await desk.sandbox.paypalAct(order.paypalOrderId, 'resolve');
-    await desk.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
+    await shop.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
+    await shop.sandbox.paypalAct(order.paypalOrderId, 'dispute');
+    await shop.sandbox.paypalAct(order.paypalOrderId, 'reverse');
+    await shop.sandbox.paypalAct(order.paypalOrderId, 'resolve');
+    await shop.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
     const told = await until('everything', async () => {
       const now = await payment(order.receiptToken);
       return now.status === 'paid' && now.returned.length === 2 && now.dispute === 'resolved'
@@ -60,20 +60,20 @@ test.each(sample(['oldest', 'newest'], 2))(
       'A payment was refunded: order of €25.00',
       'A payment was taken back: order of €25.00',
     ]);
-    expect((await desk.sandbox.paypalOrders())[0]?.captures).toHaveLength(1);
+    expect((await shop.sandbox.paypalOrders())[0]?.captures).toHaveLength(1);
   },
 );
 
 test('without webhooks the sweep finds a refund and a dispute', async () => {
   const order = await bought();
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '7.50' });
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'dispute');
+  await shop.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '7.50' });
+  await shop.sandbox.paypalAct(order.paypalOrderId, 'dispute');
   expect(await payment(order.receiptToken)).toMatchObject({
     status: 'paid',
     returned: [],
     dispute: null,
   });
-  desk.tick(2 * HOUR);
+  shop.tick(2 * HOUR);
   await until('the facts', async () => {
     const now = await payment(order.receiptToken);
     return now.status === 'paid' && now.dispute === 'open' && now.returned[0]?.amount === 750;
@@ -86,31 +86,31 @@ test('without webhooks the sweep finds a refund and a dispute', async () => {
 });
 
 test('events that are late, doubled and out of order charge once and mail once', async () => {
-  await desk.sendWebhooks(3);
-  await desk.sandbox.control('PUT', '/paypal/webhook', { held: true });
+  await shop.sendWebhooks(3);
+  await shop.sandbox.control('PUT', '/paypal/webhook', { held: true });
   const order = await bought();
-  await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
-  await desk.sandbox.control('POST', '/paypal/webhook/release?first=newest');
+  await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
+  await shop.sandbox.control('POST', '/paypal/webhook/release?first=newest');
   await until('deliveries', async () => {
-    const { deliveries } = (await desk.sandbox.control('GET', '/paypal/webhook')) as {
+    const { deliveries } = (await shop.sandbox.control('GET', '/paypal/webhook')) as {
       deliveries: { status: number }[];
     };
     return deliveries.length === 6 && deliveries.every(({ status }) => status === 200);
   });
   expect(await payment(order.receiptToken)).toMatchObject({ status: 'paid' });
-  expect((await desk.sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toHaveLength(1);
-  expect(await desk.sandbox.mails()).toHaveLength(2);
+  expect((await shop.sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toHaveLength(1);
+  expect(await shop.sandbox.mails()).toHaveLength(2);
 });
 
 async function merchant(path: string, body: unknown): Promise<{ id: string }> {
   const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
-  const answer = await fetch(`${desk.sandbox.url}/paypal/v1/oauth2/token`, {
+  const answer = await fetch(`${shop.sandbox.url}/paypal/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization },
     body: 'grant_type=client_credentials',
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  const reply = await fetch(`${desk.sandbox.url}/paypal${path}`, {
+  const reply = await fetch(`${shop.sandbox.url}/paypal${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -119,7 +119,7 @@ async function merchant(path: string, body: unknown): Promise<{ id: string }> {
 }
 
 test('money for an order that the journal does not know is written down and told once; without money nothing is told', async () => {
-  await desk.sendWebhooks(2);
+  await shop.sendWebhooks(2);
   const unit = {
     reference_id: 'lost',
     custom_id: '0d5a8f2e-lost',
@@ -129,10 +129,10 @@ test('money for an order that the journal does not know is written down and told
     intent: 'CAPTURE',
     purchase_units: [unit],
   });
-  await desk.sandbox.approve(id);
+  await shop.sandbox.approve(id);
   await merchant(`/v2/checkout/orders/${id}/capture`, {});
   const [mail] = await until('a notice', async () => {
-    const mails = await desk.sandbox.mails();
+    const mails = await shop.sandbox.mails();
     return mails.length > 0 ? mails : null;
   });
   expect(mail).toMatchObject({
@@ -142,17 +142,17 @@ test('money for an order that the journal does not know is written down and told
   for (const part of [id, '0d5a8f2e-lost', '12.30 EUR', 'PAYMENT.CAPTURE.COMPLETED'])
     expect(mail?.text).toContain(part);
   await until('deliveries', async () => {
-    const { deliveries } = (await desk.sandbox.control('GET', '/paypal/webhook')) as {
+    const { deliveries } = (await shop.sandbox.control('GET', '/paypal/webhook')) as {
       deliveries: { status: number }[];
     };
     return deliveries.length === 4 && deliveries.every(({ status }) => status === 200);
   });
-  expect(await desk.sandbox.mails()).toHaveLength(1);
+  expect(await shop.sandbox.mails()).toHaveLength(1);
 });
 
 test('a forged event tells nobody anything', async () => {
   const order = await bought();
-  await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
+  await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
   const refund = {
     id: 'FORGED',
     amount: { currency_code: 'EUR', value: '25.00' },
@@ -166,7 +166,7 @@ test('a forged event tells nobody anything', async () => {
   );
   expect(
     (
-      await desk.visitor.call(
+      await shop.visitor.call(
         'POST',
         '/paypal/webhook',
         { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.REVERSED', resource: refund },
@@ -175,5 +175,5 @@ test('a forged event tells nobody anything', async () => {
     ).status,
   ).toBe(400);
   expect(await payment(order.receiptToken)).toMatchObject({ returned: [] });
-  expect(await desk.sandbox.mails()).toHaveLength(2);
+  expect(await shop.sandbox.mails()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { until } from '../../test/until';
 import { openBooks } from '../testing/books';
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
 import { donationOrder } from '../testing/visitor';
@@ -9,28 +9,28 @@ import { Progress } from './journal/progress';
 
 jest.setTimeout(60_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.sandbox.control('POST', '/reset'));
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.control('POST', '/reset'));
 
 const HOUR = 3_600_000;
 
 /** A paid order, of which a part is asked back that PayPal still has under way. */
 async function asked() {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).status).toBe(200);
-  await desk.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).status).toBe(200);
+  await shop.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
     status: 'PENDING',
   });
-  return { order, said: await desk.owner('refund', order.id, '--amount', '10') };
+  return { order, said: await shop.owner('refund', order.id, '--amount', '10') };
 }
 
 async function returned(token: string) {
-  const { payment } = (await desk.visitor.receipt(token)).body;
+  const { payment } = (await shop.visitor.receipt(token)).body;
   return payment.status === 'paid'
     ? payment.returned.map(({ amount, state }) => `${amount} ${state}`)
     : [];
@@ -39,7 +39,7 @@ async function returned(token: string) {
 const becomes = (token: string, ...wanted: string[]) =>
   until(`receipt: ${wanted.join()}`, async () => (await returned(token)).join() === wanted.join());
 const notices = async (heading: string, id = '') =>
-  (await desk.sandbox.mails()).filter(
+  (await shop.sandbox.mails()).filter(
     ({ to, subject, text }) =>
       to === 'owner@openstrings.example' && subject.startsWith(heading) && text.includes(id),
   ).length;
@@ -53,7 +53,7 @@ test('a refund that PayPal has under way is said to be so, by command, receipt a
   });
   expect(await returned(order.receiptToken)).toEqual(['1000 pending']);
   await until('a notice', async () => (await notices('A refund is under way')) === 1);
-  expect(await desk.owner('refund', order.id, '--amount', '15.01')).toEqual({
+  expect(await shop.owner('refund', order.id, '--amount', '15.01')).toEqual({
     code: 1,
     text: 'Nothing went back: only 15.00 EUR are left of this payment.',
   });
@@ -62,19 +62,19 @@ test('a refund that PayPal has under way is said to be so, by command, receipt a
 test.each(sample(['failRefund', 'cancelRefund'], 2))(
   '%s by event, doubled: the owner hears once that no money went back, and it can be asked for again',
   async (act) => {
-    await desk.sendWebhooks(2);
+    await shop.sendWebhooks(2);
     const { order } = await asked();
-    await desk.sandbox.paypalAct(order.paypalOrderId, act);
+    await shop.sandbox.paypalAct(order.paypalOrderId, act);
     await becomes(order.receiptToken, '1000 failed');
     await until('a notice', async () => (await notices(FAILED)) === 1);
-    expect((await desk.owner('stuck')).text).toContain(
+    expect((await shop.owner('stuck')).text).toContain(
       `${order.id}  a refund of €10.00 came to nothing`,
     );
-    expect((await desk.owner('refund', order.id)).text).toMatch(
+    expect((await shop.owner('refund', order.id)).text).toMatch(
       /^25\.00 EUR of order .* went back/,
     );
     await becomes(order.receiptToken, '1000 failed', '2500 done');
-    expect((await desk.owner('stuck')).text).not.toContain(order.id);
+    expect((await shop.owner('stuck')).text).not.toContain(order.id);
     await until('a second notice', async () => (await notices('A payment was refunded')) === 1);
     expect(await notices(FAILED)).toBe(1);
   },
@@ -83,11 +83,11 @@ test.each(sample(['failRefund', 'cancelRefund'], 2))(
 test.each(sample(['oldest', 'newest'] as const, 2))(
   'events in the wrong order (%s first) leave it where it ended',
   async (first) => {
-    await desk.sendWebhooks();
-    await desk.sandbox.control('PUT', '/paypal/webhook', { held: true });
+    await shop.sendWebhooks();
+    await shop.sandbox.control('PUT', '/paypal/webhook', { held: true });
     const { order } = await asked();
-    await desk.sandbox.paypalAct(order.paypalOrderId, 'failRefund');
-    await desk.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
+    await shop.sandbox.paypalAct(order.paypalOrderId, 'failRefund');
+    await shop.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
     await becomes(order.receiptToken, '1000 failed');
     await until('a notice', async () => (await notices(FAILED)) === 1);
   },
@@ -100,10 +100,10 @@ test.each([
 ])(
   'without events the sweep finds out within hours: %s, failed ones %s',
   async (act, failedRefunds, state, told) => {
-    await desk.sandbox.paypalBehaviour({ failedRefunds });
+    await shop.sandbox.paypalBehaviour({ failedRefunds });
     const { order } = await asked();
-    await desk.sandbox.paypalAct(order.paypalOrderId, act);
-    desk.tick(2 * HOUR);
+    await shop.sandbox.paypalAct(order.paypalOrderId, act);
+    shop.tick(2 * HOUR);
     await becomes(order.receiptToken, state);
     await until(
       'a notice of its beginning',
@@ -118,10 +118,10 @@ test.each([
 
 test('a refund that PayPal refuses in its answer gives nothing back, and says so', async () => {
   const { order } = await asked();
-  await desk.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
+  await shop.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
     status: 'FAILED',
   });
-  expect(await desk.owner('refund', order.id, '--amount', '5')).toEqual({
+  expect(await shop.owner('refund', order.id, '--amount', '5')).toEqual({
     code: 1,
     text: 'Nothing went back: PayPal calls the refund FAILED.',
   });

@@ -1,35 +1,35 @@
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { SECRET_ROOM } from '../testing/space';
 import { until } from '../../test/until';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
 
 jest.setTimeout(30_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk();
+  shop = await startTestShop();
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.sandbox.control('DELETE', '/mails'));
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.control('DELETE', '/mails'));
 
 async function mailsTo(address: string, count = 1) {
   return until(`${count} mail(s) to ${address}`, async () => {
-    const mails = (await desk.sandbox.mails()).filter((mail) => mail.to === address);
+    const mails = (await shop.sandbox.mails()).filter((mail) => mail.to === address);
     return mails.length >= count ? mails : null;
   });
 }
 
 async function paypalOrder(id: string) {
-  const order = (await desk.sandbox.paypalOrders()).find((one) => one.id === id);
+  const order = (await shop.sandbox.paypalOrders()).find((one) => one.id === id);
   if (!order) throw new Error('no such order at PayPal');
   return order;
 }
 
 async function buy(body: unknown) {
-  const ordered = await desk.visitor.order(body);
+  const ordered = await shop.visitor.order(body);
   expect(ordered.status).toBe(201);
-  await desk.sandbox.approve(ordered.body.paypalOrderId);
-  const captured = await desk.visitor.capture(ordered.body.id);
+  await shop.sandbox.approve(ordered.body.paypalOrderId);
+  const captured = await shop.visitor.capture(ordered.body.id);
   expect(captured).toMatchObject({
     status: 200,
     body: { payment: { status: 'paid' }, receiptToken: ordered.body.receiptToken },
@@ -39,7 +39,7 @@ async function buy(body: unknown) {
 
 const notified = (token: string) =>
   until('notified', async () => {
-    const { body } = await desk.visitor.receipt(token);
+    const { body } = await shop.visitor.receipt(token);
     return body.state === 'notified' ? body : null;
   });
 
@@ -133,10 +133,10 @@ test("a sign-up: the meeting link is in the signer's mail and nowhere else", asy
 
   const receipt = await notified(order.receiptToken);
   expect(receipt.workshop).toMatchObject({ title: 'Breath and bow' });
-  const elsewhere = [toOwner, order, receipt, desk.lines, await desk.sandbox.paypalOrders()];
+  const elsewhere = [toOwner, order, receipt, shop.lines, await shop.sandbox.paypalOrders()];
   expect(JSON.stringify(elsewhere)).not.toContain(SECRET_ROOM);
   expect(
-    (await desk.sandbox.mails())
+    (await shop.sandbox.mails())
       .filter((mail) => JSON.stringify(mail).includes(SECRET_ROOM))
       .map((mail) => mail.to),
   ).toEqual(['ben@visitor.example']);
@@ -166,18 +166,18 @@ test('a donation: owner and donor are written to', async () => {
 
 test('the same key gives the same order, also after a restart; other contents are refused', async () => {
   const body = shopOrder();
-  const first = await desk.visitor.order(body);
-  await desk.restart();
-  const second = await desk.visitor.order(body);
+  const first = await shop.visitor.order(body);
+  await shop.restart();
+  const second = await shop.visitor.order(body);
   expect(second).toEqual({ status: 200, body: first.body });
-  expect(await desk.visitor.order({ ...body, items: [{ id: 'book', quantity: 3 }] })).toMatchObject(
+  expect(await shop.visitor.order({ ...body, items: [{ id: 'book', quantity: 3 }] })).toMatchObject(
     { status: 409, body: { error: { code: 'idempotency_conflict' } } },
   );
   const twins = shopOrder();
   const answers = await Promise.all([
-    desk.visitor.order(twins),
-    desk.visitor.order(twins),
-    desk.visitor.order(twins),
+    shop.visitor.order(twins),
+    shop.visitor.order(twins),
+    shop.visitor.order(twins),
   ]);
   expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
   expect(new Set(answers.map(({ body: { paypalOrderId } }) => paypalOrderId)).size).toBe(1);
@@ -187,26 +187,26 @@ test('captured again and again it is charged once and mailed once', async () => 
   const order = await buy(
     donationOrder({ customer: { name: 'Once', email: 'once@visitor.example' } }),
   );
-  const again = await Promise.all(Array.from({ length: 8 }, () => desk.visitor.capture(order.id)));
+  const again = await Promise.all(Array.from({ length: 8 }, () => shop.visitor.capture(order.id)));
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
   await notified(order.receiptToken);
   expect((await paypalOrder(order.paypalOrderId)).captures).toHaveLength(1);
-  expect((await desk.sandbox.mails()).map((mail) => mail.to).sort()).toEqual([
+  expect((await shop.sandbox.mails()).map((mail) => mail.to).sort()).toEqual([
     'once@visitor.example',
     'owner@openstrings.example',
   ]);
 });
 
 test('a declined card can be followed by another one', async () => {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.decline(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.decline(order.paypalOrderId);
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
     body: { error: { code: 'instrument_declined' } },
   });
   expect((await paypalOrder(order.paypalOrderId)).captures).toEqual([]);
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 200,
     body: { payment: { status: 'paid' } },
   });
@@ -214,20 +214,20 @@ test('a declined card can be followed by another one', async () => {
 });
 
 test('nothing is charged or mailed before the payer agrees', async () => {
-  const { body: order } = await desk.visitor.order(shopOrder());
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  const { body: order } = await shop.visitor.order(shopOrder());
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 409,
     body: { error: { code: 'order_not_approved' } },
   });
-  expect((await desk.visitor.receipt(order.receiptToken)).body).toMatchObject({
+  expect((await shop.visitor.receipt(order.receiptToken)).body).toMatchObject({
     payment: { status: 'waiting' },
     ownerInformed: false,
   });
-  expect(await desk.sandbox.mails()).toEqual([]);
+  expect(await shop.sandbox.mails()).toEqual([]);
 });
 
 test('a price that changed since it was seen is explained, not charged', async () => {
-  const answer = await desk.visitor.order(shopOrder({ expectedTotal: 9900 }));
+  const answer = await shop.visitor.order(shopOrder({ expectedTotal: 9900 }));
   expect(answer).toMatchObject({
     status: 409,
     body: {
@@ -238,11 +238,11 @@ test('a price that changed since it was seen is explained, not charged', async (
       },
     },
   });
-  expect((await desk.visitor.order(shopOrder({ expectedTotal: 10500 }))).status).toBe(201);
+  expect((await shop.visitor.order(shopOrder({ expectedTotal: 10500 }))).status).toBe(201);
 });
 
 test("logs name nobody but the payer's given name", () => {
-  const log = desk.lines.join('\n');
+  const log = shop.lines.join('\n');
   expect(log).toContain('"payer":"Robin"');
   for (const personal of ['Ada', 'ada@', 'Ben', 'ben@', 'Cleo', 'Bruxelles', 'Keep going'])
     expect(log).not.toContain(personal);

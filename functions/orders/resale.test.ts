@@ -1,25 +1,25 @@
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
 import { shopOrder, workshopOrder } from '../testing/visitor';
 import { sample } from '../../test/nightly';
 
 jest.setTimeout(60_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeEach(async () => {
   // A sweeper that sleeps: who charges here is the payer.
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000' });
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000' });
 });
-afterEach(() => desk.close());
+afterEach(() => shop.close());
 
 const edit = (id: string, fields: Record<string, unknown>) =>
-  desk.sandbox.control(
+  shop.sandbox.control(
     'PUT',
     `/content/entries/${id}`,
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-US': value }])),
   );
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const charges = async () => (await desk.sandbox.paypalOrders()).flatMap(({ captures }) => captures);
+const charges = async () => (await shop.sandbox.paypalOrders()).flatMap(({ captures }) => captures);
 
 const BASKET = {
   items: [
@@ -31,7 +31,7 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
   [
     'an item that was withdrawn',
     shopOrder(BASKET),
-    () => desk.sandbox.control('DELETE', '/content/entries/journal'),
+    () => shop.sandbox.control('DELETE', '/content/entries/journal'),
     { code: 'unknown_item', items: [{ id: 'journal', goodsEach: null }], total: 5250 },
   ],
   [
@@ -75,7 +75,7 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
   [
     'a workshop that was taken away',
     workshopOrder(),
-    () => desk.sandbox.control('DELETE', '/content/entries/breath'),
+    () => shop.sandbox.control('DELETE', '/content/entries/breath'),
     { code: 'unknown_item', items: [{ id: 'breath' }] },
   ],
 ];
@@ -83,18 +83,18 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
 test.each(sample(CHANGES, 4))(
   '%s is not sold by pressing again: named, with the new total, and the old order is over',
   async (_, body, change, error) => {
-    const { status, body: order } = await desk.visitor.order(body);
+    const { status, body: order } = await shop.visitor.order(body);
     expect(status).toBe(201);
     await change();
-    expect(await desk.visitor.order(body)).toMatchObject({ body: { error } });
-    expect(await desk.visitor.order(body)).toMatchObject({
+    expect(await shop.visitor.order(body)).toMatchObject({ body: { error } });
+    expect(await shop.visitor.order(body)).toMatchObject({
       status: 409,
       body: { error: { code: 'order_unpaid' } },
     });
     // The window of PayPal may still be open.
-    await desk.sandbox.approve(order.paypalOrderId);
-    expect((await desk.visitor.capture(order.id)).body.error?.code).toBe('order_unpaid');
-    expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toEqual({
+    await shop.sandbox.approve(order.paypalOrderId);
+    expect((await shop.visitor.capture(order.id)).body.error?.code).toBe('order_unpaid');
+    expect((await shop.visitor.receipt(order.receiptToken)).body.payment).toEqual({
       status: 'unpaid',
       reason: 'notSold',
     });
@@ -105,36 +105,36 @@ test.each(sample(CHANGES, 4))(
 test.each(sample(CHANGES, 4, 2))(
   '%s is not charged after it was approved',
   async (_, body, change, error) => {
-    const { status, body: order } = await desk.visitor.order(body);
+    const { status, body: order } = await shop.visitor.order(body);
     expect(status).toBe(201);
-    await desk.sandbox.approve(order.paypalOrderId);
+    await shop.sandbox.approve(order.paypalOrderId);
     await change();
-    expect(await desk.visitor.capture(order.id)).toMatchObject({ body: { error } });
-    expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toEqual({
+    expect(await shop.visitor.capture(order.id)).toMatchObject({ body: { error } });
+    expect((await shop.visitor.receipt(order.receiptToken)).body.payment).toEqual({
       status: 'unpaid',
       reason: 'notSold',
     });
     expect(await charges()).toEqual([]);
-    expect(await desk.sandbox.mails()).toEqual([]);
+    expect(await shop.sandbox.mails()).toEqual([]);
   },
 );
 
 test('a content service that is down does not hold up a payment that was agreed to', async () => {
-  const { body: order } = await desk.visitor.order(shopOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.sandbox.fault({ service: 'content', status: 500, times: 1 });
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  const { body: order } = await shop.visitor.order(shopOrder());
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.sandbox.fault({ service: 'content', status: 500, times: 1 });
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 200,
     body: { payment: { status: 'paid' } },
   });
 });
 
 test('a workshop that has begun meanwhile is not charged, content service or not', async () => {
-  const { body: order } = await desk.visitor.order(workshopOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.sandbox.fault({ service: 'content', status: 500 });
-  desk.tick(8 * 86_400_000);
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  const { body: order } = await shop.visitor.order(workshopOrder());
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.sandbox.fault({ service: 'content', status: 500 });
+  shop.tick(8 * 86_400_000);
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 409,
     body: { error: { code: 'workshop_over' } },
   });
@@ -143,31 +143,31 @@ test('a workshop that has begun meanwhile is not charged, content service or not
 
 test('what is charged already is never lost, whatever the editors do', async () => {
   const body = shopOrder(BASKET);
-  const { body: order } = await desk.visitor.order(body);
-  await desk.sandbox.fault({
+  const { body: order } = await shop.visitor.order(body);
+  await shop.sandbox.fault({
     service: 'paypal',
     pathContains: '/capture',
     status: 500,
     after: true,
     times: 1,
   });
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).status).toBe(202);
-  await desk.sandbox.control('DELETE', '/content/entries/journal');
-  expect(await desk.visitor.order(body)).toMatchObject({
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).status).toBe(202);
+  await shop.sandbox.control('DELETE', '/content/entries/journal');
+  expect(await shop.visitor.order(body)).toMatchObject({
     status: 200,
     body: { payment: { status: 'paid' } },
   });
-  await until('two mails', async () => (await desk.sandbox.mails()).length === 2);
+  await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
 });
 
 test('pressing again while nothing has changed gives the same order; another total on the screen is told', async () => {
   const body = shopOrder(BASKET);
-  const { body: order } = await desk.visitor.order(body);
-  expect((await desk.visitor.order({ ...body, expectedTotal: 1 })).body).toMatchObject({
+  const { body: order } = await shop.visitor.order(body);
+  expect((await shop.visitor.order({ ...body, expectedTotal: 1 })).body).toMatchObject({
     error: { code: 'price_changed', total: order.total },
   });
-  expect(await desk.visitor.order({ ...body, expectedTotal: order.total })).toEqual({
+  expect(await shop.visitor.order({ ...body, expectedTotal: order.total })).toEqual({
     status: 200,
     body: order,
   });

@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/open';
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { SECRET_ROOM } from '../testing/space';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
@@ -7,38 +7,38 @@ import { nightlyTest } from '../../test/nightly';
 
 jest.setTimeout(60_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeEach(async () => {
-  desk = await startDesk();
+  shop = await startTestShop();
 });
-afterEach(() => desk.close());
+afterEach(() => shop.close());
 
 async function ordered(body: unknown) {
-  const answer = await desk.visitor.order(body);
+  const answer = await shop.visitor.order(body);
   expect(answer.status).toBe(201);
   return answer.body;
 }
 
 async function paid(order: { id: string; paypalOrderId: string; receiptToken: string }) {
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
   return mailed(order);
 }
 
 async function mailed(order: { receiptToken: string }) {
   await until(
     'notified',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
   );
-  return desk.sandbox.mails();
+  return shop.sandbox.mails();
 }
 
-const contentDown = () => desk.sandbox.fault({ service: 'content', status: 500 });
+const contentDown = () => shop.sandbox.fault({ service: 'content', status: 500 });
 
 /** Takes the snapshot out of every order, as in a journal from before there were any. */
 async function forgetSnapshots(paidHoursAgo?: number): Promise<void> {
-  await desk.stop();
-  const db = await openDatabase(`file:${desk.folder}/orders.db`);
+  await shop.stop();
+  const db = await openDatabase(`file:${shop.folder}/orders.db`);
   await db.write(async (tx) => {
     for (const { id, priced } of await tx.selectFrom('orders').select(['id', 'priced']).execute()) {
       const { snapshot: _, ...before } = JSON.parse(priced) as { snapshot?: unknown };
@@ -55,15 +55,15 @@ async function forgetSnapshots(paidHoursAgo?: number): Promise<void> {
         .execute();
   });
   await db.close();
-  await desk.start();
+  await shop.start();
 }
 
 test('a deleted workshop and a content service that is gone: both mails of a sign-up say everything', async () => {
   const order = await ordered(workshopOrder({ language: 'de-DE' }));
-  await desk.sandbox.control('DELETE', '/content/entries/breath');
-  await desk.sandbox.control('DELETE', '/content/entries/legal-withdrawal');
+  await shop.sandbox.control('DELETE', '/content/entries/breath');
+  await shop.sandbox.control('DELETE', '/content/entries/legal-withdrawal');
   await contentDown();
-  await desk.restart();
+  await shop.restart();
   const mails = await paid(order);
   const toSigner = mails.find(({ to }) => to === 'ben@visitor.example');
   for (const part of [
@@ -94,12 +94,12 @@ const TOLD = [
 
 test('a basket in the words of the day it was ordered', async () => {
   const order = await ordered(shopOrder());
-  await desk.sandbox.control('PUT', '/content/entries/book', {
+  await shop.sandbox.control('PUT', '/content/entries/book', {
     title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' },
     vatRate: { 'en-US': 19 },
     maker: null,
   });
-  await desk.sandbox.control('DELETE', '/content/entries/legal-terms');
+  await shop.sandbox.control('DELETE', '/content/entries/legal-terms');
   await contentDown();
   const toBuyer = (await paid(order)).find(({ to }) => to === 'ada@visitor.example');
   for (const part of [
@@ -115,26 +115,26 @@ test('a basket in the words of the day it was ordered', async () => {
 test.each([
   [
     'the content service is down',
-    () => desk.sandbox.fault({ service: 'content', pathContains: 'legalPage', status: 500 }),
+    () => shop.sandbox.fault({ service: 'content', pathContains: 'legalPage', status: 500 }),
   ],
   [
     'there is no withdrawal instruction',
-    () => desk.sandbox.control('DELETE', '/content/entries/legal-withdrawal'),
+    () => shop.sandbox.control('DELETE', '/content/entries/legal-withdrawal'),
   ],
-  ['nobody says who sells', () => desk.sandbox.control('DELETE', '/content/entries/settings')],
+  ['nobody says who sells', () => shop.sandbox.control('DELETE', '/content/entries/settings')],
 ])('%s: nothing is sold, nothing is charged, and it may be tried again', async (what, damage) => {
   await damage();
   // A dated workshop has no right of withdrawal to be instructed about.
   const sold = what.includes('instruction') ? [shopOrder()] : [shopOrder(), workshopOrder()];
   for (const body of sold) {
-    expect(await desk.visitor.order(body)).toMatchObject({
+    expect(await shop.visitor.order(body)).toMatchObject({
       status: 503,
       body: { error: { code: 'content_service_down' } },
     });
   }
-  expect(await desk.sandbox.paypalOrders()).toEqual([]);
-  expect((await desk.visitor.order(donationOrder())).status).toBe(201);
-  if (sold.length === 1) expect((await desk.visitor.order(workshopOrder())).status).toBe(201);
+  expect(await shop.sandbox.paypalOrders()).toEqual([]);
+  expect((await shop.visitor.order(donationOrder())).status).toBe(201);
+  if (sold.length === 1) expect((await shop.visitor.order(workshopOrder())).status).toBe(201);
 });
 
 nightlyTest(
@@ -152,22 +152,22 @@ nightlyTest(
         },
       ],
     });
-    await desk.sandbox.control('PUT', '/content/entries/legal-terms', {
+    await shop.sandbox.control('PUT', '/content/entries/legal-terms', {
       text: { 'de-DE': text(long) },
     });
     const mails = await paid(await ordered(shopOrder()));
     expect(mails.find(({ to }) => to === 'ada@visitor.example')?.text).toContain(long.trim());
-    await desk.sandbox.control('DELETE', '/content/entries/legal-terms');
-    expect((await desk.visitor.order(shopOrder({ language: 'en-US' }))).status).toBe(201);
+    await shop.sandbox.control('DELETE', '/content/entries/legal-terms');
+    expect((await shop.visitor.order(shopOrder({ language: 'en-US' }))).status).toBe(201);
   },
 );
 
 test('a small business: the receipt and every mail without tax, as on the day of the order', async () => {
-  await desk.sandbox.control('PUT', '/content/entries/settings', {
+  await shop.sandbox.control('PUT', '/content/entries/settings', {
     smallBusiness: { 'en-US': true },
   });
   const order = await ordered(shopOrder({ language: 'en-US' }));
-  await desk.sandbox.control('PUT', '/content/entries/settings', {
+  await shop.sandbox.control('PUT', '/content/entries/settings', {
     smallBusiness: { 'en-US': false },
   });
   const mails = await paid(order);
@@ -175,13 +175,13 @@ test('a small business: the receipt and every mail without tax, as on the day of
     expect(text).toContain('tax exemption for small businesses');
     expect(text).not.toContain('VAT included');
   }
-  const { body } = await desk.visitor.receipt(order.receiptToken);
+  const { body } = await shop.visitor.receipt(order.receiptToken);
   expect(body).toMatchObject({ smallBusiness: true, lines: [{ vatRate: 7, deliveryDays: 8 }] });
   expect(JSON.stringify(body)).not.toContain('maker.example');
 });
 
 nightlyTest('where the settings name no seller the imprint does', async () => {
-  await desk.sandbox.control('PUT', '/content/entries/settings', { seller: null });
+  await shop.sandbox.control('PUT', '/content/entries/settings', { seller: null });
   const text = (value: string) => ({
     nodeType: 'document',
     data: {},
@@ -198,7 +198,7 @@ nightlyTest('where the settings name no seller the imprint does', async () => {
     slug: { 'en-US': 'imprint' },
     text: { 'en-US': text('Clara of the imprint') },
   };
-  await desk.sandbox.control('PUT', '/content/entries/legal-imprint', {
+  await shop.sandbox.control('PUT', '/content/entries/legal-imprint', {
     contentType: 'legalPage',
     fields,
   });
@@ -212,19 +212,19 @@ test('an order of old times: the owner hears at once, the buyer when the content
   const order = await ordered(workshopOrder());
   await forgetSnapshots();
   await contentDown();
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
   await until(
     'the owner to hear',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.ownerInformed,
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.ownerInformed,
   );
   await until('a try for the signer', () =>
-    desk.lines.some(
+    shop.lines.some(
       (line) => line.startsWith('mail not sent yet') && line.includes('content service'),
     ),
   );
-  expect((await desk.visitor.receipt(order.receiptToken)).body.confirmationSent).toBe(false);
-  await desk.sandbox.control('DELETE', '/faults');
+  expect((await shop.visitor.receipt(order.receiptToken)).body.confirmationSent).toBe(false);
+  await shop.sandbox.control('DELETE', '/faults');
   const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
   expect(toSigner?.text).toContain(`https://${SECRET_ROOM}`);
   expect(toSigner?.text).toContain(
@@ -237,12 +237,12 @@ nightlyTest(
   'an order of old times does not wait for ever: after some hours the signer gets what can be written',
   async () => {
     const order = await ordered(workshopOrder());
-    await desk.sandbox.control('PUT', '/mail', { up: false });
-    await desk.sandbox.approve(order.paypalOrderId);
-    await desk.visitor.capture(order.id);
+    await shop.sandbox.control('PUT', '/mail', { up: false });
+    await shop.sandbox.approve(order.paypalOrderId);
+    await shop.visitor.capture(order.id);
     await forgetSnapshots(7);
     await contentDown();
-    await desk.sandbox.control('PUT', '/mail', { up: true });
+    await shop.sandbox.control('PUT', '/mail', { up: true });
     const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
     expect(toSigner?.text).toContain('The meeting link follows in a mail of its own');
   },
@@ -253,9 +253,9 @@ test('the meeting link is in no answer, no receipt and no log', async () => {
   await paid(order);
   const seen = [
     order,
-    await desk.visitor.order(workshopOrder()),
-    (await desk.visitor.receipt(order.receiptToken)).body,
-    desk.lines,
+    await shop.visitor.order(workshopOrder()),
+    (await shop.visitor.receipt(order.receiptToken)).body,
+    shop.lines,
   ];
   expect(JSON.stringify(seen)).not.toContain(SECRET_ROOM);
 });

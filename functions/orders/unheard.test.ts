@@ -1,4 +1,4 @@
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
 import { donationOrder, shopOrder } from '../testing/visitor';
 import { sample } from '../../test/nightly';
@@ -7,19 +7,19 @@ jest.setTimeout(60_000);
 
 const HOUR = 3_600_000;
 
-let desk: Desk;
+let shop: TestShop;
 beforeEach(async () => {
   // A sweeper that sleeps until a test's clock moves on.
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000' });
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000' });
 });
-afterEach(() => desk.close());
+afterEach(() => shop.close());
 
-type Ordered = Awaited<ReturnType<Desk['visitor']['order']>>['body'];
+type Ordered = Awaited<ReturnType<TestShop['visitor']['order']>>['body'];
 
 const payment = async ({ receiptToken }: Ordered) =>
-  (await desk.visitor.receipt(receiptToken)).body.payment;
+  (await shop.visitor.receipt(receiptToken)).body.payment;
 const mailsAbout = async ({ id }: Ordered) =>
-  (await desk.sandbox.mails()).filter(({ text }) => text.includes(id));
+  (await shop.sandbox.mails()).filter(({ text }) => text.includes(id));
 
 /**
  * The payer agreed, and was told that the payment is being confirmed: PayPal did not answer. `meanwhile` happens before it
@@ -29,15 +29,15 @@ async function toldToWait(
   body: object,
   meanwhile: (order: Ordered) => Promise<unknown>,
 ): Promise<Ordered> {
-  const { body: order } = await desk.visitor.order(body);
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
-  expect(await desk.visitor.capture(order.id)).toMatchObject({
+  const { body: order } = await shop.visitor.order(body);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
+  expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 202,
     body: { payment: { status: 'pending' } },
   });
   await meanwhile(order);
-  await desk.sandbox.control('DELETE', '/faults');
+  await shop.sandbox.control('DELETE', '/faults');
   return order;
 }
 
@@ -54,7 +54,7 @@ async function bothHear(
   subject = 'Your payment was not completed',
 ): Promise<void> {
   await until('two mails', async () => (await mailsAbout(order)).length >= 2);
-  await desk.restart();
+  await shop.restart();
   await payment(order);
   expect(
     (await mailsAbout(order)).map((mail) => [mail.to, mail.subject.replace(/:.*/, '')]).sort(),
@@ -71,7 +71,7 @@ test.each([
   'who was told to wait hears that it came to nothing, when PayPal says so later: %s',
   async (issue, reason) => {
     const order = await toldToWait(donationOrder(), ({ paypalOrderId }) =>
-      desk.sandbox.nextCapture(paypalOrderId, { issue }),
+      shop.sandbox.nextCapture(paypalOrderId, { issue }),
     );
     expect(await endOf(order)).toEqual({ status: 'unpaid', reason });
     await bothHear(order);
@@ -79,12 +79,12 @@ test.each([
 );
 
 test('who was told to wait hears that it came to nothing, when PayPal shows later that nobody has agreed', async () => {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
-  expect((await desk.visitor.capture(order.id)).status).toBe(202);
-  await desk.sandbox.control('DELETE', '/faults');
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
+  expect((await shop.visitor.capture(order.id)).status).toBe(202);
+  await shop.sandbox.control('DELETE', '/faults');
   expect(await payment(order)).toEqual({ status: 'waiting' });
-  desk.tick(4 * HOUR);
+  shop.tick(4 * HOUR);
   expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notApproved' });
   await bothHear(order);
 });
@@ -112,7 +112,7 @@ test.each(
       customer: { name: 'Cleo', email: 'cleo@visitor.example', address: 'Street 1' },
     });
     const order = await toldToWait(ordered, () =>
-      desk.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } }),
+      shop.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } }),
     );
     expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notSold' });
     await bothHear(
@@ -127,9 +127,9 @@ test.each(
 );
 
 test('who agreed and closed the tab hears that it came to nothing', async () => {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.nextCapture(order.paypalOrderId, { issue: 'ORDER_EXPIRED' });
-  await desk.sandbox.approve(order.paypalOrderId);
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'ORDER_EXPIRED' });
+  await shop.sandbox.approve(order.paypalOrderId);
   expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'expired' });
   await bothHear(order);
 });
@@ -138,35 +138,35 @@ test.each([
   ['PayPal says that it is over', { issue: 'ORDER_EXPIRED' }, 409],
   ['a way to pay is declined', { issue: 'INSTRUMENT_DECLINED', times: 9 }, 422],
 ])('who is told so on the page hears nothing by mail: %s', async (_what, next, status) => {
-  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.nextCapture(order.paypalOrderId, next);
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).status).toBe(status);
-  desk.tick(80 * HOUR);
+  await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.nextCapture(order.paypalOrderId, next);
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).status).toBe(status);
+  shop.tick(80 * HOUR);
   await endOf(order);
-  await desk.restart();
+  await shop.restart();
   await payment(order);
-  expect(await desk.sandbox.mails()).toEqual([]);
+  expect(await shop.sandbox.mails()).toEqual([]);
 });
 
 test('who was told to wait, and later on the page that nobody has agreed or that it was declined, hears nothing by mail', async () => {
-  await desk.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
+  await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   const declined = await toldToWait(donationOrder(), ({ paypalOrderId }) =>
-    desk.sandbox.nextCapture(paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 }),
+    shop.sandbox.nextCapture(paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 }),
   );
-  expect((await desk.visitor.capture(declined.id)).status).toBe(422);
-  const { body: never } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.fault({ service: 'paypal', pathContains: never.paypalOrderId, status: 503 });
-  expect((await desk.visitor.capture(never.id)).status).toBe(202);
-  await desk.sandbox.control('DELETE', '/faults');
-  expect(await desk.visitor.capture(never.id)).toMatchObject({
+  expect((await shop.visitor.capture(declined.id)).status).toBe(422);
+  const { body: never } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.fault({ service: 'paypal', pathContains: never.paypalOrderId, status: 503 });
+  expect((await shop.visitor.capture(never.id)).status).toBe(202);
+  await shop.sandbox.control('DELETE', '/faults');
+  expect(await shop.visitor.capture(never.id)).toMatchObject({
     status: 409,
     body: { error: { code: 'order_not_approved' } },
   });
-  desk.tick(80 * HOUR);
+  shop.tick(80 * HOUR);
   for (const order of [declined, never]) await endOf(order);
-  await desk.restart();
+  await shop.restart();
   for (const order of [declined, never]) await payment(order);
-  expect(await desk.sandbox.mails()).toEqual([]);
+  expect(await shop.sandbox.mails()).toEqual([]);
 });

@@ -2,51 +2,51 @@ import { openBooks } from '../testing/books';
 import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
 import { Refunds } from '../orders/journal/refunds';
-import { startDesk, type Desk } from '../testing/desk';
+import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
 import { donationOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.sandbox.control('POST', '/reset'));
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.control('POST', '/reset'));
 
 async function bought() {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).status).toBe(200);
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).status).toBe(200);
   return order;
 }
 
 const refundsOf = async (paypalOrderId: string) =>
-  (await desk.sandbox.paypalOrders())
+  (await shop.sandbox.paypalOrders())
     .find(({ id }) => id === paypalOrderId)
     ?.captures[0]?.refunds.map(({ amount }) => amount.value);
-const payment = async (token: string) => (await desk.visitor.receipt(token)).body.payment;
+const payment = async (token: string) => (await shop.visitor.receipt(token)).body.payment;
 const notices = async () =>
-  (await desk.sandbox.mails()).filter(({ subject }) =>
+  (await shop.sandbox.mails()).filter(({ subject }) =>
     subject.startsWith('A payment was refunded'),
   );
 
 test('refund: returns a part and then the rest, tells receipt and owner, and rejects more', async () => {
   const order = await bought();
-  expect(await desk.owner('refund', order.id, '--amount', '10,00')).toMatchObject({
+  expect(await shop.owner('refund', order.id, '--amount', '10,00')).toMatchObject({
     code: 0,
     text: expect.stringMatching(
       /^10\.00 EUR of order .* went back \(PayPal's refund \w+\)\. 15\.00 EUR of its payment are left\./,
     ),
   });
-  expect(await desk.owner('refund', order.id, '--amount', '15.01')).toEqual({
+  expect(await shop.owner('refund', order.id, '--amount', '15.01')).toEqual({
     code: 1,
     text: 'Nothing went back: only 15.00 EUR are left of this payment.',
   });
-  expect((await desk.owner('refund', order.id)).code).toBe(0);
+  expect((await shop.owner('refund', order.id)).code).toBe(0);
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '15.00']);
-  expect(await desk.owner('refund', order.id)).toEqual({
+  expect(await shop.owner('refund', order.id)).toEqual({
     code: 1,
     text: 'Nothing went back: everything has gone back already.',
   });
@@ -65,34 +65,34 @@ test.each([
   ['cut after the work', { drop: true, after: true }],
 ])('refund: after a lost answer (%s) the same command finishes it once', async (_, fault) => {
   const order = await bought();
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, ...fault });
-  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({
+  await shop.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, ...fault });
+  expect(await shop.owner('refund', order.id, '--amount', '10')).toMatchObject({
     code: 1,
     text: expect.stringContaining('Whether the money went back is not known'),
   });
   // Sweeper or webhook may find the refund meanwhile: the same command must not make a second one.
-  desk.tick(2 * 3_600_000);
+  shop.tick(2 * 3_600_000);
   await until('a look', async () =>
     (await refundsOf(order.paypalOrderId))?.length === 0
       ? true
       : ((await payment(order.receiptToken)) as { returned: unknown[] }).returned.length === 1,
   );
-  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+  expect(await shop.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
-  expect(await desk.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+  expect(await shop.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '10.00']);
 });
 
 test('refund: another amount finishes the unanswered refund first and says so', async () => {
   const order = await bought();
-  await desk.sandbox.fault({ service: 'paypal', pathContains: '/refund', status: 503, times: 1 });
-  await desk.owner('refund', order.id, '--amount', '10');
-  expect(await desk.owner('refund', order.id, '--amount', '5')).toMatchObject({
+  await shop.sandbox.fault({ service: 'paypal', pathContains: '/refund', status: 503, times: 1 });
+  await shop.owner('refund', order.id, '--amount', '10');
+  expect(await shop.owner('refund', order.id, '--amount', '5')).toMatchObject({
     code: 1,
     text: expect.stringMatching(/^An earlier refund[\s\S]*10\.00 EUR of order/),
   });
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
-  expect((await desk.owner('refund', order.id, '--amount', '5')).code).toBe(0);
+  expect((await shop.owner('refund', order.id, '--amount', '5')).code).toBe(0);
 });
 
 test("refund: reports PayPal's refusal and can be requested again", async () => {
@@ -101,37 +101,37 @@ test("refund: reports PayPal's refusal and can be requested again", async () => 
     name: 'UNPROCESSABLE_ENTITY',
     details: [{ issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS' }],
   };
-  await desk.sandbox.fault({
+  await shop.sandbox.fault({
     service: 'paypal',
     pathContains: '/refund',
     status: 422,
     body,
     times: 1,
   });
-  expect(await desk.owner('refund', order.id)).toEqual({
+  expect(await shop.owner('refund', order.id)).toEqual({
     code: 1,
     text: 'Nothing went back: PayPal says REFUND_FAILED_INSUFFICIENT_FUNDS.',
   });
-  expect((await desk.owner('refund', order.id)).code).toBe(0);
+  expect((await shop.owner('refund', order.id)).code).toBe(0);
 });
 
 test('refund: rejects an unpaid or unknown order and a wrong amount', async () => {
-  await desk.pause();
-  await desk.resume();
-  const { body: order } = await desk.visitor.order(donationOrder());
-  expect(await desk.owner('refund', order.id)).toEqual({
+  await shop.pause();
+  await shop.resume();
+  const { body: order } = await shop.visitor.order(donationOrder());
+  expect(await shop.owner('refund', order.id)).toEqual({
     code: 1,
     text: 'Nothing went back: the order has not been paid.',
   });
-  await desk.pause();
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect(await desk.owner('refund', order.id)).toEqual({
+  await shop.pause();
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect(await shop.owner('refund', order.id)).toEqual({
     code: 1,
     text: 'Nothing went back: the order has not been paid.',
   });
-  expect((await desk.sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toEqual([]);
-  await desk.resume();
-  expect(await desk.owner('refund', 'nothing')).toMatchObject({
+  expect((await shop.sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toEqual([]);
+  await shop.resume();
+  expect(await shop.owner('refund', 'nothing')).toMatchObject({
     code: 1,
     text: 'Nothing went back: there is no such order.',
   });
@@ -143,7 +143,7 @@ test('refund: rejects an unpaid or unknown order and a wrong amount', async () =
     ['x', '--amount', '0'],
     ['x', '--amount', '1.005'],
   ])
-    expect(await desk.owner('refund', ...wrong)).toMatchObject({ code: 2 });
+    expect(await shop.owner('refund', ...wrong)).toMatchObject({ code: 2 });
 });
 
 // One engine here, both nightly: the journal has its own tests on both.

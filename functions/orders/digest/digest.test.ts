@@ -2,7 +2,7 @@ import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { openDatabase } from '../../database/open';
 import { openBooks } from '../../testing/books';
-import { startDesk } from '../../testing/desk';
+import { startTestShop } from '../../testing/testShop';
 import { ENGINES } from '../../testing/engines';
 import { donationOrder } from '../../testing/visitor';
 import { Digests, nextDigest } from '../journal/digests';
@@ -64,24 +64,24 @@ describe.each(sample(ENGINES, 2, 1))('on %s', (engine) => {
 });
 
 test("the owner reads what waits, without anybody's secret, and once", async () => {
-  const desk = await startDesk();
-  const { digests } = desk.sandbox;
-  await desk.sandbox.smtpAnswer({
+  const shop = await startTestShop();
+  const { digests } = shop.sandbox;
+  await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: 'cleo@visitor.example',
     code: 550,
     text: '5.1.1 no such user',
   });
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
   await until(
     'undeliverable',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.confirmationUndeliverable,
   );
   expect(await digests()).toEqual([]);
-  desk.tick(DAY + HOUR);
-  await desk.restart();
+  shop.tick(DAY + HOUR);
+  await shop.restart();
   const [mail] = await until('a digest', async () =>
     (await digests()).length > 0 ? digests() : null,
   );
@@ -92,13 +92,13 @@ test("the owner reads what waits, without anybody's secret, and once", async () 
   expect(mail?.text).toContain(`order:${order.id}:customer`);
   expect(mail?.text).toContain('refused for good');
   expect(mail?.text).not.toContain(order.receiptToken);
-  await desk.restart();
+  await shop.restart();
   await until(
     'quiet',
     async () =>
-      ((await (await fetch(`${desk.url()}/health`)).json()) as { outbox: { waiting: number } })
+      ((await (await fetch(`${shop.url()}/health`)).json()) as { outbox: { waiting: number } })
         .outbox.waiting === 0,
   );
   expect(await digests()).toHaveLength(1);
-  await desk.close();
+  await shop.close();
 });

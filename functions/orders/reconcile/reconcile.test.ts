@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../database/open';
-import { startDesk, type Desk } from '../../testing/desk';
+import { startTestShop, type TestShop } from '../../testing/testShop';
 import { nightlyTest, sample } from '../../../test/nightly';
 import { ENGINES, freshAddress } from '../../testing/engines';
 import { environmentFor } from '../../testing/sandbox';
@@ -17,17 +17,17 @@ import { reconcileWhenDue } from './worker';
 jest.setTimeout(60_000);
 
 const DAY = 86_400_000;
-let desk: Desk;
+let shop: TestShop;
 let deps: OrdersDeps;
 let close: () => Promise<void>;
 
-/** The orders function's parts over a database of the desk, without workers. */
+/** The orders function's parts over a database of the shop, without workers. */
 async function depsOver(
   databaseUrl: string,
   now = Date.now,
 ): Promise<{ deps: OrdersDeps; close: () => Promise<void> }> {
   const config = readOrdersConfig(
-    environmentFor(desk.sandbox, desk.folder, { ORDERS_DATABASE_URL: databaseUrl }),
+    environmentFor(shop.sandbox, shop.folder, { ORDERS_DATABASE_URL: databaseUrl }),
   );
   const db = await openDatabase(databaseUrl);
   return {
@@ -37,19 +37,19 @@ async function depsOver(
 }
 
 beforeEach(async () => {
-  desk = await startDesk({ ORDERS_RATE_PER_MINUTE: '10000' });
-  await desk.sandbox.paypalBehaviour({ reportLagMs: 0 });
-  ({ deps, close } = await depsOver(`file:${desk.folder}/orders.db`));
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
+  await shop.sandbox.paypalBehaviour({ reportLagMs: 0 });
+  ({ deps, close } = await depsOver(`file:${shop.folder}/orders.db`));
 });
 afterEach(async () => {
   await close();
-  await desk.close();
+  await shop.close();
 });
 
 async function bought() {
-  const { body: order } = await desk.visitor.order(donationOrder());
-  await desk.sandbox.approve(order.paypalOrderId);
-  expect((await desk.visitor.capture(order.id)).status).toBe(200);
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).status).toBe(200);
   return order;
 }
 
@@ -61,29 +61,29 @@ const kinds = async (of = deps) =>
     amount,
   ]);
 const mails = (heading: string) =>
-  desk.sandbox.mails().then((all) => all.filter(({ subject }) => subject.startsWith(heading)));
+  shop.sandbox.mails().then((all) => all.filter(({ subject }) => subject.startsWith(heading)));
 
 test('books that agree show no difference, and orders of no money none either', async () => {
   await bought();
-  await desk.visitor.order(donationOrder());
+  await shop.visitor.order(donationOrder());
   expect(await kinds()).toEqual([]);
 });
 
 test('a restored old journal finds what was paid since, and money for what it never knew', async () => {
-  const { body: known } = await desk.visitor.order(donationOrder());
-  const folder = path.join(desk.folder, 'restored');
+  const { body: known } = await shop.visitor.order(donationOrder());
+  const folder = path.join(shop.folder, 'restored');
   mkdirSync(folder);
   await close();
-  await desk.pause();
+  await shop.pause();
   for (const file of ['orders.db', 'orders.db-wal'].filter((name) =>
-    existsSync(path.join(desk.folder, name)),
+    existsSync(path.join(shop.folder, name)),
   ))
-    copyFileSync(path.join(desk.folder, file), path.join(folder, file));
-  await desk.resume();
-  ({ deps, close } = await depsOver(`file:${desk.folder}/orders.db`));
+    copyFileSync(path.join(shop.folder, file), path.join(folder, file));
+  await shop.resume();
+  ({ deps, close } = await depsOver(`file:${shop.folder}/orders.db`));
   const later = await bought();
-  await desk.sandbox.approve(known.paypalOrderId);
-  expect((await desk.visitor.capture(known.id)).status).toBe(200);
+  await shop.sandbox.approve(known.paypalOrderId);
+  expect((await shop.visitor.capture(known.id)).status).toBe(200);
 
   const restored = await depsOver(`file:${folder}/orders.db`);
   expect(await kinds(restored.deps)).toEqual(
@@ -110,14 +110,14 @@ test('a restored old journal finds what was paid since, and money for what it ne
 
 test('refunds and what was taken back are found, by their charge', async () => {
   const order = await bought();
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'reverse');
+  await shop.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
+  await shop.sandbox.paypalAct(order.paypalOrderId, 'reverse');
   expect(await kinds()).toEqual([
     ['returned', order.id, '-5.00 EUR'],
     ['returned', order.id, '-20.00 EUR'],
   ]);
   expect(await kinds()).toEqual([]);
-  expect((await desk.visitor.receipt(order.receiptToken)).body.payment).toMatchObject({
+  expect((await shop.visitor.receipt(order.receiptToken)).body.payment).toMatchObject({
     returned: [
       { kind: 'refund', amount: 500 },
       { kind: 'reversal', amount: 2000 },
@@ -128,13 +128,13 @@ test('refunds and what was taken back are found, by their charge', async () => {
 test('a refund that was under way and came to nothing is found, and not taken for money that went back', async () => {
   const [first, second] = [await bought(), await bought()];
   for (const { paypalOrderId } of [first, second])
-    await desk.sandbox.paypalAct(paypalOrderId, 'refund', { value: '5.00', status: 'PENDING' });
+    await shop.sandbox.paypalAct(paypalOrderId, 'refund', { value: '5.00', status: 'PENDING' });
   expect(await kinds()).toEqual([
     ['returned', first.id, '-5.00 EUR'],
     ['returned', second.id, '-5.00 EUR'],
   ]);
-  await desk.sandbox.paypalAct(first.paypalOrderId, 'failRefund');
-  await desk.sandbox.paypalAct(second.paypalOrderId, 'completeRefund');
+  await shop.sandbox.paypalAct(first.paypalOrderId, 'failRefund');
+  await shop.sandbox.paypalAct(second.paypalOrderId, 'completeRefund');
   await kinds();
   const stateOf = async ({ id }: { id: string }) =>
     (await deps.moneyFacts.returnedCents(id)).map(({ state }) => state);
@@ -144,11 +144,11 @@ test('a refund that was under way and came to nothing is found, and not taken fo
 
 test("an order that is paid in the books only is told, once PayPal's list is complete", async () => {
   const order = await bought();
-  await until('mails', async () => (await desk.sandbox.mails()).length === 2);
-  await desk.sandbox.control('DELETE', '/paypal/orders');
+  await until('mails', async () => (await shop.sandbox.mails()).length === 2);
+  await shop.sandbox.control('DELETE', '/paypal/orders');
   const between = (): [number, number] => [Date.now() - 3 * DAY, Date.now() + 1000];
   expect((await reconcile(deps, ...between())).differences).toEqual([]);
-  await desk.sandbox.paypalBehaviour({ reportLagMs: 0, aheadMs: 2 * DAY });
+  await shop.sandbox.paypalBehaviour({ reportLagMs: 0, aheadMs: 2 * DAY });
   expect((await reconcile(deps, ...between())).differences).toMatchObject([
     { kind: 'notAtPaypal', orderId: order.id, amount: '25.00 EUR' },
   ]);
@@ -157,17 +157,17 @@ test("an order that is paid in the books only is told, once PayPal's list is com
 
 test("PayPal's list is late: what it does not have yet is not held against anybody", async () => {
   await bought();
-  await desk.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
+  await shop.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
   expect(await kinds()).toEqual([]);
 });
 
 // Two programs; what the command says is asked for below, how programs of the owner end in functions/owner.
 nightlyTest('as a command: differences are printed, wrong days refused', async () => {
   const order = await bought();
-  await desk.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
+  await shop.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
   const run = (...args: string[]) =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
-      const env = { PATH: process.env['PATH'] ?? '', ...environmentFor(desk.sandbox, desk.folder) };
+      const env = { PATH: process.env['PATH'] ?? '', ...environmentFor(shop.sandbox, shop.folder) };
       const child = spawn(
         process.execPath,
         ['--import', 'tsx', 'scripts/owner.ts', 'reconcile', ...args],
@@ -188,7 +188,7 @@ nightlyTest('as a command: differences are printed, wrong days refused', async (
 
 test('as a command: what PayPal does not list yet is said to be unknown, and not counted as agreed; days that are listed whole need no such word', async () => {
   await bought();
-  await desk.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
+  await shop.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
   const said = async (...args: string[]) => {
     const lines: string[] = [];
@@ -202,20 +202,20 @@ test('as a command: what PayPal does not list yet is said to be unknown, and not
 });
 
 test('by itself: a back-up that was restored finds at once what was paid and ordered since, and everybody is told once', async () => {
-  const { body: known } = await desk.visitor.order(donationOrder());
-  const file = path.join(desk.folder, 'books.jsonl');
-  const owner = async (...args: string[]) => (await desk.owner(...args)).code;
+  const { body: known } = await shop.visitor.order(donationOrder());
+  const file = path.join(shop.folder, 'books.jsonl');
+  const owner = async (...args: string[]) => (await shop.owner(...args)).code;
   expect(await owner('backup', file)).toBe(0);
-  await desk.sandbox.approve(known.paypalOrderId);
-  expect((await desk.visitor.capture(known.id)).status).toBe(200);
+  await shop.sandbox.approve(known.paypalOrderId);
+  expect((await shop.visitor.capture(known.id)).status).toBe(200);
   const since = await bought();
-  await until('mails', async () => (await desk.sandbox.mails()).length === 4);
+  await until('mails', async () => (await shop.sandbox.mails()).length === 4);
   await close();
-  await desk.pause();
-  for (const name of readdirSync(desk.folder).filter((entry) => /\.db/.test(entry)))
-    rmSync(path.join(desk.folder, name));
+  await shop.pause();
+  for (const name of readdirSync(shop.folder).filter((entry) => /\.db/.test(entry)))
+    rmSync(path.join(shop.folder, name));
   expect(await owner('restore', file)).toBe(0);
-  await desk.resume();
+  await shop.resume();
   const [notice] = await until('a notice', async () => {
     const found = await mails('Money without an order');
     return found.length > 0 ? found : null;
@@ -223,16 +223,16 @@ test('by itself: a back-up that was restored finds at once what was paid and ord
   expect(notice?.text).toContain(since.id);
   await until(
     'paid',
-    async () => (await desk.visitor.receipt(known.receiptToken)).body.state === 'notified',
+    async () => (await shop.visitor.receipt(known.receiptToken)).body.state === 'notified',
   );
-  await desk.restart();
-  ({ deps, close } = await depsOver(`file:${desk.folder}/orders.db`));
+  await shop.restart();
+  ({ deps, close } = await depsOver(`file:${shop.folder}/orders.db`));
   await until('the comparison to be over', async () =>
-    desk.lines.some((line) => line.startsWith('compared with PayPal')),
+    shop.lines.some((line) => line.startsWith('compared with PayPal')),
   );
-  expect(await desk.sandbox.mails()).toHaveLength(5);
+  expect(await shop.sandbox.mails()).toHaveLength(5);
   expect(
-    desk.lines.filter((line) => /^compared with PayPal .*"until":"\S+Z"/.test(line)),
+    shop.lines.filter((line) => /^compared with PayPal .*"until":"\S+Z"/.test(line)),
   ).not.toEqual([]);
 });
 
@@ -241,7 +241,7 @@ describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
   let time: number;
   let over: { deps: OrdersDeps; close: () => Promise<void> };
   const asked = async () =>
-    ((await desk.sandbox.control('GET', '/requests?service=paypal')) as { url: string }[]).filter(
+    ((await shop.sandbox.control('GET', '/requests?service=paypal')) as { url: string }[]).filter(
       ({ url }) => url.includes('/reporting/transactions'),
     ).length;
   beforeEach(async () => {
@@ -268,11 +268,11 @@ describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
   test('when PayPal cannot be asked it is tried an hour later, and nothing in between is left out', async () => {
     await reconcileWhenDue(over.deps);
     time += 7 * 3_600_000;
-    await desk.sandbox.fault({ service: 'paypal', pathContains: '/reporting', status: 403 });
+    await shop.sandbox.fault({ service: 'paypal', pathContains: '/reporting', status: 403 });
     await reconcileWhenDue(over.deps);
     await reconcileWhenDue(over.deps);
     expect(await asked()).toBe(1);
-    await desk.sandbox.control('DELETE', '/faults');
+    await shop.sandbox.control('DELETE', '/faults');
     const order = await bought();
     time += 3_600_001;
     await reconcileWhenDue(over.deps);

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../database/open';
-import { startDesk, type Desk } from '../../testing/desk';
+import { startTestShop, type TestShop } from '../../testing/testShop';
 import { until } from '../../../test/until';
 import { donationOrder, key, shopOrder, workshopOrder } from '../../testing/visitor';
 import { numbersIn } from './match';
@@ -7,14 +7,14 @@ import { nightlyTest, sample } from '../../../test/nightly';
 
 jest.setTimeout(60_000);
 
-let desk: Desk;
+let shop: TestShop;
 beforeAll(async () => {
-  desk = await startDesk({
+  shop = await startTestShop({
     WITHDRAWALS_RATE_PER_MINUTE: '100000',
     ORDERS_RATE_PER_MINUTE: '100000',
   });
 });
-afterAll(() => desk.close());
+afterAll(() => shop.close());
 
 const OWNER = 'owner@openstrings.example';
 // What a stranger would like to say in the owner's name, with and without the signs of a link.
@@ -34,20 +34,20 @@ async function bought(
   body: (more: object) => object = shopOrder,
   more: object = {},
 ) {
-  const { body: order } = await desk.visitor.order(
+  const { body: order } = await shop.visitor.order(
     body({ customer: { name: 'Ada', email, address: 'Street 1' }, ...more }),
   );
-  await desk.sandbox.approve(order.paypalOrderId);
-  await desk.visitor.capture(order.id);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
   await until(
     'notified',
-    async () => (await desk.visitor.receipt(order.receiptToken)).body.state === 'notified',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
   );
   return order;
 }
 
 const declare = (more: object) =>
-  desk.visitor.call<{ receivedAt: string }>('POST', '/withdrawals', {
+  shop.visitor.call<{ receivedAt: string }>('POST', '/withdrawals', {
     name: 'Ada',
     order: 'my order',
     language: 'de-DE',
@@ -60,7 +60,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 /** The two mails of a declaration: to its address and to the owner. */
 async function mailsOf(email: string) {
   const pair = await until('two mails', async () => {
-    const all = await desk.sandbox.mails();
+    const all = await shop.sandbox.mails();
     const receipt = all
       .filter(({ to, subject }) => same(to, email) && /Widerruf|withdrawal/i.test(subject))
       .at(-1);
@@ -160,7 +160,7 @@ test('a number counts for its own address, and when the order is paid', async ()
   await declare({ email: stranger, order: `${order.id} evil words` });
   expect((await mailsOf(stranger)).receipt.text).not.toMatch(/evil|Hand/);
   const victim = somebody();
-  const { body: unpaid } = await desk.visitor.order(
+  const { body: unpaid } = await shop.visitor.order(
     shopOrder({ customer: { name: 'Evil', email: victim, address: 'Street 1' } }),
   );
   await declare({ email: victim, order: `${unpaid.id} evil words` });
@@ -176,11 +176,11 @@ nightlyTest('the journal knows which order is meant, where one is found', async 
   await bought(named);
   for (const email of [one, several, none]) await declare({ email });
   await declare({ email: named, order: first.id });
-  await desk.stop();
-  const db = await openDatabase(`file:${desk.folder}/orders.db`);
+  await shop.stop();
+  const db = await openDatabase(`file:${shop.folder}/orders.db`);
   const rows = await db.read((reader) => reader.selectFrom('withdrawals').selectAll().execute());
   await db.close();
-  await desk.start();
+  await shop.start();
   const linked = (email: string) => rows.find(({ request }) => request.includes(email))?.order_id;
   expect([linked(one), linked(several), linked(none), linked(named)]).toEqual([
     only.id,

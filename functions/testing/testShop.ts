@@ -11,7 +11,7 @@ import { visitor } from './visitor';
 /**
  * Starts stand-ins and functions in this process, with databases in a temporary folder and all log lines collected.
  */
-export async function startDesk(more: Record<string, string> = {}) {
+export async function startTestShop(more: Record<string, string> = {}) {
   const sandbox = await startOrderSandbox();
   const folder = mkdtempSync(path.join(tmpdir(), 'orders-'));
   const lines: string[] = [];
@@ -75,4 +75,4 @@ export async function startDesk(more: Record<string, string> = {}) {
   };
 }
 
-export type Desk = Awaited<ReturnType<typeof startDesk>>;
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
