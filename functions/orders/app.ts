@@ -12,7 +12,7 @@ import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
 import { LOST } from './order';
 import type { OrdersDeps } from './createDeps';
-import { paymentNow } from './payment';
+import { isOpen, paymentNow } from './stateMachine/states';
 import { receiptOf } from './receipt';
 import { takeWebhook } from './webhookRoute';
 import { withdrawalRoute } from './withdrawals/route';
@@ -61,8 +61,7 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
     const found = await deps.journal.byReceipt(c.req.param('token'));
     if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
     // Somebody is waiting for this answer: do not leave an open order to the sweeper.
-    if (found.state === 'created' || found.state === 'approved' || found.failure === LOST)
-      await deps.settle(found.id, 'anybody');
+    if (isOpen(found) || found.failure === LOST) await deps.syncOrder(found.id, 'system');
     const order = (await deps.journal.byId(found.id)) ?? found;
     return c.json(
       receiptOf(

@@ -3,8 +3,8 @@ import type { CaptureAnswer } from '../../contracts/orders/orderAnswers';
 import type { DeclineKind, Payment } from '../../contracts/orders/payment';
 import { Refusal } from '../lib/problem';
 import type { MoneyFacts } from './journal/moneyFacts';
-import { paymentNow } from './payment';
-import type { SettleOrder } from './settler';
+import { paymentNow } from './stateMachine/states';
+import type { SyncOrder } from './stateMachine/syncOrder';
 
 const DECLINED: Record<DeclineKind, string> = {
   instrument_declined:
@@ -54,13 +54,13 @@ export function refusalOf(payment: Payment): Refusal | null {
 export async function captureOrder(
   c: Context,
   id: string,
-  deps: { moneyFacts: MoneyFacts; settle: SettleOrder },
+  deps: { moneyFacts: MoneyFacts; syncOrder: SyncOrder },
 ): Promise<Response> {
-  const settled = await deps.settle(id, 'payer');
-  if (settled === null) throw new Refusal(404, 'not_found', 'There is no such order.');
-  const { order } = settled;
+  const synced = await deps.syncOrder(id, 'payer');
+  if (synced === null) throw new Refusal(404, 'not_found', 'There is no such order.');
+  const { order } = synced;
   const payment = await paymentNow(order, deps.moneyFacts);
-  const refusal = settled.refusal ?? refusalOf(payment);
+  const refusal = synced.refusal ?? refusalOf(payment);
   if (refusal) throw refusal;
   const answer: CaptureAnswer = { id, payment, receiptToken: order.receiptToken };
   return c.json(answer, payment.status === 'paid' ? 200 : 202);

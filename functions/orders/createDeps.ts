@@ -19,7 +19,7 @@ import { Withdrawals } from './journal/withdrawals';
 import { postTo, type Post } from './mails/post';
 import { PaypalClient } from './paypal/client';
 import { PaypalOrders } from './paypal/orders';
-import { settler, type SettleOrder } from './settler';
+import { createSyncOrder, type SyncOrder } from './stateMachine/syncOrder';
 
 export interface OpenOptions {
   /** How mails go out when the configuration names no mail function elsewhere. */
@@ -30,7 +30,7 @@ export interface OpenOptions {
 }
 
 export interface OrdersDeps extends Deps {
-  settle: SettleOrder;
+  syncOrder: SyncOrder;
 }
 
 /** Creates the dependencies of the orders function over its open database. Starts nothing. */
@@ -67,7 +67,7 @@ export function createDeps(
     mailsBehind: () => false,
   };
   // The worker is connected later: `wakeOutbox` is looked up when it is called.
-  const settle = settler({ ...deps, wakeOutbox: () => open.wakeOutbox() });
-  const open: OrdersDeps = { ...deps, settle };
+  const syncOrder = createSyncOrder({ ...deps, wakeOutbox: () => open.wakeOutbox() });
+  const open: OrdersDeps = { ...deps, syncOrder };
   return open;
 }

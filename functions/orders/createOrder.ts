@@ -8,9 +8,9 @@ import { refusalOf } from './captureRoute';
 import { priceOrder } from './content/priceOrder';
 import type { Deps } from './deps';
 import { NOT_SOLD, type Order, type PricedOrder } from './order';
-import { paymentOf } from './payment';
+import { paymentOf, stateOf } from './stateMachine/states';
 import { whyNotSold } from './sellable';
-import type { SettleOrder } from './settler';
+import type { SyncOrder } from './stateMachine/syncOrder';
 import { takeSnapshot } from './takeSnapshot';
 
 type Create = Pick<
@@ -25,7 +25,7 @@ type Create = Pick<
   | 'crash'
   | 'log'
   | 'wakeOutbox'
-> & { settle: SettleOrder };
+> & { syncOrder: SyncOrder };
 
 /** An order that certainly has its PayPal order. */
 export type PayableOrder = Order & { paypalOrderId: string };
@@ -77,7 +77,7 @@ async function withPaypalOrder(deps: Create, order: Order): Promise<PayableOrder
         ? `${order.id}-create`
         : `${order.id}-create-${order.createAttempt}`,
   });
-  if (outcome.then === 'made' && made) {
+  if (outcome.type === 'made' && made) {
     deps.crash('create.ordered');
     await deps.journal.storePaypalOrder(order.id, made.id);
     deps.crash('create.stored');
@@ -119,13 +119,14 @@ async function repeated(
       'This key belongs to another order. Please take a new one.',
     );
   }
-  const order = (await deps.settle(known.id, 'look'))?.order ?? known;
+  const order = (await deps.syncOrder(known.id, 'inspector'))?.order ?? known;
   const payment = paymentOf(order);
   if (payment.status === 'paid') return order;
   const over = isOpen(payment) ? null : refusalOf(payment);
   if (over) throw over;
   // What PayPal has declined for good takes no other way to pay: the next try is a new order.
-  if (order.seen === 'over') {
+  const state = stateOf(order);
+  if (state === 'exhausted') {
     await deps.journal.close(order.id, 'expired', 'declined');
     throw new Refusal(
       409,
@@ -133,7 +134,7 @@ async function repeated(
       'This order has ended. Nothing was charged. Please order again.',
     );
   }
-  if (order.captureSentAt !== null || order.seen === 'pending') return order;
+  if (state === 'charging' || state === 'pending') return order;
   const refusal = await withContent(deps, () => whyNotSold(deps, order));
   if (refusal) {
     await deps.journal.close(order.id, 'failed', NOT_SOLD);

@@ -6,12 +6,12 @@ import type { OpenRefund } from './journal/refunds';
 import type { Order } from './order';
 import { goneOf } from './journal/moneyFacts';
 import { AmountSchema, euroCents, returnStateOf } from './paypal/shapes';
-import type { SettleOrder } from './settler';
+import type { SyncOrder } from './stateMachine/syncOrder';
 
 type Refund = Pick<
   Deps,
   'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'paypalClient' | 'now' | 'wakeOutbox'
-> & { settle: SettleOrder };
+> & { syncOrder: SyncOrder };
 
 /**
  * `refunded`: the money went back, or is on its way (`pending`) and may come to nothing; `left` is what remains of the payment, `earlier` means that it was one that
@@ -40,7 +40,7 @@ const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
 async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | null> {
   if (isMischarge(order)) return null;
-  return order.total - goneOf(await moneyFacts.returnedCents(order.id));
+  return order.total - goneOf(await moneyFacts.returnedOf(order.id));
 }
 
 /** Null when so much may be asked for, else why not. */
@@ -110,8 +110,9 @@ export async function refundOrder(
 ): Promise<RefundResult> {
   const known = await deps.journal.byId(orderId);
   // Nobody who wants to give money back wants to take some first.
-  const order = (await deps.settle(orderId, known && isPaid(known.state) ? 'anybody' : 'look'))
-    ?.order;
+  const order = (
+    await deps.syncOrder(orderId, known && isPaid(known.state) ? 'system' : 'inspector')
+  )?.order;
   if (!order) return { done: 'refused', why: 'there is no such order' };
   const { captureId } = order;
   if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };

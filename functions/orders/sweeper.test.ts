@@ -7,22 +7,22 @@ import { Calm } from './calm';
 import { readOrdersConfig } from './config';
 import { Progress } from './journal/progress';
 import type { Order } from './order';
-import type { Settled } from './settling/step';
+import type { Synced } from './stateMachine/syncOrder';
 import { endedPause, nextPause, standsStill, startSweeper } from './sweeper';
 
 jest.setTimeout(30_000);
 
 /** A sweeper over a real journal; how PayPal is asked is the test's. */
-function sweeperOf(books: Books, settle: (id: string) => Promise<Partial<Settled> | null>) {
+function sweeperOf(books: Books, sync: (id: string) => Promise<Partial<Synced> | null>) {
   const config = readOrdersConfig({ ORDERS_SWEEP_MS: '2000' });
-  const full = async (id: string): Promise<Settled | null> => {
-    const settled = await settle(id);
+  const full = async (id: string): Promise<Synced | null> => {
+    const synced = await sync(id);
     return (
-      settled && {
+      synced && {
         order: (await books.journal.byId(id)) ?? orderOf(),
         refusal: null,
-        answered: true,
-        ...settled,
+        result: 'answered',
+        ...synced,
       }
     );
   };
@@ -35,7 +35,7 @@ function sweeperOf(books: Books, settle: (id: string) => Promise<Partial<Settled
     now: books.now,
     log: { info: note, error: note },
     wakeOutbox: () => undefined,
-    settle: full,
+    syncOrder: full,
   });
 }
 
@@ -113,7 +113,7 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
     let down = true;
     const sweeper = sweeperOf(books, () => {
       calls += 1;
-      return Promise.resolve(down ? { answered: false, down: true as const } : {});
+      return Promise.resolve(down ? { result: 'down' as const } : {});
     });
     sweeper.wake();
     await until('the first calls', () => calls >= 20);

@@ -1,12 +1,11 @@
 import { UNPAID_CUSTOMER_DAYS } from '../../contracts/orders/retention';
-import { isPaid } from '../../contracts/orders/orderStates';
 import { repeat } from '../lib/repeat';
 import { errorFacts } from '../lib/log';
 import { Calm } from './calm';
 import type { Deps } from './deps';
 import { LOST, type Order } from './order';
-import { paymentOf } from './payment';
-import type { SettleOrder } from './settler';
+import { isOpen, paymentOf } from './stateMachine/states';
+import type { SyncOrder } from './stateMachine/syncOrder';
 
 /** Most orders that are looked at at the same time. */
 const MOST = 20;
@@ -20,7 +19,7 @@ const WATCH_PAID_MS = 185 * DAY_MS;
 const WATCH_ENDED_MS = 8 * DAY_MS;
 
 export type Sweep = Pick<Deps, 'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'> & {
-  settle: SettleOrder;
+  syncOrder: SyncOrder;
 };
 
 /** Pause before the next look at an open order, in whole ms: a fifth of its age, so that a fresh order is looked at often. */
@@ -51,8 +50,8 @@ function isOver({ now }: Sweep, { paidAt, state, failure, createdAt }: Order): b
 
 /** True when an order has been under way for so long that its owner has to know. */
 export function standsStill(order: Order, now: number, stuckMs: number): boolean {
-  if (isPaid(order.state) || order.state === 'failed' || order.state === 'expired') return false;
   return (
+    isOpen(order) &&
     order.approvedAt !== null &&
     now - order.approvedAt > stuckMs &&
     paymentOf(order).status === 'pending'
@@ -67,12 +66,12 @@ export async function lookAt(deps: Sweep, order: Order): Promise<boolean> {
   }
   // Written down first: a crash in the middle of this look must not make it the last one.
   await deps.journal.checkAgainAt(order.id, deps.now() + pauseOf(deps, order));
-  const settled = await deps.settle(order.id, 'anybody');
-  if (settled && standsStill(settled.order, deps.now(), deps.config.stuckMs)) {
+  const synced = await deps.syncOrder(order.id, 'system');
+  if (synced && standsStill(synced.order, deps.now(), deps.config.stuckMs)) {
     await deps.progress.notice('stuck', order.id);
     deps.wakeOutbox();
   }
-  return settled?.down !== true;
+  return synced?.result !== 'down';
 }
 
 /**

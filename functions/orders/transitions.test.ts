@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '../../contracts/orders/orderStates';
 import { nextPause } from './sweeper';
 import { doubtPause, restPause, retryPause } from './outbox/pauses';
-import { REACHED_FROM } from './transitions';
+import { REACHED_FROM } from './journal/reachable';
 
 test('an order only moves forward', () => {
   const ways = ORDER_STATES.flatMap((from) =>

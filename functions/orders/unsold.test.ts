@@ -5,7 +5,8 @@ import { ENGINES } from '../testing/engines';
 import { readOrdersConfig } from './config';
 import { createOrder } from './createOrder';
 import { Progress } from './journal/progress';
-import { charge } from './settling/charge';
+import type { SyncDeps } from './stateMachine/run';
+import { createSyncOrder } from './stateMachine/syncOrder';
 
 const REQUEST: OrderRequest = {
   kind: 'workshop',
@@ -16,7 +17,7 @@ const REQUEST: OrderRequest = {
   idempotencyKey: 'key-1',
 } as OrderRequest;
 
-type Deps = Parameters<typeof createOrder>[0] & Parameters<typeof charge>[0];
+type Deps = Parameters<typeof createOrder>[0] & SyncDeps;
 
 /** A workshop that is ordered and agreed to; what happens while the content service is asked again is the test's. */
 async function agreed(books: Books) {
@@ -30,6 +31,7 @@ async function agreed(books: Books) {
   const progress = new Progress(books.db, books.now);
   let meanwhile: () => Promise<unknown> = () => Promise.resolve();
   let isThere = true;
+  let id = '';
   const log = { info: () => undefined, error: () => undefined };
   const deps = {
     config: readOrdersConfig({}),
@@ -55,16 +57,29 @@ async function agreed(books: Books) {
       },
     },
     paypal: {
-      create: () => Promise.resolve({ outcome: { then: 'made' }, order: { id: 'P' }, reason: '' }),
+      create: () => Promise.resolve({ outcome: { type: 'made' }, order: { id: 'P' }, reason: '' }),
+      read: () =>
+        Promise.resolve({
+          outcome: { type: 'approved' },
+          order: {
+            id: 'P',
+            purchase_units: [
+              { reference_id: id, amount: { currency_code: 'EUR', value: '35.00' } },
+            ],
+          },
+          captureId: '',
+          reason: '',
+        }),
       capture: () => Promise.reject(new Error('nothing is to be charged here')),
     },
-    settle: async (id: string) => ({
-      order: await books.journal.byId(id),
+    syncOrder: async (orderId: string) => ({
+      order: await books.journal.byId(orderId),
       refusal: null,
-      answered: true,
+      result: 'answered',
     }),
   } as unknown as Deps;
   const { order } = await createOrder(deps, REQUEST);
+  id = order.id;
   await progress.sees(order.id, 'approved');
   return {
     deps,
@@ -112,7 +127,7 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
   test('is not charged, and ends', async () => {
     const { deps, order, takeAway } = await agreed(books);
     takeAway();
-    expect(await charge(deps, order, 'P', 'payer')).toMatchObject({
+    expect(await createSyncOrder(deps)(order.id, 'payer')).toMatchObject({
       refusal: { code: 'unknown_item' },
     });
     expect(await books.journal.byId(order.id)).toMatchObject({
@@ -124,7 +139,10 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
   test('is under way, not ended, when another process has asked for its charge meanwhile', async () => {
     const { deps, order, race } = await agreed(books);
     race();
-    expect(await charge(deps, order, 'P', 'anybody')).toEqual({ refusal: null, answered: true });
+    expect(await createSyncOrder(deps)(order.id, 'system')).toMatchObject({
+      refusal: null,
+      result: 'answered',
+    });
     expect(await books.journal.byId(order.id)).toMatchObject({
       state: 'approved',
       failure: null,

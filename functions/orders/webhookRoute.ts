@@ -6,12 +6,12 @@ import type { Order } from './order';
 import { parseEvent, type WebhookEvent } from './paypal/event';
 import { euroCents, returnStateOf } from './paypal/shapes';
 import { isGenuine } from './paypal/webhook';
-import type { SettleOrder } from './settler';
+import type { SyncOrder } from './stateMachine/syncOrder';
 
 type Webhook = Pick<
   Deps,
   'config' | 'journal' | 'progress' | 'events' | 'paypalClient' | 'now' | 'log' | 'wakeOutbox'
-> & { settle: SettleOrder };
+> & { syncOrder: SyncOrder };
 
 const later = () =>
   new Refusal(503, 'payment_service_down', 'The event cannot be dealt with at the moment.', {
@@ -106,10 +106,10 @@ export async function takeWebhook(c: Context, deps: Webhook): Promise<Response> 
   const order = await orderOfEvent(deps, event);
   if (order) {
     await noteFacts(deps, event, order);
-    const settled = await deps.settle(order.id, 'anybody');
-    deps.log.info('webhook', { type: event.type, order: order.id, state: settled?.order.state });
+    const synced = await deps.syncOrder(order.id, 'system');
+    deps.log.info('webhook', { type: event.type, order: order.id, state: synced?.order.state });
     deps.wakeOutbox();
-    if (settled?.answered === false) throw later();
+    if (synced && synced.result !== 'answered') throw later();
   } else {
     await noteUnknown(deps, event);
     deps.wakeOutbox();

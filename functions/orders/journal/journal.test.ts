@@ -2,7 +2,7 @@ import { ORDER_STATES, type OrderState } from '../../../contracts/orders/orderSt
 import { newOrder, openBooks, type Books } from '../../testing/books';
 import { ENGINES } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
-import { REACHED_FROM } from '../transitions';
+import { REACHED_FROM } from './reachable';
 import { Journal } from './journal';
 import { UnreadableOrder } from './rows';
 

@@ -11,7 +11,7 @@ import { wholeMs } from '../../database/wholeMs';
 import { issueInvoice } from '../../invoices/issue';
 import { consoleLog, type Log } from '../../lib/log';
 import { NOT_SOLD, type Audience, type Order, type PricedOrder } from '../order';
-import { REACHED_FROM } from '../transitions';
+import { REACHED_FROM } from './reachable';
 import { dueOrders } from './due';
 import { forgetPeople } from './forgetPeople';
 import { putMail } from './outboxRow';

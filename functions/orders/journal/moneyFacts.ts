@@ -61,7 +61,7 @@ export class MoneyFacts {
   constructor(private readonly db: Database) {}
 
   /** Oldest first. */
-  async returnedCents(orderId: string): Promise<ReturnedFact[]> {
+  async returnedOf(orderId: string): Promise<ReturnedFact[]> {
     const rows = await this.db.read((db) =>
       db
         .selectFrom('returned_money')

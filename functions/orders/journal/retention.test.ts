@@ -53,7 +53,7 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
       journal: books.journal,
       now: books.now,
       log: { info: note, error: note },
-      settle: () => Promise.resolve(null),
+      syncOrder: () => Promise.resolve(null),
       wakeOutbox: () => undefined,
     } as unknown as Parameters<typeof startSweeper>[0];
     const sweeper = startSweeper(deps);

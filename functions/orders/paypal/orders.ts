@@ -15,7 +15,7 @@ export interface PaypalOrderRequest {
 }
 
 /** An answer about an order: what it means, the order when PayPal showed it, and the words for the log. */
-export interface Told {
+export interface PaypalAnswer {
   outcome: Outcome;
   order: PaypalOrder | null;
   /** Id of the charge that counts; '' without one. */
@@ -23,7 +23,7 @@ export interface Told {
   reason: string;
 }
 
-function told(call: Call, { http, issue, body }: Reply): Told {
+function answerOf(call: Call, { http, issue, body }: Reply): PaypalAnswer {
   const parsed = v.safeParse(PaypalOrderSchema, body);
   const order = parsed.success ? parsed.output : null;
   // A 2xx without an order is no answer: the work may have been done.
@@ -53,7 +53,7 @@ export class PaypalOrders {
   constructor(private readonly client: PaypalClient) {}
 
   /** Creates an order with one purchase unit; the request id makes repetitions give the same order. */
-  async create(request: PaypalOrderRequest): Promise<Told> {
+  async create(request: PaypalOrderRequest): Promise<PaypalAnswer> {
     const { reference } = request;
     const body = JSON.stringify({
       intent: 'CAPTURE',
@@ -74,7 +74,7 @@ export class PaypalOrders {
       },
     });
     const ask = async () =>
-      told(
+      answerOf(
         'create',
         await this.client.call({
           method: 'POST',
@@ -85,13 +85,13 @@ export class PaypalOrders {
       );
     const first = await ask();
     // Asking twice is safe by the request id, and spares the visitor a hiccup.
-    return first.outcome.then === 'again' && !first.outcome.tellOwner ? ask() : first;
+    return first.outcome.type === 'unknown' && !first.outcome.tellOwner ? ask() : first;
   }
 
   /** The order as PayPal has it. Some accounts are shown an order's charges only when they ask for that field. */
-  async read(id: string): Promise<Told> {
+  async read(id: string): Promise<PaypalAnswer> {
     const ask = async (fields: string) =>
-      told('read', await this.client.call({ method: 'GET', path: `${path(id)}${fields}` }));
+      answerOf('read', await this.client.call({ method: 'GET', path: `${path(id)}${fields}` }));
     const first = await ask('');
     return first.order?.status === 'COMPLETED' && first.captureId === ''
       ? ask('?fields=purchase_units.payments')
@@ -112,8 +112,8 @@ export class PaypalOrders {
   disputes = (captureId: string) => disputesAbout(this.client, captureId);
 
   /** Charges an approved order. */
-  async capture(id: string, requestId: string): Promise<Told> {
-    return told(
+  async capture(id: string, requestId: string): Promise<PaypalAnswer> {
+    return answerOf(
       'capture',
       await this.client.call({ method: 'POST', path: `${path(id)}/capture`, requestId }),
     );

@@ -15,7 +15,7 @@ const shown = (call: Answer['call'], order: string, capture = ''): Sample => ({
   order,
   capture,
 });
-const declined = (kind: string) => ({ then: 'declined', kind });
+const declined = (kind: string) => ({ type: 'declined', kind });
 
 const INSTRUMENT = [
   'INSTRUMENT_DECLINED',
@@ -68,14 +68,14 @@ const ROWS: [Sample, object][] = [
     ORDER_STATES.flatMap((order) =>
       ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].map((capture): [Sample, object] => [
         shown(call, order, capture),
-        { then: 'paid' },
+        { type: 'paid' },
       ]),
     ),
   ),
   ...CALLS.flatMap((call) =>
     ORDER_STATES.map((order): [Sample, object] => [
       shown(call, order, 'PENDING'),
-      { then: 'pending' },
+      { type: 'pending' },
     ]),
   ),
   ...CALLS.flatMap((call) =>
@@ -84,19 +84,19 @@ const ROWS: [Sample, object][] = [
       declined('instrument_declined'),
     ]),
   ),
-  [shown('read', 'APPROVED', 'DECLINED'), { then: 'approved' }],
+  [shown('read', 'APPROVED', 'DECLINED'), { type: 'approved' }],
   ...['CREATED', 'PAYER_ACTION_REQUIRED', 'SAVED', 'APPROVED'].map((order): [Sample, object] => [
     { ...shown('create', order), http: 201 },
-    { then: 'made' },
+    { type: 'made' },
   ]),
   [shown('capture', 'PAYER_ACTION_REQUIRED'), declined('payer_action_required')],
   ...['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'].map((order): [Sample, object] => [
     shown('read', order),
-    { then: 'waiting' },
+    { type: 'waiting' },
   ]),
-  [shown('read', 'APPROVED'), { then: 'approved' }],
-  [shown('read', 'VOIDED'), { then: 'unpaid', reason: 'voided' }],
-  [shown('capture', 'VOIDED'), { then: 'unpaid', reason: 'voided' }],
+  [shown('read', 'APPROVED'), { type: 'approved' }],
+  [shown('read', 'VOIDED'), { type: 'unpaid', reason: 'voided' }],
+  [shown('capture', 'VOIDED'), { type: 'unpaid', reason: 'voided' }],
   ...INSTRUMENT.map((issue): [Sample, object] => [refused(issue), declined('instrument_declined')]),
   [refused('PAYER_ACTION_REQUIRED'), declined('payer_action_required')],
   ...PAYER.map((issue): [Sample, object] => [refused(issue), declined('payer_cannot_pay')]),
@@ -106,28 +106,28 @@ const ROWS: [Sample, object][] = [
     refused(issue),
     { ...declined('payment_refused'), tellOwner: true },
   ]),
-  [refused('ORDER_NOT_APPROVED'), { then: 'waiting' }],
+  [refused('ORDER_NOT_APPROVED'), { type: 'waiting' }],
   ...[
     'ORDER_ALREADY_CAPTURED',
     'ORDER_ALREADY_COMPLETED',
     'ORDER_COMPLETED_OR_VOIDED',
     'DUPLICATE_INVOICE_ID',
-  ].map((issue): [Sample, object] => [refused(issue), { then: 'look' }]),
-  [refused('ORDER_EXPIRED'), { then: 'unpaid', reason: 'expired' }],
-  [refused('ORDER_PREVIOUSLY_VOIDED'), { then: 'unpaid', reason: 'voided' }],
-  [refused('NEVER_HEARD_OF'), { then: 'look', unless: 'payment_refused', tellOwner: true }],
-  [refused('INVALID_REQUEST', 400), { then: 'look', unless: 'payment_refused', tellOwner: true }],
-  [refused('PERMISSION_DENIED', 403), { then: 'again', tellOwner: true }],
+  ].map((issue): [Sample, object] => [refused(issue), { type: 'alreadyCharged' }]),
+  [refused('ORDER_EXPIRED'), { type: 'unpaid', reason: 'expired' }],
+  [refused('ORDER_PREVIOUSLY_VOIDED'), { type: 'unpaid', reason: 'voided' }],
+  [refused('NEVER_HEARD_OF'), { type: 'refused', kind: 'payment_refused', tellOwner: true }],
+  [refused('INVALID_REQUEST', 400), { type: 'refused', kind: 'payment_refused', tellOwner: true }],
+  [refused('PERMISSION_DENIED', 403), { type: 'unknown', tellOwner: true }],
   ...[400, 403, 422].map((http): [Sample, object] => [
     { call: 'create', http, issue: 'PAYEE_ACCOUNT_RESTRICTED' },
-    { then: 'again', tellOwner: true },
+    { type: 'unknown', tellOwner: true },
   ]),
-  [{ call: 'read', http: 404, issue: 'INVALID_RESOURCE_ID' }, { then: 'missing' }],
-  [refused('INVALID_RESOURCE_ID', 404), { then: 'missing' }],
+  [{ call: 'read', http: 404, issue: 'INVALID_RESOURCE_ID' }, { type: 'missing' }],
+  [refused('INVALID_RESOURCE_ID', 404), { type: 'missing' }],
   ...CALLS.flatMap((call) =>
     [0, 401, 408, 409, 429, 500, 502, 503, 504].map((http): [Sample, object] => [
       { call, http, issue: 'INSTRUMENT_DECLINED' },
-      { then: 'again' },
+      { type: 'unknown' },
     ]),
   ),
 ];
@@ -151,13 +151,13 @@ test.each<[Sample]>([
   [{ call: 'capture', http: 599, issue: '' }],
   [{ call: 'create', http: 302, issue: '' }],
 ])('what nobody has foreseen is never an end: %j', (sample) => {
-  expect(outcomeOf(answer(sample))).toEqual({ then: 'again' });
+  expect(outcomeOf(answer(sample))).toEqual({ type: 'unknown' });
 });
 
 test('no status but a plain refusal ends an order or asks the payer again', () => {
   const issues = new Set(TRUTH.flatMap(({ issue }) => issue ?? []));
   const ends = (outcome: Outcome) =>
-    outcome.then === 'unpaid' || outcome.then === 'declined' || outcome.then === 'paid';
+    outcome.type === 'unpaid' || outcome.type === 'declined' || outcome.type === 'paid';
   for (const http of [0, 401, 403, 404, 408, 409, 429, 500, 502, 503, 504]) {
     for (const issue of issues)
       for (const call of CALLS)

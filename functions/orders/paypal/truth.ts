@@ -20,21 +20,22 @@ export interface Answer {
  * What an answer means:
  * - `made`: the order can be shown to the payer
  * - `paid`: the money came, whatever happened to it since
- * - `pending`: PayPal has the money under way
- * - `waiting`: the payer has not agreed yet
- * - `approved`: the payer has agreed; nothing is charged yet
+ * - `pending`: PayPal is processing the money
+ * - `waiting`: the payer has not approved yet
+ * - `approved`: the payer has approved; nothing is charged yet
  * - `declined`: nothing was charged; only the payer can go on
- * - `unpaid`: over, without money, by PayPal's own word
- * - `look`: the answer lies in the order itself: read it; `unless` it shows a charge, that is the decline
- * - `missing`: PayPal does not find the order: look again, for days
- * - `again`: nobody knows: look again
+ * - `refused`: a decline, unless the order, read again, shows a charge
+ * - `alreadyCharged`: PayPal says so; the order, read again, has to show it
+ * - `unpaid`: ended without money, as PayPal itself says
+ * - `missing`: PayPal does not find the order; ask again, for days
+ * - `unknown`: nobody knows; ask again
  * `tellOwner`: the shop's own account or program is in the way.
  */
 export type Outcome = { tellOwner?: true } & (
-  | { then: 'made' | 'paid' | 'pending' | 'waiting' | 'approved' | 'missing' | 'again' }
-  | { then: 'declined'; kind: DeclineKind }
-  | { then: 'look'; unless?: DeclineKind }
-  | { then: 'unpaid'; reason: Extract<UnpaidReason, 'expired' | 'voided'> }
+  | { type: 'made' | 'paid' | 'pending' | 'waiting' | 'approved' | 'missing' | 'unknown' }
+  | { type: 'declined' | 'refused'; kind: DeclineKind }
+  | { type: 'alreadyCharged' }
+  | { type: 'unpaid'; reason: Extract<UnpaidReason, 'expired' | 'voided'> }
 );
 
 export interface Row {
@@ -46,27 +47,27 @@ export interface Row {
   outcome: Outcome;
 }
 
-const declined = (kind: DeclineKind): Outcome => ({ then: 'declined', kind });
+const declined = (kind: DeclineKind): Outcome => ({ type: 'declined', kind });
 const REFUSED = [400, 422];
 
-/** PayPal's truth: the first row that fits an answer counts; an answer that fits none is `again`, never an end. */
+/** PayPal's truth: the first row that fits an answer counts; an answer that fits none is `unknown`, never an end. */
 export const TRUTH: readonly Row[] = [
   // A charge says more than its order, and a completed one wins over everything.
-  { capture: ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'], outcome: { then: 'paid' } },
-  { capture: ['PENDING'], outcome: { then: 'pending' } },
+  { capture: ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'], outcome: { type: 'paid' } },
+  { capture: ['PENDING'], outcome: { type: 'pending' } },
   // Declined once, and agreed to anew.
   {
     call: 'read',
     order: ['APPROVED'],
     capture: ['DECLINED', 'FAILED'],
-    outcome: { then: 'approved' },
+    outcome: { type: 'approved' },
   },
   { capture: ['DECLINED', 'FAILED'], outcome: declined('instrument_declined') },
   {
     call: 'create',
     capture: [''],
     order: ['CREATED', 'PAYER_ACTION_REQUIRED', 'SAVED', 'APPROVED'],
-    outcome: { then: 'made' },
+    outcome: { type: 'made' },
   },
   {
     call: 'capture',
@@ -78,10 +79,10 @@ export const TRUTH: readonly Row[] = [
     call: 'read',
     capture: [''],
     order: ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'],
-    outcome: { then: 'waiting' },
+    outcome: { type: 'waiting' },
   },
-  { call: 'read', capture: [''], order: ['APPROVED'], outcome: { then: 'approved' } },
-  { capture: [''], order: ['VOIDED'], outcome: { then: 'unpaid', reason: 'voided' } },
+  { call: 'read', capture: [''], order: ['APPROVED'], outcome: { type: 'approved' } },
+  { capture: [''], order: ['VOIDED'], outcome: { type: 'unpaid', reason: 'voided' } },
 
   // Refusals of a charge: nothing moved by this call.
   {
@@ -143,9 +144,9 @@ export const TRUTH: readonly Row[] = [
       'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
       'CURRENCY_NOT_SUPPORTED_FOR_COUNTRY',
     ],
-    outcome: { then: 'declined', kind: 'payment_refused', tellOwner: true },
+    outcome: { type: 'declined', kind: 'payment_refused', tellOwner: true },
   },
-  { call: 'capture', http: REFUSED, issue: ['ORDER_NOT_APPROVED'], outcome: { then: 'waiting' } },
+  { call: 'capture', http: REFUSED, issue: ['ORDER_NOT_APPROVED'], outcome: { type: 'waiting' } },
   // The order itself has to say which; the same invoice may have been paid by another order of PayPal's.
   {
     call: 'capture',
@@ -156,38 +157,38 @@ export const TRUTH: readonly Row[] = [
       'ORDER_COMPLETED_OR_VOIDED',
       'DUPLICATE_INVOICE_ID',
     ],
-    outcome: { then: 'look' },
+    outcome: { type: 'alreadyCharged' },
   },
   {
     call: 'capture',
     http: REFUSED,
     issue: ['ORDER_EXPIRED'],
-    outcome: { then: 'unpaid', reason: 'expired' },
+    outcome: { type: 'unpaid', reason: 'expired' },
   },
   {
     call: 'capture',
     http: REFUSED,
     issue: ['ORDER_PREVIOUSLY_VOIDED'],
-    outcome: { then: 'unpaid', reason: 'voided' },
+    outcome: { type: 'unpaid', reason: 'voided' },
   },
-  // Unknown: a refusal all the same. It must not be tried again without the payer, nor be believed without a look.
+  // Unknown: a refusal all the same. It must not be repeated without the payer, nor be believed before the order is read.
   {
     call: 'capture',
     http: REFUSED,
-    outcome: { then: 'look', unless: 'payment_refused', tellOwner: true },
+    outcome: { type: 'refused', kind: 'payment_refused', tellOwner: true },
   },
 
   // PayPal does not make an order for reasons that no payer can mend.
-  { call: 'create', http: [400, 403, 422], outcome: { then: 'again', tellOwner: true } },
-  { call: 'capture', http: [403], outcome: { then: 'again', tellOwner: true } },
+  { call: 'create', http: [400, 403, 422], outcome: { type: 'unknown', tellOwner: true } },
+  { call: 'capture', http: [403], outcome: { type: 'unknown', tellOwner: true } },
 
   // Credentials, haste, quarrels and failures of servers end nothing.
-  { call: 'read', http: [404], outcome: { then: 'missing' } },
-  { call: 'capture', http: [404], outcome: { then: 'missing' } },
-  { http: [0, 401, 403, 404, 408, 409, 429, 500, 502, 503, 504], outcome: { then: 'again' } },
+  { call: 'read', http: [404], outcome: { type: 'missing' } },
+  { call: 'capture', http: [404], outcome: { type: 'missing' } },
+  { http: [0, 401, 403, 404, 408, 409, 429, 500, 502, 503, 504], outcome: { type: 'unknown' } },
 ];
 
-const AGAIN: Outcome = { then: 'again' };
+const UNKNOWN: Outcome = { type: 'unknown' };
 
 /** The row that an answer fits; undefined for what nobody has foreseen. */
 export function rowOf(answer: Answer): Row | undefined {
@@ -203,5 +204,5 @@ export function rowOf(answer: Answer): Row | undefined {
 
 /** What an answer of PayPal means. */
 export function outcomeOf(answer: Answer): Outcome {
-  return rowOf(answer)?.outcome ?? AGAIN;
+  return rowOf(answer)?.outcome ?? UNKNOWN;
 }

@@ -137,7 +137,7 @@ test('a refund that was under way and came to nothing is found, and not taken fo
   await shop.sandbox.paypalAct(second.paypalOrderId, 'completeRefund');
   await kinds();
   const stateOf = async ({ id }: { id: string }) =>
-    (await deps.moneyFacts.returnedCents(id)).map(({ state }) => state);
+    (await deps.moneyFacts.returnedOf(id)).map(({ state }) => state);
   expect([await stateOf(first), await stateOf(second)]).toEqual([['failed'], ['done']]);
   expect(await kinds()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { Deps } from '../deps';
 import type { Order } from '../order';
 import { euroCents } from '../paypal/shapes';
 import { transactionsBetween, type Transaction } from '../paypal/transactions';
-import type { SettleOrder } from '../settler';
+import type { SyncOrder } from '../stateMachine/syncOrder';
 import { orderOfEvent } from '../webhookRoute';
 
 export type Reconcile = Pick<
   Deps,
   'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'
-> & { settle: SettleOrder };
+> & { syncOrder: SyncOrder };
 
 /** What books and PayPal do not agree about. */
 export interface Difference {
@@ -81,7 +81,7 @@ async function comparePayment(
   }
   if (one.status === 'P') return null;
   if (euroCents(one.amount) !== order.total) {
-    await deps.settle(order.id, 'anybody');
+    await deps.syncOrder(order.id, 'system');
     await noteUnknown(deps, one, 'another amount than was ordered');
     return difference('otherAmount', one, order.id);
   }
@@ -90,8 +90,8 @@ async function comparePayment(
     await noteUnknown(deps, one, 'a second payment of an order');
     return difference('unknownMoney', one, order.id);
   }
-  const settled = await deps.settle(order.id, 'anybody');
-  if (settled && isPaid(settled.order.state)) return difference('paidAfterAll', one, order.id);
+  const synced = await deps.syncOrder(order.id, 'system');
+  if (synced && isPaid(synced.order.state)) return difference('paidAfterAll', one, order.id);
   await noteUnknown(deps, one, 'an order that is not paid in the books');
   return difference('stillUnpaid', one, order.id);
 }

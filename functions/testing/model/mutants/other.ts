@@ -120,8 +120,8 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     by: { test: 'functions/orders/reconcile/reconcile.test.ts' },
     name: 'a restored journal never hears of what was paid since',
     file: 'functions/orders/reconcile/reconcile.ts',
-    find: `  const settled = await deps.settle(order.id, 'anybody');\n  if (settled && isPaid`,
-    put: `  const settled = null as Awaited<ReturnType<typeof deps.settle>>;\n  if (settled && isPaid`,
+    find: `  const synced = await deps.syncOrder(order.id, 'system');\n  if (synced && isPaid`,
+    put: `  const synced = null as Awaited<ReturnType<typeof deps.syncOrder>>;\n  if (synced && isPaid`,
   },
   {
     hole: 'abuse',

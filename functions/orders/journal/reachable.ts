@@ -1,6 +1,6 @@
-import type { OrderState } from '../../contracts/orders/orderStates';
+import type { OrderState } from '../../../contracts/orders/orderStates';
 
-/** From which states each state may be reached; the journal's updates carry the same list as their condition. */
+/** From which values of the column `state` each value may be reached; every update has this as its condition. */
 export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: [],
   approved: ['created'],

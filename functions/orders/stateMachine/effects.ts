@@ -1,0 +1,191 @@
+import { LOST, NOT_SOLD } from '../order';
+import type { PaypalAnswer } from '../paypal/orders';
+import {
+  chargeMismatch,
+  orderMismatch,
+  refundsIn,
+  refundsOf,
+  type PaypalOrder,
+} from '../paypal/shapes';
+import type { Outcome } from '../paypal/truth';
+import { knownReasonNotToSell } from '../sellable';
+import type { Run } from './run';
+import { paymentOf } from './states';
+import { TABLE, type Effect, type EndReason, type OrderEvent } from './table';
+
+type Handler = (run: Run) => Promise<OrderEvent | void>;
+
+const isEvent = (name: string): name is OrderEvent => name in TABLE;
+
+function eventOf(call: 'read' | 'capture', { outcome }: PaypalAnswer): OrderEvent {
+  const name = `${call}.${outcome.type}`;
+  return isEvent(name) ? name : `${call}.unknown`;
+}
+
+/** What PayPal means: its answer to a charge, where there is one, else its order. */
+const outcomeOf = ({ captureAnswer, answer }: Run): Outcome | undefined =>
+  (captureAnswer ?? answer)?.outcome;
+
+/** The order that PayPal showed last. The truth table calls an answer `paid` or `approved` only when it shows one. */
+function shownOrder({ answer }: Run): PaypalOrder {
+  if (!answer?.order) throw new Error('PayPal has shown no order.');
+  return answer.order;
+}
+
+const expectedOf = ({ order }: Run) => ({ reference: order.id, total: order.total });
+
+/**
+ * Ends an order without money. Buyer and owner are told by mail when the payer was told to wait, or has approved and
+ * heard of no decline; but not when the payer, who never had to wait, gets this very answer.
+ */
+async function end({ deps, order, caller }: Run, reason: EndReason): Promise<void> {
+  // An effect before may have recorded the approval, and another process what the payer was told.
+  const now = (await deps.journal.byId(order.id)) ?? order;
+  const waits = order.seen === 'pending' || now.toldToWait;
+  const unheard =
+    now.declined === null ? caller !== 'payer' && now.approvedAt !== null : !now.declineTold;
+  if (waits || unheard) deps.log.info('payment came to nothing', { order: order.id });
+  const state = reason === NOT_SOLD || reason === 'not_as_ordered' ? 'failed' : 'expired';
+  await deps.journal.close(order.id, state, reason, waits || unheard);
+  deps.wakeOutbox();
+}
+
+async function mailOwner({ deps, order }: Run, about: 'stuck' | 'lost', reason: string) {
+  deps.log.error('order needs a person', { order: order.id, reason });
+  await deps.progress.notice(about, order.id);
+  deps.wakeOutbox();
+}
+
+const HANDLERS = {
+  async readOrder(run) {
+    run.answer = await run.deps.paypal.read(run.order.paypalOrderId ?? '');
+    return eventOf('read', run.answer);
+  },
+
+  async checkContent(run) {
+    const { deps, order } = run;
+    run.refusal = await knownReasonNotToSell(deps, order);
+    if (!run.refusal) return 'content.sellable';
+    const { code } = run.refusal;
+    deps.log.info('not charged: cannot be sold as agreed', { order: order.id, code });
+    return 'content.refused';
+  },
+
+  /** Written before the charge is requested: after a crash it is requested again under the same id. */
+  async recordCaptureSent({ deps, order, caller }) {
+    const { id, captureAttempt } = order;
+    const isRecorded = await deps.progress.sendCapture(id, captureAttempt, caller === 'payer');
+    return isRecorded ? undefined : 'overtaken';
+  },
+
+  async capture(run) {
+    const { deps, order } = run;
+    deps.crash('capture.approved');
+    const requestId = `${order.id}-capture-${order.captureAttempt}`;
+    const answer = await deps.paypal.capture(order.paypalOrderId ?? '', requestId);
+    deps.crash('capture.charged');
+    run.answer = run.captureAnswer = answer;
+    if (answer.outcome.type !== 'paid')
+      deps.log.info('not captured', { order: order.id, reason: answer.reason });
+    if (answer.outcome.tellOwner) await mailOwner(run, 'stuck', answer.reason);
+    return eventOf('capture', answer);
+  },
+
+  async recordPaid(run) {
+    const { deps, order } = run;
+    await deps.journal.recordPaid(order.id, run.answer?.captureId ?? '');
+    deps.crash('capture.recorded');
+    const payer = shownOrder(run).payer?.name?.given_name ?? '';
+    deps.log.info('order captured', { order: order.id, payer });
+  },
+
+  /** Money moved that the journal did not ask for: only a person can put that right. */
+  async recordMischarge(run) {
+    const { deps, order } = run;
+    const shown = shownOrder(run);
+    const differs = chargeMismatch(shown, expectedOf(run)) ?? '';
+    deps.log.error('CAPTURE DIFFERS FROM THE ORDER: refund by hand', {
+      order: order.id,
+      paypalOrder: shown.id,
+      differs,
+    });
+    const failure = `${differs.replace(' ', '_')}_differs`;
+    await deps.journal.recordMischarge(order.id, run.answer?.captureId ?? '', failure);
+    deps.wakeOutbox();
+  },
+
+  async recordRefunds(run) {
+    const { deps, order } = run;
+    await deps.progress.returned(order.id, 'refund', refundsOf(shownOrder(run), deps.now()));
+    deps.wakeOutbox();
+  },
+
+  async recordDisputes({ deps, order, answer }) {
+    for (const dispute of (await deps.paypal.disputes(answer?.captureId ?? '')) ?? [])
+      await deps.progress.disputed(order.id, dispute);
+  },
+
+  /** Asks for each refund that was pending: an order need not show what became of it. */
+  async followRefunds({ deps, order }) {
+    for (const { id, kind, state } of await deps.moneyFacts.returnedOf(order.id)) {
+      if (kind !== 'refund' || state !== 'pending') continue;
+      const shown = await deps.paypal.refund(id);
+      if (shown) await deps.progress.returned(order.id, 'refund', refundsIn([shown], deps.now()));
+    }
+    deps.wakeOutbox();
+  },
+
+  async recordDecline(run) {
+    const { deps, order } = run;
+    const outcome = outcomeOf(run);
+    if (!outcome || !('kind' in outcome)) throw new Error('PayPal has declined nothing.');
+    deps.log.info('payment declined', { order: order.id, kind: outcome.kind });
+    await deps.progress.declined(order.id, order.captureAttempt, outcome.kind);
+  },
+
+  /** The next request for a charge has an id of its own: under this one PayPal would repeat its refusal. */
+  recordNextAttempt: ({ deps, order }) => deps.progress.refused(order.id, order.captureAttempt),
+  recordMissing: ({ deps, order }) => deps.progress.missing(order.id),
+  recordApproval: ({ deps, order }) => deps.progress.agreed(order.id),
+
+  async recordPayerTold({ deps, order }) {
+    const { status } = paymentOf(order);
+    if (status === 'waiting' || status === 'pending' || status === 'declined')
+      await deps.progress.told(order.id, status, order.captureAttempt);
+  },
+
+  /** A payment that PayPal was processing is denied: buyer and owner are told, once. */
+  async mailDenied({ deps, order }) {
+    deps.log.info('payment came to nothing', { order: order.id });
+    await deps.progress.denied(order.id);
+    deps.wakeOutbox();
+  },
+
+  mailOwnerStuck: (run) => mailOwner(run, 'stuck', run.captureAnswer?.reason ?? ''),
+
+  async endAsPaypalSays(run) {
+    const outcome = outcomeOf(run);
+    if (outcome?.type !== 'unpaid') throw new Error('PayPal has not ended the order.');
+    await end(run, outcome.reason);
+  },
+
+  /** The owner is told first: a crash in between must not leave the order ended and nobody aware. */
+  async giveUpAsLost(run) {
+    await mailOwner(run, 'lost', 'PayPal does not find it');
+    await run.deps.journal.close(run.order.id, 'expired', LOST);
+  },
+
+  async logDifference(run) {
+    const differs = orderMismatch(shownOrder(run), expectedOf(run));
+    run.deps.log.error('payment order differs, not charged', { order: run.order.id, differs });
+  },
+} satisfies Record<string, Handler>;
+
+export type EffectName = keyof typeof HANDLERS;
+
+/** Performs one effect of the table. Gives the event that it brought, if any. */
+export async function perform(run: Run, effect: Effect): Promise<OrderEvent | void> {
+  if (typeof effect === 'string') return HANDLERS[effect](run);
+  if ('end' in effect) return end(run, effect.end);
+  return run.deps.progress.sees(run.order.id, effect.recordSeen);
+}

@@ -1,0 +1,37 @@
+import { chargeMismatch, orderMismatch } from '../paypal/shapes';
+import type { Run } from './run';
+
+/** An approved order can be charged for three days; an hour more, for clocks that differ. */
+const CHARGEABLE_MS = 73 * 3_600_000;
+/** An order that PayPal does not find for so long is given up. */
+const MISSING_MS = 2 * 86_400_000;
+
+const ageOf = ({ deps, order }: Run): number => deps.now() - order.createdAt;
+
+const differs = ({ order, answer }: Run, compare: typeof orderMismatch): boolean =>
+  answer?.order != null &&
+  compare(answer.order, { reference: order.id, total: order.total }) !== null;
+
+/** Conditions of the table, on the order as it was when the run began. */
+export const GUARDS = {
+  byPayer: ({ caller }) => caller === 'payer',
+  bySystem: ({ caller }) => caller === 'system',
+  byInspector: ({ caller }) => caller === 'inspector',
+  mayCharge: ({ caller }) => caller !== 'inspector',
+  isPlaced: ({ order }) => order.paypalOrderId !== null,
+  expired: (run) => ageOf(run) > run.deps.config.expireMs,
+  tooLateToCharge: (run) => ageOf(run) > CHARGEABLE_MS,
+  orderDiffers: (run) => differs(run, orderMismatch),
+  chargeDiffers: (run) => differs(run, chargeMismatch),
+  wasSeen: ({ order }) => order.seen !== null,
+  wasPending: ({ order }) => order.seen === 'pending',
+  onlyPayerCharges: ({ order }) => order.needsPayer,
+  knowsOfDecline: ({ order }) => order.declineTold,
+  declineIsNews: ({ order }) => order.toldToWait || !order.declineTold,
+  toldToWait: ({ order }) => order.toldToWait,
+  waitIsNews: ({ order }) => !order.toldToWait,
+  isMissingTooLong: ({ deps, order }) =>
+    order.missingSince !== null && deps.now() - order.missingSince > MISSING_MS,
+} satisfies Record<string, (run: Run) => boolean>;
+
+export type GuardName = keyof typeof GUARDS;

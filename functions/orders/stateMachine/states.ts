@@ -1,0 +1,114 @@
+import { isPaid } from '../../../contracts/orders/orderStates';
+import type { Payment, UnpaidReason } from '../../../contracts/orders/payment';
+import type { DisputeFact, MoneyFacts, ReturnedFact } from '../journal/moneyFacts';
+import { NOT_SOLD, type Order } from '../order';
+
+/** States that a journal row can be in. */
+export const STATES = {
+  unplaced: 'PayPal has no order for it yet',
+  waiting: 'The payer has not approved the payment',
+  approved: 'The payer has approved; no charge was requested',
+  charging: 'A charge was requested; its result is unknown',
+  pending: 'PayPal is processing the payment',
+  declined: 'The charge was declined; only the payer can request another one',
+  retrying: 'Declined before; PayPal has asked the payer to approve again',
+  exhausted: 'Declined, and PayPal accepts no other charge for this order',
+  paid: 'The money was received',
+  unpaid: 'Ended; nothing was charged',
+  unclear: 'Ended; nobody knows whether money moved',
+  mischarged: 'PayPal charged something other than what was ordered',
+} as const;
+
+/** States within one run only: PayPal refused a charge, and its order is read before the refusal is believed. */
+export const CONFIRMING_STATES = {
+  confirmingRefusal: 'PayPal refused the charge for an unknown reason',
+  confirmingEnd: 'PayPal refused the charge because the order has ended',
+  confirmingCharge: 'PayPal refused the charge because the order is already charged',
+} as const;
+
+export type RowState = keyof typeof STATES;
+export type State = RowState | keyof typeof CONFIRMING_STATES;
+
+/** Failures after which certainly nothing was charged: PayPal has said so, or no charge was requested. */
+const UNPAID: Readonly<Record<string, UnpaidReason>> = {
+  not_approved_in_time: 'notApproved',
+  forgotten_by_paypal: 'notApproved',
+  expired: 'expired',
+  voided: 'voided',
+  declined: 'declined',
+  [NOT_SOLD]: 'notSold',
+  not_as_ordered: 'notSold',
+};
+
+function isApproved({ state, seen, approvedAt }: Order): boolean {
+  if (seen === 'approved') return true;
+  // The payer's own word is newer than what PayPal has shown: showing the order as waiting clears `approvedAt`.
+  return state === 'approved' && (seen === null || (seen === 'waiting' && approvedAt !== null));
+}
+
+/** State of an order. Other modules decide by this instead of combining the row's fields themselves. */
+export function stateOf(order: Order): RowState {
+  const { state, seen, declined, captureId, failure } = order;
+  if (isPaid(state)) return 'paid';
+  if (state === 'failed' || state === 'expired') {
+    if (captureId !== null) return 'mischarged';
+    return UNPAID[failure ?? ''] === undefined ? 'unclear' : 'unpaid';
+  }
+  if (order.paypalOrderId === null) return 'unplaced';
+  if (order.captureSentAt !== null) return 'charging';
+  if (declined !== null && seen === 'over') return 'exhausted';
+  if (declined !== null) return order.needsPayer ? 'declined' : 'retrying';
+  if (seen === 'pending') return 'pending';
+  return isApproved(order) ? 'approved' : 'waiting';
+}
+
+/** True while an order has no end yet. */
+export const isOpen = ({ state }: Order): boolean => state === 'created' || state === 'approved';
+
+const toIso = (ms: number) => new Date(ms).toISOString();
+
+/** What the visitor is told about the money of an order. */
+export function paymentOf(
+  order: Order,
+  returned: readonly ReturnedFact[] = [],
+  disputes: readonly DisputeFact[] = [],
+): Payment {
+  const state = stateOf(order);
+  switch (state) {
+    case 'unplaced':
+    case 'waiting':
+      return { status: 'waiting' };
+    case 'approved':
+    case 'charging':
+    case 'pending':
+      return { status: 'pending' };
+    case 'declined':
+    case 'retrying':
+    case 'exhausted':
+      return { status: 'declined', kind: order.declined ?? 'payment_refused' };
+    case 'paid':
+      return {
+        status: 'paid',
+        at: toIso(order.paidAt ?? order.createdAt),
+        returned: returned.map(({ kind, amount, at, state: progress }) => ({
+          kind,
+          amount,
+          at: toIso(at),
+          state: progress,
+        })),
+        dispute:
+          disputes.length === 0 ? null : disputes.some(({ open }) => open) ? 'open' : 'resolved',
+      };
+    case 'unpaid':
+      return { status: 'unpaid', reason: UNPAID[order.failure ?? ''] ?? 'expired' };
+    case 'unclear':
+      return { status: 'ended' };
+    case 'mischarged':
+      return { status: 'mischarged' };
+  }
+}
+
+/** The same with refunds and disputes, read from the journal. */
+export async function paymentNow(order: Order, facts: MoneyFacts): Promise<Payment> {
+  return paymentOf(order, await facts.returnedOf(order.id), await facts.disputesOf(order.id));
+}
