@@ -57,7 +57,7 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
       const list = found === null ? listPage(endpoint, arg) : null;
       return list === null ? found : look(source.page(language, list, again), list);
     },
-    async bring(language) {
+    async loadPage(language) {
       const path = place.path();
       const [frame, page] = await Promise.all([
         source.frame(language),

@@ -102,7 +102,7 @@ describe('choosing a language', () => {
     const { store, services } = makeTestSite(sandbox);
     services.content.published = {
       answer: () => Promise.resolve(null),
-      bring: () => new Promise(() => undefined),
+      loadPage: () => new Promise(() => undefined),
     };
     store.dispatch(languageChosen('de-DE'));
     await until('German words', () => services.i18n.language === 'de-DE');

@@ -82,7 +82,7 @@ export function makeStore(
         },
       })
         .prepend(
-          followLanguage(services.i18n, (locale) => services.content.published?.bring(locale)),
+          followLanguage(services.i18n, (locale) => services.content.published?.loadPage(locale)),
         )
         .concat(
           contentApi.middleware,

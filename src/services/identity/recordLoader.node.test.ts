@@ -21,13 +21,13 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
-const tell = (next: SignedInUser): void => void seen.push(next);
+const onChange = (next: SignedInUser): void => void seen.push(next);
 
 it('loadAndReport: reports the record when it arrives in time', async () => {
   await loadAndReport(
     user,
     async () => record,
-    tell,
+    onChange,
     () => true,
   );
   expect(seen).toEqual([record]);
@@ -39,7 +39,7 @@ it('loadAndReport: reports a user without rights when the database is late, and 
   const announced = loadAndReport(
     user,
     () => new Promise((resolve) => (arrive = resolve)),
-    tell,
+    onChange,
     () => true,
   );
   await jest.advanceTimersByTimeAsync(RECORD_TIMEOUT_MS);
@@ -56,7 +56,7 @@ it('loadAndReport: reports a user without rights when the record is refused', as
   await loadAndReport(
     user,
     () => Promise.reject(new IdentityError('permission-denied')),
-    tell,
+    onChange,
     () => true,
   );
   expect(seen).toEqual([provisional]);
@@ -66,7 +66,7 @@ it('loadAndReport: reports nothing when the user has changed meanwhile', async (
   await loadAndReport(
     user,
     async () => record,
-    tell,
+    onChange,
     () => false,
   );
   expect(seen).toEqual([]);
@@ -76,7 +76,7 @@ it('loadAndReport: does not warn when the user has changed meanwhile', async () 
   await loadAndReport(
     user,
     () => Promise.reject(new IdentityError('network-request-failed')),
-    tell,
+    onChange,
     () => false,
   );
   expect(seen).toEqual([]);

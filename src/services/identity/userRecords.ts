@@ -3,14 +3,14 @@ import type { User } from 'firebase/auth';
 import type { ExtraFields, SignedInUser } from './types';
 import { extraForRecord, userFromRecord } from './userRecord';
 
-const placeOf = (database: Database, uid: string) => ref(database, `users/${uid}`);
+const recordRef = (database: Database, uid: string) => ref(database, `users/${uid}`);
 
 /** Reads the user's record; undefined when there is none. Waits for a connection without a timeout. */
 export async function readRecord(
   database: Database,
   { uid, email }: User,
 ): Promise<SignedInUser | undefined> {
-  const snapshot = await get(placeOf(database, uid));
+  const snapshot = await get(recordRef(database, uid));
   return userFromRecord(uid, email, snapshot.val());
 }
 
@@ -20,7 +20,7 @@ export async function createRecord(
   user: User,
   extra?: ExtraFields,
 ): Promise<SignedInUser> {
-  await set(placeOf(database, user.uid), {
+  await set(recordRef(database, user.uid), {
     ...extraForRecord(extra),
     uid: user.uid,
     email: user.email,
@@ -40,5 +40,5 @@ export async function readOrCreateRecord(database: Database, user: User): Promis
 }
 
 export async function deleteRecord(database: Database, uid: string): Promise<void> {
-  await remove(placeOf(database, uid));
+  await remove(recordRef(database, uid));
 }

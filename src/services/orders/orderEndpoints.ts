@@ -38,12 +38,12 @@ async function call<T>(
 const RETRY_DELAYS_MS = [500, 1000, 2000];
 
 /** Retries a call that got no answer. For idempotent calls only. */
-async function withRetries<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  let answer = await ask();
+async function withRetries<T>(attempt: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  let answer = await attempt();
   for (const delay of RETRY_DELAYS_MS) {
     if (!('error' in answer) || answer.error.kind !== 'offline' || !navigator.onLine) break;
     await new Promise((resolve) => setTimeout(resolve, delay));
-    answer = await ask();
+    answer = await attempt();
   }
   return answer;
 }

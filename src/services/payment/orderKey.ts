@@ -17,8 +17,8 @@ const keyOf = (name: string) => stored(safeSession, `order:${name}`, StoredSchem
  */
 export function orderKey(name: string, order: object): string {
   const written = JSON.stringify(order);
-  const kept = keyOf(name).read();
-  if (kept?.order === written) return kept.key;
+  const known = keyOf(name).read();
+  if (known?.order === written) return known.key;
   const key = randomKey();
   keyOf(name).write({ key, order: written });
   return key;

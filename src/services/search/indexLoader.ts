@@ -42,14 +42,14 @@ export class IndexLoader {
   async load(prefixes: readonly string[]): Promise<void> {
     await Promise.all(
       [...new Set(prefixes)].map((prefix) => {
-        const asked =
+        const request =
           this.shards.get(prefix) ??
           this.fetchList(searchTerms(this.language, prefix)).then((list) => {
             for (const entry of readTerms(list) ?? []) this.loaded.set(entry[0], entry);
           });
-        this.shards.set(prefix, asked);
+        this.shards.set(prefix, request);
         // A failure is not cached.
-        return asked.catch((error: unknown) => {
+        return request.catch((error: unknown) => {
           this.shards.delete(prefix);
           throw error;
         });
@@ -69,13 +69,13 @@ export class IndexLoader {
   async document(number: number): Promise<FoundDocument | null> {
     const { packs } = await this.open();
     const pack = number % packs;
-    const asked =
+    const request =
       this.packs.get(pack) ??
       this.fetchList(searchTexts(this.language, pack)).then(
         (list) => new Map((readTexts(list) ?? []).map((document) => [document.number, document])),
       );
-    this.packs.set(pack, asked);
-    asked.catch(() => this.packs.delete(pack));
-    return (await asked).get(number) ?? null;
+    this.packs.set(pack, request);
+    request.catch(() => this.packs.delete(pack));
+    return (await request).get(number) ?? null;
   }
 }

@@ -8,14 +8,14 @@ const OPTIONS = {
   processTerm: (term: string) => term,
 };
 
-const placesOf = (postings: Postings): Record<string, number> => {
-  const places: Record<string, number> = {};
+const frequenciesOf = (postings: Postings): Record<string, number> => {
+  const frequencies: Record<string, number> = {};
   let document = 0;
   for (let at = 0; at < postings.length; at += 2) {
     document += postings[at] ?? 0;
-    places[document] = postings[at + 1] ?? 1;
+    frequencies[document] = postings[at + 1] ?? 1;
   }
-  return places;
+  return frequencies;
 };
 
 /** Creates MiniSearch's index of the loaded words. */
@@ -42,7 +42,7 @@ export function createMiniSearch(
     index: Array.from(words.values(), ([term, , , fields]) => [
       term,
       Object.fromEntries(
-        Object.entries(fields).map(([field, postings]) => [field, placesOf(postings)]),
+        Object.entries(fields).map(([field, postings]) => [field, frequenciesOf(postings)]),
       ),
     ]),
     serializationVersion: 2,

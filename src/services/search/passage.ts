@@ -19,13 +19,13 @@ const LENGTH_BEFORE_MARK = 70;
 function termFinder(terms: readonly string[]): (word: Word) => string | null {
   const exact = new Set(terms);
   const parts = terms.filter((term) => term.length >= MIN_COMPOUND_PART);
-  const judged = new Map<string, string | null>();
+  const cache = new Map<string, string | null>();
   return ({ stem, folded }) => {
     if (exact.has(stem)) return stem;
-    const before = judged.get(folded);
+    const before = cache.get(folded);
     if (before !== undefined) return before;
     const term = parts.find((part) => folded.startsWith(part) || folded.includes(part, 3)) ?? null;
-    judged.set(folded, term);
+    cache.set(folded, term);
     return term;
   };
 }
@@ -49,7 +49,7 @@ export function bestPassage(
   language: Language,
 ): Passage | null {
   let best: Passage | null = null;
-  let most = 0;
+  let bestScore = 0;
   const termOf = termFinder(terms);
   for (const passage of passages) {
     const different = new Set<string>();
@@ -60,8 +60,8 @@ export function bestPassage(
       different.add(term);
       found += 1;
     }
-    const worth = different.size * 10 + Math.min(found, 9);
-    if (worth > most) [best, most] = [passage, worth];
+    const score = different.size * 10 + Math.min(found, 9);
+    if (score > bestScore) [best, bestScore] = [passage, score];
   }
   return best;
 }

@@ -21,7 +21,7 @@ function proximityIn(
     .slice(1)
     .filter((word, at) =>
       stems.some(
-        (stem, place) => word.has(stem) && words[at]?.has(stems[place - 1] ?? '') === true,
+        (stem, position) => word.has(stem) && words[at]?.has(stems[position - 1] ?? '') === true,
       ),
     ).length;
   return TOGETHER * (had / words.length) ** 2 + IN_ORDER * (pairs / (words.length - 1));

@@ -23,7 +23,7 @@ const { article } = articleApi.endpoints;
 const { topicArticles } = topicArticlesApi.endpoints;
 
 let sandbox: RunningSandbox;
-let saved: ContentCache;
+let cache: ContentCache;
 
 beforeAll(async () => {
   sandbox = await startContentSandbox();
@@ -31,31 +31,31 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  saved = makeContentCache('space');
+  cache = makeContentCache('space');
 });
 afterEach(() => resetContent(sandbox));
 
 const titleIn = (site: TestSite) => article.select(ARTICLE)(site.store.getState()).data?.title.text;
 const rename = (title: string) =>
   edit(sandbox, 'entries/slow-practice', { title: { 'en-US': title, 'de-DE': title } });
-/** When each cached answer was saved, ms since 1970. */
-const copies = (site: TestSite) => Object.values(site.store.getState().contentStatus.cached);
+/** When each cached answer was cache, ms since 1970. */
+const cachedDates = (site: TestSite) => Object.values(site.store.getState().contentStatus.cached);
 const requests = () => sandbox.requests.list('content').map(({ url }) => url);
 
 /** A first visit that leaves an answer in the cache, saved at `savedAt`. */
 async function firstVisit(savedAt = 1000): Promise<void> {
-  const { store, services } = makeTestSite(sandbox, 'en-US', saved);
+  const { store, services } = makeTestSite(sandbox, 'en-US', cache);
   services.content.now = () => savedAt;
   await store.dispatch(article.initiate(ARTICLE));
   const key = ['en-US', 'article', ARTICLE.slug] as const;
-  let kept = await saved.read([...key]);
-  while (kept === null) kept = await saved.read([...key]);
+  let cached = await cache.read([...key]);
+  while (cached === null) cached = await cache.read([...key]);
   sandbox.requests.clear();
 }
 
 it('content endpoint: asks the service once on a first visit and caches the answer', async () => {
   await firstVisit(1234);
-  expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({
+  expect(await cache.read(['en-US', 'article', 'slow-practice'])).toMatchObject({
     savedAt: 1234,
     value: { slug: 'slow-practice', title: { text: 'Slow Practice' } },
   });
@@ -64,7 +64,7 @@ it('content endpoint: asks the service once on a first visit and caches the answ
 it.each(['900101-2', '0x10', '007', 'a name', ''])(
   'podcast notes: answers null without a request for an id that is no number: %j',
   async (id) => {
-    const { store } = makeTestSite(sandbox, 'en-US', saved);
+    const { store } = makeTestSite(sandbox, 'en-US', cache);
     sandbox.requests.clear();
     const { data, error } = await store.dispatch(
       podcastNotesApi.endpoints.podcastNotes.initiate({ locale: 'en-US', id }),
@@ -77,7 +77,7 @@ it('content endpoint: shows the cached answer on the next visit, then swaps in w
   await firstVisit();
   await rename('Slower Practice');
   sandbox.faults.place({ service: 'content', delayMs: 300, times: 1 });
-  const site = makeTestSite(sandbox, 'en-US', saved);
+  const site = makeTestSite(sandbox, 'en-US', cache);
   await site.store.dispatch(article.initiate(ARTICLE));
   expect(titleIn(site)).toBe('Slow Practice');
   const before = article.select(ARTICLE)(site.store.getState()).data;
@@ -86,12 +86,12 @@ it('content endpoint: shows the cached answer on the next visit, then swaps in w
   expect(after?.featureBlocks).toBe(before?.featureBlocks);
   expect(after?.mainText).toBe(before?.mainText);
   expect(requests()).toHaveLength(1);
-  expect(copies(site)).toEqual([]);
+  expect(cachedDates(site)).toEqual([]);
 });
 
 it('content endpoint: keeps object identity when revalidation brings nothing new', async () => {
   await firstVisit();
-  const site = makeTestSite(sandbox, 'en-US', saved);
+  const site = makeTestSite(sandbox, 'en-US', cache);
   const refreshed: unknown[] = [];
   await site.store.dispatch(article.initiate(ARTICLE));
   const before = article.select(ARTICLE)(site.store.getState()).data;
@@ -109,10 +109,10 @@ it('content endpoint: keeps object identity when revalidation brings nothing new
 it('content endpoint: keeps the cached answer and its date when revalidation fails', async () => {
   await firstVisit(777);
   sandbox.faults.place({ service: 'content', status: 401 });
-  const site = makeTestSite(sandbox, 'en-US', saved);
+  const site = makeTestSite(sandbox, 'en-US', cache);
   await site.store.dispatch(article.initiate(ARTICLE));
-  await until('a copy', () => copies(site).length > 0);
-  expect(copies(site)).toEqual([777]);
+  await until('a cached answer', () => cachedDates(site).length > 0);
+  expect(cachedDates(site)).toEqual([777]);
   expect(site.store.getState().contentStatus.reason).toBe('unauthorized');
   expect(titleIn(site)).toBe('Slow Practice');
   expect(site.warnings).toEqual([
@@ -123,9 +123,9 @@ it('content endpoint: keeps the cached answer and its date when revalidation fai
 it('content endpoint: asks the service on a retry', async () => {
   await firstVisit();
   sandbox.faults.place({ service: 'content', status: 404 });
-  const site = makeTestSite(sandbox, 'en-US', saved);
+  const site = makeTestSite(sandbox, 'en-US', cache);
   const subscription = site.store.dispatch(article.initiate(ARTICLE));
-  await until('a copy', () => copies(site).length > 0);
+  await until('a cached answer', () => cachedDates(site).length > 0);
   sandbox.faults.clear();
   await rename('Anew');
   await subscription.refetch();
@@ -140,7 +140,7 @@ it('content endpoint: keeps the shown answer when a retry fails', async () => {
   sandbox.faults.place({ service: 'content', status: 404 });
   expect(await subscription.refetch()).toMatchObject({ error: { kind: 'notFound', status: 404 } });
   expect(titleIn(site)).toBe('Slow Practice');
-  expect(copies(site)).toHaveLength(1);
+  expect(cachedDates(site)).toHaveLength(1);
   expect(site.store.getState().contentStatus.reason).toBe('notFound');
 });
 
@@ -166,22 +166,22 @@ it.each([
 });
 
 it('content endpoint: never mixes languages when answers arrive out of order', async () => {
-  const site = makeTestSite(sandbox, 'en-US', saved);
+  const site = makeTestSite(sandbox, 'en-US', cache);
   sandbox.faults.place({ service: 'content', pathContains: 'locale=de-DE', delayMs: 1000 });
   const german = site.store.dispatch(article.initiate({ ...ARTICLE, locale: 'de-DE' }));
   const english = site.store.dispatch(article.initiate(ARTICLE));
-  const late: string[] = [];
-  await Promise.all([german.then(() => late.push('de')), english.then(() => late.push('en'))]);
-  expect(late).toEqual(['en', 'de']);
+  const order: string[] = [];
+  await Promise.all([german.then(() => order.push('de')), english.then(() => order.push('en'))]);
+  expect(order).toEqual(['en', 'de']);
   const { getState } = site.store;
   expect(article.select(ARTICLE)(getState()).data?.title).toEqual({ text: 'Slow Practice' });
   expect(article.select({ ...ARTICLE, locale: 'de-DE' })(getState()).data?.title).toEqual({
     text: 'Langsam üben',
   });
-  expect(await saved.read(['de-DE', 'article', 'slow-practice'])).toMatchObject({
+  expect(await cache.read(['de-DE', 'article', 'slow-practice'])).toMatchObject({
     value: { title: { text: 'Langsam üben' } },
   });
-  expect(await saved.read(['en-US', 'article', 'slow-practice'])).toMatchObject({
+  expect(await cache.read(['en-US', 'article', 'slow-practice'])).toMatchObject({
     value: { title: { text: 'Slow Practice' } },
   });
 });
@@ -211,13 +211,13 @@ it('endorsements: are requested without a locale', async () => {
 });
 
 nightlyTest(
-  'content endpoint: asks the service when the cache is slow, and shows the late cached answer when the service fails',
+  'content endpoint: asks the service when the cache is slow, and shows the order cached answer when the service fails',
   async () => {
     await firstVisit(555);
     let find: () => void = () => undefined;
     const slow: ContentCache = {
-      ...saved,
-      read: (key) => new Promise((resolve) => (find = () => void saved.read(key).then(resolve))),
+      ...cache,
+      read: (key) => new Promise((resolve) => (find = () => void cache.read(key).then(resolve))),
     };
     sandbox.faults.place({ service: 'content', status: 404 });
     const site = makeTestSite(sandbox, 'en-US', slow);
@@ -226,6 +226,6 @@ nightlyTest(
     find();
     await opened;
     expect(titleIn(site)).toBe('Slow Practice');
-    await until('the age of that copy', () => copies(site)[0] === 555);
+    await until('the date of the cached answer', () => cachedDates(site)[0] === 555);
   },
 );

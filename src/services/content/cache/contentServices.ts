@@ -17,7 +17,7 @@ export interface PublishedContent {
     again: boolean;
   }): Promise<PublishedValue | null>;
   /** Fills the store with the current page's answers in this language; never rejects. */
-  bring(language: Language): Promise<void>;
+  loadPage(language: Language): Promise<void>;
 }
 
 /** The content endpoints' dependencies, part of the store's extra argument. */

@@ -9,7 +9,7 @@ const link = (id: string, linkType: string) => ({ sys: { id, type: 'Link', linkT
 const asset = (fields: Record<string, unknown>) => entry(fields, 'pic', 'Asset');
 const file = { url: '//a.example/pic.png' };
 
-function reading(fields: Record<string, unknown>, other?: RawEntry[]) {
+function readerOf(fields: Record<string, unknown>, other?: RawEntry[]) {
   const warnings: string[] = [];
   const context: ReadContext = {
     locale: 'de-DE',
@@ -23,7 +23,7 @@ function reading(fields: Record<string, unknown>, other?: RawEntry[]) {
 
 describe('EntryReader: texts', () => {
   it('are read from the chosen language', () => {
-    const { entry: one, warnings } = reading({
+    const { entry: one, warnings } = readerOf({
       title: 'Bogen',
       slug: ' bow ',
       flag: true,
@@ -41,7 +41,7 @@ describe('EntryReader: texts', () => {
   it.each([undefined, null, '', '   '])(
     'wants the other language when an expected text is %p',
     (title) => {
-      const { entry: one, context, warnings } = reading({ title });
+      const { entry: one, context, warnings } = readerOf({ title });
       expect(one.text('title', { expected: true })).toBeNull();
       expect(context.missesText).toBe(true);
       expect(warnings).toEqual([]);
@@ -49,7 +49,7 @@ describe('EntryReader: texts', () => {
   );
 
   it('are not looked up in the other language when they are optional', () => {
-    const { entry: one, context } = reading({});
+    const { entry: one, context } = readerOf({});
     expect([one.text('summary'), one.prose('extra'), context.missesText]).toEqual([
       null,
       null,
@@ -58,7 +58,7 @@ describe('EntryReader: texts', () => {
   });
 
   it('come from the other language, marked with it, when they are expected', () => {
-    const { entry: one } = reading({}, [entry({ title: 'Bow', text: '*long*' })]);
+    const { entry: one } = readerOf({}, [entry({ title: 'Bow', text: '*long*' })]);
     expect(one.text('title', { expected: true })).toEqual({ text: 'Bow', lang: 'en-US' });
     expect(one.prose('text', { expected: true })).toEqual({
       kind: 'markdown',
@@ -68,12 +68,12 @@ describe('EntryReader: texts', () => {
   });
 
   it('never come from an asset with the same id', () => {
-    const { entry: one } = reading({}, [entry({ title: 'Not me' }, 'one', 'Asset')]);
+    const { entry: one } = readerOf({}, [entry({ title: 'Not me' }, 'one', 'Asset')]);
     expect(one.text('title')).toBeNull();
   });
 
   it('are reported with entry and field when both languages are empty', () => {
-    const { entry: one, warnings } = reading({}, []);
+    const { entry: one, warnings } = readerOf({}, []);
     expect(one.text('title', { expected: true })).toBeNull();
     expect(warnings).toEqual(['Entry one, field title: is empty in both languages']);
   });
@@ -114,13 +114,13 @@ it.each([
     'links to a file that is missing or not published',
   ],
 ])('a malformed %s becomes nothing and is named', (field, read, fields, problem) => {
-  const { entry: one, warnings } = reading(fields);
+  const { entry: one, warnings } = readerOf(fields);
   expect(read(one)).toBeNull();
   expect(warnings).toEqual([`Entry one, field ${field}: ${problem}`]);
 });
 
 test('EntryReader: a date without a zone is read in Berlin and named', () => {
-  const { entry: one, warnings } = reading({ date: '2026-07-01T18:00' });
+  const { entry: one, warnings } = readerOf({ date: '2026-07-01T18:00' });
   expect(one.instant('date')).toBe(Date.UTC(2026, 6, 1, 16));
   expect(warnings).toEqual([
     'Entry one, field date: has no time zone (2026-07-01T18:00); it is read as Berlin time',
@@ -129,7 +129,7 @@ test('EntryReader: a date without a zone is read in Berlin and named', () => {
 
 describe('EntryReader: links', () => {
   it('are kept when resolved and reported when dead', () => {
-    const { entry: one, warnings } = reading({
+    const { entry: one, warnings } = readerOf({
       list: [entry({ title: 'A' }, 'a'), link('b', 'Entry'), 'junk', null],
     });
     expect(one.links('list').map(({ id }) => id)).toEqual(['a']);
@@ -141,23 +141,23 @@ describe('EntryReader: links', () => {
 
   it('are read from a single link like from a list of one', () => {
     expect(
-      reading({ list: entry({}, 'a') })
+      readerOf({ list: entry({}, 'a') })
         .entry.links('list')
         .map(({ id }) => id),
     ).toEqual(['a']);
-    expect(reading({}).entry.links('list')).toEqual([]);
+    expect(readerOf({}).entry.links('list')).toEqual([]);
   });
 });
 
 describe('EntryReader: files', () => {
   it('ask for the other language when a published asset has no file in this one', () => {
-    const { entry: one, context } = reading({ image: asset({ title: 'Bild' }) });
+    const { entry: one, context } = readerOf({ image: asset({ title: 'Bild' }) });
     expect(one.asset('image')).toBeNull();
     expect(context.missesText).toBe(true);
   });
 
   it('come from the other language when uploaded only there', () => {
-    const { entry: one, warnings } = reading({ image: asset({ title: 'Bild' }) }, [
+    const { entry: one, warnings } = readerOf({ image: asset({ title: 'Bild' }) }, [
       asset({ title: 'Picture', file }),
     ]);
     expect(one.asset('image')).toMatchObject({
@@ -169,7 +169,7 @@ describe('EntryReader: files', () => {
   });
 
   it('are reported when no language has one', () => {
-    const { entry: one, warnings } = reading({ image: asset({}) }, [asset({})]);
+    const { entry: one, warnings } = readerOf({ image: asset({}) }, [asset({})]);
     expect(one.asset('image')).toBeNull();
     expect(warnings).toEqual([
       'Entry one, field image: links to a file that is missing or not published',
@@ -177,7 +177,7 @@ describe('EntryReader: files', () => {
   });
 
   it('do not ask for the other language for a dead link', () => {
-    const { entry: one, context } = reading({ image: link('gone', 'Asset') });
+    const { entry: one, context } = readerOf({ image: link('gone', 'Asset') });
     one.asset('image');
     expect(context.missesText).toBe(false);
   });
