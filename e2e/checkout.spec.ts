@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 import { openFollowing, quiet } from './support/settled';
@@ -86,82 +86,79 @@ async function fillIn(dialog: Locator, language: Language): Promise<void> {
   await dialog.getByLabel(WORDS[language].address).fill('Rue des Cordes 5\n1000 Bruxelles');
 }
 
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, again(language), () => {
-    const words = WORDS[language];
-    test.beforeEach(({ context }) => speak(context, language));
+/** The journeys differ between languages in their words only; the specs take turns. */
+const language = 'en-US' as Language;
+test.describe(`in ${language}`, () => {
+  const words = WORDS[language];
+  test.beforeEach(({ context }) => speak(context, language));
 
-    test('two books for Other EU: paid once at the right amount, two mails, a receipt, an empty basket', async ({
-      page,
-      world,
-    }) => {
+  test('two books for Other EU: paid once at the right amount, two mails, a receipt, an empty basket', async ({
+    page,
+    world,
+  }) => {
+    const dialog = await openCheckout(page, language);
+    await expect(dialog.getByRole('button', { name: ORDER[language].order })).toBeDisabled();
+    await fillIn(dialog, language);
+    await expectAccessible(page);
+    const popup = await orderAndOpenPayPal(page, dialog, language);
+    await answerPayPal(popup, 'approve');
+    await expect(page).toHaveURL(/\/receipt\/[\w-]{16,}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.receipt);
+    await expect(page.getByText(words.owner)).toBeVisible();
+    await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+    // 2 × 24.90 goods and 2 × 30.00 shipping.
+    await expect(page.getByRole('main')).toContainText(language === 'en-US' ? '€109.80' : '109,80');
+    await expectAccessible(page);
+
+    const mails = await untilMails(world.control, 2);
+    const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
+    const buyer = mails.find(({ envelope }) => envelope.to.includes(BUYER));
+    expect(owner?.text).toContain('Rue des Cordes 5');
+    expect(owner?.text).toContain(BUYER);
+    expect(buyer?.text).toMatch(/109[.,]80/);
+    const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.purchase_units[0]?.amount).toMatchObject({
+      value: '109.80',
+      currency_code: 'EUR',
+    });
+    expect(orders[0]?.captures).toHaveLength(1);
+
+    await page.goto(sectionAddress('books'));
+    await expect(page.getByText(words.empty)).toBeVisible();
+  });
+
+  test(
+    'a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening',
+    NIGHTLY,
+    async ({ page, context, world }) => {
+      // The browser never gets to capture, as if the tab were closed in that moment.
+      await page.route('**/capture', (route) => route.abort());
+      // Nor does it hear of the payment by the receipt, which charges what was agreed to.
+      await page.route('**/receipts/*', (route) => route.abort());
       const dialog = await openCheckout(page, language);
-      await expect(dialog.getByRole('button', { name: ORDER[language].order })).toBeDisabled();
       await fillIn(dialog, language);
-      await expectAccessible(page);
       const popup = await orderAndOpenPayPal(page, dialog, language);
       await answerPayPal(popup, 'approve');
-      await expect(page).toHaveURL(/\/receipt\/[\w-]{16,}$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.receipt);
-      await expect(page.getByText(words.owner)).toBeVisible();
-      await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
-      // 2 × 24.90 goods and 2 × 30.00 shipping.
-      await expect(page.getByRole('main')).toContainText(
-        language === 'en-US' ? '€109.80' : '109,80',
-      );
-      await expectAccessible(page);
-
-      const mails = await untilMails(world.control, 2);
-      const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
-      const buyer = mails.find(({ envelope }) => envelope.to.includes(BUYER));
-      expect(owner?.text).toContain('Rue des Cordes 5');
-      expect(owner?.text).toContain(BUYER);
-      expect(buyer?.text).toMatch(/109[.,]80/);
+      await expect
+        .poll(
+          async () => (await world.control.call<PaypalOrder[]>('GET', '/paypal/orders'))[0]?.state,
+          { timeout: 20_000 },
+        )
+        .toMatch(/APPROVED|COMPLETED/);
+      await page.close();
+      await untilMails(world.control, 2);
+      const again = await context.newPage();
+      await again.goto(sectionAddress('books'));
+      await expect(again.getByText(words.arrived)).toBeVisible();
+      await expect(again.getByText(words.empty)).toBeVisible();
+      await again.getByRole('link', { name: words.open }).click();
+      await expect(again.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
       const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
-      expect(orders).toHaveLength(1);
-      expect(orders[0]?.purchase_units[0]?.amount).toMatchObject({
-        value: '109.80',
-        currency_code: 'EUR',
-      });
-      expect(orders[0]?.captures).toHaveLength(1);
-
-      await page.goto(sectionAddress('books'));
-      await expect(page.getByText(words.empty)).toBeVisible();
-    });
-
-    test(
-      'a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening',
-      NIGHTLY,
-      async ({ page, context, world }) => {
-        // The browser never gets to capture, as if the tab were closed in that moment.
-        await page.route('**/capture', (route) => route.abort());
-        // Nor does it hear of the payment by the receipt, which charges what was agreed to.
-        await page.route('**/receipts/*', (route) => route.abort());
-        const dialog = await openCheckout(page, language);
-        await fillIn(dialog, language);
-        const popup = await orderAndOpenPayPal(page, dialog, language);
-        await answerPayPal(popup, 'approve');
-        await expect
-          .poll(
-            async () =>
-              (await world.control.call<PaypalOrder[]>('GET', '/paypal/orders'))[0]?.state,
-            { timeout: 20_000 },
-          )
-          .toMatch(/APPROVED|COMPLETED/);
-        await page.close();
-        await untilMails(world.control, 2);
-        const again = await context.newPage();
-        await again.goto(sectionAddress('books'));
-        await expect(again.getByText(words.arrived)).toBeVisible();
-        await expect(again.getByText(words.empty)).toBeVisible();
-        await again.getByRole('link', { name: words.open }).click();
-        await expect(again.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
-        const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
-        expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
-      },
-    );
-  });
-}
+      expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
+    },
+  );
+});
 
 // The dialog is one for all that is paid; what is cancelled and closed is played with a donation and a workshop.
 test(

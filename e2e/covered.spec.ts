@@ -4,7 +4,7 @@ import { WORDS as LABELS } from './support/words';
 import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { covered } from './support/covered';
-import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 import { dock, openDrawer, toggle, WORDS } from './support/podcast';
 import { settled } from './support/settled';
 
@@ -83,42 +83,42 @@ for (const { what, paths, open } of FLOATING)
     },
   );
 
-for (const language of LANGUAGES) {
-  test(
-    `the open player leaves menu and languages within reach, ${language}`,
-    NIGHTLY,
-    async ({ page, context }) => {
-      await speak(context, language);
-      for (const width of [360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(PAGES.contact);
-        await page
-          .getByRole('button', {
-            name: language === 'en-US' ? 'Open Podcasts' : 'Podcast-Player öffnen',
-            exact: true,
-          })
-          .click();
-        await expect(
-          page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 }),
-        ).toBeVisible();
-        await page.evaluate(() => window.scrollTo(0, 0));
-        for (const control of await page.getByRole('banner').locator('a, button, summary').all()) {
-          if (!(await control.isVisible())) continue;
-          const reached = await control.evaluate((element) => {
-            const { left, top, width: wide, height } = element.getBoundingClientRect();
-            const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
-            return hit !== null && element.contains(hit);
-          });
-          expect([width, await control.innerText(), reached]).toEqual([
-            width,
-            expect.any(String),
-            true,
-          ]);
-        }
+/** The journeys differ between languages in their words only; the specs take turns. */
+const language = 'en-US' as Language;
+test(
+  `the open player leaves menu and languages within reach, ${language}`,
+  NIGHTLY,
+  async ({ page, context }) => {
+    await speak(context, language);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PAGES.contact);
+      await page
+        .getByRole('button', {
+          name: language === 'en-US' ? 'Open Podcasts' : 'Podcast-Player öffnen',
+          exact: true,
+        })
+        .click();
+      await expect(
+        page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 }),
+      ).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const control of await page.getByRole('banner').locator('a, button, summary').all()) {
+        if (!(await control.isVisible())) continue;
+        const reached = await control.evaluate((element) => {
+          const { left, top, width: wide, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+          return hit !== null && element.contains(hit);
+        });
+        expect([width, await control.innerText(), reached]).toEqual([
+          width,
+          expect.any(String),
+          true,
+        ]);
       }
-    },
-  );
-}
+    }
+  },
+);
 
 test(
   'the list of the last topic lies on the open player, and is pressed there',

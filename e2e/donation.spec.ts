@@ -1,6 +1,6 @@
 import { sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -25,46 +25,46 @@ const WORDS = {
 
 test.use({ allowed: { console: [/favicon\.ico/] } });
 
-for (const language of LANGUAGES) {
-  test(
-    `donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`,
-    NIGHTLY,
-    async ({ page, context, world }) => {
-      const words = WORDS[language];
-      await speak(context, language);
-      await page.goto(sectionAddress('freeDownloads'));
-      await page.getByRole('button', { name: words.donate, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: words.donate });
-      const give = dialog.getByRole('button', { name: ORDER[language].donate });
-      await expect(give).toBeVisible();
-      const amounts = await dialog
-        .locator('select')
-        .first()
-        .locator('option')
-        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-      expect(amounts).toEqual(['', ...Array.from({ length: 20 }, (_, at) => String(5 * (at + 1)))]);
-      await expect(dialog.locator('select option').first()).toHaveText(words.placeholder);
-      await dialog.getByLabel('Name').fill('Ada Müller');
-      await dialog.getByLabel(words.email).fill('ada@visitor.example');
-      await expect(give).toBeDisabled();
-      await dialog.locator('select[name="amount"]').selectOption('25');
-      await dialog.getByLabel(words.message).fill('For the strings');
-      await expectAccessible(page);
-      await answerPayPal(await orderAndOpenPayPal(page, dialog, language, 'donate'), 'approve');
-      await expect(dialog.getByText(words.thanks)).toBeVisible();
-      // Its end has been seen: nothing is left to be told, as soon as React has come to it.
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
-      await expect(dialog).toBeHidden({ timeout: 10_000 });
-      const mails = await untilMails(world.control, 2);
-      const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
-      expect(owner?.subject).toMatch(/25.*Ada Müller|Ada Müller.*25/);
-      expect(owner?.text).toContain('For the strings');
-      expect(mails.some(({ envelope }) => envelope.to.includes('ada@visitor.example'))).toBe(true);
-      await page.getByRole('button', { name: words.donate, exact: true }).click();
-      await expect(dialog.getByLabel('Name')).toHaveValue('');
-    },
-  );
-}
+/** The journeys differ between languages in their words only; the specs take turns. */
+const language = 'de-DE' as Language;
+test(
+  `donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`,
+  NIGHTLY,
+  async ({ page, context, world }) => {
+    const words = WORDS[language];
+    await speak(context, language);
+    await page.goto(sectionAddress('freeDownloads'));
+    await page.getByRole('button', { name: words.donate, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.donate });
+    const give = dialog.getByRole('button', { name: ORDER[language].donate });
+    await expect(give).toBeVisible();
+    const amounts = await dialog
+      .locator('select')
+      .first()
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(amounts).toEqual(['', ...Array.from({ length: 20 }, (_, at) => String(5 * (at + 1)))]);
+    await expect(dialog.locator('select option').first()).toHaveText(words.placeholder);
+    await dialog.getByLabel('Name').fill('Ada Müller');
+    await dialog.getByLabel(words.email).fill('ada@visitor.example');
+    await expect(give).toBeDisabled();
+    await dialog.locator('select[name="amount"]').selectOption('25');
+    await dialog.getByLabel(words.message).fill('For the strings');
+    await expectAccessible(page);
+    await answerPayPal(await orderAndOpenPayPal(page, dialog, language, 'donate'), 'approve');
+    await expect(dialog.getByText(words.thanks)).toBeVisible();
+    // Its end has been seen: nothing is left to be told, as soon as React has come to it.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
+    await expect(dialog).toBeHidden({ timeout: 10_000 });
+    const mails = await untilMails(world.control, 2);
+    const owner = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
+    expect(owner?.subject).toMatch(/25.*Ada Müller|Ada Müller.*25/);
+    expect(owner?.text).toContain('For the strings');
+    expect(mails.some(({ envelope }) => envelope.to.includes('ada@visitor.example'))).toBe(true);
+    await page.getByRole('button', { name: words.donate, exact: true }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+  },
+);
 
 test(
   'cancelling keeps what was typed; close, Escape and the backdrop reset; nothing is wider than a phone',

@@ -1,5 +1,5 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 import { quiet } from './support/settled';
 import {
   audioRequests,
@@ -11,27 +11,27 @@ import {
   WORDS,
 } from './support/podcast';
 
-for (const language of LANGUAGES) {
-  test(
-    `an address leads to an episode at a time (${language})`,
-    NIGHTLY,
-    async ({ page, context }) => {
-      await speak(context, language);
-      const audio = audioRequests(page);
-      await page.goto(`${PAGES.community}?episode=900103&t=0:42`);
-      await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
-        'Listening, Then Playing',
-      );
-      await expect(page.getByRole('slider')).toHaveValue('42');
-      await expect(page).toHaveURL(/\/community$/);
-      await quiet(page);
-      expect(audio).toEqual([]);
-      await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
-      await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(42);
-      await expectPlaying(page);
-    },
-  );
-}
+/** The journeys differ between languages in their words only; the specs take turns. */
+const language = 'de-DE' as Language;
+test(
+  `an address leads to an episode at a time (${language})`,
+  NIGHTLY,
+  async ({ page, context }) => {
+    await speak(context, language);
+    const audio = audioRequests(page);
+    await page.goto(`${PAGES.community}?episode=900103&t=0:42`);
+    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+      'Listening, Then Playing',
+    );
+    await expect(page.getByRole('slider')).toHaveValue('42');
+    await expect(page).toHaveURL(/\/community$/);
+    await quiet(page);
+    expect(audio).toEqual([]);
+    await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
+    await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(42);
+    await expectPlaying(page);
+  },
+);
 
 test(
   'a time in a text starts the episode without leaving the page',

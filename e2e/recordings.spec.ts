@@ -1,48 +1,48 @@
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 
-for (const language of LANGUAGES) {
-  const { sound } = EVERY_LABEL[language].practice;
+/** The journeys differ between languages in their words only; the specs take turns. */
+const language = 'de-DE' as Language;
+const { sound } = EVERY_LABEL[language].practice;
 
-  test(
-    `a recording that does not play says why, and plays with another try, ${language}`,
-    NIGHTLY,
-    async ({ page, context, world }) => {
-      await speak(context, language);
-      await page.goto(articleAddress('foundations', 'slow-practice'));
-      const player = page.locator('article audio').first();
-      const line = player.locator('..');
-      const said = line.getByRole('alert');
-      const button = line.getByRole('button', { name: sound.again });
-      const play = (): Promise<void> =>
-        player.evaluate((audio) => (audio as HTMLAudioElement).play().catch(() => undefined));
-      // What looks after the players comes when the page is quiet.
-      await expect(said).toBeAttached();
+test(
+  `a recording that does not play says why, and plays with another try, ${language}`,
+  NIGHTLY,
+  async ({ page, context, world }) => {
+    await speak(context, language);
+    await page.goto(articleAddress('foundations', 'slow-practice'));
+    const player = page.locator('article audio').first();
+    const line = player.locator('..');
+    const said = line.getByRole('alert');
+    const button = line.getByRole('button', { name: sound.again });
+    const play = (): Promise<void> =>
+      player.evaluate((audio) => (audio as HTMLAudioElement).play().catch(() => undefined));
+    // What looks after the players comes when the page is quiet.
+    await expect(said).toBeAttached();
 
-      await context.setOffline(true);
-      await play();
-      await expect(said).toHaveText(sound.offline);
-      await world.control.addFault({ service: 'content', pathContains: '.mp3', status: 404 });
-      // Loaded anew by itself, and still not to be had.
-      await context.setOffline(false);
-      await expect(said).not.toHaveText(sound.offline);
-      await play();
-      await expect(said).toHaveText(sound.failed);
-      await expectAccessible(page);
-      await button.press('Enter');
-      await expect(said).toHaveText(sound.failed);
-      await expect(button).toBeFocused();
-      await world.control.clearFaults();
-      await button.press('Enter');
-      await expect
-        .poll(() => player.evaluate((audio) => (audio as HTMLAudioElement).currentTime))
-        .toBeGreaterThan(0);
-      await expect(button).toHaveCount(0);
-      await expect(player).toBeFocused();
-    },
-  );
-}
+    await context.setOffline(true);
+    await play();
+    await expect(said).toHaveText(sound.offline);
+    await world.control.addFault({ service: 'content', pathContains: '.mp3', status: 404 });
+    // Loaded anew by itself, and still not to be had.
+    await context.setOffline(false);
+    await expect(said).not.toHaveText(sound.offline);
+    await play();
+    await expect(said).toHaveText(sound.failed);
+    await expectAccessible(page);
+    await button.press('Enter');
+    await expect(said).toHaveText(sound.failed);
+    await expect(button).toBeFocused();
+    await world.control.clearFaults();
+    await button.press('Enter');
+    await expect
+      .poll(() => player.evaluate((audio) => (audio as HTMLAudioElement).currentTime))
+      .toBeGreaterThan(0);
+    await expect(button).toHaveCount(0);
+    await expect(player).toBeFocused();
+  },
+);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, nightlyUnless, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, nightlyUnless, NIGHTLY, speak, test, type Language } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 
@@ -27,23 +27,23 @@ test(
   },
 );
 
-for (const language of LANGUAGES) {
-  test(
-    `with the content service down a page is what it was, ${language}`,
-    NIGHTLY,
-    async ({ page, world, context }) => {
-      await speak(context, language);
-      await page.goto(topicAddress('foundations'));
-      await settled(page);
-      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-      const words = await page.getByRole('main').innerText();
-      await world.control.addFault({ service: 'content', drop: true });
-      await page.reload();
-      await expect.poll(() => page.getByRole('main').innerText()).toBe(words);
-      await expect(page.getByText(/saved copy|gespeicherte Fassung/)).toBeHidden();
-    },
-  );
-}
+/** The journeys differ between languages in their words only; the specs take turns. */
+const language = 'de-DE' as Language;
+test(
+  `with the content service down a page is what it was, ${language}`,
+  NIGHTLY,
+  async ({ page, world, context }) => {
+    await speak(context, language);
+    await page.goto(topicAddress('foundations'));
+    await settled(page);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    const words = await page.getByRole('main').innerText();
+    await world.control.addFault({ service: 'content', drop: true });
+    await page.reload();
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(words);
+    await expect(page.getByText(/saved copy|gespeicherte Fassung/)).toBeHidden();
+  },
+);
 
 // An article does among the quick ones (follows.spec.ts).
 test(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { again, expect, type Language, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import {
   answerPayPal,
@@ -81,55 +81,53 @@ function listen(page: Page): () => Promise<string> {
   return async () => (await Promise.all(bodies)).join('\n');
 }
 
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, again(language), () => {
-    test.beforeEach(({ context }) => speak(context, language));
+/** The journeys differ between languages in their words only; the specs take turns. */
+const language = 'en-US' as Language;
+test.describe(`in ${language}`, () => {
+  test.beforeEach(({ context }) => speak(context, language));
 
-    test('sign up, pay, be thanked; the link comes by mail and nowhere else', async ({
-      page,
-      world,
-    }) => {
-      const words = WORDS[language];
-      const received = listen(page);
-      const dialog = await openSignUp(page, language);
-      const options = await dialog
-        .getByLabel(words.amount)
-        .locator('option')
-        .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
-      expect(options).toEqual(['', '10', '15', '20', '25', '30', '35', '40', '45', '50']);
-      await expect(dialog.getByLabel(words.amount).locator('option').first()).toHaveText(
-        words.placeholder,
-      );
-      await expectAccessible(page);
-      await fillIn(dialog, language);
-      await payWith(page, dialog, language, 'approve');
-      await expect(dialog.getByRole('status').filter({ hasText: words.thanks })).toBeVisible();
-      await expectAccessible(page);
-      const mails = await untilMails(world.control, 2);
-      const confirmation = mails.find(({ envelope }) => envelope.to.includes(SIGNER));
-      const notice = mails.find(({ envelope }) =>
-        envelope.to.includes('owner@openstrings.example'),
-      );
-      expect(confirmation?.subject).toContain(words.title);
-      expect(confirmation?.text).toContain(LINK);
-      expect(JSON.stringify(confirmation?.attachments)).toContain('workshop.ics');
-      expect(notice?.text).toMatch(/€25\.00/);
-      expect(notice?.text).not.toContain(LINK);
-      // The dialog closes itself; the file for the diary stays beside the workshop, without the link.
-      await expect(dialog).toBeHidden({ timeout: 8000 });
-      const calendar = page.locator('a[download^="workshop-"]');
-      const file = decodeURIComponent((await calendar.getAttribute('href')) ?? '');
-      expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);
-      expect(file).not.toContain('meet.');
-      const all = await received();
-      expect(all).toContain('receiptToken');
-      expect(all).not.toMatch(/meet\.openstrings\.example|zoomLink/);
-      const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
-      expect(orders.map(({ status }) => status)).toEqual(['COMPLETED']);
-      expect(JSON.stringify(orders)).toContain('25.00');
-    });
+  test('sign up, pay, be thanked; the link comes by mail and nowhere else', async ({
+    page,
+    world,
+  }) => {
+    const words = WORDS[language];
+    const received = listen(page);
+    const dialog = await openSignUp(page, language);
+    const options = await dialog
+      .getByLabel(words.amount)
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    expect(options).toEqual(['', '10', '15', '20', '25', '30', '35', '40', '45', '50']);
+    await expect(dialog.getByLabel(words.amount).locator('option').first()).toHaveText(
+      words.placeholder,
+    );
+    await expectAccessible(page);
+    await fillIn(dialog, language);
+    await payWith(page, dialog, language, 'approve');
+    await expect(dialog.getByRole('status').filter({ hasText: words.thanks })).toBeVisible();
+    await expectAccessible(page);
+    const mails = await untilMails(world.control, 2);
+    const confirmation = mails.find(({ envelope }) => envelope.to.includes(SIGNER));
+    const notice = mails.find(({ envelope }) => envelope.to.includes('owner@openstrings.example'));
+    expect(confirmation?.subject).toContain(words.title);
+    expect(confirmation?.text).toContain(LINK);
+    expect(JSON.stringify(confirmation?.attachments)).toContain('workshop.ics');
+    expect(notice?.text).toMatch(/€25\.00/);
+    expect(notice?.text).not.toContain(LINK);
+    // The dialog closes itself; the file for the diary stays beside the workshop, without the link.
+    await expect(dialog).toBeHidden({ timeout: 8000 });
+    const calendar = page.locator('a[download^="workshop-"]');
+    const file = decodeURIComponent((await calendar.getAttribute('href')) ?? '');
+    expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);
+    expect(file).not.toContain('meet.');
+    const all = await received();
+    expect(all).toContain('receiptToken');
+    expect(all).not.toMatch(/meet\.openstrings\.example|zoomLink/);
+    const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
+    expect(orders.map(({ status }) => status)).toEqual(['COMPLETED']);
+    expect(JSON.stringify(orders)).toContain('25.00');
   });
-}
+});
 
 test(
   'the button waits for an amount, a name and an address; white space is none',
