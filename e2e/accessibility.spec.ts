@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '../contracts/language/languages';
 import { TOUR } from '../scripts/lib/tour';
 import { brokenRules } from './support/axe';
-import { expect, nightlyUnless, test } from './support/fixtures';
+import { expect, LANGUAGES, nightlyUnless, test } from './support/fixtures';
 import { withState } from './support/states/openState';
 import { STATES } from './support/states/states';
 
@@ -42,19 +42,20 @@ const modeFor = (index: number, language: Language): DisplayMode =>
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-STATES.forEach((state, index) => {
-  for (const language of ['en-US', 'de-DE'] as const) {
-    const mode = modeFor(index, language);
-    test(
-      `accessibility: ${state.name} breaks no axe rule and does not scroll sideways (${language}, ${mode.name})`,
-      nightlyUnless(QUICK.includes(state.name) && language === 'en-US'),
-      async ({ browser, world }) => {
-        const { context, prepare } = mode;
-        await withState(browser, state, { world, language, context, prepare }, async (page) => {
-          expect(await brokenRules(page)).toEqual([]);
-          expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        });
-      },
-    );
-  }
-});
+for (const [index, state] of STATES.entries()) {
+  test(
+    `accessibility: ${state.name} breaks no axe rule and does not scroll sideways`,
+    nightlyUnless(QUICK.includes(state.name)),
+    async ({ browser, world }) => {
+      test.setTimeout(120_000);
+      for (const language of LANGUAGES) {
+        const { name, context, prepare } = modeFor(index, language);
+        await test.step(`${language}, ${name}`, () =>
+          withState(browser, state, { world, language, context, prepare }, async (page) => {
+            expect(await brokenRules(page)).toEqual([]);
+            expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+          }));
+      }
+    },
+  );
+}

@@ -3,7 +3,7 @@ import type {} from '../src/app/start/replayEarlyEvents';
 import { articleAddress, legalAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 
 const address = articleAddress('foundations', 'slow-practice');
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -76,53 +76,51 @@ test.describe('without JavaScript', () => {
 test.describe('text size and line length', () => {
   test.use({ takeover: 'not awaited' });
 
-  for (const language of LANGUAGES) {
-    test(
-      `stay, before any script, and are told and deleted on the privacy page (${language})`,
-      NIGHTLY,
-      async ({ page, context }) => {
-        const { reading: words, privacy, article } = EVERY_LABEL[language];
-        await speak(context, language);
-        await page.goto(address);
-        const tool = page.getByRole('button', { name: words.text, exact: true });
-        // The visitor's language has come in place of the host's.
-        await expect(tool).toBeVisible();
-        const usual = await fontSize(page);
-        await tool.press('Enter');
-        await page.getByRole('radio', { name: words.sizes.larger, exact: true }).press('Space');
-        await page.getByRole('radio', { name: words.lines.short, exact: true }).press('Space');
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect.poll(() => fontSize(page)).toBeGreaterThan(usual * 1.3);
-        const heading = await page
+  test(
+    `stay, before any script, and are told and deleted on the privacy page (${language})`,
+    NIGHTLY,
+    async ({ page, context }) => {
+      const { reading: words, privacy, article } = EVERY_LABEL[language];
+      await speak(context, language);
+      await page.goto(address);
+      const tool = page.getByRole('button', { name: words.text, exact: true });
+      // The visitor's language has come in place of the host's.
+      await expect(tool).toBeVisible();
+      const usual = await fontSize(page);
+      await tool.press('Enter');
+      await page.getByRole('radio', { name: words.sizes.larger, exact: true }).press('Space');
+      await page.getByRole('radio', { name: words.lines.short, exact: true }).press('Space');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => fontSize(page)).toBeGreaterThan(usual * 1.3);
+      const heading = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((element) => getComputedStyle(element).fontSize);
+
+      // Nothing of the site has run yet, so that nothing moves when it does.
+      await page.route('**/static/*.js', () => undefined);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('navigation', { name: article.contents })).toBeVisible();
+      expect(await fontSize(page)).toBeGreaterThan(usual * 1.3);
+      expect(await page.evaluate(() => window.early === undefined)).toBe(false);
+      expect(
+        await page
           .getByRole('heading', { level: 1 })
-          .evaluate((element) => getComputedStyle(element).fontSize);
+          .evaluate((element) => getComputedStyle(element).fontSize),
+      ).toBe(heading);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-        // Nothing of the site has run yet, so that nothing moves when it does.
-        await page.route('**/static/*.js', () => undefined);
-        await page.reload({ waitUntil: 'domcontentloaded' });
-        await expect(page.getByRole('navigation', { name: article.contents })).toBeVisible();
-        expect(await fontSize(page)).toBeGreaterThan(usual * 1.3);
-        expect(await page.evaluate(() => window.early === undefined)).toBe(false);
-        expect(
-          await page
-            .getByRole('heading', { level: 1 })
-            .evaluate((element) => getComputedStyle(element).fontSize),
-        ).toBe(heading);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-
-        await page.goto(legalAddress('privacy'));
-        await page.getByRole('button', { name: privacy.show }).click();
-        const kept = page
-          .getByRole('listitem')
-          .filter({ has: page.locator('code', { hasText: /^reading$/ }) });
-        await expect(kept).toBeVisible();
-        await page.getByRole('button', { name: privacy.delete }).click();
-        await expect(page.getByText(privacy.deleted)).toBeVisible();
-        await page.goto(address);
-        await expect(tool).toBeVisible();
-        expect(await fontSize(page)).toBe(usual);
-      },
-    );
-  }
+      await page.goto(legalAddress('privacy'));
+      await page.getByRole('button', { name: privacy.show }).click();
+      const kept = page
+        .getByRole('listitem')
+        .filter({ has: page.locator('code', { hasText: /^reading$/ }) });
+      await expect(kept).toBeVisible();
+      await page.getByRole('button', { name: privacy.delete }).click();
+      await expect(page.getByText(privacy.deleted)).toBeVisible();
+      await page.goto(address);
+      await expect(tool).toBeVisible();
+      expect(await fontSize(page)).toBe(usual);
+    },
+  );
 });

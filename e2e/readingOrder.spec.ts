@@ -49,17 +49,6 @@ test('what stands in another order than the document is told, to the eye and to 
   expect([await outOfOrder(page), await stopsOutOfOrder(page)]).toEqual([[], []]);
 });
 
-for (const path of KINDS_OF_ROUTE)
-  test(`the Tab key goes through ${path} as the eye does`, NIGHTLY, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.goto(path);
-    await settled(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await stopsOutOfOrder(page), `at ${String(width)} px`).toEqual([]);
-    }
-  });
-
 test(
   'what is filled, opened or refused stands in the order of the document, and the Tab key goes through it as the eye does',
   NIGHTLY,
