@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/lazy/readingLabels';
-import styles from './WayBack.module.css';
+import styles from './ReturnTool.module.css';
 
 interface Departure {
   link: HTMLElement;
