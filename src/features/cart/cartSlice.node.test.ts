@@ -56,7 +56,7 @@ describe('cart', () => {
     ]);
   });
 
-  test('removes the lines of an order once, and keeps later and surplus pieceCount', () => {
+  test('removes the lines of an order once, and keeps later and surplus pieces', () => {
     const ordered = [
       { id: 'a', quantity: 2 },
       { id: 'b', quantity: 1 },

@@ -18,7 +18,7 @@ export interface CartView {
   lines: PricedLine[];
   /** Lines that cannot be bought: removed, coming soon, or without a price for the region. */
   unavailable: { id: string; title: LocalizedText | null }[];
-  /** Number of pieceCount that can be ordered, as shown on the checkout button. */
+  /** Number of pieces that can be ordered, as shown on the checkout button. */
   pieceCount: number;
   totals: Totals;
 }

@@ -3,7 +3,7 @@ const normalizeTitle = (text: string): string => text.replace(/\s+/g, '').toLoca
 
 /**
  * Returns the episodes named in a comma-separated list of titles, in its order. Titles may contain
- * commas: the longest match wins. Unknown titles are skipRequested.
+ * commas: the longest match wins. Unknown titles are skipped.
  */
 export function relatedEpisodes<T extends { title: string }>(
   titles: string,

@@ -26,7 +26,7 @@ function Title({ episode }: { episode: Episode }) {
   ];
   return (
     <header className={styles.title}>
-      <Artwork src={episode.largeArtwork ?? episode.smallArtwork} className={styles.artwork} />
+      <Artwork src={episode.largeArtwork ?? episode.smallArtwork} />
       <div>
         <h2>{episode.title}</h2>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
