@@ -1,6 +1,6 @@
 import { bestPassage, markedParts } from './passage';
 import { divideIntoShards, shardOf, shardsWithPrefix } from './shards';
-import { fold, stem, significantWords } from './words';
+import { fold, stem, significantWords, wordsOf } from './words';
 
 it.each([
   ['Übung', 'ubung'],
@@ -69,4 +69,14 @@ it('shards: terms are divided by prefix and found again', () => {
     expect(parts.get(shardOf(term, names) ?? '')?.map((one) => one.term)).toContain(term);
   expect(shardsWithPrefix('a', names).every((name) => name.startsWith('a'))).toBe(true);
   expect(shardsWithPrefix('abx', names)).toEqual(names.filter((name) => 'abx_'.startsWith(name)));
+});
+
+it.each([
+  ['soft hyphens', 'Auf\u00adtritts\u00adangst'],
+  ['zero-width spaces and joiners', 'Auf\u200btritts\u200d\u2060angst'],
+  ['an embedded byte order mark', 'Auftritts\ufeffangst'],
+])('words: %s are ignored', (_name, text) => {
+  const [word, ...others] = wordsOf(`Die ${text}.`, 'de-DE').slice(1);
+  expect(others).toEqual([]);
+  expect(word).toMatchObject({ text, folded: wordsOf('Auftrittsangst', 'de-DE')[0]?.folded });
 });

@@ -30,14 +30,15 @@ const LETTERS: Record<string, string> = {
 /** Longer words are cut. */
 const MAX_WORD_LENGTH = 60;
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[’'][\p{L}]+)?/gu;
+// Soft hyphens, zero-width joiners and other ignorable characters do not end a word.
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{DI}]*(?:[’'][\p{L}\p{DI}]+)?/gu;
 
-/** Lower case without accents and umlauts; ü, ue and u are equal. */
+/** Lower case without accents, umlauts and ignorable characters; ü, ue and u are equal. */
 export function fold(word: string): string {
   const plain = word
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}|[’'].*$/gu, '');
+    .replace(/[\p{M}\p{DI}]|[’'].*$/gu, '');
   return plain
     .replace(/[^a-z0-9]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/([aou])e/g, '$1');
