@@ -1,5 +1,5 @@
 /**
- * How long our servers keep an idle connection, ms: longer than any proxy in front does (nginx and cloud balancers one
+ * Idle timeout of our servers' connections, ms: longer than that of any proxy in front (nginx and cloud balancers one
  * minute, Caddy two). The proxy must be the one that closes it, because a request that arrives on a connection that we
  * are closing is lost, and proxies do not repeat requests with a body.
  */

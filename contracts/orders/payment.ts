@@ -5,7 +5,7 @@ const cents = v.pipe(v.number(), v.integer());
 const moment = v.string();
 
 /**
- * Why a payment method failed. Nothing was charged, and only the payer can continue:
+ * Reasons for a failed payment method. Nothing was charged, and only the payer can continue:
  * - `instrument_declined`: card or account was declined; the payer chooses another one at PayPal
  * - `payer_action_required`: PayPal requires an action (a bank's check) in the same PayPal order
  * - `payer_cannot_pay`: this PayPal account cannot pay this shop; another account or method is needed
@@ -20,7 +20,7 @@ export const DECLINE_KINDS = [
 
 export type DeclineKind = (typeof DECLINE_KINDS)[number];
 
-/** Why an order ended without payment. */
+/** Reasons for an order's end without payment. */
 export const UNPAID_REASONS = ['notApproved', 'expired', 'voided', 'declined', 'notSold'] as const;
 
 export type UnpaidReason = (typeof UNPAID_REASONS)[number];

@@ -4,7 +4,7 @@ export interface CalendarEvent {
   title: string;
   start: string;
   end: string | null;
-  /** When this version of the event was written. */
+  /** Time of the event's last change. */
   stamp: string;
   description?: string;
   url?: string;

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { isRecord } from '../../../contracts/isRecord';
 import { ProblemSchema, type ConcernedItem, type ProblemCode } from '../../../contracts/problems';
 
-/** Why a call failed; pages have a message for each kind. */
+/** Kinds of failed calls; pages have a message for each. */
 export type FunctionErrorKind = 'offline' | 'busy' | 'refused' | 'unavailable';
 
 /** A serialisable failure. `detail` is for developers, never for the page. */

@@ -4,7 +4,7 @@ import { withTimeLimit } from './timeLimit';
 import type { SignedInUser } from './types';
 import { provisionalUser } from './userRecord';
 
-/** How long the page waits for a record before it continues without it, ms. */
+/** Timeout after which the page continues without the record, ms. */
 export const RECORD_TIMEOUT_MS = 8_000;
 
 /**

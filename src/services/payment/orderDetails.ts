@@ -28,6 +28,6 @@ export interface OrderDetails {
   region: Region | null;
   /** The seller charges no VAT (§ 19 UStG). */
   smallBusiness: boolean;
-  /** When a booked workshop takes place, ISO instants. */
+  /** Date of a booked workshop, ISO instants. */
   workshop: { start: string; end: string | null } | null;
 }

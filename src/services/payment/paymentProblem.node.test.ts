@@ -10,7 +10,7 @@ const error = (code: ProblemCode | null): FunctionError => ({
   detail: '',
 });
 
-/** What a refused capture may call not charged: PayPal's own word only. */
+/** Codes that tell what happened to the money. */
 const PLAIN = [
   'instrument_declined',
   'payer_action_required',

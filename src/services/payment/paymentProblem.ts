@@ -2,7 +2,7 @@ import { DECLINE_KINDS, type DeclineKind } from '../../../contracts/orders/payme
 import type { ProblemCode } from '../../../contracts/problems';
 import type { FunctionError } from '@/services/functions/callFunction';
 
-/** Why an order was not placed. */
+/** Reasons for an order that was not placed. */
 export const PLACE_PROBLEMS = [
   'priceChanged',
   'unavailable',
@@ -15,7 +15,7 @@ export const PLACE_PROBLEMS = [
   'unreachable',
 ] as const;
 
-/** Why a placed order is not paid. */
+/** Reasons for a placed order that is not paid. */
 export const PAY_PROBLEMS = [
   'cancelled',
   'notApproved',

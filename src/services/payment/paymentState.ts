@@ -33,7 +33,7 @@ export type PaymentOutcome = 'paid' | 'pending';
 export interface PaidSignUp {
   orderId: string;
   receiptToken: string;
-  /** When the page received the result, ISO instant. */
+  /** Time at which the page received the result, ISO instant. */
   at: string;
 }
 

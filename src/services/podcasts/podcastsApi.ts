@@ -24,7 +24,7 @@ export interface PodcastError {
   detail: string;
 }
 
-/** How long an answer counts as fresh, seconds; the function caches for ten minutes too. */
+/** Max. age of a fresh answer, seconds; the function caches for ten minutes too. */
 const FRESH_FOR_S = 600;
 
 async function requestEpisodes(url: string, timeoutMs: number): Promise<Episode[]> {

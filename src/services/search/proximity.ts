@@ -28,7 +28,7 @@ function proximityIn(
 }
 
 /**
- * How close together a document has the words of a query; 0 when they are scattered.
+ * Proximity of the query's words in a document; 0 when they are scattered.
  * @param terms the matching index terms of each query word, in the order of the query
  */
 export function proximity(

@@ -2,10 +2,10 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ContentError } from '../client/errors';
 import type { Source } from './contentQuery';
 
-/** How long an answer counts as fresh within a visit, seconds. An older one is refetched on its next use. */
+/** Max. age of a fresh answer within a visit, seconds. An older one is refetched on its next use. */
 const FRESH_FOR_S = 30;
 
-/** How long unused answers stay in memory, seconds. */
+/** Time for which unused answers stay in memory, seconds. */
 const KEEP_UNUSED_FOR_S = 600;
 
 /** Every endpoint has a `queryFn` (`contentEndpoint`). */

@@ -8,10 +8,10 @@ import type { Answer, ContentBackend, ContentEndpoint, ContentSources } from './
 import type { ContentServices } from './contentServices';
 import { contentRefreshed, queryKey, shownFromCache } from './contentStatusSlice';
 
-/** How long a refresh may take before the page says that it shows a cached answer, ms. */
+/** Duration of a refresh after which the page says that it shows a cached answer, ms. */
 const SLOW_AFTER_MS = 3000;
 
-/** How long the device's cache may take before the service is asked as well, ms. */
+/** Timeout of the device's cache after which the service is asked as well, ms. */
 const CACHE_TIMEOUT_MS = 1500;
 
 const NOT_CACHED: Promise<CachedValue | null> = Promise.resolve(null);

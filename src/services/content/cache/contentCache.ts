@@ -14,7 +14,7 @@ export type CacheKey = [locale: string, contentType: string, entry: string];
 
 export interface CachedValue {
   value: unknown;
-  /** When the content service sent it, ms since 1970. */
+  /** Time of the content service's answer, ms since 1970. */
   savedAt: number;
 }
 

@@ -38,7 +38,7 @@ afterEach(() => resetContent(sandbox));
 const titleIn = (site: TestSite) => article.select(ARTICLE)(site.store.getState()).data?.title.text;
 const rename = (title: string) =>
   edit(sandbox, 'entries/slow-practice', { title: { 'en-US': title, 'de-DE': title } });
-/** When each cached answer was cache, ms since 1970. */
+/** `savedAt` of each answer shown from the cache, ms since 1970. */
 const cachedDates = (site: TestSite) => Object.values(site.store.getState().contentStatus.cached);
 const requests = () => sandbox.requests.list('content').map(({ url }) => url);
 

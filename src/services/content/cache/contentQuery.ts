@@ -4,7 +4,7 @@ import type { ContentError } from '../client/errors';
 import type { MappedQuery } from '../mapping/fetchContent';
 import type { ContentCache } from './contentCache';
 
-/** Where a delivered value came from; `savedAt` in ms since 1970. */
+/** Origin of a delivered value; `savedAt` in ms since 1970. */
 export type Source = { source: 'service' | 'page' } | { source: 'cache'; savedAt: number };
 
 export type Answer<T> =
@@ -19,7 +19,7 @@ export interface ContentEndpoint<Arg, T, V> extends Pick<
   query(arg: Arg): Omit<MappedQuery<T, V>, 'contentType' | 'mapper'> & { entry?: string };
 }
 
-/** What an endpoint uses of the API that RTK Query passes to a query function. */
+/** The part of the query function's API that an endpoint uses. */
 export interface QueryApi {
   endpoint: string;
   extra: unknown;
@@ -27,7 +27,7 @@ export interface QueryApi {
   dispatch: (action: unknown) => unknown;
 }
 
-/** What an endpoint uses of the API that RTK Query passes to `onQueryStarted`. */
+/** The part of `onQueryStarted`'s API that an endpoint uses. */
 export interface StartedApi<T> {
   extra: unknown;
   dispatch: (action: unknown) => unknown;

@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import type { ContentErrorKind } from '../client/errors';
 
-/** Which answers come from a cache, whether the page shows them now or not. */
+/** Answers that come from a cache, whether the page shows them now or not. */
 export interface ContentStatus {
-  /** When each answer that could not be refreshed was saved, ms since 1970, by the key of its query. */
+  /** Times at which answers that cannot be refreshed were saved, ms since 1970, by the key of the query. */
   cached: Record<string, number>;
-  /** Why the last attempt to refresh failed. */
+  /** Reason for the last failed refresh. */
   reason: ContentErrorKind | null;
   /** The path of a page that its editors unpublished while it was open. */
   gone: string | null;

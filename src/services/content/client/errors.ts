@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../contracts/isRecord';
 
-/** Why content could not be fetched; the page has a message for each kind. */
+/** Kinds of failures; the page has a message for each. */
 export type ContentErrorKind =
   | 'offline'
   | 'unauthorized'
