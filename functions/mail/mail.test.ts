@@ -217,6 +217,7 @@ test('logs: hold no mail addresses', () => {
 
 test('flood: is answered 429 and sends nothing more', async () => {
   const flooded = await startTestShop({ MAIL_RATE_PER_MINUTE: '10' });
+  const begin = Date.now();
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
       fetch(`${flooded.url()}/mail?${new URLSearchParams(good).toString()}`, {
@@ -225,8 +226,12 @@ test('flood: is answered 429 and sends nothing more', async () => {
       }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
-  expect(await flooded.sandbox.mails()).toHaveLength(10);
+  // The bucket refills by one every six seconds, which a slow machine may take for the flood.
+  const refilled = Math.ceil((Date.now() - begin) / 6000);
+  const sent = answers.filter(({ status }) => status === 200).length;
+  expect(sent).toBeGreaterThanOrEqual(10);
+  expect(sent).toBeLessThanOrEqual(10 + refilled);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(60 - sent);
+  expect(await flooded.sandbox.mails()).toHaveLength(sent);
   await flooded.close();
 });
