@@ -7,7 +7,7 @@ const foldersIn = (place) =>
     .map(({ name }) => name);
 const features = foldersIn('src/features');
 const folders = foldersIn('src');
-/** Layers of the house from the bottom up; each may import those before it, read off the folders. */
+/** Layers of src from the bottom up, read from the folders; each may import those before it. */
 const ABOVE = {
   lib: folders.filter((folder) => folder !== 'lib'),
   i18n: folders.filter((folder) => !['lib', 'i18n'].includes(folder)),
@@ -222,7 +222,7 @@ export default defineConfig({
     'screenshots/',
   ],
   plugins: ['typescript', 'react', 'jsx-a11y'],
-  jsPlugins: ['./scripts/lint/house.mjs'],
+  jsPlugins: ['./scripts/lint/projectRules.mjs'],
   categories: { correctness: 'off' },
   rules: {
     ...all(['no-unused-expressions', ...TYPESCRIPT]),
@@ -232,7 +232,7 @@ export default defineConfig({
       { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
     ],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
-    'house/no-barrels': 'error',
+    'project/no-barrels': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   },
@@ -251,7 +251,7 @@ export default defineConfig({
     {
       files: [...SOURCES, 'publish/**/*.ts', 'scripts/**/*.{ts,tsx}', 'e2e/**/*.ts'],
       excludeFiles: [...TESTS, 'src/lib/addresses.ts'],
-      rules: { 'house/no-addresses': ['error', { steps }] },
+      rules: { 'project/no-addresses': ['error', { steps }] },
     },
     {
       files: [
@@ -262,7 +262,7 @@ export default defineConfig({
         'playwright.config.ts',
         'jest.config.ts',
       ],
-      rules: all(['house/no-console-spies', 'house/no-sleeps']),
+      rules: all(['project/no-console-spies', 'project/no-sleeps']),
     },
     // One test publishes without any browser.
     {
@@ -273,7 +273,7 @@ export default defineConfig({
     // What waits for something, and what lets time pass because that is what is played.
     {
       files: ['test/until.ts', 'test/lapse.ts', 'test/unhurried.ts'],
-      rules: { 'house/no-sleeps': 'off' },
+      rules: { 'project/no-sleeps': 'off' },
     },
     // redux-persist has a shape of its own; the first script parses what publishing wrote into the page, and nothing of the device.
     {
@@ -284,7 +284,7 @@ export default defineConfig({
         'src/app/store/persistence.ts',
         'src/headScript.ts',
       ],
-      rules: { 'house/no-bare-storage': 'error' },
+      rules: { 'project/no-bare-storage': 'error' },
     },
     ...Object.entries(ABOVE).map(([name, above]) => ({
       files: [`src/${name}/**/*.{ts,tsx}`],

@@ -13,9 +13,9 @@ import {
   type WebpackPluginInstance,
 } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { bundleManifest } from './scripts/lib/bundleManifest';
+import { bundleManifest } from './scripts/build/bundleManifest';
 import { scriptJson } from './publish/document/escape';
-import { siteConfiguration } from './scripts/lib/siteConfiguration';
+import { siteConfiguration } from './scripts/config/siteConfiguration';
 
 /** Browsers of the last two years or so; the same for scripts and styles. */
 const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';

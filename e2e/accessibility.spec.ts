@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '../contracts/language/languages';
-import { TOUR } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { brokenRules } from './support/axe';
 import { expect, LANGUAGES, nightlyUnless, test } from './support/fixtures';
 import { withState } from './support/states/openState';
@@ -33,7 +33,7 @@ const MODES: readonly [DisplayMode, ...DisplayMode[]] = [
 ];
 
 /** States that `npm test` examines too: a page, a menu, a dialog and a form with errors. */
-const QUICK: readonly string[] = [TOUR.article, 'menu', 'checkout', 'contact, refused'];
+const QUICK: readonly string[] = [SAMPLE_ROUTES.article, 'menu', 'checkout', 'contact, refused'];
 
 /** Each state is examined in English and in German under one mode each; over all states every mode occurs equally often. */
 const modeFor = (index: number, language: Language): DisplayMode =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillBasket } from './support/shopping';
 import { WORDS as LABELS } from './support/words';
-import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { covered } from './support/covered';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
@@ -40,10 +40,10 @@ async function playAndHide(page: Page): Promise<void> {
 }
 
 const FLOATING = [
-  { what: 'the closed player', paths: [...Object.values(TOUR), WIDE_ARTICLE], open: [] },
+  { what: 'the closed player', paths: [...Object.values(SAMPLE_ROUTES), WIDE_ARTICLE], open: [] },
   {
     what: 'the bar of the player',
-    paths: [PAGES.home, TOUR.article, PAGES.contact],
+    paths: [PAGES.home, SAMPLE_ROUTES.article, PAGES.contact],
     open: [playAndHide],
   },
   {

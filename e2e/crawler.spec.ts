@@ -1,25 +1,28 @@
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { articleAddress, FEEDS, itemAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { TOUR, TOUR_PAGES } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES, SAMPLE_PAGES } from '../scripts/lib/sampleRoutes';
 import { expect, nightlyUnless, NIGHTLY, test } from './support/fixtures';
 import type { World } from './support/world';
 
 const WORDS: Record<string, { en: RegExp; de: RegExp }> = {
-  [TOUR.home]: { en: /Draw the bow across an open string/, de: /Streich eine leere Saite an/ },
-  [TOUR.topic]: { en: /Slow Practice/, de: /Langsam üben/ },
-  [TOUR.article]: { en: /What slowness makes possible/, de: /Langsam/ },
-  [TOUR.community]: { en: /Practising is a lonely trade/, de: /Dienstag/ },
-  [TOUR.legal]: { en: /fourteen days|14 days/i, de: /vierzehn Tage/i },
-  [TOUR.withdrawal]: { en: /Withdraw from contract/, de: /Vertrag widerrufen/ },
+  [SAMPLE_ROUTES.home]: {
+    en: /Draw the bow across an open string/,
+    de: /Streich eine leere Saite an/,
+  },
+  [SAMPLE_ROUTES.topic]: { en: /Slow Practice/, de: /Langsam üben/ },
+  [SAMPLE_ROUTES.article]: { en: /What slowness makes possible/, de: /Langsam/ },
+  [SAMPLE_ROUTES.community]: { en: /Practising is a lonely trade/, de: /Dienstag/ },
+  [SAMPLE_ROUTES.legal]: { en: /fourteen days|14 days/i, de: /vierzehn Tage/i },
+  [SAMPLE_ROUTES.withdrawal]: { en: /Withdraw from contract/, de: /Vertrag widerrufen/ },
 };
 
 /** What schema.org is told of a page, besides where it stands. */
 const THINGS: Record<string, string[]> = {
-  [TOUR.home]: ['Organization', 'WebSite'],
-  [TOUR.article]: ['Article', 'BreadcrumbList'],
-  [TOUR.item]: ['Product', 'BreadcrumbList'],
-  [TOUR.workshops]: ['Event', 'BreadcrumbList'],
+  [SAMPLE_ROUTES.home]: ['Organization', 'WebSite'],
+  [SAMPLE_ROUTES.article]: ['Article', 'BreadcrumbList'],
+  [SAMPLE_ROUTES.item]: ['Product', 'BreadcrumbList'],
+  [SAMPLE_ROUTES.workshops]: ['Event', 'BreadcrumbList'],
 };
 
 const structured = (page: Document): Record<string, unknown>[] =>
@@ -64,7 +67,7 @@ async function read(request: APIRequestContext, world: World, language: 'en' | '
 }
 
 for (const language of ['en', 'de'] as const) {
-  for (const [at, path] of TOUR_PAGES.entries()) {
+  for (const [at, path] of SAMPLE_PAGES.entries()) {
     // Every other page, in turn in one language and the other; the rest in the longer proofs.
     test(
       `without scripts ${path} holds its words and says where it lives, ${language}`,
@@ -177,7 +180,7 @@ for (const language of ['en', 'de'] as const) {
         sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
         ([, address = '']) => address,
       );
-      expect(listed).toEqual(expect.arrayContaining(TOUR_PAGES.map((path) => `${own}${path}`)));
+      expect(listed).toEqual(expect.arrayContaining(SAMPLE_PAGES.map((path) => `${own}${path}`)));
       for (const address of listed.filter((_, at) => at % 5 === 0))
         expect((await get(new URL(address).pathname)).status(), address).toBe(200);
       const feed = await get('/feed.atom');
@@ -385,7 +388,7 @@ test(
   'home, topic and article fetch nothing from elsewhere, and their largest picture in the size of the screen',
   NIGHTLY,
   async ({ page, world }) => {
-    for (const path of [TOUR.home, TOUR.topic, TOUR.article]) {
+    for (const path of [SAMPLE_ROUTES.home, SAMPLE_ROUTES.topic, SAMPLE_ROUTES.article]) {
       const elsewhere: string[] = [];
       const listen = (asked: { url(): string }): void => {
         const { origin, pathname } = new URL(asked.url());

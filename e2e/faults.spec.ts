@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { TOUR } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 import type { ReceivedMail } from './support/mails';
@@ -106,7 +106,7 @@ const followArticle = ({ page }: Scene): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, TOUR.article);
+  }, SAMPLE_ROUTES.article);
 const articleHeading = ({ page, language }: Scene): Locator =>
   page.getByRole('heading', { level: 1, name: ARTICLE_TITLE[language] });
 const ARTICLE_FILE = /\/data\/(en-US|de-DE)\/p\/articles\/foundations\/slow-practice\.json/;

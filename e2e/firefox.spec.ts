@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { TOUR } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expect, NIGHTLY, test, type Language } from './support/fixtures';
 import { untilMails } from './support/mails';
@@ -66,9 +66,9 @@ test.describe('Firefox', NIGHTLY, () => {
 
     test(`opens an article from the home page ${title}`, async ({ world }) => {
       await openPage(world.siteUrl, language, width);
-      await page.locator(`main a[href="${TOUR.topic}"]`).click();
+      await page.locator(`main a[href="${SAMPLE_ROUTES.topic}"]`).click();
       await untilText(page, 'h1', topic);
-      await page.locator(`main a[href="${TOUR.article}"]`).click();
+      await page.locator(`main a[href="${SAMPLE_ROUTES.article}"]`).click();
       await untilText(page, 'h1', article);
     });
 

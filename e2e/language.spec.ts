@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOUR } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, NIGHTLY, test } from './support/fixtures';
 import { quiet } from './support/settled';
@@ -60,7 +60,7 @@ test.describe('on a very slow line', NIGHTLY, () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/in/de-DE/**', (route) => held.then(() => route.continue()));
-    await page.goto(TOUR.episode, { waitUntil: 'commit' });
+    await page.goto(SAMPLE_ROUTES.episode, { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
     const answered = page.waitForResponse('**/in/de-DE/**');
     return async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOUR, WIDE_ARTICLE } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { WORDS } from './support/words';
 import { expect, nightlyUnless, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
@@ -56,7 +56,7 @@ for (const [index, path] of KINDS_OF_ROUTE.entries()) {
 
 test('a change of language widens nothing', NIGHTLY, async ({ page, context }) => {
   await speak(context, 'en-US');
-  await page.goto(TOUR.workshops);
+  await page.goto(SAMPLE_ROUTES.workshops);
   await settled(page);
   await page.getByRole('button', { name: /^DE/ }).click();
   // Words of the label files change at once, those of the content service when they are there.
@@ -71,11 +71,11 @@ test(
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto(TOUR.topic);
+    await page.goto(SAMPLE_ROUTES.topic);
     await settled(page);
     const picture = await page.locator('main img').first().boundingBox();
     expect((picture?.width ?? 0) * (picture?.height ?? 0)).toBeLessThan((768 * 1024) / 2);
-    await expect(page.locator(`main a[href="${TOUR.article}"]`).first()).toBeInViewport();
+    await expect(page.locator(`main a[href="${SAMPLE_ROUTES.article}"]`).first()).toBeInViewport();
   },
 );
 
@@ -83,7 +83,7 @@ test('the ends of the header have their places before the rest of it has arrived
   page,
   request,
 }) => {
-  const whole = (await (await request.get(TOUR.article)).text()).replace(
+  const whole = (await (await request.get(SAMPLE_ROUTES.article)).text()).replace(
     /<script[^]*?<\/script>/g,
     '',
   );
@@ -124,7 +124,7 @@ for (const [width, beside] of [
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(TOUR.home);
+      await page.goto(SAMPLE_ROUTES.home);
       const rules = await page
         .getByRole('region', { name: WORDS['en-US'].home.ways })
         .getByRole('listitem')
@@ -139,7 +139,7 @@ for (const [width, beside] of [
   );
 }
 
-for (const address of [TOUR.article, WIDE_ARTICLE, TOUR.episode])
+for (const address of [SAMPLE_ROUTES.article, WIDE_ARTICLE, SAMPLE_ROUTES.episode])
   test(
     `the tools of ${address} come late and move nothing below them`,
     NIGHTLY,

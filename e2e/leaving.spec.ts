@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOUR, TOUR_PAGES, WIDE_ARTICLE } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES, SAMPLE_PAGES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { expect, nightlyUnless, NIGHTLY, speak, test } from './support/fixtures';
 import { openFollowing, quiet, settled } from './support/settled';
 
@@ -66,10 +66,10 @@ async function reloadWhileItAsks(page: Page): Promise<void> {
   await page.unroute('**/*');
 }
 
-for (const address of TOUR_PAGES) {
+for (const address of SAMPLE_PAGES) {
   test(
     `nothing is said on ${address} of requests that end because the visitor leaves it`,
-    nightlyUnless(address === TOUR.article),
+    nightlyUnless(address === SAMPLE_ROUTES.article),
     async ({ page }) => {
       await openFollowing(page, address);
       await settled(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withState } from './support/states/openState';
-import { TOUR } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { clippedTexts } from './support/clippedTexts';
 import { expect, NIGHTLY, test } from './support/fixtures';
 import { LONG_STATES } from './support/states/longStates';
@@ -52,7 +52,7 @@ test('words of forty letters and pasted addresses in an article can be read whol
 }) => {
   await writeLongEntry(world.control, 'slow-practice');
   await page.setViewportSize(NARROW);
-  await page.goto(TOUR.article);
+  await page.goto(SAMPLE_ROUTES.article);
   await openAll(page);
   expect(await clippedTexts(page)).toEqual([]);
   const words = await wordsOf(page);

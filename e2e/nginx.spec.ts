@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { securityHeaders, TYPES_OF_FEEDS } from '../scripts/lib/hosts/headers';
 import { writeHostFiles } from '../scripts/lib/hosts/writeHostFiles';
-import { TOUR } from '../scripts/lib/tour';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { receiptAddress } from '../src/lib/addresses';
 import { freePorts } from '../test/freePorts';
 import { builtSite } from './support/buildSite';
@@ -134,12 +134,12 @@ test.describe('nginx', NIGHTLY, () => {
       for (const [name, value] of Object.entries(securityHeaders(policy)))
         expect(home.headers[name.toLowerCase()], name).toBe(value);
       expect((await get(host, '/', 'gzip')).headers['content-encoding']).toBe('gzip');
-      const article = await get(host, TOUR.article);
+      const article = await get(host, SAMPLE_ROUTES.article);
       expect([article.status, article.body.includes('<h1')]).toEqual([200, true]);
     });
 
     test(`answers a missing page and a receipt of ${language} with the site's own page`, async () => {
-      const missing = await get(host, `${TOUR.topic}/there-is-no-such-article`);
+      const missing = await get(host, `${SAMPLE_ROUTES.topic}/there-is-no-such-article`);
       expect(missing.status).toBe(404);
       expect(missing.body).toContain(`lang="${language}"`);
       expect(missing.headers['content-security-policy']).toBe(policy);
@@ -171,8 +171,8 @@ test.describe('nginx', NIGHTLY, () => {
   test('passes requests on to the functions and to the publisher, and redirects plain HTTP', async () => {
     expect((await get(HOSTS.functions, '/health')).body).toBe('functions');
     expect((await get(HOSTS.functions, '/webhook')).body).toBe('publisher');
-    expect(await redirectOf(folder, HOSTS['de-DE'], TOUR.article)).toBe(
-      `https://${HOSTS['de-DE']}${TOUR.article}`,
+    expect(await redirectOf(folder, HOSTS['de-DE'], SAMPLE_ROUTES.article)).toBe(
+      `https://${HOSTS['de-DE']}${SAMPLE_ROUTES.article}`,
     );
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { freePorts } from '../test/freePorts';
-import { testEnvironment } from '../scripts/lib/testEnvironment';
+import { testEnvironment } from '../scripts/config/testEnvironment';
 import { builtSite } from './support/buildSite';
 import type { BothWays } from './support/publishBothWays';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
 import { NIGHTLY, sample } from '../test/nightly';
-import { siteConfiguration } from '../scripts/lib/siteConfiguration';
+import { siteConfiguration } from '../scripts/config/siteConfiguration';
 import { makePrerenderer, type Prerenderer } from '../src/publishing';
 import { LocalContent } from './mirror/localContent';
 import { SpaceMirror } from './mirror/spaceMirror';

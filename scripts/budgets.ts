@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/language/languages';
 import { bundleFolder } from '../publish/bundle/manifest';
-import { loadEnvironment } from './lib/environment';
-import { tableRows } from './lib/tableRows';
-import { TOUR } from './lib/tour';
+import { loadEnvironment } from './config/environment';
+import { tableRows } from './lib/tables';
+import { SAMPLE_ROUTES } from './lib/sampleRoutes';
 
 const KB = 1000;
 /** Max. bytes of a page's HTML, of all its scripts, and of a chunk that no first page loads. */
@@ -28,7 +28,7 @@ function checked(what: string, bytes: number, max: number): string {
 }
 
 const firstScripts = new Set<string>();
-const { home, topic, article } = TOUR;
+const { home, topic, article } = SAMPLE_ROUTES;
 const rows = LANGUAGES.flatMap((language) =>
   Object.entries({ home, topic, article }).map(([name, address]) => {
     const page = `${name} ${language}`;

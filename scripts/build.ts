@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { readManifest } from '../publish/bundle/manifest';
 import { writeHostFiles } from './lib/hosts/writeHostFiles';
-import { buildProduct } from './lib/buildProduct';
-import { contentSecurityPolicy } from './lib/contentSecurityPolicy';
-import { loadEnvironment } from './lib/environment';
-import { publishSite } from './lib/publishSite';
+import { buildProduct } from './build/buildProduct';
+import { contentSecurityPolicy } from './site/contentSecurityPolicy';
+import { loadEnvironment } from './config/environment';
+import { publishSite } from './site/publishSite';
 
 async function main(): Promise<void> {
   const product = loadEnvironment({ building: true });

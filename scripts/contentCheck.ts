@@ -1,6 +1,6 @@
 import { readTransferOptions } from '../content/transfer/target';
 import { checkContent } from '../content/transfer/transfer';
-import { loadVariables } from './lib/environment';
+import { loadVariables } from './config/environment';
 
 /** `npm run content:check -- --space <id> [--environment master]`: ends with 1 when the site does not work with the space. */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { readTransferOptions } from '../content/transfer/target';
 import { importContent } from '../content/transfer/transfer';
-import { loadVariables } from './lib/environment';
+import { loadVariables } from './config/environment';
 
 /** `npm run content:import -- --space <id> [--environment master] [--texts] [--apply]` */
 async function main(): Promise<void> {

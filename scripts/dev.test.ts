@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NIGHTLY } from '../test/nightly';
 import { until } from '../test/until';
-import { testEnvironment } from './lib/testEnvironment';
+import { testEnvironment } from './config/testEnvironment';
 import { freePorts } from '../test/freePorts';
 
 const ROOT = path.resolve(__dirname, '..');

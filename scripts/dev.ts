@@ -4,12 +4,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadEnvironment } from './lib/environment';
-import { checkPorts, placesOf } from './lib/ports';
-import { runRestarting } from './lib/restarting';
-import { runProgram } from './lib/runProgram';
-import { startChild } from './lib/startChild';
-import { watchSources } from './lib/watchSources';
+import { loadEnvironment } from './config/environment';
+import { checkPorts, placesOf } from './config/ports';
+import { runRestarting } from './process/runRestarting';
+import { runProgram } from './process/runProgram';
+import { startChild } from './process/startChild';
+import { watchSources } from './process/watchSources';
 
 const SPACE = path.resolve(__dirname, '../content/space.json');
 const WEBPACK = path.resolve(__dirname, '../node_modules/webpack-cli/bin/cli.js');

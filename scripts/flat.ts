@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/language/languages';
 import { writeFlatTree } from './lib/hosts/flatTree';
-import { loadEnvironment } from './lib/environment';
+import { loadEnvironment } from './config/environment';
 
 const { folder } = loadEnvironment({ building: true }).publish;
 for (const language of LANGUAGES) {

@@ -1,8 +1,8 @@
 /** The functions alone, on the desk: their variables from .env as everywhere. */
-import { loadEnvironment } from './lib/environment';
-import { checkPorts, placesOf } from './lib/ports';
+import { loadEnvironment } from './config/environment';
+import { checkPorts, placesOf } from './config/ports';
 import { startFunctions } from '../functions/start';
-import { runProgram } from './lib/runProgram';
+import { runProgram } from './process/runProgram';
 
 runProgram(async (started) => {
   const product = loadEnvironment();

@@ -1,6 +1,6 @@
 /** The owner's commands on the desk, with the variables of .env: `npm run orders -- help`, `npm run backup -- <file>`. */
 import { ownerProgram } from '../functions/owner/program';
-import { loadEnvironment } from './lib/environment';
+import { loadEnvironment } from './config/environment';
 
 async function main(): Promise<void> {
   loadEnvironment();

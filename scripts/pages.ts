@@ -1,9 +1,9 @@
 /** Publishes the site and follows the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
 import { publishOnce, watchContent } from '../publish/watchContent';
 import { openPublisher } from '../publish/open';
-import { loadEnvironment } from './lib/environment';
-import { checkPorts, placesOf } from './lib/ports';
-import { runProgram } from './lib/runProgram';
+import { loadEnvironment } from './config/environment';
+import { checkPorts, placesOf } from './config/ports';
+import { runProgram } from './process/runProgram';
 
 runProgram(async (started) => {
   const product = loadEnvironment({ building: true });

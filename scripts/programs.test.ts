@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '../test/freePorts';
-import { testEnvironment } from './lib/testEnvironment';
+import { testEnvironment } from './config/testEnvironment';
 import { NIGHTLY, nightlyTest, sample } from '../test/nightly';
 import { until } from '../test/until';
 
@@ -283,7 +283,7 @@ describe('npm run pages', () => {
   });
 });
 
-// One loader for all of them (scripts/lib/environment.test.ts); each is asked in the longer proofs.
+// One loader for all of them (scripts/config/environment.test.ts); each is asked in the longer proofs.
 it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))(
   'npm run %s reads the file of variables, and names all that are wrong',
   async (script) => {

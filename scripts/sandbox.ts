@@ -1,8 +1,8 @@
 /** The sandbox alone, its variables from .env as everywhere. */
 import { startOpenStringsSandbox } from '../sandbox/start';
-import { loadEnvironment } from './lib/environment';
-import { checkPorts, placesOf } from './lib/ports';
-import { runProgram } from './lib/runProgram';
+import { loadEnvironment } from './config/environment';
+import { checkPorts, placesOf } from './config/ports';
+import { runProgram } from './process/runProgram';
 
 runProgram(async (started) => {
   const product = loadEnvironment();

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { LANGUAGES } from '../contracts/language/languages';
 import { lettersArrived } from '../e2e/support/settled';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
-import { TOUR } from './lib/tour';
+import { SAMPLE_ROUTES } from './lib/sampleRoutes';
 
 /** Runs in the page: every picture that it shows is there, and nothing is still being fetched for it. */
 function settled(): boolean {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (executablePath === null) throw new Error('No Chromium was found.');
   await mkdir('screenshots', { recursive: true });
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  for (const [name, route] of Object.entries(TOUR).filter(([key]) => key.includes(only))) {
+  for (const [name, route] of Object.entries(SAMPLE_ROUTES).filter(([key]) => key.includes(only))) {
     for (const locale of LANGUAGES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [360, 1280]) {

@@ -1,8 +1,8 @@
 /** Serves the built site alone, on PORT. */
-import { loadEnvironment } from './lib/environment';
-import { checkPorts, placesOf } from './lib/ports';
-import { runProgram } from './lib/runProgram';
-import { serveSite } from './lib/siteServer';
+import { loadEnvironment } from './config/environment';
+import { checkPorts, placesOf } from './config/ports';
+import { runProgram } from './process/runProgram';
+import { serveSite } from './site/siteServer';
 
 runProgram(async (started) => {
   const product = loadEnvironment({ building: true });

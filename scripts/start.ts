@@ -8,14 +8,14 @@ import { openPublisher } from '../publish/open';
 import { EarlyPages } from '../publish/pages/earlyPages';
 import { watchContent } from '../publish/watchContent';
 import { startOpenStringsSandbox } from '../sandbox/start';
-import { buildFunctions } from './lib/buildProduct';
-import { buildSiteQuickly } from './lib/buildSite';
-import { loadEnvironment } from './lib/environment';
-import { checkPorts, placesOf } from './lib/ports';
-import { runProgram } from './lib/runProgram';
-import { serveSite } from './lib/siteServer';
-import { startFunctionsProgram } from './lib/startFunctionsProgram';
-import { table } from './lib/table';
+import { buildFunctions } from './build/buildProduct';
+import { buildSiteQuickly } from './build/buildSite';
+import { loadEnvironment } from './config/environment';
+import { checkPorts, placesOf } from './config/ports';
+import { runProgram } from './process/runProgram';
+import { serveSite } from './site/siteServer';
+import { startFunctionsProgram } from './process/startFunctionsProgram';
+import { nameTable } from './lib/tables';
 
 /** Share of pages after which progress is printed again. */
 const PROGRESS_STEPS = 4;
@@ -64,7 +64,7 @@ runProgram(async (started) => {
   );
 
   console.log(
-    table([
+    nameTable([
       ['Site (English)', site.url],
       ['Site (German)', product.publish.urls['de-DE']],
       ['Content service', `${sandbox.url}/spaces/openstrings`],

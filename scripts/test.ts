@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { testEnvironment } from './lib/testEnvironment';
+import { testEnvironment } from './config/testEnvironment';
 import { readJestReport, readPlaywrightReport, type Results } from './testing/results';
 
 const ROOT = path.resolve(__dirname, '..');

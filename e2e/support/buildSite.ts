@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { buildProduct } from '../../scripts/lib/buildProduct';
-import { testEnvironment } from '../../scripts/lib/testEnvironment';
+import { buildProduct } from '../../scripts/build/buildProduct';
+import { testEnvironment } from '../../scripts/config/testEnvironment';
 
 /** The folder of the site that the browser tests open; SITE_FOLDER names one that is built already. */
 export function builtSite(): string {

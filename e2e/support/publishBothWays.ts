@@ -9,7 +9,7 @@ import { makeSyncService } from '../../publish/mirror/syncService';
 import { Publisher } from '../../publish/publisher';
 import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { startSandbox } from '../../sandbox/core/server';
-import { loadEnvironment } from '../../scripts/lib/environment';
+import { loadEnvironment } from '../../scripts/config/environment';
 
 /** What the two ways made. */
 export interface BothWays {

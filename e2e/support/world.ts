@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '../../test/freePorts';
-import { testEnvironment } from '../../scripts/lib/testEnvironment';
+import { testEnvironment } from '../../scripts/config/testEnvironment';
 import { builtSite } from './buildSite';
 import { Control } from './control';
 

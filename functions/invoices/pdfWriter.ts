@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// The bundle has the same folder beside itself (scripts/lib/bundleFunctions.ts).
+// The bundle has the same folder beside itself (scripts/build/bundleFunctions.ts).
 const FONTS = path.join(__dirname, 'fonts');
 
 async function load() {

@@ -8,7 +8,7 @@ export interface ChunkFiles {
   css: string[];
 }
 
-/** The manifest written by the build (scripts/lib/bundleManifest.ts). */
+/** The manifest written by the build (scripts/build/bundleManifest.ts). */
 export interface BundleManifest {
   /** Address of the head script. */
   headScript: string;

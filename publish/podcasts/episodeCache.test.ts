@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { startTestUpstream, type TestUpstream } from '../../functions/testing/podcastUpstream';
-import { siteConfiguration } from '../../scripts/lib/siteConfiguration';
+import { siteConfiguration } from '../../scripts/config/siteConfiguration';
 import { makePrerenderer } from '../../src/publishing';
 import { pageCard } from '../cards/pageCards';
 import { EpisodeCache, episodesQuery } from './episodeCache';

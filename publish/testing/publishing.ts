@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteConfiguration } from '../../scripts/lib/siteConfiguration';
+import { siteConfiguration } from '../../scripts/config/siteConfiguration';
 import type { Entity } from '../mirror/entity';
 import type { SyncService } from '../mirror/syncService';
 import { Publisher } from '../publisher';

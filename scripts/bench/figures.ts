@@ -1,4 +1,4 @@
-import { tableRows } from '../lib/tableRows';
+import { tableRows } from '../lib/tables';
 
 /** All measured values of one figure of one page, on the site and on its static twin. */
 export interface Figure {

@@ -8,13 +8,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon, { type Options, type Result } from 'autocannon';
-import { buildFunctions } from '../lib/buildProduct';
+import { buildFunctions } from '../build/buildProduct';
 import { startProcess } from '../../functions/testing/functionsProcess';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
 import { donationOrder } from '../../functions/testing/visitor';
 import { lapse } from '../../test/lapse';
-import { loadEnvironment } from '../lib/environment';
-import { tableRows } from '../lib/tableRows';
+import { loadEnvironment } from '../config/environment';
+import { tableRows } from '../lib/tables';
 import { benchDatabases, UNLIMITED } from './databases';
 
 const MAX_GROWTH = 1.5;

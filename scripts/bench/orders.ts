@@ -4,7 +4,7 @@
  * time from order to paid, processor time, and fails when a charge or a mail is missing or doubled.
  */
 import { parseArgs } from 'node:util';
-import { buildFunctions } from '../lib/buildProduct';
+import { buildFunctions } from '../build/buildProduct';
 import { startProcess } from '../../functions/testing/functionsProcess';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
 import { donationOrder, shopOrder, visitor, type Reply } from '../../functions/testing/visitor';

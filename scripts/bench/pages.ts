@@ -9,12 +9,12 @@ import { chromium, type Browser } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { startWorld } from '../../e2e/support/world';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium';
-import { TOUR } from '../lib/tour';
+import { SAMPLE_ROUTES } from '../lib/sampleRoutes';
 import { figuresTable, type Figure } from './figures';
 import { serveStaticTwin } from './staticTwin';
 import { menuOpens, newVisitor, pressTowards, slowPage, type Visit } from './visits';
 
-const { home, topic, article } = TOUR;
+const { home, topic, article } = SAMPLE_ROUTES;
 const PAGES = { home, topic, article };
 
 const SIDES = ['site', 'twin'] as const;

@@ -12,9 +12,9 @@ import { readSandboxConfig } from '../../sandbox/config';
 import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { readExportFile } from '../../sandbox/content/export/readExportFile';
 import { startSandbox } from '../../sandbox/core/server';
-import { buildProduct } from '../lib/buildProduct';
-import { tableRows } from '../lib/tableRows';
-import { testEnvironment } from '../lib/testEnvironment';
+import { buildProduct } from '../build/buildProduct';
+import { tableRows } from '../lib/tables';
+import { testEnvironment } from '../config/testEnvironment';
 import { grownSpace } from './grownSpace';
 import type { PublishFigures } from './publishOnce';
 

@@ -3,7 +3,7 @@
  * memory is the publisher's. Started by publish.ts with BENCH_CONTROL, the sandbox's control address.
  */
 import { openPublisher } from '../../publish/open';
-import { loadEnvironment } from '../lib/environment';
+import { loadEnvironment } from '../config/environment';
 
 export interface PublishFigures {
   pages: number;

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { SearchIndex } from '../../src/services/search/searchIndex';
-import { loadEnvironment } from '../lib/environment';
-import { tableRows } from '../lib/tableRows';
+import { loadEnvironment } from '../config/environment';
+import { tableRows } from '../lib/tables';
 import { median } from './figures';
 import { grownIndex } from './grownIndex';
 

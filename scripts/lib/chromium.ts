@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { testEnvironment } from './testEnvironment';
+import { testEnvironment } from '../config/testEnvironment';
 
 /** The same engine without windows takes half of the processor, but keeps no page for the way back. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError } from '../../contracts/config/environment';
-import { knownVariables } from './knownVariables';
-import { readProduct } from './environment';
+import { knownVariables } from '../config/knownVariables';
+import { readProduct } from '../config/environment';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** The beginning of each test in a text that runs, from `test(` to its function: title and table of values. */
@@ -70,7 +70,7 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/limits/rateLimits.test.ts', /restart: forgets no call/],
   ['functions/health/app.test.ts', /metrics: require the token/],
   ['functions/config.test.ts', /production: requires its own values/],
-  ['scripts/lib/siteConfiguration.test.ts', /JSON inside a script element cannot end it/],
+  ['scripts/config/siteConfiguration.test.ts', /JSON inside a script element cannot end it/],
   ['scripts/lib/hosts/hosts.test.ts', /the journal is for the user of the services only/],
   ['src/services/search/indexFiles.node.test.ts', /drops documents that lead to another site/],
 ];

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { demoResults } from '../../../sandbox/podcasts/demoResults';
-import { siteConfiguration } from '../../../scripts/lib/siteConfiguration';
+import { siteConfiguration } from '../../../scripts/config/siteConfiguration';
 import type { SearchDocument } from '../../../src/app/publishing/searchDocument';
 import { searchDocuments } from '../../../src/app/publishing/searchDocuments';
 import { makePrerenderer } from '../../../src/publishing';

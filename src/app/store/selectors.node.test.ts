@@ -1,4 +1,4 @@
-import { siteConfiguration } from '../../../scripts/lib/siteConfiguration';
+import { siteConfiguration } from '../../../scripts/config/siteConfiguration';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { firstCheckPassed } from '@/features/identity/identitySlice';

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, scriptHash } from './contentSecurityPolicy';
-import { siteConfiguration } from './siteConfiguration';
+import { siteConfiguration } from '../config/siteConfiguration';
 
 const production = siteConfiguration({
   CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',

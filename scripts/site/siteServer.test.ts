@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writePage } from '../../publish/pages/tree';
-import { siteConfiguration } from './siteConfiguration';
+import { siteConfiguration } from '../config/siteConfiguration';
 import { serveSite, type RunningSite } from './siteServer';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-server-'));

@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Lays compressed copies, as small as they get, beside the text files of a folder: once a build, whatever is published. */
-export async function packFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
   await Promise.all(
     names.map(async (name) => {

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { packFiles } from './packFiles';
+import { compressFiles } from './compressFiles';
 
 it('lays both compressed copies beside every text file that is worth it, and beside nothing else', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'packed-'));
@@ -11,7 +11,7 @@ it('lays both compressed copies beside every text file that is worth it, and bes
   await writeFile(path.join(folder, 'static/main.0123456789.js'), script);
   await writeFile(path.join(folder, 'static/tiny.0123456789.js'), 'let a');
   await writeFile(path.join(folder, 'picture.png'), Buffer.alloc(2000));
-  await packFiles(folder);
+  await compressFiles(folder);
   expect(
     (await readdir(folder, { recursive: true })).filter((name) => /\.(br|gz)$/.test(name)).sort(),
   ).toEqual(['static/main.0123456789.js.br', 'static/main.0123456789.js.gz']);

@@ -11,7 +11,7 @@ const samples = Object.entries(declaredPages).flatMap(([name, { published }]) =>
  * One address of the demonstration content for each kind of page that has one, from the pages' declarations, and one
  * without a page: for pictures, sweeps and everything else that looks at all of them.
  */
-export const TOUR = {
+export const SAMPLE_ROUTES = {
   ...(Object.fromEntries(samples) as Record<
     Exclude<DeclaredName, 'receipt' | 'topicPage'>,
     string
@@ -20,7 +20,7 @@ export const TOUR = {
 };
 
 /** The addresses that have a page. @internal */
-export const TOUR_PAGES: string[] = samples.map(([, address]) => address);
+export const SAMPLE_PAGES: string[] = samples.map(([, address]) => address);
 
 /** An article with everything that is wide: tables, long lines, pictures, recordings. @internal */
 export const WIDE_ARTICLE = articleAddress('exploration', 'variation-as-method');

@@ -8,7 +8,7 @@ import { languageOfHost } from '../../publish/config';
 import { FILE_ENDING } from '../../src/app/publishing/pageFolder';
 import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
-import { securityHeaders } from './hosts/headers';
+import { securityHeaders } from '../lib/hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { answerWith, fileAt } from './siteFiles';
 

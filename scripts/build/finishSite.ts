@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { bundleFolder } from '../../publish/bundle/manifest';
 import { licenceTexts, packageOf } from './licences';
-import { packFiles } from './packFiles';
+import { compressFiles } from './compressFiles';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** In the site, but in no source map: cut fonts. */
@@ -31,5 +31,5 @@ export async function finishSite(site: string, maps: string): Promise<void> {
     await rename(file, path.join(maps, name));
   }
   await writeFile(path.join(bundle, 'licences.txt'), await licenceTexts(packages));
-  await packFiles(bundle);
+  await compressFiles(bundle);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildWorker } from './buildWorker';
-import { startChild, type Child } from './startChild';
+import { startChild, type Child } from '../process/startChild';
 
 const WEBPACK = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.js');
 

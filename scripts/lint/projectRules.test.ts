@@ -12,34 +12,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-let house: string;
+let folder: string;
 beforeAll(() => {
-  house = mkdtempSync(path.join(tmpdir(), 'house-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   for (const file of [
     'oxlint.config.mjs',
-    'scripts/lint/house.mjs',
+    'scripts/lint/projectRules.mjs',
     'src/lib/addresses.ts',
     'package.json',
     'tsconfig.json',
   ])
-    cpSync(path.join(ROOT, file), path.join(house, file));
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(house, 'node_modules'));
-  // The rules are read off what lies in these folders.
+    cpSync(path.join(ROOT, file), path.join(folder, file));
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  // Some rules are built from the names in these folders.
   for (const place of ['src', 'src/features', 'src/app']) {
     for (const entry of readdirSync(path.join(ROOT, place), { withFileTypes: true })) {
-      const there = path.join(house, place, entry.name);
+      const there = path.join(folder, place, entry.name);
       if (entry.isDirectory()) mkdirSync(there, { recursive: true });
       else writeFileSync(there, '');
     }
   }
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the linter says of a house in which each of these files says this: the file, and the words of the rule. */
+/** Lints a project of these files. @returns each finding with its file and the message of the rule */
 function said(files: Record<string, string>): [file: string, words: string][] {
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), text);
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
   }
   const { stdout } = spawnSync(
     process.execPath,
@@ -51,12 +51,14 @@ function said(files: Record<string, string>): [file: string, words: string][] {
       'json',
       ...Object.keys(files),
     ],
-    { cwd: house, encoding: 'utf8' },
+    { cwd: folder, encoding: 'utf8' },
   );
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { filename: string; code: string; message: string; help?: string }[];
   };
-  const ours = diagnostics.filter(({ code }) => /no-restricted-imports|house|promises/.test(code));
+  const ours = diagnostics.filter(({ code }) =>
+    /no-restricted-imports|project|promises/.test(code),
+  );
   return ours
     .map(({ filename, message, help }): [string, string] => [filename, help ?? message])
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -82,13 +84,13 @@ const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
   'src/i18n/a.ts': [take('../services/content/x'), /i18n lies below/],
   'src/lib/a.ts': [take('@/i18n/x'), /lib lies below/],
   'src/services/a.ts': [take('../components/ui/x'), /services lies below/],
-  'scripts/a.ts': [`export const x = '/articles/y';\n`, /Addresses are said once/],
+  'scripts/a.ts': [`export const x = '/articles/y';\n`, /Addresses are written once/],
   'src/features/cart/d.tsx': [
     'export const X = () => <a href={`/shop#${String(1)}`}>x</a>;\n',
-    /Addresses are said once/,
+    /Addresses are written once/,
   ],
   'sandbox/a.ts': [`export * from './b';\n`, /No barrel files/],
-  'e2e/a.spec.ts': [`export const x = '/articles?episode=1';\n`, /Addresses are said once/],
+  'e2e/a.spec.ts': [`export const x = '/articles?episode=1';\n`, /Addresses are written once/],
   'e2e/f.spec.ts': [
     `import { test } from '@playwright/test';\nexport const y = test;\n`,
     /watches its browser/,
@@ -155,7 +157,7 @@ const ALLOWED: Record<string, string> = {
   'src/lib/pressed.tsx': `${later}export const Press = () => <button type="button" onClick={async () => void (await later())}>x</button>;\n`,
 };
 
-test('what the house forbids is told where it stands, in every room, and nothing else', () => {
+test('project rules: report every forbidden construct in its file, and nothing else', () => {
   const told = said({
     ...Object.fromEntries(Object.entries(FORBIDDEN).map(([file, [text]]) => [file, text])),
     ...ALLOWED,

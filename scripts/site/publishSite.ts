@@ -5,7 +5,7 @@ import { openPublisher } from '../../publish/open';
 import { LEDGER, type Published } from '../../publish/publisher';
 import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { startSandbox } from '../../sandbox/core/server';
-import type { ProductConfig } from './environment';
+import type { ProductConfig } from '../config/environment';
 
 function isFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {

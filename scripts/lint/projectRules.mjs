@@ -1,12 +1,12 @@
 /**
- * Rules of this house for oxlint: addresses are said once, nothing is re-exported as a whole, no test silences the console
- * or waits for time to pass, and what the device keeps is read in one place.
+ * Rules of this project for oxlint: addresses are written once, no barrel files, tests neither silence the console nor
+ * sleep, and data from the device's storage is validated.
  */
 
 const isNamed = (node, ...names) =>
   (node.type === 'Identifier' && names.includes(node.name)) ||
   (node.type === 'Literal' && names.includes(node.value));
-/** The name of what is called: `wait` of `wait()` and of `page.wait()`. */
+/** Name of the called function: `wait` for `wait()` and for `page.wait()`. */
 const called = ({ callee }) =>
   callee.type === 'Identifier'
     ? callee.name
@@ -14,7 +14,7 @@ const called = ({ callee }) =>
       ? callee.property.name
       : undefined;
 
-/** A text that begins with the first step of an address of the site (`steps`), quoted or in a template. */
+/** Reports texts that begin with the first segment of an address of the site (`steps`), quoted or in a template. */
 const noAddresses = {
   meta: {
     schema: [
@@ -23,13 +23,13 @@ const noAddresses = {
   },
   create(context) {
     const address = new RegExp(`^/(${context.options[0].steps.join('|')})([/#?]|$)`);
-    const look = (node, text) => {
+    const check = (node, text) => {
       if (typeof text === 'string' && address.test(text))
-        context.report({ node, message: 'Addresses are said once, in src/lib/addresses.ts.' });
+        context.report({ node, message: 'Addresses are written once, in src/lib/addresses.ts.' });
     };
     return {
-      Literal: (node) => look(node, node.value),
-      TemplateElement: (node) => look(node, node.value.raw),
+      Literal: (node) => check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
     };
   },
 };
@@ -41,7 +41,7 @@ const noBarrels = {
   }),
 };
 
-/** A spy on these hides from the guard of all tests what nobody announced. */
+/** A spy on the console hides unexpected errors from the guard of all tests. */
 const noConsoleSpies = {
   create: (context) => ({
     CallExpression(node) {
@@ -55,7 +55,7 @@ const noConsoleSpies = {
         context.report({
           node,
           message:
-            'Announce it (allowConsole, test/allowed.ts) and read the lines it gives; a spy would hide what else is said.',
+            'Announce it (allowConsole, test/allowed.ts) and read the lines it returns; a spy would hide other messages.',
         });
       }
     },
@@ -63,12 +63,12 @@ const noConsoleSpies = {
 };
 
 const SLEEPS = 'node:timers/promises';
-/** Time passes more slowly on a busy machine, and is lost on an idle one. */
+/** A fixed sleep is too short on a busy machine and wasted on an idle one. */
 const noSleeps = {
   create(context) {
     const refuse = (node, message) => context.report({ node, message });
-    /** `setTimeout(resolve, …)` in `new Promise((resolve) => …)`: nothing happens then but going on. */
-    const goesOn = ({ arguments: [work] }, promise) =>
+    /** `setTimeout(resolve, …)` in `new Promise((resolve) => …)`. */
+    const onlyResolves = ({ arguments: [work] }, promise) =>
       work?.type === 'Identifier' &&
       promise.arguments[0]?.params?.some((parameter) => isNamed(parameter, work.name));
     const promises = [];
@@ -80,7 +80,7 @@ const noSleeps = {
         if (name === 'waitForTimeout')
           refuse(node, 'No fixed sleeps: wait for what a visitor would see.');
         if (name === 'retryTimes') refuse(node, 'Unit tests are not retried.');
-        if (name === 'setTimeout' && promises.some((promise) => goesOn(node, promise)))
+        if (name === 'setTimeout' && promises.some((promise) => onlyResolves(node, promise)))
           refuse(
             node,
             'No fixed sleeps: wait with `until` (test/until.ts), or for what a visitor would see.',
@@ -108,13 +108,13 @@ const noSleeps = {
           node.value.type === 'ArrayExpression' &&
           node.value.elements.some((one) => one?.value > 0)
         )
-          refuse(node, 'A long interval is a sleep: say what is waited for.');
+          refuse(node, 'A long interval is a sleep: wait for a condition.');
       },
     };
   },
 };
 
-/** What lies on a device may be anything: whoever reads it says by a schema what it has to be. */
+/** Stored data may be anything, so it has to be parsed with a schema. */
 const noBareStorage = {
   create(context) {
     const parses = [];
@@ -145,4 +145,4 @@ const rules = {
   'no-sleeps': noSleeps,
   'no-bare-storage': noBareStorage,
 };
-export default { meta: { name: 'house' }, rules };
+export default { meta: { name: 'project' }, rules };

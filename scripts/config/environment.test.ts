@@ -312,6 +312,7 @@ test('.env.example explains every variable that is read, and nothing else', () =
   const notOurs = [
     'NODE_ENV',
     'NIGHTLY',
+    'FIREFOX_PATH',
     'CI',
     'PATH',
     'TMPDIR',

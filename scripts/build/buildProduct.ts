@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildSite } from './buildSite';
 import { bundleFunctions, isBundled } from './bundleFunctions';
-import { finishSite } from './siteLeftovers';
+import { finishSite } from './finishSite';
 
 const FUNCTIONS_FOLDER = path.resolve('dist/functions');
 const MAPS = path.resolve('dist/maps');
