@@ -65,7 +65,7 @@ function read() {
   };
 }
 
-test('a pair of files becomes an article and its feature blocks', () => {
+test('article sources: a pair of files becomes an article and its feature blocks', () => {
   write('first.en.md', ENGLISH);
   write('first.de.md', GERMAN);
   const { entries, problems } = read();
@@ -100,7 +100,7 @@ test('a pair of files becomes an article and its feature blocks', () => {
   expect(article?.fields.selfRegulation).toBeUndefined();
 });
 
-test('Windows line ends and a byte order mark make no difference', () => {
+test('article sources: Windows line ends and a byte order mark make no difference', () => {
   write('first.en.md', `\uFEFF${ENGLISH.replace(/\n/g, '\r\n')}`);
   write('first.de.md', GERMAN);
   const { entries, problems } = read();

@@ -54,7 +54,7 @@ function* moments(): Generator<Date> {
       yield new Date(Date.parse(change) + minute * 60_000);
 }
 
-test('three workshops are always to come, two always past, and the first is two to nine days ahead', () => {
+test('demo dates: three workshops are always to come, two always past, and the first is two to nine days ahead', () => {
   let count = 0;
   for (const now of moments()) {
     count += 1;
@@ -74,7 +74,7 @@ test('three workshops are always to come, two always past, and the first is two 
   expect(count).toBeGreaterThan(NIGHTLY ? 1000 : 140);
 });
 
-test('weekday, time of day and length stay the same in Berlin, whatever the season', () => {
+test('demo dates: weekday, time of day and length stay the same in Berlin, whatever the season', () => {
   const before = timesOf(space);
   for (const now of moments()) {
     timesOf(shiftDemoDates(space, now)).forEach(({ date, end }, n) => {
@@ -84,7 +84,7 @@ test('weekday, time of day and length stay the same in Berlin, whatever the seas
   }
 });
 
-test('dates are written with the offset that holds in Berlin on that day', () => {
+test('demo dates: dates are written with the offset that holds in Berlin on that day', () => {
   const at = (now: string) =>
     timesOf(shiftDemoDates(space, new Date(now))).map(({ written }) => written);
   expect(at('2026-01-12T12:00Z')).toEqual(at('2026-01-14T12:00Z'));
@@ -102,14 +102,14 @@ test('dates are written with the offset that holds in Berlin on that day', () =>
   ]);
 });
 
-test('exactly two days ahead still counts, a moment later the next week is taken', () => {
+test('demo dates: exactly two days ahead still counts, a moment later the next week is taken', () => {
   const first = Date.parse('2026-01-17T10:00+01:00');
   const firstAt = (now: number) => timesOf(shiftDemoDates(space, new Date(now)))[0]?.written;
   expect(firstAt(first - 2 * DAY)).toBe('2026-01-17T10:00+01:00');
   expect(firstAt(first - 2 * DAY + 1)).toBe('2026-01-24T10:00+01:00');
 });
 
-test('the given space is not changed and everything else is passed on', () => {
+test('demo dates: the given space is not changed and everything else is passed on', () => {
   const copy = structuredClone(space);
   const result = shiftDemoDates(space, new Date('2031-05-05T05:05Z'));
   expect(space).toEqual(copy);
@@ -117,7 +117,7 @@ test('the given space is not changed and everything else is passed on', () => {
   expect(result.entries[0]?.fields.zoomLink).toBe(space.entries[0]?.fields.zoomLink);
 });
 
-test('a space without workshops, or with unreadable dates, is left alone', () => {
+test('demo dates: a space without workshops, or with unreadable dates, is left alone', () => {
   const odd: DemoEntry = entriesOf('workshop', 'test')('odd', {
     title: one('Odd'),
     date: one('soon'),
@@ -126,7 +126,7 @@ test('a space without workshops, or with unreadable dates, is left alone', () =>
   for (const other of spaces) expect(shiftDemoDates(other, new Date())).toEqual(other);
 });
 
-test('an unreadable date beside readable ones stays as it is', () => {
+test('demo dates: an unreadable date beside readable ones stays as it is', () => {
   const odd = exportEntry(
     entriesOf('workshop', 'test')('odd', { title: one('Odd'), date: one('soon') }),
   );
@@ -137,7 +137,7 @@ test('an unreadable date beside readable ones stays as it is', () => {
   expect(result.entries.at(-1)).toEqual(odd);
 });
 
-test('Berlin time is written to the minute', () => {
+test('demo dates: Berlin time is written to the minute', () => {
   expect(berlinIso(new Date('2026-03-29T00:59Z'))).toBe('2026-03-29T01:59+01:00');
   expect(berlinIso(new Date('2026-03-29T01:00Z'))).toBe('2026-03-29T03:00+02:00');
 });

@@ -76,7 +76,7 @@ test.each(contentModel.map((type) => [type.id, type] as const))(
   },
 );
 
-test('every field has a help text for editors and a control', () => {
+test('content model: every field has a help text for editors and a control', () => {
   expect(
     fields
       .filter(({ field }) => field.help.length < 10 || field.help.length > 300)
@@ -88,19 +88,19 @@ test('every field has a help text for editors and a control', () => {
     );
 });
 
-test('help texts and controls stay out of the content type itself', () => {
+test('content model: help texts and controls stay out of the content type itself', () => {
   for (const type of contentModel)
     for (const field of exportContentType(type).fields)
       expect(Object.keys(field)).not.toEqual(expect.arrayContaining(['help']));
 });
 
-test('only the meeting link is kept out of what the site is sent', () => {
+test('content model: only the meeting link is kept out of what the site is sent', () => {
   expect(fields.filter(({ field }) => field.omitted).map(({ at }) => at)).toEqual([
     'workshop.zoomLink',
   ]);
 });
 
-test('recommendations and downloads are not translated', () => {
+test('content model: recommendations and downloads are not translated', () => {
   expect(
     fields.filter(
       ({ type, field }) => ['endorsement', 'freeDownload'].includes(type.id) && field.localized,
@@ -108,7 +108,7 @@ test('recommendations and downloads are not translated', () => {
   ).toEqual([]);
 });
 
-test('links say what they may lead to', () => {
+test('content model: links say what they may lead to', () => {
   const loose = fields.filter(({ field }) => {
     if (field.type === 'Link') return !field.validations.some((rule) => rule.linkMimetypeGroup);
     if (field.type === 'Array')
@@ -125,7 +125,7 @@ test('links say what they may lead to', () => {
   ).toEqual([]);
 });
 
-test('drop-downs have something to choose from, and every pattern is a pattern', () => {
+test('content model: drop-downs have something to choose from, and every pattern is a pattern', () => {
   expect(
     fields
       .filter(

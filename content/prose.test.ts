@@ -35,7 +35,7 @@ const markdown = space.entries.flatMap((entry) => {
   );
 });
 
-test('related podcasts name episodes that exist, whatever commas their titles have', () => {
+test('demo texts: related podcasts name episodes that exist, whatever commas their titles have', () => {
   const named = space.entries.flatMap((entry) =>
     Object.values(entry.fields.relatedPodcasts ?? {}).map((titles) => ({
       at: entry.sys.id,
@@ -49,7 +49,7 @@ test('related podcasts name episodes that exist, whatever commas their titles ha
   }
 });
 
-test('headings begin at level 2 and never skip a level', () => {
+test('demo texts: headings begin at level 2 and never skip a level', () => {
   for (const { at, text } of markdown) {
     const prose = text.replace(/^```[\s\S]*?^```/gm, '');
     const levels = [...prose.matchAll(/^(#{1,6}) /gm)].map(([, marks]) => marks?.length ?? 0);
@@ -60,7 +60,7 @@ test('headings begin at level 2 and never skip a level', () => {
   }
 });
 
-test('links inside the site lead to pages that exist', () => {
+test('demo texts: links inside the site lead to pages that exist', () => {
   const pages = new Set<string>(Object.values(PAGES));
   for (const topic of TOPIC_IDS) {
     pages.add(topicAddress(topic));
@@ -78,7 +78,7 @@ test('links inside the site lead to pages that exist', () => {
   expect(dead).toEqual([]);
 });
 
-test('links into the podcast name an episode that exists and a time', () => {
+test('demo texts: links into the podcast name an episode that exists and a time', () => {
   const known = new Set(demoEpisodes.map(({ trackId }) => String(trackId)));
   const moments = markdown.flatMap(({ at, text }) =>
     [...text.matchAll(/\]\(\?episode=(\d+)&t=([^)]+)\)/g)].map(([, id = '', time = '']) => ({
@@ -93,7 +93,7 @@ test('links into the podcast name an episode that exists and a time', () => {
   );
 });
 
-test('every other link is an https, mail or telephone address', () => {
+test('demo texts: every other link is an https, mail or telephone address', () => {
   const odd = markdown.flatMap(({ at, text }) =>
     [...text.matchAll(/\]\(([^)\s]+)/g)]
       .filter(([, target]) => !/^(\/|#|\?episode=|https:\/\/|mailto:|tel:)/.test(target ?? ''))
@@ -102,7 +102,7 @@ test('every other link is an https, mail or telephone address', () => {
   expect(odd).toEqual([]);
 });
 
-test('articles have something to say in both languages, of comparable length', () => {
+test('demo texts: articles have something to say in both languages, of comparable length', () => {
   for (const entry of ofType('article')) {
     const words = Object.values(entry.fields.mainText ?? {}).map(
       (text) => String(text).split(/\s+/).length,
@@ -117,7 +117,7 @@ test('articles have something to say in both languages, of comparable length', (
   }
 });
 
-test('the private meeting addresses stand in their own field only', () => {
+test('demo texts: the private meeting addresses stand in their own field only', () => {
   const places = space.entries.flatMap((entry) =>
     Object.entries(entry.fields)
       .filter(([, value]) => JSON.stringify(value).includes('meet.openstrings.example'))

@@ -13,7 +13,7 @@ import {
   table,
 } from './lib/richText';
 
-test('every builder makes rich text that Contentful accepts', () => {
+test('rich text builders: every builder makes rich text that Contentful accepts', () => {
   const everything = doc(
     h2('Heading'),
     h3('Smaller'),
@@ -31,7 +31,7 @@ test('every builder makes rich text that Contentful accepts', () => {
   expect(validateRichTextDocument(everything)).toEqual([]);
 });
 
-test('marks and links become nodes, with text nodes around links', () => {
+test('rich text builders: marks and links become nodes, with text nodes around links', () => {
   const [paragraph] = doc(p('A **b** [c](mailto:d@example.org)')).content;
   expect(paragraph?.content).toMatchObject([
     { nodeType: 'text', value: 'A ', marks: [] },
@@ -42,7 +42,7 @@ test('marks and links become nodes, with text nodes around links', () => {
   ]);
 });
 
-test('links inside the space name their target', () => {
+test('rich text builders: links inside the space name their target', () => {
   const [paragraph] = doc(p('[a](entry:b)')).content;
   expect(paragraph?.content[1]).toEqual({
     nodeType: 'entry-hyperlink',
@@ -51,7 +51,7 @@ test('links inside the space name their target', () => {
   });
 });
 
-test('single stars and brackets are left as they are', () => {
+test('rich text builders: single stars and brackets are left as they are', () => {
   expect(doc(p('(*) 2 * 3 [sic]')).content[0]?.content).toMatchObject([
     { value: '(*) 2 * 3 [sic]' },
   ]);

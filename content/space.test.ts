@@ -16,16 +16,16 @@ const ofType = (type: string): ExportedEntry[] =>
 const english = (entry: ExportedEntry | undefined, field: string): unknown =>
   entry?.fields[field]?.['en-US'];
 
-test('content/space.json matches its sources; run npm run content after a change', () => {
+test('demo space: content/space.json matches its sources; run npm run content after a change', () => {
   expect(readFileSync(resolve(__dirname, 'space.json'), 'utf8')).toBe(spaceText(space));
 });
 
-test("the table of types in the editors' guide matches the model; run npm run content after a change", () => {
+test("demo space: the table of types in the editors' guide matches the model; run npm run content after a change", () => {
   const guide = readFileSync(resolve(ROOT, GUIDE), 'utf8');
   expect(guide).toBe(withGuideTable(guide));
 });
 
-test('two builds give the same text', () => {
+test('demo space: two builds give the same text', () => {
   expect(spaceText(buildSpace(ROOT).space)).toBe(spaceText(space));
 });
 
@@ -33,7 +33,7 @@ test('demo space: is valid (required fields, validations, links, both languages,
   expect(built.problems.map(describeProblem)).toEqual([]);
 });
 
-test('every field of every content type is used by some entry', () => {
+test('demo space: every field of every content type is used by some entry', () => {
   const unused = contentModel.flatMap((type) =>
     type.fields
       .filter(({ id }) => !ofType(type.id).some((entry) => entry.fields[id]))
@@ -45,7 +45,7 @@ test('every field of every content type is used by some entry', () => {
 /** Excludes what the other entries show; the orders' and the shop's tests play it. */
 const EITHER_OR = ['settings.smallBusiness'];
 
-test('every flag is set to yes somewhere', () => {
+test('demo space: every flag is set to yes somewhere', () => {
   const never = contentModel.flatMap((type) =>
     type.fields
       .filter(
@@ -58,7 +58,7 @@ test('every flag is set to yes somewhere', () => {
   expect(never).toEqual(EITHER_OR);
 });
 
-test('sorting by creation gives the order in which entries were written down', () => {
+test('demo space: sorting by creation gives the order in which entries were written down', () => {
   const byCreation = ofType('endorsement').sort((a, b) =>
     a.sys.createdAt.localeCompare(b.sys.createdAt),
   );
@@ -68,7 +68,7 @@ test('sorting by creation gives the order in which entries were written down', (
   expect(new Set(byCreation.map(({ sys }) => sys.createdAt)).size).toBe(byCreation.length);
 });
 
-test('no asset is left over', () => {
+test('demo space: no asset is left over', () => {
   const text = JSON.stringify(space.entries);
   const unused = space.assets
     .map(({ sys }) => sys.id)
@@ -98,7 +98,7 @@ test('demo space: has the documented size', () => {
   expect(counts.article).toBeGreaterThanOrEqual(15);
 });
 
-test('every topic has articles, and their order within it is unambiguous', () => {
+test('demo space: every topic has articles, and their order within it is unambiguous', () => {
   for (const topic of TOPIC_IDS) {
     const articles = ofType('article').filter((entry) => english(entry, topic) === true);
     expect(articles.length).toBeGreaterThanOrEqual(3);
@@ -107,7 +107,7 @@ test('every topic has articles, and their order within it is unambiguous', () =>
   }
 });
 
-test('feature blocks with and without an application stand in both languages alike', () => {
+test('demo space: feature blocks with and without an application stand in both languages alike', () => {
   const application = /application|anwendung/i;
   const blocks = ofType('featureBlock').map(
     ({ fields }) => fields.heading as Record<string, string>,
@@ -121,7 +121,7 @@ test('feature blocks with and without an application stand in both languages ali
   expect(kinds.some(([en]) => !en)).toBe(true);
 });
 
-test('one free download is the quiz, endorsements are for one language or for both', () => {
+test('demo space: one free download is the quiz, endorsements are for one language or for both', () => {
   expect(ofType('freeDownload').filter((entry) => english(entry, 'title') === 'Quiz')).toHaveLength(
     1,
   );
@@ -131,7 +131,7 @@ test('one free download is the quiz, endorsements are for one language or for bo
   expect(new Set(flags)).toEqual(new Set(['true false', 'false true', 'true true']));
 });
 
-test('prices come as a number and by region, videos in all their forms, one item is still to come', () => {
+test('demo space: prices come as a number and by region, videos in all their forms, one item is still to come', () => {
   const prices = ofType('shopItem').map((entry) => typeof english(entry, 'price'));
   expect(new Set(prices)).toEqual(new Set(['number', 'object']));
   const codes = ofType('youtubeVideo').map((entry) => String(english(entry, 'code')));
@@ -143,7 +143,7 @@ test('prices come as a number and by region, videos in all their forms, one item
   );
 });
 
-test('German is written with umlauts and German quotation marks, English with English ones', () => {
+test('demo space: German is written with umlauts and German quotation marks, English with English ones', () => {
   const prose = (locale: 'en-US' | 'de-DE') =>
     space.entries.flatMap((entry) =>
       Object.entries(entry.fields).map(([id, byLocale]) => ({

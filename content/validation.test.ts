@@ -38,13 +38,13 @@ const problemOf = (type: string, fields: Record<string, Localized>): string[] =>
     line.replace('content/entries/some.ts: tried: ', ''),
   );
 
-test('a complete entry has no problem', () => {
+test('validation: a complete entry has no problem', () => {
   expect(
     problemOf('article', { title, slug: one('a-slug'), pictogram: assetField('picture') }),
   ).toEqual([]);
 });
 
-test('a problem names the file, the entry and the field', () => {
+test('validation: a problem names the file, the entry and the field', () => {
   expect(problemsOf(make('article', { slug: one('a-slug') }))).toEqual([
     'content/entries/some.ts: tried: title: is required',
   ]);
@@ -249,12 +249,12 @@ test.each<[string, string, Record<string, Localized>, RegExp]>([
     /^text: en-US entry account is a socialAccount/,
   ],
   ['rich text that is a string', 'biography', { title, text: both('x', 'y') }, /^text: en-US/],
-])('%s is found', (_, type, fields, expected) => {
+])('validation: %s is found', (_, type, fields, expected) => {
   const problems = problemOf(type, fields);
   expect(problems).toContainEqual(expect.stringMatching(expected));
 });
 
-test('a slug used twice and an id used twice are found, with the file of the first', () => {
+test('validation: a slug used twice and an id used twice are found, with the file of the first', () => {
   const first = make('article', { title, slug: one('same') }, 'one');
   const second = make('article', { title, slug: one('same') }, 'two');
   expect(problemsOf(first, second)).toEqual([
@@ -265,7 +265,7 @@ test('a slug used twice and an id used twice are found, with the file of the fir
   );
 });
 
-test('an unknown content type and an id that Contentful refuses are found', () => {
+test('validation: an unknown content type and an id that Contentful refuses are found', () => {
   expect(problemsOf(make('poem', {}))).toEqual([
     'content/entries/some.ts: tried: : there is no content type poem',
   ]);
