@@ -54,7 +54,7 @@ for (const path of [
   PAGES.contact,
 ]) {
   test(
-    `${path} is kept whole when the visitor leaves, and stands there again on the way back`,
+    `back/forward cache: ${path} is restored from it on the way back`,
     NIGHTLY,
     async ({ page, world }) => {
       await page.goto(path);

@@ -79,7 +79,7 @@ test.describe(`in ${language}`, () => {
   });
 
   test(
-    'what a second tab added stays when the first one has paid',
+    'basket: keeps what a second tab added after the first tab has paid',
     NIGHTLY,
     async ({ page, context, world }) => {
       await addFirst(page, language);
@@ -101,7 +101,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'a region changed in another tab is told in this one, in the checkout too, and the offer survives a reload',
+    'basket: shows a region chosen in another tab, in the checkout too, and offers the old items after a reload',
     NIGHTLY,
     async ({ page, context }) => {
       await addFirst(page, language);
@@ -118,7 +118,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'the checkout names the region, changes it, and puts the items back at its prices',
+    'checkout: names the region, changes it, and puts the items back at its prices',
     NIGHTLY,
     async ({ page }) => {
       await addFirst(page, language);
@@ -136,7 +136,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'a price raised meanwhile: refused, read again, named, and the new sum is what is ordered',
+    'checkout: refuses an order after a price rise, shows the new price, and charges the new sum',
     NIGHTLY,
     async ({ page, world }) => {
       await addFirst(page, language);
@@ -157,7 +157,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'an item that cannot be had is named, not counted, and removed in the checkout; the rest is ordered',
+    'checkout: names an item that is sold out, does not count it, and orders the rest',
     NIGHTLY,
     async ({ page, world }) => {
       await addFirst(page, language);
@@ -176,7 +176,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'pieces that cannot be had are not counted, and are named after a reload too',
+    'basket: names sold-out items and does not count them, after a reload too',
     NIGHTLY,
     async ({ page, world }) => {
       await addFirst(page, language);

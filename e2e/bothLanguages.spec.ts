@@ -20,7 +20,7 @@ const headings = (page: Page): Promise<[string, string][]> =>
     );
 
 test(
-  'an article is read in both languages beside each other, from its tools and back',
+  'side by side: opens from the tools of an article and closes again',
   NIGHTLY,
   async ({ page }) => {
     await page.goto(ARTICLE);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'the address opens both for who reads German, side by side on wide screens, one below the other on a phone',
+  'side by side: an address opens it in German, in columns on wide screens and stacked on a phone',
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
@@ -117,14 +117,14 @@ test(
   },
 );
 
-test.describe('with the worker', () => {
+test.describe('with the service worker', () => {
   test.use({
     serviceWorkers: 'allow',
     allowed: { console: [/Failed to load resource/, /net::ERR/, /could not be fetched/] },
   });
 
   test(
-    'both languages are there without a connection where the article is kept in both',
+    'side by side: works offline for an article downloaded in both languages',
     NIGHTLY,
     async ({ page, context }) => {
       const { offline } = EVERY_LABEL['en-US'];

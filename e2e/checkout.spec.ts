@@ -92,7 +92,7 @@ test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => speak(context, language));
 
-  test('two books for Other EU: paid once at the right amount, two mails, a receipt, an empty basket', async ({
+  test('checkout: two books for Other EU are charged once, with two mails, a receipt and an empty basket', async ({
     page,
     world,
   }) => {
@@ -129,7 +129,7 @@ test.describe(`in ${language}`, () => {
   });
 
   test(
-    'a tab closed right after approving loses nothing: mails arrive, and the receipt is found on reopening',
+    'checkout: a tab closed right after the approval loses nothing; mails arrive and reopening finds the receipt',
     NIGHTLY,
     async ({ page, context, world }) => {
       // The browser never gets to capture, as if the tab were closed in that moment.
@@ -162,7 +162,7 @@ test.describe(`in ${language}`, () => {
 
 // The dialog is one for all that is paid; what is cancelled and closed is played with a donation and a workshop.
 test(
-  'cancelling charges nothing, keeps the words, and leaves the way open',
+  'checkout: cancelling charges nothing, keeps the typed text and allows another try',
   NIGHTLY,
   async ({ page, world }) => {
     const dialog = await openCheckout(page, 'en-US');
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'a declined card charges nothing, is said, and another one pays the same order once',
+  'checkout: a declined card charges nothing, is explained, and another card pays the same order once',
   NIGHTLY,
   async ({ page, world }) => {
     const dialog = await openCheckout(page, 'en-US');
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  'a payment that differs from the order is never followed by an invitation to pay again',
+  'checkout: a payment that differs from the order is never followed by another offer to pay',
   NIGHTLY,
   async ({ page }) => {
     await page.route('**/capture', (route) =>
@@ -247,7 +247,7 @@ test(
 );
 
 test(
-  'a price raised while the checkout is open is never charged at the old one',
+  'checkout: a price raised while it is open is never charged at the old price',
   NIGHTLY,
   async ({ page, world }) => {
     const dialog = await openCheckout(page, 'en-US');
@@ -262,7 +262,7 @@ test(
 );
 
 test(
-  'with the mail server down the order waits, and both mails come when it is back',
+  'checkout: an order waits while the mail server is down, and both mails arrive once it is back',
   NIGHTLY,
   async ({ page, world }) => {
     await setMailServer(world.control, false);
@@ -278,7 +278,7 @@ test(
   },
 );
 
-test('a script that does not load is explained, with retry and a mail that carries the basket', async ({
+test('checkout: a script that cannot be loaded is explained, with retry and a mail that holds the basket', async ({
   page,
 }) => {
   await page.route('**/paypal/sdk/js**', (route) => route.abort());
@@ -305,7 +305,7 @@ test('a script that does not load is explained, with retry and a mail that carri
 });
 
 test(
-  'Escape, close and backdrop close the checkout; focus returns; PayPal is not asked before',
+  'checkout: Escape, close and backdrop close it and restore focus; PayPal is not asked before',
   NIGHTLY,
   async ({ page }) => {
     // While which step PayPal's script was asked for.
@@ -340,7 +340,7 @@ test(
   },
 );
 
-test('somebody else’s receipt is not found', NIGHTLY, async ({ page }) => {
+test("receipt: another buyer's receipt is not found", NIGHTLY, async ({ page }) => {
   await page.goto(receiptAddress('0123456789abcdef0123456789abcdef'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -60,7 +60,7 @@ const FLOATING = [
 
 for (const { what, paths, open } of FLOATING)
   test(
-    `${what} covers no word and no control that cannot be scrolled out from under it`,
+    `overlays: ${what} hides no text or control that cannot be scrolled into view`,
     NIGHTLY,
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -86,7 +86,7 @@ for (const { what, paths, open } of FLOATING)
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'en-US' as Language;
 test(
-  `the open player leaves menu and languages within reach, ${language}`,
+  `player: menu and language buttons stay reachable while it is open (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, language);
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'the list of the last topic lies on the open player, and is pressed there',
+  'menu: the list of the last topic opens above the open player and can be pressed',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 860 });

@@ -70,7 +70,7 @@ for (const language of ['en', 'de'] as const) {
   for (const [at, path] of SAMPLE_PAGES.entries()) {
     // Every other page, in turn in one language and the other; the rest in the longer proofs.
     test(
-      `without scripts ${path} holds its words and says where it lives, ${language}`,
+      `without scripts: ${path} has its text and its canonical address (${language})`,
       nightlyUnless(at % 4 === (language === 'en' ? 0 : 2) || path === '/'),
       async ({ request, world }) => {
         const { answer, document, text } = await read(request, world, language, path);
@@ -123,7 +123,7 @@ for (const language of ['en', 'de'] as const) {
   }
 
   test(
-    `what does not exist is answered 404 and kept out of lists, ${language}`,
+    `missing page: answers 404 and is not listed (${language})`,
     nightlyUnless(language === 'de'),
     async ({ request, world }) => {
       for (const path of [
@@ -145,7 +145,7 @@ for (const language of ['en', 'de'] as const) {
   );
 }
 
-test('an edit is in the page within moments of the webhook, in its own language and nowhere else', async ({
+test('publishing: an edit is on the page moments after the webhook, in its language only', async ({
   request,
   world,
 }) => {
@@ -166,7 +166,7 @@ test('an edit is in the page within moments of the webhook, in its own language 
 
 for (const language of ['en', 'de'] as const) {
   test(
-    `sitemap, robots.txt and feed tell of every page that is there, ${language}`,
+    `sitemap, robots.txt and feed: name every published page (${language})`,
     nightlyUnless(language === 'de'),
     async ({ request, world }) => {
       const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
@@ -208,7 +208,7 @@ for (const language of ['en', 'de'] as const) {
   );
 
   test(
-    `a diary follows the workshops to come, without their meeting links, ${language}`,
+    `calendar: lists future workshops without meeting links (${language})`,
     NIGHTLY,
     async ({ request, world }) => {
       const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
@@ -253,7 +253,7 @@ for (const language of ['en', 'de'] as const) {
 }
 
 test(
-  'an article that comes, changes and goes does so in sitemap, feed and card',
+  'sitemap, feed and card: follow an article that is added, changed and removed',
   NIGHTLY,
   async ({ request, world }) => {
     const path = articleAddress('exploration', 'brand-new');
@@ -286,7 +286,7 @@ test(
   },
 );
 
-test('a page is answered once: the second time by its tag', async ({ request, world }) => {
+test('page: a second request is answered 304 by its ETag', async ({ request, world }) => {
   const first = await request.get(`${world.siteUrl}${PAGES.community}`);
   const second = await request.get(`${world.siteUrl}${PAGES.community}`, {
     headers: { 'if-none-match': first.headers()['etag'] ?? '' },
@@ -296,7 +296,7 @@ test('a page is answered once: the second time by its tag', async ({ request, wo
 });
 
 test(
-  'an article of two topics lies under both, and says in both where it is at home',
+  'article: lies under both its topics and names one canonical address',
   NIGHTLY,
   async ({ request, world }) => {
     await world.control.putEntry('slow-practice', { exploration: { 'en-US': true } });
@@ -328,7 +328,7 @@ for (const slug of [
   "Üben, Teil 1.2 – (nicht zu) 'schnell' & leise",
 ]) {
   test(
-    `a slug with capitals, low lines, umlauts, blanks or signs is a finished page like any other, in both languages: ${slug}`,
+    `slug: capitals, underscores, umlauts, spaces and signs give a prerendered page in both languages: ${slug}`,
     NIGHTLY,
     async ({ request, page, world }) => {
       await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
@@ -354,7 +354,7 @@ for (const slug of [
 }
 
 test(
-  'a workshop that begins becomes a past one in the finished page, though nobody edits anything',
+  'workshop: becomes a past one on the prerendered page when it begins, without an edit',
   NIGHTLY,
   async ({ request, world }) => {
     const pastOf = async (language: 'en' | 'de'): Promise<boolean> => {
@@ -385,7 +385,7 @@ test(
 );
 
 test(
-  'home, topic and article fetch nothing from elsewhere, and their largest picture in the size of the screen',
+  'home, topic and article: load nothing from other hosts, and their largest picture in screen size',
   NIGHTLY,
   async ({ page, world }) => {
     for (const path of [SAMPLE_ROUTES.home, SAMPLE_ROUTES.topic, SAMPLE_ROUTES.article]) {

@@ -6,7 +6,7 @@ interface Told {
   getState?: () => Record<string, unknown>;
 }
 
-test('Redux DevTools is told under the name of the site, and every part of the state is there from the beginning', async ({
+test("Redux DevTools: shows the store under the site's name, with every slice from the start", async ({
   page,
 }) => {
   await page.addInitScript(() => {

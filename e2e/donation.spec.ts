@@ -28,7 +28,7 @@ test.use({ allowed: { console: [/favicon\.ico/] } });
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'de-DE' as Language;
 test(
-  `donate 25: charged once, two mails, thanks, closed by itself and reset, ${language}`,
+  `donation: 25 euros are charged once, with two mails and thanks; the dialog closes and resets (${language})`,
   NIGHTLY,
   async ({ page, context, world }) => {
     const words = WORDS[language];
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'cancelling keeps what was typed; close, Escape and the backdrop reset; nothing is wider than a phone',
+  'donation: cancelling keeps the typed text; close, Escape and backdrop reset it; it fits a phone',
   NIGHTLY,
   async ({ page, world }) => {
     const words = WORDS['en-US'];

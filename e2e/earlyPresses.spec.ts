@@ -50,7 +50,7 @@ test.describe(`in ${language}`, () => {
 
   for (const form of ['contact', 'suggestion'] as const) {
     test(
-      `a form (${form}) that was filled in and sent before the scripts is sent once, with what was typed`,
+      `early events: a form (${form}) filled in and sent before hydration is sent once with its text`,
       nightlyUnless(form === 'contact'),
       async ({ page, world }) => {
         const release = await holdScripts(page);
@@ -71,7 +71,7 @@ test.describe(`in ${language}`, () => {
   }
 
   test(
-    'a text that is being typed while the scripts take over stays whole',
+    'early events: text typed during hydration stays whole',
     NIGHTLY,
     async ({ page, world }) => {
       const release = await holdScripts(page);
@@ -96,7 +96,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'what was put into the basket and where it goes to are kept',
+    'early events: an item put into the basket and its region are kept',
     NIGHTLY,
     async ({ page, world }) => {
       const release = await holdScripts(page);
@@ -113,32 +113,40 @@ test.describe(`in ${language}`, () => {
     },
   );
 
-  test('the podcast opens', NIGHTLY, async ({ page, world }) => {
-    const release = await holdScripts(page);
-    await page.goto(`${home(world)}${PAGES.contact}`);
-    await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
-    release();
-    await expect(
-      page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 }),
-    ).toBeVisible();
-  });
+  test(
+    'early events: a press on the podcast button opens the player',
+    NIGHTLY,
+    async ({ page, world }) => {
+      const release = await holdScripts(page);
+      await page.goto(`${home(world)}${PAGES.contact}`);
+      await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
+      release();
+      await expect(
+        page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 }),
+      ).toBeVisible();
+    },
+  );
 
-  test('the language changes', NIGHTLY, async ({ page, world }) => {
-    const release = await holdScripts(page);
-    await page.goto(`${home(world)}${PAGES.contact}`);
-    await page.getByRole('button', { name: words.other }).first().click();
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.otherHeading);
-  });
+  test(
+    'early events: a press on the language button changes the language',
+    NIGHTLY,
+    async ({ page, world }) => {
+      const release = await holdScripts(page);
+      await page.goto(`${home(world)}${PAGES.contact}`);
+      await page.getByRole('button', { name: words.other }).first().click();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.otherHeading);
+    },
+  );
 
-  test.describe('where the scripts never arrive', () => {
+  test.describe('when the scripts never arrive', () => {
     test.use({
       allowed: { console: [/Failed to load resource/, /ChunkLoadError/, /Loading (CSS )?chunk/] },
     });
 
     for (const part of ['main', 'contact']) {
       test(
-        `(${part}) the page stays, and says so to whoever presses something that needs them; trying again works`,
+        `early events: (${part}) the page stays, explains a press that needs scripts, and a retry works`,
         nightlyUnless(part === 'main'),
         async ({ page, world }) => {
           await page.route(`**/static/${part}.*.js`, (route) => route.abort());

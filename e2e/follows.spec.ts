@@ -7,7 +7,7 @@ const language = 'en-US' as Language;
 
 const PATH = articleAddress('foundations', 'slow-practice');
 
-test('an open page swaps in what an editor changed when somebody looks at it, and nothing else', async ({
+test('live updates: an open page shows an edit when it gets focus, and changes nothing else', async ({
   page,
   world,
 }) => {
@@ -25,7 +25,7 @@ test('an open page swaps in what an editor changed when somebody looks at it, an
 });
 
 test(
-  'with the content service down or talking nonsense nothing changes for anybody, and nothing is overwritten',
+  'live updates: a failing content service changes and overwrites nothing',
   NIGHTLY,
   async ({ page, request, world }) => {
     const before = await (await request.get(`${world.siteUrl}${PATH}`)).text();
@@ -47,12 +47,12 @@ test(
   },
 );
 
-test.describe('a page that is taken away', () => {
+test.describe('removed page', () => {
   // Its data are asked for once more, and are not there.
   test.use({ allowed: { console: [/404 \(Not Found\).*\/data\//] } });
 
   test(
-    `an open article that its editors take away says so in its place, and comes back with them, ${language}`,
+    `live updates: an open article that is unpublished says so, and returns with its text (${language})`,
     NIGHTLY,
     async ({ page, context, world }) => {
       const words = {

@@ -84,7 +84,7 @@ const PLACES: [
 
 for (const [name, address, atLeast, open] of PLACES) {
   test(
-    `forced colours show what is current or pressed: ${name}`,
+    `forced colours: the current or pressed item is visible: ${name}`,
     nightlyUnless(name === 'the views of the biography'),
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });

@@ -86,7 +86,7 @@ test.describe(`in ${language}`, () => {
   // One form stands for all: they are one component and one endpoint.
   for (const under of FORMS) {
     test(
-      `${under.title['en-US']} writes one mail to the owner, thanks and clears`,
+      `form: ${under.title['en-US']} sends one mail to the owner, thanks and clears`,
       NIGHTLY,
       async ({ page, world }) => {
         await page.goto(under.path);
@@ -109,7 +109,7 @@ test.describe(`in ${language}`, () => {
     );
   }
 
-  test('the contact view of the biography writes too', NIGHTLY, async ({ page, world }) => {
+  test('form: the contact view of the biography sends a mail', NIGHTLY, async ({ page, world }) => {
     const [contact] = FORMS as [FormUnderTest];
     await page.goto(PAGES.biography);
     await page.getByRole('button', { name: contact.title[language] }).click();
@@ -120,7 +120,7 @@ test.describe(`in ${language}`, () => {
   });
 
   test(
-    'a message alone is enough; an empty one and half an address are refused in words',
+    'form: accepts a message alone, and explains an empty message and half an address',
     NIGHTLY,
     async ({ page, world }) => {
       const [contact] = FORMS as [FormUnderTest];
@@ -149,7 +149,7 @@ test.describe(`in ${language}`, () => {
     },
   );
 
-  test('drafts survive a reload and a walk through the site', NIGHTLY, async ({ page, world }) => {
+  test('form: drafts survive a reload and navigation', NIGHTLY, async ({ page, world }) => {
     const [, suggestion] = FORMS as [FormUnderTest, FormUnderTest];
     await page.goto(WORKSHOPS);
     await fillIn(page, suggestion, language);
@@ -170,7 +170,7 @@ test.describe(`in ${language}`, () => {
       allowed: { console: [/Failed to load resource/, /\[mail\] The message could not be sent/] },
     });
 
-    test('the text stays, the failure is told with two ways on, and the retry delivers once', async ({
+    test('form: keeps the text, explains the failure with two alternatives, and the retry sends once', async ({
       page,
       world,
     }) => {
@@ -202,7 +202,7 @@ test.describe(`in ${language}`, () => {
     });
   });
 
-  test('withdrawal: two steps, a receipt with date and time on the page and by mail', async ({
+  test('withdrawal: two steps end in a receipt with date and time, on the page and by mail', async ({
     page,
     world,
   }) => {
@@ -253,11 +253,11 @@ test.describe(`in ${language}`, () => {
   });
 });
 
-test.describe('with the functions out of reach', () => {
+test.describe('with the functions unreachable', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/, /\[mail\]/] } });
 
   test(
-    'a withdrawal is kept, told, and declared by the retry',
+    'withdrawal: is kept while the functions are unreachable, and the retry declares it',
     NIGHTLY,
     async ({ page, world }) => {
       await page.route(`${world.functionsUrl}/withdrawals`, (route) => route.abort());
@@ -276,7 +276,7 @@ test.describe('with the functions out of reach', () => {
   );
 });
 
-test('forms work with the keyboard alone', NIGHTLY, async ({ page, world }) => {
+test('form: works with the keyboard alone', NIGHTLY, async ({ page, world }) => {
   await page.goto(PAGES.contact);
   const form = page.getByRole('form', { name: 'Contact form' });
   await form.getByLabel('Name').focus();
@@ -291,7 +291,7 @@ test('forms work with the keyboard alone', NIGHTLY, async ({ page, world }) => {
   await untilMails(world.control, 1);
 });
 
-test('where storage is forbidden a form still sends', NIGHTLY, async ({ page, context, world }) => {
+test('form: sends where storage is blocked', NIGHTLY, async ({ page, context, world }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

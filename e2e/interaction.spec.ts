@@ -12,7 +12,7 @@ const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
 
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'en-US' as Language;
-test(`one dropdown is open at a time; outside, Escape and a choice close it, ${language}`, async ({
+test(`menu: one dropdown is open at a time; a press outside, Escape and a choice close it (${language})`, async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test(`one dropdown is open at a time; outside, Escape and a choice close it, ${l
   await expect(first).toHaveAttribute('data-active', 'true');
 });
 
-test('after a change of route focus is on the heading and the page is at its top; back returns', async ({
+test('navigation: focuses the heading at the top of the new page, and back restores the position', async ({
   page,
 }) => {
   await page.goto(topicAddress('foundations'));
@@ -67,7 +67,7 @@ test('after a change of route focus is on the heading and the page is at its top
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
 });
 
-test('the keyboard reaches the text first through the skip link', NIGHTLY, async ({ page }) => {
+test('skip link: is the first tab stop and leads to the text', NIGHTLY, async ({ page }) => {
   await page.goto(PAGES.contact);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test('the keyboard reaches the text first through the skip link', NIGHTLY, async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menu sheet of a phone has the same entries, keeps focus inside and gives it back', async ({
+test("menu: the phone's sheet has the same entries, traps focus and restores it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -96,7 +96,7 @@ test('the menu sheet of a phone has the same entries, keeps focus inside and giv
 });
 
 test(
-  'the carousel shows the five topics; its chevrons go to the fourth and the first',
+  'carousel: shows five topics; its arrows lead to the fourth and the first',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 860 });
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'endorsements of the language rotate, wrap, and stand still while they are held',
+  'endorsements: rotate in the current language, wrap around, and pause while hovered',
   NIGHTLY,
   async ({ page }) => {
     const begin = Date.now();
@@ -168,7 +168,7 @@ test.describe('failing routes', () => {
   });
 
   test(
-    'a page that throws shows the message inside the frame, with a retry and a way home',
+    'error boundary: shows the error inside the frame, with a retry and a way home',
     NIGHTLY,
     async ({ page, world }) => {
       // A chunk that does not arrive is what breaks a route in real life.
@@ -187,13 +187,13 @@ test.describe('failing routes', () => {
   );
 });
 
-test.describe('a script that does not arrive', () => {
+test.describe('a missing script', () => {
   test.use({
     takeover: 'not awaited',
     allowed: { console: [/Failed to load resource/, /There is no such receipt/] },
   });
 
-  test('leaves a sentence in both languages and a way to try again where nothing is finished, which works', async ({
+  test('error page: explains a missing script in both languages where nothing is prerendered, and the retry works', async ({
     page,
   }) => {
     await page.route('**/static/main.*.js', (route) => route.abort());

@@ -62,7 +62,7 @@ async function expectKeptFile(page: Page, press: () => Promise<unknown>): Promis
   expect(new URL(page.url()).pathname).toBe(ARTICLE);
 }
 
-test('an article is kept with its sound in both languages, opened, heard and let go without a connection', async ({
+test('offline download: an article with sound in both languages opens, plays and is removed without a connection', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('an article is kept with its sound in both languages, opened, heard and let
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'de-DE' as Language;
 test(
-  `a file that is pressed without a connection never takes the page away, however early (${language})`,
+  `offline download: a file link pressed without a connection never leaves the page, however early (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     const labels = EVERY_LABEL[language].offline;
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'an episode is kept with its sound as soon as its host lets other sites read it, and plays without a connection',
+  'offline download: an episode is stored with its sound once its host allows it, and plays offline',
   NIGHTLY,
   async ({ page, context, world }) => {
     await speak(context, 'de-DE');

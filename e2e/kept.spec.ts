@@ -157,7 +157,7 @@ async function expectShownAndDeleted(
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'de-DE' as Language;
 test(
-  `the privacy page lists every name that a whole visit leaves on the device, ${language}`,
+  `privacy page: lists every name that a whole visit stores on the device (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     test.slow();

@@ -30,7 +30,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
   test(
-    'read: past the menu, a topic, an article; the focus goes along',
+    'keyboard: reads past the menu, a topic and an article, with focus following',
     NIGHTLY,
     async ({ page }) => {
       await page.goto('/');
@@ -57,39 +57,47 @@ test.describe(`by keyboard alone, ${language}`, () => {
     },
   );
 
-  test('a topic of the menu opens, is read through and closes', NIGHTLY, async ({ page }) => {
-    await page.goto(PAGES.contact);
-    const summary = page
-      .getByRole('banner')
-      .locator('summary', { hasText: isEnglish ? 'Foundations' : 'Grundlagen' });
-    await pressKey(page, summary);
-    const link = page
-      .getByRole('banner')
-      .getByRole('link', { name: isEnglish ? 'Slow Practice' : 'Langsam üben' });
-    await tabTo(page, link);
-    await page.keyboard.press('Escape');
-    await expect(link.filter({ visible: true })).toHaveCount(0);
-    await expect(summary.filter({ visible: true }).first()).toBeFocused();
-  });
+  test(
+    'keyboard: opens, reads through and closes a topic of the menu',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(PAGES.contact);
+      const summary = page
+        .getByRole('banner')
+        .locator('summary', { hasText: isEnglish ? 'Foundations' : 'Grundlagen' });
+      await pressKey(page, summary);
+      const link = page
+        .getByRole('banner')
+        .getByRole('link', { name: isEnglish ? 'Slow Practice' : 'Langsam üben' });
+      await tabTo(page, link);
+      await page.keyboard.press('Escape');
+      await expect(link.filter({ visible: true })).toHaveCount(0);
+      await expect(summary.filter({ visible: true }).first()).toBeFocused();
+    },
+  );
 
-  test('listen: open, play, pause, close; the focus comes back', NIGHTLY, async ({ page }) => {
-    await page.goto(PAGES.community);
-    const opener = page
-      .getByRole('banner')
-      .getByRole('button', { name: words.nav.podcast, exact: true });
-    await pressKey(page, opener);
-    const player = page.getByRole('complementary', { name: words.podcast.name });
-    await expect(player.getByRole('heading', { level: 2 })).toBeVisible();
-    await pressKey(page, player.getByRole('button', { name: words.podcast.play, exact: true }));
-    await expectPlaying(page);
-    await page.keyboard.press('Enter');
-    await expectPaused(page);
-    await page.keyboard.press('Escape');
-    await expect(player.getByRole('heading', { level: 2 })).toBeHidden();
-    await expect(opener.filter({ visible: true }).first()).toBeFocused();
-  });
+  test(
+    'keyboard: opens the player, plays, pauses and closes it, and focus returns',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(PAGES.community);
+      const opener = page
+        .getByRole('banner')
+        .getByRole('button', { name: words.nav.podcast, exact: true });
+      await pressKey(page, opener);
+      const player = page.getByRole('complementary', { name: words.podcast.name });
+      await expect(player.getByRole('heading', { level: 2 })).toBeVisible();
+      await pressKey(page, player.getByRole('button', { name: words.podcast.play, exact: true }));
+      await expectPlaying(page);
+      await page.keyboard.press('Enter');
+      await expectPaused(page);
+      await page.keyboard.press('Escape');
+      await expect(player.getByRole('heading', { level: 2 })).toBeHidden();
+      await expect(opener.filter({ visible: true }).first()).toBeFocused();
+    },
+  );
 
-  test('buy: add, check out, order, pay, read the receipt', NIGHTLY, async ({ page, world }) => {
+  test('keyboard: buys a book from basket to receipt', NIGHTLY, async ({ page, world }) => {
     await page.goto(sectionAddress('books'));
     await pressKey(page, page.getByRole('button', { name: new RegExp(`^${words.shop.add}: `) }));
     await pressKey(
@@ -107,7 +115,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
     await untilMails(world.control, 2);
   });
 
-  test('sign up for a workshop', NIGHTLY, async ({ page, world }) => {
+  test('keyboard: signs up for a workshop', NIGHTLY, async ({ page, world }) => {
     await page.goto(PAGES.workshops);
     const title = isEnglish ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
     await pressKey(page, page.getByRole('button', { name: `${words.workshops.signUp} ${title}` }));
@@ -122,7 +130,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
     await untilMails(world.control, 2);
   });
 
-  test('donate', NIGHTLY, async ({ page, world }) => {
+  test('keyboard: donates', NIGHTLY, async ({ page, world }) => {
     await page.goto(sectionAddress('freeDownloads'));
     const opener = page.getByRole('button', { name: words.shop.donate, exact: true });
     await pressKey(page, opener);
@@ -138,7 +146,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
   });
 
   test(
-    'write: what is missing is said at the field and by it; then it is sent and said',
+    'keyboard: sends a message; a missing one is explained at its field',
     NIGHTLY,
     async ({ page, world }) => {
       await page.goto(PAGES.contact);
@@ -157,7 +165,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
     },
   );
 
-  test('withdraw in two steps', NIGHTLY, async ({ page, world }) => {
+  test('keyboard: withdraws in two steps', NIGHTLY, async ({ page, world }) => {
     await page.goto(PAGES.withdrawal);
     const main = page.getByRole('main');
     await typeInto(page, main.getByLabel(words.form.name), 'Ada Müller');
@@ -173,7 +181,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
     await untilMails(world.control, 2);
   });
 
-  test('switch the language; the button keeps the focus', NIGHTLY, async ({ page }) => {
+  test('keyboard: switches the language, and the button keeps focus', NIGHTLY, async ({ page }) => {
     await page.goto(PAGES.contact);
     const other = page.getByRole('button', { name: isEnglish ? /^DE/ : /^EN/ });
     await pressKey(page, other);

@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('the basket says what its number counts', NIGHTLY, async ({ page }) => {
+    test('labels: the basket says what its number counts', NIGHTLY, async ({ page }) => {
       await page.goto(sectionAddress('books'));
       await page.getByRole('button', { name: words.add }).first().click();
       await expect(
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'the suggestion form has its heading, and forms are submitted',
+      'labels: the suggestion form has a heading, and forms a Submit button',
       NIGHTLY,
       async ({ page }) => {
         await page.goto(PAGES.workshops);
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test("the shop's grid describes each item", NIGHTLY, async ({ page, world }) => {
+    test('shop: the grid describes each item', NIGHTLY, async ({ page, world }) => {
       await world.control.putEntry('book-open-strings', {
         description: {
           'en-US': 'Twenty-four short chapters',
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'an article without a pictogram has its image at the side',
+      'article: without a pictogram its image stands at the side',
       NIGHTLY,
       async ({ page, world }) => {
         await page.setViewportSize({ width: 1280, height: 860 });
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
       },
     );
 
-    test('bonus material comes before the videos', NIGHTLY, async ({ page }) => {
+    test('article: bonus material comes before the videos', NIGHTLY, async ({ page }) => {
       await page.goto(articleAddress('foundations', 'slow-practice'));
       const headings = await page
         .getByRole('main')

@@ -4,7 +4,7 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, NIGHTLY, test } from './support/fixtures';
 import { quiet } from './support/settled';
 
-test('the host decides the first language', NIGHTLY, async ({ page, world }) => {
+test('language: the host decides on the first visit', NIGHTLY, async ({ page, world }) => {
   await page.goto(world.siteUrl);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
@@ -13,7 +13,7 @@ test('the host decides the first language', NIGHTLY, async ({ page, world }) => 
   await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
 });
 
-test('a choice is kept as a bare locale and survives a reload, on a host of the other language', async ({
+test('language: a choice is stored as a bare locale and survives a reload on the other host', async ({
   page,
   world,
 }) => {
@@ -26,7 +26,7 @@ test('a choice is kept as a bare locale and survives a reload, on a host of the 
   await expect(page.getByRole('button', { name: /^EN/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an unknown stored language is ignored', NIGHTLY, async ({ page, world, context }) => {
+test('language: an unknown stored value is ignored', NIGHTLY, async ({ page, world, context }) => {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('lang', 'fr-FR');
   });
@@ -37,7 +37,7 @@ test('an unknown stored language is ignored', NIGHTLY, async ({ page, world, con
 test.describe('before the scripts', () => {
   test.use({ takeover: 'not awaited', allowed: { console: [/Failed to load resource/] } });
 
-  test('language and title are right before anything is painted', async ({ page, world }) => {
+  test('language: lang and title are right before the first paint', async ({ page, world }) => {
     // Nothing of the site's own JavaScript arrives: only the page itself speaks.
     await page.route('**/static/*.js', (route) => route.abort());
     await page.goto(`${world.germanSiteUrl}${PAGES.contact}`);
@@ -46,7 +46,7 @@ test.describe('before the scripts', () => {
   });
 });
 
-test.describe('on a very slow line', NIGHTLY, () => {
+test.describe('on a very slow connection', NIGHTLY, () => {
   test.use({ takeover: 'not awaited' });
 
   /** The page in the visitor's language is held back until the host's own is seen; gives what lets it go. */
@@ -69,7 +69,7 @@ test.describe('on a very slow line', NIGHTLY, () => {
     };
   }
 
-  test("the chosen language still comes in place of the host's, before the scripts", async ({
+  test("language: the chosen language replaces the host's before the scripts arrive", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -92,7 +92,7 @@ test.describe('on a very slow line', NIGHTLY, () => {
       .toContain('labels-de-DE');
   });
 
-  test('who pressed something meanwhile keeps the page, and the press is carried out', async ({
+  test('language: a press before the switch keeps the page and is carried out', async ({
     page,
   }) => {
     const arrive = await heldBack(page);
@@ -111,7 +111,9 @@ const sparesData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-test('switching asks for the page in that language and swaps it in place', async ({ page }) => {
+test("language: switching loads the page's data and replaces the text in place", async ({
+  page,
+}) => {
   await sparesData(page);
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
@@ -134,7 +136,7 @@ async function holdGerman(page: Page): Promise<() => void> {
 }
 
 test(
-  'the old page stays, marked with its language, until the new one is there',
+  'language: the old text stays, marked with its language, until the new one is there',
   NIGHTLY,
   async ({ page }) => {
     await sparesData(page);
@@ -155,7 +157,7 @@ test(
   },
 );
 
-test('late answers of the language left behind never show', NIGHTLY, async ({ page }) => {
+test('language: late answers in the previous language are ignored', NIGHTLY, async ({ page }) => {
   await sparesData(page);
   await page.goto(PAGES.community);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
@@ -173,7 +175,7 @@ test('late answers of the language left behind never show', NIGHTLY, async ({ pa
 });
 
 test(
-  'a text missing in German is borrowed from English and marked',
+  'language: a text missing in German is shown in English and marked',
   NIGHTLY,
   async ({ page, world }) => {
     await world.control.putEntry('slow-practice', {

@@ -35,7 +35,7 @@ test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } }
 for (const [index, path] of KINDS_OF_ROUTE.entries()) {
   const language = LANGUAGES[index % 2] ?? 'en-US';
   test(
-    `with letters of 200 % ${path} is read on a phone without scrolling sideways, ${language}`,
+    `large text: ${path} at 200 % fits a phone without scrolling sideways (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);

@@ -26,7 +26,7 @@ async function keepAway(page: Page, part: string): Promise<() => Promise<void>> 
 }
 
 test(
-  'parts that do not arrive say so where they were wanted, and come with the next press: donating and paying',
+  'lazy parts: donating and payment explain that they could not be loaded, and load at the next press',
   NIGHTLY,
   async ({ page, world }) => {
     const donationComes = await keepAway(page, 'donation');
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'the checkout that does not arrive says so, and comes with the next press',
+  'lazy parts: the checkout explains that it could not be loaded, and loads at the next press',
   NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'checkout');
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'what became of an order that cannot be shown is said on any page, and comes with a press',
+  "lazy parts: an order's outcome that cannot be shown is announced on any page, and loads on a press",
   NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'payment');
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'the privacy page keeps its text without what shows the device, which comes with a press',
+  'lazy parts: the privacy page keeps its text without the device list, which loads on a press',
   NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'privacy');
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'tools that do not arrive are named once, and come to every place of theirs with a press',
+  'lazy parts: tools that could not be loaded are named once, and a press loads them everywhere',
   NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'article-tools');
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'both languages that do not arrive say so beside the text, and come with a press',
+  'lazy parts: side by side explains beside the text that it could not be loaded, and loads on a press',
   NIGHTLY,
   async ({ page }) => {
     const comes = await keepAway(page, 'both');

@@ -82,23 +82,27 @@ const bring = (page: Page, files: string[]): Promise<void> =>
 test.use({ allowed: { console: [/404 \(Not Found\)/, /no such receipt/] } });
 
 for (const address of KINDS_OF_ROUTE)
-  test(`style sheets that come later change nothing of ${address}`, NIGHTLY, async ({ page }) => {
-    // What moves on by itself, as the voices on the home page do, would look another after a while.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const before = await settledLook(page);
-      expect(before.length).toBeGreaterThan(40);
-      await bring(page, sheets());
-      expect(await look(page)).toEqual(before);
-      await bring(page, sheets().reverse());
-      expect(await look(page)).toEqual(before);
-    }
-  });
+  test(
+    `lazy styles: style sheets that load later change nothing on ${address}`,
+    NIGHTLY,
+    async ({ page }) => {
+      // What moves on by itself, as the voices on the home page do, would look another after a while.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(address);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const before = await settledLook(page);
+        expect(before.length).toBeGreaterThan(40);
+        await bring(page, sheets());
+        expect(await look(page)).toEqual(before);
+        await bring(page, sheets().reverse());
+        expect(await look(page)).toEqual(before);
+      }
+    },
+  );
 
 test(
-  'the order of the layers is told before any style sheet of the site',
+  'lazy styles: the order of cascade layers is declared before any style sheet',
   NIGHTLY,
   async ({ page }) => {
     const html = await (await page.request.get('/')).text();

@@ -54,7 +54,7 @@ for (const [index, path] of KINDS_OF_ROUTE.entries()) {
   );
 }
 
-test('a change of language widens nothing', NIGHTLY, async ({ page, context }) => {
+test('layout: switching the language widens nothing', NIGHTLY, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(SAMPLE_ROUTES.workshops);
   await settled(page);
@@ -67,7 +67,7 @@ test('a change of language widens nothing', NIGHTLY, async ({ page, context }) =
 });
 
 test(
-  'at 768 px a topic shows its words and the beginning of its list beside its picture',
+  'layout: at 768 px a topic shows its text and the start of its list beside its picture',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('the ends of the header have their places before the rest of it has arrived', async ({
+test('layout: both ends of the header have their final position while the page is still loading', async ({
   page,
   request,
 }) => {
@@ -120,7 +120,7 @@ for (const [width, beside] of [
   [1280, true],
 ] as const) {
   test(
-    `the ways in are parted ${beside ? 'from their neighbour on the left' : 'from what stands above them, and by nothing on the left'} at ${String(width)} px`,
+    `layout: entry links are separated ${beside ? 'from their left neighbour' : 'from the element above, and not on the left'} at ${String(width)} px`,
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -141,7 +141,7 @@ for (const [width, beside] of [
 
 for (const address of [SAMPLE_ROUTES.article, WIDE_ARTICLE, SAMPLE_ROUTES.episode])
   test(
-    `the tools of ${address} come late and move nothing below them`,
+    `layout: the lazy tools of ${address} move nothing below them`,
     NIGHTLY,
     async ({ page }) => {
       let bring = (): void => undefined;

@@ -68,7 +68,7 @@ async function reloadWhileItAsks(page: Page): Promise<void> {
 
 for (const address of SAMPLE_PAGES) {
   test(
-    `nothing is said on ${address} of requests that end because the visitor leaves it`,
+    `leaving: ${address} reports no error for requests that end with the page`,
     nightlyUnless(address === SAMPLE_ROUTES.article),
     async ({ page }) => {
       await openFollowing(page, address);
@@ -80,7 +80,7 @@ for (const address of SAMPLE_PAGES) {
 }
 
 test(
-  'a page that was left while it asked is found at its place again, in the language that its host does not speak',
+  'leaving: a page left during a request restores its position, in the language its host does not speak',
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');

@@ -58,7 +58,7 @@ test.describe(`without the content service, ${language}`, () => {
 
   for (const [path, heading, words] of LEGAL[language]) {
     test(
-      `${path} opens on a first visit and says what it has to`,
+      `legal page: ${path} opens on a first visit with its required text`,
       nightlyUnless(path === REPRESENTATIVE),
       async ({ page }) => {
         const answer = await page.goto(path);
@@ -72,7 +72,7 @@ test.describe(`without the content service, ${language}`, () => {
   }
 
   test(
-    'every link of the footer leads to its page from another page, and stands again on the next',
+    'legal pages: every footer link opens its page and returns',
     NIGHTLY,
     async ({ page, world }) => {
       await page.goto(PAGES.community);

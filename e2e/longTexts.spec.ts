@@ -46,7 +46,7 @@ const openAll = (page: Page): Promise<void> =>
 const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.body.innerText.toLowerCase());
 
-test('words of forty letters and pasted addresses in an article can be read whole on the narrowest phone', async ({
+test('long words: words of forty letters and pasted URLs in an article fit the narrowest phone', async ({
   page,
   world,
 }) => {
@@ -67,7 +67,7 @@ test('words of forty letters and pasted addresses in an article can be read whol
 const language = 'de-DE';
 
 test(
-  'words of forty letters and pasted addresses, in every field of every type, can be read whole on every page and in all that opens over it, at 320 and 1280 px',
+  'long words: in every field of every type they fit every page, dialog and error at 320 and 1280 px',
   NIGHTLY,
   async ({ browser, world }) => {
     test.setTimeout(900_000);

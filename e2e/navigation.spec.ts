@@ -29,11 +29,11 @@ const unseen = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
   );
 
-test.describe('with the line cut after the hand came to the link', () => {
+test.describe('with the connection cut after a link was hovered', () => {
   test.use({ allowed: { console: [/Failed to load resource/] } });
 
   test(
-    `a page that a pointer came to opens from what was fetched ahead, ${language}`,
+    `prefetch: a hovered page opens without a connection (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
@@ -57,24 +57,28 @@ test.describe('with the line cut after the hand came to the link', () => {
     },
   );
 
-  test('the way back and forth costs no request and keeps the place', NIGHTLY, async ({ page }) => {
-    await unseen(page);
-    await page.goto(topicAddress('foundations'));
-    await page.evaluate(() => window.scrollTo(0, 260));
-    await link(page).evaluate((element) => (element as HTMLElement).click());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
-    await expect(page.locator('article:visible')).toContainText(/\w{4,}[\s\S]{1500,}/);
-    await cut(page);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(260);
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
-    await expect(page.locator('article:visible')).toContainText(/\w{4,}[\s\S]{1500,}/);
-  });
+  test(
+    'navigation: back and forward send no request and restore the position',
+    NIGHTLY,
+    async ({ page }) => {
+      await unseen(page);
+      await page.goto(topicAddress('foundations'));
+      await page.evaluate(() => window.scrollTo(0, 260));
+      await link(page).evaluate((element) => (element as HTMLElement).click());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
+      await expect(page.locator('article:visible')).toContainText(/\w{4,}[\s\S]{1500,}/);
+      await cut(page);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(260);
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
+      await expect(page.locator('article:visible')).toContainText(/\w{4,}[\s\S]{1500,}/);
+    },
+  );
 
   test(
-    `the other language of the page is there once the page is quiet, ${language}`,
+    `prefetch: the page in the other language is loaded once the page is idle (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
@@ -101,7 +105,7 @@ test.describe('with the line cut after the hand came to the link', () => {
 });
 
 test(
-  'links that can be seen are fetched where bytes are free, six at most',
+  'prefetch: visible links are loaded on free connections, six at most',
   NIGHTLY,
   async ({ page }) => {
     const asked = new Set<string>();
@@ -132,7 +136,7 @@ test(
   },
 );
 
-test('who saves data is spared everything that was not asked for', NIGHTLY, async ({ page }) => {
+test('prefetch: nothing is loaded ahead when data saving is on', NIGHTLY, async ({ page }) => {
   const asked: string[] = [];
   page.on(
     'request',
@@ -156,7 +160,7 @@ test('who saves data is spared everything that was not asked for', NIGHTLY, asyn
 });
 
 test(
-  'a page that was kept is shown at once, and what changed meanwhile takes its place',
+  'navigation: a cached page is shown at once, then updated',
   NIGHTLY,
   async ({ page, world }) => {
     await page.clock.install();

@@ -27,7 +27,7 @@ const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'de-DE' as Language;
 test(
-  `without a connection the pages read before open again, with words, pictures and the other language's labels, ${language}`,
+  `offline: pages read before open again with text, pictures and the other language's labels (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, language);
@@ -113,7 +113,7 @@ const WAYS: Record<string, (page: Page, language: Language) => Promise<unknown>>
 
 for (const [way, visit] of Object.entries(WAYS))
   test(
-    `a first visit, ${way}, is there without a connection, in the language it was read in (${language})`,
+    `offline: a first visit, ${way}, opens again in its language (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
@@ -155,7 +155,7 @@ for (const [way, visit] of Object.entries(WAYS))
   );
 
 test(
-  'a page that was never read says so offline, and comes by itself with the connection',
+  'offline: a page never read says so, and loads with the connection',
   NIGHTLY,
   async ({ page, context }) => {
     test.slow();
@@ -199,7 +199,7 @@ for (const { language, note, gone, contact } of [
   },
 ] as const) {
   test(
-    `the note of age speaks at once when the connection goes, and only over a text that is a copy, ${language}`,
+    `offline: the note about age appears when the connection goes, over cached text only (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);

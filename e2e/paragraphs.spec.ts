@@ -22,7 +22,7 @@ async function expectLedThere(page: Page): Promise<void> {
 }
 
 test(
-  'a link to a paragraph leads there: opened, from another page, back and forth, and after an edit before it',
+  'paragraph link: leads to its paragraph on opening, from another page, through the history and after an edit',
   NIGHTLY,
   async ({ page, context, world }) => {
     await world.control.putEntry('slow-practice', {
@@ -66,16 +66,12 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    'a link to a paragraph is an anchor of the finished page',
-    NIGHTLY,
-    async ({ page, world }) => {
-      await world.control.putEntry('slow-practice', {
-        mainText: { 'en-US': `${before}\n\n${FAR}\n\n${before}` },
-      });
-      await page.goto(`${address}#${id}`);
-      await expect(far(page)).toBeInViewport();
-      expect(await far(page).evaluate((element) => element.matches(':target'))).toBe(true);
-    },
-  );
+  test('paragraph link: is an anchor of the prerendered page', NIGHTLY, async ({ page, world }) => {
+    await world.control.putEntry('slow-practice', {
+      mainText: { 'en-US': `${before}\n\n${FAR}\n\n${before}` },
+    });
+    await page.goto(`${address}#${id}`);
+    await expect(far(page)).toBeInViewport();
+    expect(await far(page).evaluate((element) => element.matches(':target'))).toBe(true);
+  });
 });

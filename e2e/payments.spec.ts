@@ -125,7 +125,7 @@ test.describe(`in ${language}`, () => {
   // Dialog and page are one for all kinds; each kind is paid in a spec of its own, and checkout.spec.ts closes the tab while PayPal is open.
   for (const kind of ['shop', 'workshop', 'donation'] as const) {
     test(
-      `${kind}: a dialog closed while PayPal is open still ends in thanks, over any page`,
+      `${kind}: closing the dialog while PayPal is open still ends in thanks, over any page`,
       NIGHTLY,
       async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
@@ -144,7 +144,7 @@ test.describe(`in ${language}`, () => {
     );
 
     test(
-      `${kind}: a page reloaded while PayPal is open finds out how it ended`,
+      `${kind}: a reload while PayPal is open shows the outcome`,
       NIGHTLY,
       async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
@@ -161,7 +161,7 @@ test.describe(`in ${language}`, () => {
 
   for (const kind of ['shop', 'workshop'] as const) {
     test(
-      `${kind}: only our button orders, in the words of the law; what applies stands above it, and PayPal comes after`,
+      `${kind}: only our button orders, in the legal wording, with the terms above and PayPal after it`,
       NIGHTLY,
       async ({ page, world }) => {
         const dialog = await KINDS[kind].open(page, language);
@@ -182,7 +182,7 @@ test.describe(`in ${language}`, () => {
   }
 
   test(
-    'a donation is given by its own button, in words of no order, and PayPal comes after',
+    'donation: its own button has no order wording, and PayPal comes after it',
     NIGHTLY,
     async ({ page, world }) => {
       const dialog = await KINDS.donation.open(page, language);
@@ -195,7 +195,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'a blocked window is named, with what to do, and the next press works',
+    'payment: a blocked popup is explained, and the next press works',
     NIGHTLY,
     async ({ page, world }) => {
       const dialog = await KINDS.donation.open(page, language);
@@ -211,24 +211,20 @@ test.describe(`in ${language}`, () => {
     },
   );
 
-  test(
-    'a donation keeps its draft over a reload, not over its closing',
-    NIGHTLY,
-    async ({ page }) => {
-      const dialog = await KINDS.donation.open(page, language);
-      await page.reload();
-      await page.getByRole('button', { name: words.donate, exact: true }).click();
-      await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
-      await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: words.donate, exact: true }).click();
-      await expect(dialog.getByLabel('Name')).toHaveValue('');
-    },
-  );
+  test('donation: a draft survives a reload, not closing the dialog', NIGHTLY, async ({ page }) => {
+    const dialog = await KINDS.donation.open(page, language);
+    await page.reload();
+    await page.getByRole('button', { name: words.donate, exact: true }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
+    await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.donate, exact: true }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+  });
 });
 
 test(
-  "after a language switch the page has one of PayPal's scripts, in the new language",
+  'payment: after a language switch the page has one PayPal script, in the new language',
   NIGHTLY,
   async ({ page }) => {
     const scripts = () =>

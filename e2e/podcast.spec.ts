@@ -20,7 +20,7 @@ const language = 'en-US' as Language;
 const words = WORDS[language];
 const other = language === 'en-US' ? 'de-DE' : 'en-US';
 
-test(`an episode goes on through pages, a change of language and a reload (${language})`, async ({
+test(`player: an episode plays on through pages, a language switch and a reload (${language})`, async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test(`an episode goes on through pages, a change of language and a reload (${lan
 });
 
 test(
-  `the drawer lists the episodes reversed, goes round, and is reachable from everywhere (${language})`,
+  `player: lists episodes newest first, wraps around, and opens from every page (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, language);
@@ -117,7 +117,7 @@ test(
 
 for (const width of [360, 1280]) {
   test(
-    `the open player breaks no rule and no layout at ${String(width)} px (${language})`,
+    `player: breaks no axe rule or layout at ${String(width)} px (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
@@ -142,30 +142,26 @@ for (const width of [360, 1280]) {
   );
 }
 
-test(
-  'the player is not there beside video courses, and what plays is paused',
-  NIGHTLY,
-  async ({ page, context }) => {
-    await speak(context, 'en-US');
-    await page.goto(ARTICLE);
-    await page.getByRole('button', { name: /Why Slow Is Fast/ }).click();
-    await expectPlaying(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Video courses' }).click();
-    await expect(dock(page)).toHaveCount(0);
-    const { time } = await expectPaused(page);
-    await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
-    await expect(
-      page
-        .getByRole('navigation', { name: 'Main' })
-        .getByText('The podcast player rests on this page.'),
-    ).toBeVisible();
-    await page.goBack();
-    await expect(dock(page).getByRole('progressbar')).toBeVisible();
-    expect((await sound(page)).time).toBe(time);
-  },
-);
+test('player: is hidden beside video courses, and pauses', NIGHTLY, async ({ page, context }) => {
+  await speak(context, 'en-US');
+  await page.goto(ARTICLE);
+  await page.getByRole('button', { name: /Why Slow Is Fast/ }).click();
+  await expectPlaying(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Video courses' }).click();
+  await expect(dock(page)).toHaveCount(0);
+  const { time } = await expectPaused(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByText('The podcast player rests on this page.'),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(dock(page).getByRole('progressbar')).toBeVisible();
+  expect((await sound(page)).time).toBe(time);
+});
 
-test('keys work inside the player and nowhere else', NIGHTLY, async ({ page, context }) => {
+test('player: keys work inside it only', NIGHTLY, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(PAGES.community);
   await page.keyboard.press('k');
@@ -203,7 +199,7 @@ test('keys work inside the player and nowhere else', NIGHTLY, async ({ page, con
 });
 
 test(
-  'an episode is marked as heard, and the next one follows unless the sleep timer says otherwise',
+  'player: marks an episode as heard and plays the next, unless the sleep timer is set',
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'en-US');
@@ -232,7 +228,7 @@ test(
 );
 
 test(
-  'chapters and transcript come from the editors and lead into the episode',
+  'player: chapters and transcript come from the content and lead into the episode',
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
@@ -252,7 +248,7 @@ test(
   },
 );
 
-test('two tabs do not play over each other', NIGHTLY, async ({ page, context }) => {
+test('player: two tabs do not play at the same time', NIGHTLY, async ({ page, context }) => {
   await speak(context, 'en-US');
   await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');

@@ -14,11 +14,11 @@ import {
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'de-DE' as Language;
 
-test.describe('when something is missing', () => {
+test.describe('with missing parts', () => {
   test.use({ allowed: { console: [/net::ERR_|Failed to load resource/] } });
 
   test(
-    `without the podcast function there is no drawer, and the button says why (${language})`,
+    `player: is not offered without the podcast function, and the button explains why (${language})`,
     NIGHTLY,
     async ({ page, context, world }) => {
       await speak(context, language);
@@ -55,7 +55,7 @@ test.describe('when something is missing', () => {
   );
 
   test(
-    `audio that is not there says so, and may be tried again (${language})`,
+    `player: explains missing audio and offers a retry (${language})`,
     NIGHTLY,
     async ({ page, context, world }) => {
       await speak(context, language);
@@ -81,7 +81,7 @@ test.describe('when something is missing', () => {
   );
 
   test(
-    'without a connection it waits, and goes on by itself',
+    'player: waits without a connection and continues by itself',
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, 'en-US');
@@ -95,7 +95,7 @@ test.describe('when something is missing', () => {
     },
   );
 
-  test('an artwork that is missing leaves a drawing', NIGHTLY, async ({ page, context }) => {
+  test('player: a missing artwork is replaced by a drawing', NIGHTLY, async ({ page, context }) => {
     await page.route('**/podcasts/artwork/**', (route) => route.fulfill({ status: 404 }));
     await speak(context, 'en-US');
     await page.goto(PAGES.community);
@@ -105,7 +105,7 @@ test.describe('when something is missing', () => {
   });
 });
 
-test('a slow connection is told', NIGHTLY, async ({ page, context, world }) => {
+test('player: says that the connection is slow', NIGHTLY, async ({ page, context, world }) => {
   await speak(context, 'en-US');
   await page.clock.install();
   let arrive = (): void => undefined;
@@ -126,7 +126,7 @@ test('a slow connection is told', NIGHTLY, async ({ page, context, world }) => {
 });
 
 test(
-  'what the podcast function sends is cleaned, and broken episodes are left out',
+  "player: sanitizes the function's answer and leaves out broken episodes",
   NIGHTLY,
   async ({ page, context, world }) => {
     const audio = `${world.sandboxUrl}/podcasts/audio/episode-1.mp3`;
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'pressed in the menu of a phone before it is known that there are no episodes, the menu says so',
+  'player: the phone menu explains a press made before it is known that there are no episodes',
   NIGHTLY,
   async ({ page, context, world }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'with no episodes there is no player; with thousands the list stays short',
+  'player: is not offered without episodes, and stays short with thousands',
   NIGHTLY,
   async ({ page, context, world }) => {
     let results: object[] = [];

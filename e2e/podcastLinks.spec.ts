@@ -14,7 +14,7 @@ import {
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'de-DE' as Language;
 test(
-  `an address leads to an episode at a time (${language})`,
+  `podcast link: an address opens an episode at a time (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, language);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a time in a text starts the episode without leaving the page',
+  'podcast link: a time in a text starts the episode on the same page',
   NIGHTLY,
   async ({ page, context, world }) => {
     await world.control.putEntry('slow-practice', {
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'keys, lock screen and headphones are shown what plays and are obeyed',
+  'media session: media keys, lock screen and headphones show and control what plays',
   NIGHTLY,
   async ({ page, context }) => {
     await context.addInitScript(() => {

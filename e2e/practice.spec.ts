@@ -63,7 +63,7 @@ async function watchWakeLock(
 const language = 'de-DE' as Language;
 const words = WORDS[language];
 
-test(`an exercise goes on the stand by keyboard, is timed, ticked off and put away, ${language}`, async ({
+test(`practice stand: an exercise is put on it, timed, ticked off and removed by keyboard (${language})`, async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test(`an exercise goes on the stand by keyboard, is timed, ticked off and put aw
 });
 
 test(
-  'a link opens exactly its card, which prints as one page, and the sound goes on',
+  'practice stand: a link opens its card, which prints on one page, and the sound plays on',
   NIGHTLY,
   async ({ page }) => {
     const words = WORDS['en-US'];
@@ -158,7 +158,9 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of a card leads to the exercise in its article', async ({ page }) => {
+  test("practice stand: without scripts a card's link leads to the exercise in its article", async ({
+    page,
+  }) => {
     await page.goto(CARD);
     await expect(page.getByRole('heading', { name: WORDS['en-US'].heading })).toBeInViewport();
   });

@@ -39,7 +39,7 @@ const { nav, offline, practice, search, shelf } = EVERY_LABEL[language];
 const { query, passage, paragraph, heading, sound } = WORDS[language];
 
 test(
-  `a phone without a connection finds a paragraph, puts its exercise on the stand with its sound, ticks it off, and another device takes the shelf over, ${language}`,
+  `practice offline: a phone finds a paragraph, plays and ticks off its exercise, and another device imports the shelf (${language})`,
   NIGHTLY,
   async ({ page, context, browser, baseURL }, info) => {
     // Keeping everything alone may take most of a test's time.

@@ -11,7 +11,7 @@ import type { BothWays } from './support/publishBothWays';
 
 test.setTimeout(180_000);
 
-test('a large run renders its pages in threads of their own, and makes the same files to the byte @nightly', async () => {
+test('publishing: a large run uses worker threads and writes byte-identical files @nightly', async () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'both-ways-'));
   try {
     const [port = 0] = await freePorts(1);

@@ -8,7 +8,7 @@ const FIRST = { 'en-US': 'You have forty minutes', 'de-DE': 'Du hast vierzig Min
 
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'en-US' as Language;
-test(`the quiz is done by keyboard, goes on after a reload, recommends and keeps; nothing is sent (${language})`, async ({
+test(`quiz: is done by keyboard, survives a reload, recommends articles and saves; nothing is sent (${language})`, async ({
   page,
   context,
   world,
@@ -73,7 +73,7 @@ test(`the quiz is done by keyboard, goes on after a reload, recommends and keeps
 });
 
 test(
-  'where every recommendation is gone the result leads to the topics',
+  'quiz: the result leads to the topics when every recommendation is gone',
   NIGHTLY,
   async ({ page, context, world }) => {
     await speak(context, 'en-US');
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'the questions can be read, and it is said what doing the quiz needs',
+    'quiz: shows the questions without scripts and says what it needs',
     NIGHTLY,
     async ({ page }) => {
       await page.goto(PAGES.quiz);

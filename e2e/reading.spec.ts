@@ -120,7 +120,7 @@ test.describe(`in ${language}`, () => {
 
   for (const { path, heading, title, own } of ROUTES) {
     test(
-      `${path} reads, is titled, and breaks no accessibility rule`,
+      `page: ${path} has its heading, title and text, and breaks no axe rule`,
       nightlyUnless(path === REPRESENTATIVE),
       async ({ page }) => {
         await page.goto(path);
@@ -134,7 +134,7 @@ test.describe(`in ${language}`, () => {
   }
 
   test(
-    'every link of the frame and of the home page leads to a page',
+    'links: every link of the frame and the home page leads to a page',
     NIGHTLY,
     async ({ page, request }) => {
       await page.goto('/');
@@ -156,7 +156,7 @@ test.describe(`in ${language}`, () => {
 });
 
 test(
-  'feature blocks about application come after the main text, the others before',
+  'article: blocks about application come after the main text, the others before',
   NIGHTLY,
   async ({ page }) => {
     await page.goto(articleAddress('foundations', 'slow-practice'));
@@ -176,7 +176,7 @@ for (const { language, title, article } of [
   { language: 'de-DE', title: 'Seite nicht gefunden', article: 'Langsam üben' },
 ] as const) {
   test(
-    `an article under a topic that is not its own is not found, in status and words, and the way to it is a link, ${language}`,
+    `article: under another topic it answers 404 and links to its own address (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
@@ -197,7 +197,7 @@ for (const { language, title, article } of [
 test.describe('videos', () => {
   test.use({ allowed: { requests: [/^https:\/\/www\.youtube-nocookie\.com\//] } });
 
-  test('a video contacts nobody before it is pressed', async ({ page }) => {
+  test('video: contacts nobody before it is pressed', async ({ page }) => {
     await page.goto(articleAddress('foundations', 'slow-practice'));
     const poster = page.getByRole('button', { name: /^Play video/ });
     await expect(poster).toBeVisible();
@@ -212,7 +212,7 @@ test.describe('videos', () => {
 });
 
 test(
-  'the quiz is a file where the content has none of its own',
+  'quiz: is a PDF file where the content has no quiz',
   NIGHTLY,
   async ({ page, request, world }) => {
     await page.goto('/');
@@ -227,7 +227,7 @@ test(
   },
 );
 
-test('the biography shows its text or the contact form', NIGHTLY, async ({ page }) => {
+test('biography: shows its text or the contact form', NIGHTLY, async ({ page }) => {
   await page.goto(PAGES.biography);
   await expect(page.getByRole('button', { name: 'Bio' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Contact form' }).click();

@@ -18,7 +18,7 @@ const language = 'de-DE' as Language;
 const { reading: words, article } = EVERY_LABEL[language];
 
 test(
-  `the contents lead to a section by keyboard, mark it, and back again (${language})`,
+  `contents: lead to a section by keyboard, mark it, and back (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, language);
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'there are the contents, the reading time and the next article of the topic',
+    'article: has contents, reading time and the next article without scripts',
     NIGHTLY,
     async ({ page }) => {
       await page.goto(address);
@@ -77,7 +77,7 @@ test.describe('text size and line length', () => {
   test.use({ takeover: 'not awaited' });
 
   test(
-    `stay, before any script, and are told and deleted on the privacy page (${language})`,
+    `reading settings: apply before any script, and are listed and deleted on the privacy page (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       const { reading: words, privacy, article } = EVERY_LABEL[language];

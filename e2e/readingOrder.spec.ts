@@ -11,7 +11,7 @@ test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } }
 
 const WIDTHS = [360, 768, 1280];
 
-test('what stands in another order than the document is told, to the eye and to the Tab key; columns beside each other are none', async ({
+test("order check: reports another visual or Tab order than the document's, and no columns", async ({
   page,
 }) => {
   const links = (words: readonly string[], first = ''): string =>
@@ -50,7 +50,7 @@ test('what stands in another order than the document is told, to the eye and to 
 });
 
 test(
-  'what is filled, opened or refused stands in the order of the document, and the Tab key goes through it as the eye does',
+  "order: dialogs, filled and refused forms keep the document's visual and Tab order",
   NIGHTLY,
   async ({ browser, world }) => {
     test.setTimeout(900_000);
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'the list of a topic stands at the side on a wide screen and within the first screen on a small one',
+  'topic: its list is at the side on wide screens and on the first screen on small ones',
   NIGHTLY,
   async ({ page }) => {
     await page.goto(topicAddress('foundations'));
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a dropdown of a topic with forty articles shows a page of them and scrolls inside the window',
+  'menu: a topic with forty articles shows one page of them and scrolls inside the window',
   NIGHTLY,
   async ({ page, world }) => {
     for (let number = 0; number < 37; number += 1) {
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('forced colours show which topic the visitor is in', NIGHTLY, async ({ page }) => {
+test('menu: forced colours show the current topic', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(topicAddress('foundations'));
   const line = (name: string): Promise<string> =>
@@ -163,7 +163,7 @@ test('forced colours show which topic the visitor is in', NIGHTLY, async ({ page
   expect(await line('Foundations')).not.toBe(await line('Exploration'));
 });
 
-test('in the dark white pictures lie on paper', NIGHTLY, async ({ page }) => {
+test('dark mode: white pictures have a paper background', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(PAGES.community);
   const image = page.locator('main picture img').first();

@@ -40,7 +40,7 @@ test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
   test(
-    'a receipt fills in by itself: what was ordered, goods, shipping, total, paid, owner and buyer told',
+    'receipt: lists goods, shipping and total; owner and buyer are informed',
     NIGHTLY,
     async ({ page, world }) => {
       const made = await orderBooks(world, language);
@@ -76,7 +76,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'a note of a paid order leaves alone what is put into the basket afterwards',
+    'receipt: opening it leaves items added afterwards in the basket',
     NIGHTLY,
     async ({ page, world }) => {
       const made = await orderBooks(world, language);
@@ -100,7 +100,7 @@ test.describe(`in ${language}`, () => {
 });
 
 test(
-  'notes of many orders leave the basket in reach',
+  'receipt: notes of many orders leave the basket reachable',
   NIGHTLY,
   async ({ page, context, world }) => {
     const words = WORDS['en-US'];
@@ -144,7 +144,7 @@ test.describe('an unknown token', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /\[orders\]/] } });
 
   test(
-    'is not found, not listed by search engines, and forgotten by the shop',
+    'receipt: an unknown token is not found, not indexed, and removed from the shop',
     NIGHTLY,
     async ({ page }) => {
       const token = '0123456789abcdef0123456789abcdef';

@@ -10,7 +10,7 @@ const language = 'de-DE' as Language;
 const { sound } = EVERY_LABEL[language].practice;
 
 test(
-  `a recording that does not play says why, and plays with another try, ${language}`,
+  `recording: explains why it does not play, and plays on another try (${language})`,
   NIGHTLY,
   async ({ page, context, world }) => {
     await speak(context, language);

@@ -10,7 +10,7 @@ test.use({
 });
 
 test(
-  'turning the content service off while reading leaves on the screen what was loaded',
+  'content service: switching it off leaves the loaded page on screen',
   NIGHTLY,
   async ({ page, world }) => {
     await page.goto(articleAddress('foundations', 'slow-practice'));
@@ -30,7 +30,7 @@ test(
 /** The journeys differ between languages in their words only; the specs take turns. */
 const language = 'de-DE' as Language;
 test(
-  `with the content service down a page is what it was, ${language}`,
+  `content service: a page loads unchanged while it is down (${language})`,
   NIGHTLY,
   async ({ page, world, context }) => {
     await speak(context, language);
@@ -47,7 +47,7 @@ test(
 
 // An article does among the quick ones (follows.spec.ts).
 test(
-  'an open page takes over what an editor changed, and nothing else moves',
+  'live updates: an open page applies an edit and moves nothing else',
   NIGHTLY,
   async ({ page, world }) => {
     await page.goto(topicAddress('foundations'));
@@ -67,20 +67,16 @@ test(
 );
 
 // Without a browser crawler.spec.ts shows the same.
-test(
-  'an entry changed by an editor shows on reload, without a build',
-  NIGHTLY,
-  async ({ page, world }) => {
-    await page.goto(articleAddress('foundations', 'slow-practice'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
-    await world.control.putEntry('slow-practice', { title: { 'en-US': 'Even slower practice' } });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Even slower practice/i);
-    await world.control.deleteEntry('slow-practice');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  },
-);
+test('content: an edit shows after a reload, without a build', NIGHTLY, async ({ page, world }) => {
+  await page.goto(articleAddress('foundations', 'slow-practice'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+  await world.control.putEntry('slow-practice', { title: { 'en-US': 'Even slower practice' } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Even slower practice/i);
+  await world.control.deleteEntry('slow-practice');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
 
 const FAILURES = [
   { name: 'a wrong token', fault: { status: 401 }, words: /not allowed to read its content/ },
@@ -90,7 +86,7 @@ const FAILURES = [
 
 for (const { name, fault, words } of FAILURES) {
   test(
-    `${name} is told in words, the frame stands, and a retry works`,
+    `content service: ${name} is explained inside the frame, and a retry works`,
     nightlyUnless(name === 'garbage'),
     async ({ page, world }) => {
       await world.control.addFault({
@@ -113,7 +109,7 @@ for (const { name, fault, words } of FAILURES) {
 }
 
 test(
-  'a busy service (429) is asked again after the pause it names',
+  'content service: 429 is retried after the pause it names',
   NIGHTLY,
   async ({ page, world }) => {
     await world.control.addFault({
@@ -132,12 +128,12 @@ test(
   },
 );
 
-test.describe('while time stands still', () => {
+test.describe('with a fake clock', () => {
   // What takes the page over waits for time as well.
   test.use({ takeover: 'not awaited' });
 
   test(
-    'a service that is down at first is told after the retries, with a way to try again',
+    'content service: one that is down at first is reported after the retries, with another try',
     NIGHTLY,
     async ({ page, world }) => {
       await world.control.addFault({
@@ -177,7 +173,7 @@ test.describe('while time stands still', () => {
 });
 
 test(
-  'an entry with only its required fields leaves the rest of the page standing',
+  'content: an entry with only required fields leaves the rest of the page intact',
   NIGHTLY,
   async ({ page, world }) => {
     await world.control.putEntry('bare', {
@@ -196,52 +192,56 @@ test(
   },
 );
 
-test('a dead link leaves the page standing', NIGHTLY, async ({ page, world }) => {
+test('content: a dead link leaves the page intact', NIGHTLY, async ({ page, world }) => {
   await world.control.deleteEntry('slow-practice-block-1');
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
 });
 
 // Every page goes and comes again with it.
-test('another Contentful export does not crash the site', NIGHTLY, async ({ page, world }) => {
-  await world.control.loadContent({
-    contentTypes: [
-      {
-        sys: { id: 'page', type: 'ContentType' },
-        name: 'Page',
-        displayField: 'title',
-        fields: [{ id: 'title', name: 'Title', type: 'Symbol' }],
-      },
-    ],
-    entries: [
-      {
-        sys: {
-          id: 'one',
-          type: 'Entry',
-          contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'page' } },
-          publishedVersion: 1,
+test(
+  'content: another Contentful export does not crash the site',
+  NIGHTLY,
+  async ({ page, world }) => {
+    await world.control.loadContent({
+      contentTypes: [
+        {
+          sys: { id: 'page', type: 'ContentType' },
+          name: 'Page',
+          displayField: 'title',
+          fields: [{ id: 'title', name: 'Title', type: 'Symbol' }],
         },
-        fields: { title: { 'en-US': 'One' } },
-      },
-    ],
-    assets: [],
-    locales: [{ code: 'en-US', name: 'English', default: true, fallbackCode: null }],
-  });
-  for (const path of [
-    '/',
-    PAGES.biography,
-    topicAddress('foundations'),
-    PAGES.community,
-    PAGES.contact,
-    legalAddress('imprint'),
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Unexpected/);
-  }
-});
+      ],
+      entries: [
+        {
+          sys: {
+            id: 'one',
+            type: 'Entry',
+            contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'page' } },
+            publishedVersion: 1,
+          },
+          fields: { title: { 'en-US': 'One' } },
+        },
+      ],
+      assets: [],
+      locales: [{ code: 'en-US', name: 'English', default: true, fallbackCode: null }],
+    });
+    for (const path of [
+      '/',
+      PAGES.biography,
+      topicAddress('foundations'),
+      PAGES.community,
+      PAGES.contact,
+      legalAddress('imprint'),
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Unexpected/);
+    }
+  },
+);
 
-test('storage that is forbidden or corrupt never breaks the page', async ({ page, context }) => {
+test('storage: a blocked or corrupt one never breaks the page', async ({ page, context }) => {
   await context.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('persist:ui', '{"endorsementsPaused":"\\"maybe\\"","_persist":"{}"}');
@@ -265,7 +265,7 @@ test.describe('hostile content', () => {
   // Chromium reports a handler attribute already when DOMPurify parses it in its inert document; it runs nowhere.
   test.use({ allowed: { console: [/Executing inline event handler violates/, /status of 404/] } });
 
-  test('nothing from content runs', async ({ page, world }) => {
+  test('content: scripts in it do not run', async ({ page, world }) => {
     const evil = [
       '<script>window.__ran = 1</script>',
       '<img src=x onerror="window.__ran = 1">',

@@ -34,12 +34,12 @@ const language = 'de-DE' as Language;
 const words = WORDS[language];
 const demo = DEMO[language];
 
-test.describe(`heard, not seen, ${language}`, () => {
+test.describe(`screen reader, ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
   // One of them is played always; the longer proofs play all in both languages.
   test(
-    'write: names, what is required, what is missing and that it was sent',
+    'screen reader: a form announces names, required fields, errors and success',
     language === 'en-US' ? {} : NIGHTLY,
     async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
@@ -64,27 +64,31 @@ test.describe(`heard, not seen, ${language}`, () => {
     },
   );
 
-  test('read: every stop has a name, and each new page says its own', NIGHTLY, async ({ page }) => {
-    const reader = await ScreenReader.of(page);
-    await page.goto(PAGES.home);
-    expect(await reader.press(page.getByRole('link', { name: words.skip }))).toBe(
-      `${words.skip}, link`,
-    );
-    await reader.press(
-      page.getByRole('main').getByRole('link', { name: words.topics.foundations }),
-    );
-    await reader.lands(`${words.topics.foundations}, heading, level 1`);
-    await expect(page).toHaveTitle(new RegExp(`^${words.topics.foundations} – `));
-    await reader.press(page.getByRole('main').getByRole('link', { name: demo.article }));
-    await reader.lands(new RegExp(`${demo.article}, heading, level 1`, 'i'));
-    await expect(page).toHaveTitle(new RegExp(`^${demo.article} – `));
-    await reader.to(
-      page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }),
-    );
-  });
+  test(
+    'screen reader: every stop has a name, and each new page announces its own',
+    NIGHTLY,
+    async ({ page }) => {
+      const reader = await ScreenReader.of(page);
+      await page.goto(PAGES.home);
+      expect(await reader.press(page.getByRole('link', { name: words.skip }))).toBe(
+        `${words.skip}, link`,
+      );
+      await reader.press(
+        page.getByRole('main').getByRole('link', { name: words.topics.foundations }),
+      );
+      await reader.lands(`${words.topics.foundations}, heading, level 1`);
+      await expect(page).toHaveTitle(new RegExp(`^${words.topics.foundations} – `));
+      await reader.press(page.getByRole('main').getByRole('link', { name: demo.article }));
+      await reader.lands(new RegExp(`${demo.article}, heading, level 1`, 'i'));
+      await expect(page).toHaveTitle(new RegExp(`^${demo.article} – `));
+      await reader.to(
+        page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }),
+      );
+    },
+  );
 
   test(
-    'listen: the player is a place of its own, its button says what a press does, and the way back is kept',
+    'screen reader: the player is a landmark, its button names its action, and focus returns',
     NIGHTLY,
     async ({ page }) => {
       const reader = await ScreenReader.of(page);
@@ -113,7 +117,7 @@ test.describe(`heard, not seen, ${language}`, () => {
   );
 
   test(
-    'buy: the button says that it is pressed, fields what is wrong, the dialog its name, the receipt what became of it',
+    'screen reader: buying announces the pressed button, field errors, the dialog and the receipt',
     NIGHTLY,
     async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
@@ -146,7 +150,7 @@ test.describe(`heard, not seen, ${language}`, () => {
   );
 
   test(
-    'sign up: what is chosen is said, and the thanks come by themselves',
+    'screen reader: sign-up announces the choice and its thanks',
     NIGHTLY,
     async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
@@ -172,7 +176,7 @@ test.describe(`heard, not seen, ${language}`, () => {
   );
 
   test(
-    'donate: a dialog of its own, whose button says that it gives',
+    'screen reader: donating has its own dialog, whose button says that it gives',
     NIGHTLY,
     async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
@@ -193,28 +197,32 @@ test.describe(`heard, not seen, ${language}`, () => {
     },
   );
 
-  test('withdraw: the step that comes and its end are said', NIGHTLY, async ({ page, world }) => {
-    const reader = await ScreenReader.of(page);
-    await page.goto(PAGES.withdrawal);
-    const main = page.getByRole('main');
-    await reader.press(main.getByRole('button', { name: words.withdrawal.continue }));
-    await reader.lands(
-      `${words.form.name}, textbox, required, invalid, ${words.form.problem.required}`,
-    );
-    await page.keyboard.type('Ada Müller');
-    expect(
-      await reader.write(main.getByRole('textbox', { name: words.withdrawal.order }), 'A book'),
-    ).toContain(`${words.withdrawal.orderHint} ${words.form.problem.required}`);
-    await reader.write(main.getByLabel(words.form.email), 'ada@visitor.example');
-    await reader.press(main.getByRole('button', { name: words.withdrawal.continue }));
-    await reader.lands(`${words.withdrawal.stepConfirm}, heading, level 2`);
-    await reader.press(main.getByRole('button', { name: words.withdrawal.confirm }));
-    await reader.lands(`${words.withdrawal.received}, heading, level 2`);
-    await untilMails(world.control, 2);
-  });
+  test(
+    'screen reader: withdrawing announces its next step and its end',
+    NIGHTLY,
+    async ({ page, world }) => {
+      const reader = await ScreenReader.of(page);
+      await page.goto(PAGES.withdrawal);
+      const main = page.getByRole('main');
+      await reader.press(main.getByRole('button', { name: words.withdrawal.continue }));
+      await reader.lands(
+        `${words.form.name}, textbox, required, invalid, ${words.form.problem.required}`,
+      );
+      await page.keyboard.type('Ada Müller');
+      expect(
+        await reader.write(main.getByRole('textbox', { name: words.withdrawal.order }), 'A book'),
+      ).toContain(`${words.withdrawal.orderHint} ${words.form.problem.required}`);
+      await reader.write(main.getByLabel(words.form.email), 'ada@visitor.example');
+      await reader.press(main.getByRole('button', { name: words.withdrawal.continue }));
+      await reader.lands(`${words.withdrawal.stepConfirm}, heading, level 2`);
+      await reader.press(main.getByRole('button', { name: words.withdrawal.confirm }));
+      await reader.lands(`${words.withdrawal.received}, heading, level 2`);
+      await untilMails(world.control, 2);
+    },
+  );
 
   test(
-    'switch the language: the button keeps the focus and says so in the other one',
+    'screen reader: the language button keeps focus and announces itself in the new language',
     NIGHTLY,
     async ({ page }) => {
       const reader = await ScreenReader.of(page);

@@ -39,7 +39,7 @@ async function makeLate(page: Page, delayMs: number, world: World): Promise<void
 
 for (const path of ['/', ARTICLE, PAGES.workshops]) {
   test(
-    `a reload of ${path} leads back to the place where the visitor was`,
+    `scroll restoration: a reload of ${path} returns to the position`,
     NIGHTLY,
     async ({ page }) => {
       await page.goto(path);
@@ -51,16 +51,20 @@ for (const path of ['/', ARTICLE, PAGES.workshops]) {
   );
 }
 
-test('the place is found again when the text comes late', NIGHTLY, async ({ page, world }) => {
-  await makeLate(page, 700, world);
-  await page.goto(ARTICLE);
-  const before = await scrollTo(page, 2000);
-  await page.reload();
-  await expect.poll(() => place(page)).toBe(before);
-});
+test(
+  'scroll restoration: returns to the position when the text comes late',
+  NIGHTLY,
+  async ({ page, world }) => {
+    await makeLate(page, 700, world);
+    await page.goto(ARTICLE);
+    const before = await scrollTo(page, 2000);
+    await page.reload();
+    await expect.poll(() => place(page)).toBe(before);
+  },
+);
 
 test(
-  'a visitor who scrolls away after a reload is left alone',
+  'scroll restoration: does not move a visitor who scrolled after the reload',
   NIGHTLY,
   async ({ page, world }) => {
     await makeLate(page, 1500, world);
@@ -123,7 +127,7 @@ const fillShelf = (page: Page): Promise<unknown> =>
 
 for (const [name, address, words] of COMPLETED_LATE) {
   test(
-    `a reload of ${name}, whose words come after the takeover, leads back to the place`,
+    `scroll restoration: a reload of ${name}, filled after hydration, returns to the position`,
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 500 });
@@ -146,7 +150,7 @@ for (const [name, address, words] of COMPLETED_LATE) {
 }
 
 test(
-  'a reload of the search leads back to the place after another question was typed',
+  'scroll restoration: a reload of the search returns after another query was typed',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 500 });
@@ -165,7 +169,7 @@ test(
 );
 
 test(
-  'a reload of a page in the language that its host does not speak leads back to the place',
+  'scroll restoration: works in the language that the host does not speak',
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
@@ -177,24 +181,28 @@ test(
   },
 );
 
-test.describe('before the takeover', () => {
+test.describe('before hydration', () => {
   test.use({ takeover: 'not awaited' });
 
-  test('a visitor who scrolls away stays where they went', NIGHTLY, async ({ page }) => {
-    await page.goto(ARTICLE);
-    await page.waitForFunction(() => window.early === undefined);
-    await scrollTo(page, 2000);
-    const release = await holdScripts(page);
-    await page.reload();
-    await expect.poll(() => place(page)).toBeGreaterThan(1900);
-    await page.mouse.move(300, 400);
-    await page.mouse.wheel(0, -1200);
-    await expect.poll(() => place(page)).toBeLessThan(1000);
-    release();
-    await page.waitForFunction(() => window.early === undefined);
-    await settled(page);
-    expect(await place(page)).toBeLessThan(1000);
-  });
+  test(
+    'scroll restoration: does not move a visitor who scrolled before hydration',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(ARTICLE);
+      await page.waitForFunction(() => window.early === undefined);
+      await scrollTo(page, 2000);
+      const release = await holdScripts(page);
+      await page.reload();
+      await expect.poll(() => place(page)).toBeGreaterThan(1900);
+      await page.mouse.move(300, 400);
+      await page.mouse.wheel(0, -1200);
+      await expect.poll(() => place(page)).toBeLessThan(1000);
+      release();
+      await page.waitForFunction(() => window.early === undefined);
+      await settled(page);
+      expect(await place(page)).toBeLessThan(1000);
+    },
+  );
 
   for (const [name, wheel, least, most] of [
     ['stays where they went', -300, 450, 600],
@@ -202,7 +210,7 @@ test.describe('before the takeover', () => {
     ['not at all is led back', 0, 2000, 2000],
   ] as const) {
     test(
-      `a visitor who scrolls on what stands in for a page that is not published ${name}`,
+      `scroll restoration: a visitor who scrolls the placeholder of an unpublished page ${name}`,
       NIGHTLY,
       async ({ page, world }) => {
         await makeLate(page, 0, world);
@@ -233,7 +241,7 @@ test.describe('before the takeover', () => {
   }
 });
 
-test('back from another page leads to the place, after a reload in between too', async ({
+test('scroll restoration: back returns to the position, after a reload in between too', async ({
   page,
 }) => {
   await page.goto('/');
@@ -255,7 +263,7 @@ test('back from another page leads to the place, after a reload in between too',
 });
 
 test(
-  'a footnote leads to its note and back to the word, in the text and through the history',
+  'footnote: leads to its note and back, in the text and through the history',
   NIGHTLY,
   async ({ page }) => {
     await page.goto(articleAddress('exploration', 'variation-as-method'));

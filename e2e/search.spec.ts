@@ -29,7 +29,7 @@ const results = (page: Page) =>
 const language = 'de-DE' as Language;
 const { query, title, count, topics } = WORDS[language];
 
-test(`from anywhere by keyboard to the paragraph that was meant, and back to the question, ${language}`, async ({
+test(`search: leads by keyboard to the paragraph that was meant, and back to the query (${language})`, async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test(`from anywhere by keyboard to the paragraph that was meant, and back to the
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test(`the page of the search leads to the topics and says what the browser can do, ${language}`, async ({
+  test(`search: without scripts its page links to the topics and explains the browser's search (${language})`, async ({
     page,
     world,
   }) => {
@@ -107,7 +107,7 @@ const typeAndReload = (page: Page, text: string, then = text): Promise<void> =>
     [text, then] as const,
   );
 
-test('a question that was typed just before a reload is there again', NIGHTLY, async ({ page }) => {
+test('search: a query typed just before a reload is restored', NIGHTLY, async ({ page }) => {
   await page.goto(searchAddress('bow'));
   await expect(field(page)).toHaveValue('bow');
   const loaded = page.waitForEvent('load');
@@ -118,7 +118,7 @@ test('a question that was typed just before a reload is there again', NIGHTLY, a
 });
 
 test(
-  'a question whose address follows while the reload is on its way is there again, and one that is typed until then',
+  'search: a query is restored when its address changes during the reload, also when typed then',
   NIGHTLY,
   async ({ page, world }) => {
     await page.goto(searchAddress('bow'));
@@ -148,11 +148,11 @@ test(
   },
 );
 
-test.describe('what nobody can find', () => {
+test.describe('no results', () => {
   test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 
   test(
-    'an odd question, a failure and a question without an answer each get a clear word, and the page stands',
+    'search: odd queries, failures and queries without a result are explained',
     NIGHTLY,
     async ({ page }) => {
       await page.goto(searchAddress('metronom'));
@@ -185,7 +185,7 @@ test.describe('what nobody can find', () => {
   );
 });
 
-test('an edit is found as soon as its page shows it', NIGHTLY, async ({ page, world }) => {
+test('search: finds an edit as soon as its page shows it', NIGHTLY, async ({ page, world }) => {
   await page.goto(searchAddress('xylophone'));
   await expect(page.getByRole('main')).toContainText('Nothing was found');
   await world.control.putEntry('slow-practice', {
@@ -205,7 +205,7 @@ test.describe('without a connection', () => {
 
   // practiseOffline.spec.ts searches without a connection on a phone, in both languages.
   test(
-    'the search that was opened once searches, and opens what is kept',
+    'search: works offline once opened, and opens cached pages',
     NIGHTLY,
     async ({ page, context }) => {
       await page.goto('/');

@@ -12,7 +12,7 @@ const language = 'de-DE' as Language;
 const words = EVERY_LABEL[language].reading;
 
 test(
-  `by keyboard a paragraph is chosen and its link copied, and the link leads there (${language})`,
+  `paragraph link: is chosen and copied by keyboard, and leads to its paragraph (${language})`,
   NIGHTLY,
   async ({ page, context, world }) => {
     await speak(context, language);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'a mouse finds the link beside the paragraph, and the platform its share sheet',
+  "paragraph link: appears beside the paragraph on hover, and opens the platform's share sheet",
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'en-US');

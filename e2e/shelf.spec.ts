@@ -83,7 +83,7 @@ const movesOf = (page: Page): Promise<Move[]> =>
 const language = 'en-US' as Language;
 const words = WORDS[language];
 
-test(`an article is saved by keyboard, ticked off and noted on the shelf, and kept, ${language}`, async ({
+test(`shelf: an article is saved, ticked off and annotated by keyboard, and kept (${language})`, async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test(`an article is saved by keyboard, ticked off and noted on the shelf, and ke
 });
 
 test(
-  `going on where reading stopped is offered, on the article and on the shelf, ${language}`,
+  `shelf: offers to continue where reading stopped, on the article and the shelf (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, language);
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'a device that keeps nothing says so, and no tool moves away from the finger',
+  'shelf: says so where storage is blocked, and no tool moves under the finger',
   NIGHTLY,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -213,11 +213,11 @@ test(
   },
 );
 
-test.describe('what is gone', () => {
+test.describe('removed content', () => {
   test.use({ allowed: { console: [/404.*\/data\//] } });
 
   test(
-    'is named and can be let go; an episode is saved from its page',
+    'shelf: names a removed item, which can be deleted; an episode is saved from its page',
     NIGHTLY,
     async ({ page }) => {
       await page.goto(episodeAddress('900101'));
@@ -259,7 +259,7 @@ test.describe('what is gone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shelf says what it is and what it needs, and an article has no empty tools', async ({
+  test('shelf: explains itself without scripts, and an article shows no empty tools', async ({
     page,
   }) => {
     await page.goto(PAGES.shelf);

@@ -48,7 +48,7 @@ test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => speak(context, language));
 
-  test('sections follow the address and the address follows them', NIGHTLY, async ({ page }) => {
+  test('shop: sections follow the address and the other way round', NIGHTLY, async ({ page }) => {
     await page.goto(PAGES.shop);
     await expect(page.getByRole('link', { name: words.book })).toBeVisible();
     await page.getByRole('link', { name: words.journals, exact: true }).click();
@@ -64,7 +64,9 @@ test.describe(`in ${language}`, () => {
     await expectAccessible(page);
   });
 
-  test('add, add again, plus, minus, remove; coming soon cannot be added', async ({ page }) => {
+  test('basket: add, add again, plus, minus and remove; an item coming soon cannot be added', async ({
+    page,
+  }) => {
     await page.goto(sectionAddress('books'));
     const basket = page.getByRole('region', {
       name: language === 'en-US' ? 'Basket' : 'Warenkorb',
@@ -97,7 +99,7 @@ test.describe(`in ${language}`, () => {
   });
 
   test(
-    'another region empties the basket, says so, and puts the same items back',
+    'basket: another region empties it, says so, and puts the same items back',
     NIGHTLY,
     async ({ page }) => {
       await page.goto(sectionAddress('books'));
@@ -120,7 +122,7 @@ test.describe(`in ${language}`, () => {
   );
 });
 
-test('the basket survives a reload without prices, and follows in another tab', async ({
+test('basket: survives a reload without stored prices, and follows changes in another tab', async ({
   page,
   context,
 }) => {
@@ -139,7 +141,7 @@ test('the basket survives a reload without prices, and follows in another tab', 
   expect(stored).not.toMatch(/24[.,]?9|price|2490/);
 });
 
-test('a tampered basket is dropped', NIGHTLY, async ({ page, context }) => {
+test('basket: a tampered one is dropped', NIGHTLY, async ({ page, context }) => {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http'))
       localStorage.setItem(
@@ -158,7 +160,7 @@ test('a tampered basket is dropped', NIGHTLY, async ({ page, context }) => {
 
 // In the checkout too (baskets.spec.ts), which the quick ones play.
 test(
-  'an item that vanished or changed its price is explained',
+  'basket: explains an item that vanished or changed its price',
   NIGHTLY,
   async ({ page, world }) => {
     await page.goto(sectionAddress('books'));
@@ -194,7 +196,7 @@ test.describe('unknown items', () => {
   // What Chromium says of a page that is not there.
   test.use({ allowed: { console: [/status of 404/] } });
 
-  test('an item has a page of its own; an unknown one is not found', NIGHTLY, async ({ page }) => {
+  test('shop: an item has its own page; an unknown one is not found', NIGHTLY, async ({ page }) => {
     await page.goto(itemAddress('book-open-strings'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open Strings: a companion/);
     await expect(page).toHaveTitle(/Open Strings: a companion/);
@@ -208,7 +210,7 @@ test.describe('unknown items', () => {
 });
 
 test(
-  'on a phone the foot of the basket stays on the screen with count and total',
+  'basket: its footer stays visible on a phone, with count and total',
   NIGHTLY,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });

@@ -86,7 +86,7 @@ const language = 'en-US' as Language;
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
-  test('sign up, pay, be thanked; the link comes by mail and nowhere else', async ({
+  test('sign-up: paying ends in thanks; the meeting link comes by mail only', async ({
     page,
     world,
   }) => {
@@ -130,7 +130,7 @@ test.describe(`in ${language}`, () => {
 });
 
 test(
-  'the button waits for an amount, a name and an address; white space is none',
+  'sign-up: the button needs an amount, a name and an address; white space does not count',
   NIGHTLY,
   async ({ page }) => {
     const dialog = await openSignUp(page, 'en-US');
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'close, Escape and the backdrop close and reset, and the focus returns',
+  'sign-up: close, Escape and backdrop close and reset it, and restore focus',
   NIGHTLY,
   async ({ page }) => {
     const opener = page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ });
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test.describe('when it goes wrong', () => {
+test.describe('failures', () => {
   test.use({
     allowed: {
       console: [
@@ -189,7 +189,7 @@ test.describe('when it goes wrong', () => {
   });
 
   test(
-    'cancelling charges nothing and says so; the same window may be opened again',
+    'sign-up: cancelling charges nothing, says so, and PayPal can be opened again',
     NIGHTLY,
     async ({ page, world }) => {
       const dialog = await openSignUp(page, 'en-US');
@@ -204,7 +204,7 @@ test.describe('when it goes wrong', () => {
   );
 
   test(
-    "PayPal's script does not arrive: explained, retried, and a mail is offered",
+    'sign-up: a missing PayPal script is explained, with retry and a mail address',
     NIGHTLY,
     async ({ page, world }) => {
       const logged: string[] = [];
@@ -226,7 +226,7 @@ test.describe('when it goes wrong', () => {
   );
 
   test(
-    'a lost answer to the capture never invites to pay again',
+    'sign-up: a lost answer to the capture never offers to pay again',
     NIGHTLY,
     async ({ page, world }) => {
       const dialog = await openSignUp(page, 'en-US');
@@ -247,7 +247,7 @@ test.describe('when it goes wrong', () => {
   );
 
   test(
-    'with the mail server down the payment goes through, and both mails arrive once it is back',
+    'sign-up: payment works while the mail server is down, and both mails arrive later',
     NIGHTLY,
     async ({ page, world }) => {
       await setMailServer(world.control, false);

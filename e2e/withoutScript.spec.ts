@@ -24,7 +24,7 @@ const WORDS = {
 const language = 'de-DE' as Language;
 const words = WORDS[language];
 
-test(`without JavaScript a page is read, its lists open and the other language is a link, ${language}`, async ({
+test(`without scripts: a page is readable, its lists open, and the other language is a link (${language})`, async ({
   page,
   world,
 }) => {
@@ -51,7 +51,7 @@ test(`without JavaScript a page is read, its lists open and the other language i
 });
 
 test(
-  `without JavaScript forms and payment say what they need, and where to write instead, ${language}`,
+  `without scripts: forms and payment say what they need and where to write (${language})`,
   NIGHTLY,
   async ({ page, world }) => {
     const host = language === 'en-US' ? world.siteUrl : world.germanSiteUrl;
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  `without JavaScript the menu of a phone opens and closes, ${language}`,
+  `without scripts: the phone menu opens and closes (${language})`,
   NIGHTLY,
   async ({ page, world }) => {
     await page.setViewportSize({ width: 360, height: 780 });

@@ -117,7 +117,11 @@ async function visitWithWorker(page: Page, url: string): Promise<void> {
     .toBe(true);
 }
 
-test('the worker comes after the page, in one small step', async ({ context, page, world }) => {
+test('service worker: installs after the page, in one small step', async ({
+  context,
+  page,
+  world,
+}) => {
   await withLine(context, world.siteUrl, async (line) => {
     await page.goto(line.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -135,7 +139,7 @@ test('the worker comes after the page, in one small step', async ({ context, pag
 });
 
 test(
-  'an answer that is not ours is never kept, whoever sends it in our place',
+  'service worker: never caches a foreign answer to our address',
   NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
@@ -164,7 +168,7 @@ test(
 );
 
 test(
-  'a page that was visited stands there at once the next time, and what an editor changed takes its place',
+  'service worker: a visited page opens from the cache and then shows an edit',
   NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
@@ -179,7 +183,7 @@ test(
 );
 
 test(
-  'one file takes the worker away from everybody, with all that it kept',
+  'service worker: one file removes it and its caches everywhere',
   NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
@@ -204,7 +208,7 @@ test(
 );
 
 test(
-  'a visitor who goes on to a next page in the moment of a new worker gets there, and has it once no page is open',
+  'service worker: navigating during an update works, and the update starts once no page is open',
   NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {
@@ -263,14 +267,14 @@ test(
   },
 );
 
-test.describe('without the scripts of before', () => {
+test.describe('after a deployment removed old scripts', () => {
   // Chromium and the bundler name each that is not there.
   test.use({
     allowed: { console: [...ON_A_LINE, /MIME type/, /ChunkLoadError/, /Loading (CSS )?chunk/] },
   });
 
   test(
-    'a tab that was open through a deployment that took its scripts away still moves about',
+    'service worker: a tab opened before a deployment still navigates',
     NIGHTLY,
     async ({ context, page, world }) => {
       await withLine(context, world.siteUrl, async (line) => {
@@ -304,7 +308,7 @@ test.describe('without the scripts of before', () => {
 });
 
 test(
-  'a second visit to what has not changed costs at most 15 kB, and a further look two short answers',
+  'service worker: a second visit without changes costs at most 15 kB, a further look two short answers',
   NIGHTLY,
   async ({ context, page, world }) => {
     await withLine(context, world.siteUrl, async (line) => {

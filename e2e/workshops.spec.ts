@@ -37,7 +37,7 @@ const language = 'en-US' as Language;
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
-  test('all six sections stand in order; what is to come can be signed up for, what has been cannot', async ({
+  test('workshops: all six sections are in order; future ones can be signed up for, past ones not', async ({
     page,
   }) => {
     await page.goto(PATH);
@@ -69,7 +69,7 @@ test.describe(`in ${language}`, () => {
   });
 
   test(
-    'the link to past workshops goes there, also when the page is opened with it',
+    'workshops: the link to past ones leads there, also on opening',
     NIGHTLY,
     async ({ page }) => {
       await page.goto(PATH);
@@ -91,7 +91,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'nothing scrolls sideways on a phone, and both schemes can be read',
+    'workshops: fit a phone and are readable in both colour schemes',
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 });
@@ -115,7 +115,7 @@ test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test(
-    "Berlin's time comes with its zone, and the visitor's own below it",
+    "workshops: show Berlin time with its zone, and the visitor's below",
     NIGHTLY,
     async ({ page, world }) => {
       await world.control.putEntry('workshop-nerves', {
@@ -138,7 +138,7 @@ test.describe('in New York', () => {
 test.describe('in Vienna', () => {
   test.use({ timezoneId: 'Europe/Vienna' });
 
-  test('the same clocks are not shown twice', NIGHTLY, async ({ page }) => {
+  test('workshops: do not show the same time twice', NIGHTLY, async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByText(/CES?T$/).first()).toBeVisible();
     await expect(page.getByText('In your time zone')).toHaveCount(0);
@@ -146,7 +146,7 @@ test.describe('in Vienna', () => {
 });
 
 test(
-  'a workshop that begins while the page is open moves to the past ones',
+  'workshops: one that begins while the page is open moves to the past ones',
   NIGHTLY,
   async ({ page }) => {
     await page.clock.install();
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('no answer that a browser gets has a meeting link in it', async ({ page }) => {
+test('workshops: no response to a browser contains a meeting link', async ({ page }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => bodies.push(response.text().catch(() => '')));
   await page.goto(PATH);

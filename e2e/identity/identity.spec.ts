@@ -61,7 +61,9 @@ async function clickFor(page: Page, provider: string): Promise<() => Promise<Out
   return () => page.evaluate(() => (window as unknown as { outcome: Promise<Outcome> }).outcome);
 }
 
-test('an anonymous visit loads nothing of Firebase and asks nothing', async ({ page }) => {
+test('identity: an anonymous visit loads no Firebase code and sends no request', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   expect(await visit(page)).toMatchObject({ user: null, loading: false, error: null });
@@ -72,7 +74,7 @@ test('an anonymous visit loads nothing of Firebase and asks nothing', async ({ p
   expect(stage.sandbox.requests.list()).toEqual([]);
 });
 
-test('a session survives a reload', async ({ page }) => {
+test('identity: a session survives a reload', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
   const signedIn = await state(page);
@@ -87,7 +89,7 @@ test('a session survives a reload', async ({ page }) => {
   expect(await stored(page)).toBe(0);
 });
 
-test.describe('refused by the service', () => {
+test.describe('when the service refuses', () => {
   // Chromium names each refusal.
   test.use({
     allowed: {
@@ -96,7 +98,7 @@ test.describe('refused by the service', () => {
   });
 
   test(
-    'a session that the service cannot renew now is there again with the next visit',
+    'identity: a session that cannot be renewed now is restored at the next visit',
     NIGHTLY,
     async ({ page }) => {
       await visit(page);
@@ -125,7 +127,7 @@ test.describe('refused by the service', () => {
   );
 
   test(
-    'a session that the service has ended is gone from the device',
+    'identity: a session revoked by the service is removed from the device',
     NIGHTLY,
     async ({ page }) => {
       await visit(page);
@@ -143,7 +145,7 @@ test.describe('refused by the service', () => {
 
 for (const provider of ['facebook', 'google', 'github', 'twitter']) {
   test(
-    `signs in by popup with ${provider}`,
+    `identity: signs in by popup with ${provider}`,
     nightlyUnless(provider === 'google'),
     async ({ page, context }) => {
       const strangers: string[] = [];
@@ -175,7 +177,7 @@ for (const provider of ['facebook', 'google', 'github', 'twitter']) {
 }
 
 test(
-  'a refusal at the provider and a closed window reach the caller',
+  'identity: a refusal by the provider and a closed popup reach the caller',
   NIGHTLY,
   async ({ page }) => {
     test.setTimeout(40_000);
@@ -196,7 +198,7 @@ test(
   },
 );
 
-test('a second window cancels the first', NIGHTLY, async ({ page }) => {
+test('identity: a second popup cancels the first', NIGHTLY, async ({ page }) => {
   await visit(page);
   let opened = page.waitForEvent('popup');
   const first = await clickFor(page, 'google');
@@ -208,7 +210,7 @@ test('a second window cancels the first', NIGHTLY, async ({ page }) => {
   expect(await firstOutcome).toEqual({ error: 'cancelled-popup-request' });
 });
 
-test('where popups are blocked it goes there and back by redirect', NIGHTLY, async ({ page }) => {
+test('identity: signs in by redirect where popups are blocked', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -221,7 +223,7 @@ test('where popups are blocked it goes there and back by redirect', NIGHTLY, asy
   await expectOnVisit(page, { user: { email: 'ann@example.org' }, loading: false, error: null });
 });
 
-test('a failed redirect leaves its code', NIGHTLY, async ({ page }) => {
+test('identity: a failed redirect reports its code', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -233,14 +235,14 @@ test('a failed redirect leaves its code', NIGHTLY, async ({ page }) => {
   await expectOnVisit(page, { user: null, loading: false, error: 'user-cancelled' });
 });
 
-test.describe('on a domain of its own', () => {
+test.describe('on its own domain', () => {
   // The test answers for Google.
   test.use({
     allowed: { requests: [/^https:\/\/(identitytoolkit\.googleapis|apis\.google)\.com\//] },
   });
 
   test(
-    'a domain that the project does not list is refused, as /v1/projects says',
+    'identity: a domain that the project does not list is refused by /v1/projects',
     NIGHTLY,
     async ({ page }) => {
       await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
