@@ -1,11 +1,11 @@
 /**
- * Runs in the head of a finished page, before anything is painted, and is the only script until the page is drawn:
- * - a visitor who chose the other language gets that page in place of this one, without seeing this one;
- * - the site's scripts and fonts are fetched after the page has loaded, or with the first touch; fonts that an earlier
- *   visit brought are asked for at once;
- * - buttons pressed and list entries chosen before that are noted, to be carried out then (src/app/start/replayEarlyEvents.ts);
- * - a file that is pressed without a connection waits for what gives the kept one (src/features/offline/interceptFileLinks.ts).
- * Put into the page by the build, so it must stay tiny and import nothing that runs but constants.
+ * Inline script in the head of a prerendered page; the only script before the first paint:
+ * - replaces the page by the one in the visitor's chosen language, before anything is painted;
+ * - loads the site's scripts and fonts after the page's load event, or with the first input; fonts from an earlier visit
+ *   are requested at once;
+ * - records presses and choices until the page is hydrated (src/app/start/replayEarlyEvents.ts);
+ * - holds presses on file links while offline (src/features/offline/interceptFileLinks.ts).
+ * The build inserts it into every page, so it must stay tiny and import constants only.
  */
 import type { EarlyEvent } from './app/start/replayEarlyEvents';
 import type {} from './features/offline/interceptFileLinks';
@@ -14,14 +14,14 @@ import { RECEIPTS } from './lib/addresses';
 
 const page = document;
 
-/** What the head hands to the page: a page of this site, and the scripts that publishing named. */
+/** Trusted Types policy for a page of this site and for the scripts that publishing named. */
 const same = (text: string): string => text;
 const rules = { createHTML: same, createScriptURL: same };
 const policy =
   (window as WithTrustedTypes).trustedTypes?.createPolicy('first-paint', rules) ?? rules;
 const { documentElement: html } = page;
 
-/** The visitor's choice, unless it is the page's own language or none of ours. */
+/** The visitor's stored language if it differs from the page's. */
 function otherChoice(): string | null {
   try {
     const chosen = localStorage.getItem('lang');
@@ -31,7 +31,7 @@ function otherChoice(): string | null {
   }
 }
 
-/** True the second time: the fonts are on the device then. */
+/** True from the second visit on, when the browser has cached the fonts. */
 function haveFonts(file: string): boolean {
   try {
     const before = localStorage.getItem('fonts');
@@ -42,51 +42,51 @@ function haveFonts(file: string): boolean {
   }
 }
 
-/** How the visitor wants articles set (src/lib/storage/textSetting.ts): known before they are drawn, so that nothing moves. */
+/** The visitor's text setting (src/lib/storage/textSetting.ts), applied before the first paint to avoid a layout shift. */
 try {
   const setting = localStorage.getItem('reading') ?? '';
   if (/^[a-z]+ [a-z]+$/.test(setting)) html.dataset['reading'] = setting;
 } catch {
-  // Forbidden: they are set as usual.
+  // Storage is forbidden: default setting.
 }
 
-let dressed = false;
-function dress(): void {
+let fontsRequested = false;
+function loadFonts(): void {
   const href = html.dataset['fonts'];
-  if (dressed || href === undefined) return;
-  dressed = true;
+  if (fontsRequested || href === undefined) return;
+  fontsRequested = true;
   const link = page.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
   page.head.append(link);
 }
-if (haveFonts(html.dataset['fonts'] ?? '')) dress();
+if (haveFonts(html.dataset['fonts'] ?? '')) loadFonts();
 
 const ready = new Promise<void>((resolve) => {
   if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', () => resolve());
   else resolve();
 });
 
-/** The same page in the other language stands in place of this one. */
-function become(other: Document, language: string): void {
+/** Replaces the page by the same page in the other language. */
+function replacePage(other: Document, language: string): void {
   const own =
     'meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
   page.title = other.title;
   html.lang = language;
   page.head.querySelectorAll(own).forEach((element) => element.remove());
   page.head.append(...other.head.querySelectorAll(own));
-  // A parser without scripts takes what stands there for readers without them for part of the page.
+  // DOMParser runs without scripts, so it parses the content of noscript as part of the page.
   other.body.querySelectorAll(':scope > noscript').forEach((element) => element.remove());
   page.body.replaceWith(page.adoptNode(other.body));
 }
 
-/** Whoever pressed or writes something already is not torn out of it. */
+/** True when the visitor has pressed or focused something already; then the page stays. */
 const inUse = (): boolean => acts.length > 0 || (page.activeElement ?? page.body) !== page.body;
 
-async function inChosenLanguage(language: string): Promise<void> {
+async function showChosenLanguage(language: string): Promise<void> {
   html.style.visibility = 'hidden';
   const show = (): unknown => (html.style.visibility = '');
-  // A very slow line: this page's words rather than none. The other ones still come long before the scripts would.
+  // On a very slow connection show this page rather than none; the other one may still arrive before the scripts.
   setTimeout(show, 4000);
   try {
     const answer = await fetch(`/in/${language}${location.pathname.replace(/\/*$/, '/')}`, {
@@ -95,23 +95,23 @@ async function inChosenLanguage(language: string): Promise<void> {
     const text = answer.ok ? await answer.text() : null;
     await ready;
     if (text !== null && !inUse())
-      become(new DOMParser().parseFromString(policy.createHTML(text), 'text/html'), language);
+      replacePage(new DOMParser().parseFromString(policy.createHTML(text), 'text/html'), language);
   } catch {
-    // It stays this page; the site's scripts switch its language later if they can.
+    // The page stays; the site's scripts switch its language later.
   }
   show();
 }
 
-// A visitor's own page is finished nowhere; its scripts choose the language.
+// A visitor's own page is not prerendered; its scripts choose the language.
 const choice = location.pathname.startsWith(RECEIPTS) ? null : otherChoice();
-const settled = choice === null ? ready : inChosenLanguage(choice);
+const settled = choice === null ? ready : showChosenLanguage(choice);
 
 let failed = false;
 /**
- * The site's scripts did not arrive or could not start. A page without words says so at once; a finished one stays as it
- * is, and says so to whoever pressed or presses something that needs them.
+ * The site's scripts failed to load or to start. An empty page says so at once; a prerendered one only when the visitor
+ * presses something that needs them.
  */
-function sayStartFailed(): void {
+function showStartFailed(): void {
   failed = true;
   const root = page.getElementById('root');
   const prepared = page.getElementById('start-failure');
@@ -122,18 +122,18 @@ function sayStartFailed(): void {
   if (empty) said.appendChild(page.createElement('h1')).textContent = page.title;
   else said.className = 'start-failed';
   said.append(prepared.content.cloneNode(true));
-  // With the question and the place that the address names.
+  // A reload keeps the address's query and hash.
   said.querySelector('button')?.addEventListener('click', () => location.reload());
   (empty ? root : page.body).append(said);
 }
 
 const acts: EarlyEvent[] = [];
-/** React may be listening already while what the device keeps is still on its way. */
+/** Keeps the event from React, which may be hydrated before the store is rehydrated. */
 const hold = (event: Event): void => {
   event.preventDefault();
   event.stopPropagation();
 };
-const notePress = (event: Event): void => {
+const recordPress = (event: Event): void => {
   const button =
     event.target instanceof Element
       ? event.target.closest<HTMLElement>('button:not([popovertarget])')
@@ -141,28 +141,29 @@ const notePress = (event: Event): void => {
   if (button === null) return;
   hold(event);
   acts.push({ on: button });
-  if (failed) sayStartFailed();
+  if (failed) showStartFailed();
 };
-const noteChoice = (event: Event): void => {
+const recordChoice = (event: Event): void => {
   const { target } = event;
   if (!(target instanceof HTMLSelectElement)) return;
   event.stopPropagation();
   acts.push({ on: target, chosen: target.value });
-  if (failed) sayStartFailed();
+  if (failed) showStartFailed();
 };
-const heard = { click: notePress, change: noteChoice, submit: hold };
-for (const [type, listener] of Object.entries(heard)) page.addEventListener(type, listener, true);
+const listeners = { click: recordPress, change: recordChoice, submit: hold };
+for (const [type, listener] of Object.entries(listeners))
+  page.addEventListener(type, listener, true);
 window.early = {
   acts,
   stop: () => {
-    for (const [type, listener] of Object.entries(heard))
+    for (const [type, listener] of Object.entries(listeners))
       page.removeEventListener(type, listener, true);
   },
-  fail: sayStartFailed,
+  fail: showStartFailed,
 };
 
-/** On another host it would put the browser's own words into the place of the page. */
-const noteFile = (event: Event): void => {
+/** Offline, a link to a file of another host would replace the page by the browser's error page. */
+const holdFileLink = (event: Event): void => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
   if (
@@ -175,26 +176,26 @@ const noteFile = (event: Event): void => {
     return;
   hold(event);
   file.pressed = link.href;
-  // Who presses while the scripts do not arrive is told so.
+  // Recorded, so that a failed start is reported.
   if (window.early) acts.push({ on: link });
 };
 const file = (window.earlyFile = {
   pressed: '',
-  stop: () => page.removeEventListener('click', noteFile, true),
+  stop: () => page.removeEventListener('click', holdFileLink, true),
 });
-page.addEventListener('click', noteFile, true);
+page.addEventListener('click', holdFileLink, true);
 
 let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  dress();
+  loadFonts();
   void settled.then(() => {
     for (const src of JSON.parse(page.getElementById('scripts')?.textContent ?? '[]') as string[]) {
       const script = page.createElement('script');
       script.src = policy.createScriptURL(src);
       script.async = false;
-      script.onerror = sayStartFailed;
+      script.onerror = showStartFailed;
       page.head.append(script);
     }
   });

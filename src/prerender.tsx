@@ -38,9 +38,9 @@ export interface PageToRender {
   services: Services;
   /** Hosts of the content service's files. */
   imageHosts: readonly string[];
-  /** What the page takes for now, ms since 1970. */
+  /** The current time for the page, ms since 1970. */
   renderedAt: number;
-  /** Where pictures of the content service lie on our own origin; by default none does. */
+  /** Maps pictures of the content service to our own origin; by default none. */
   place?: FindPublishedPicture;
   /** The pages of the site; by default all that are declared. */
   pages?: Readonly<Record<string, Page>>;
@@ -52,14 +52,14 @@ export interface RenderedPage {
   state: RootState;
   /** Webpack chunks that the page is made of besides the entry. */
   chunks: string[];
-  /** What the page was made of: the frame's part, the same on every page of the language, and its own. */
+  /** The answers that the page shows: the frame's, the same on every page of the language, and its own. */
   frame: PublishedAnswer[];
   answers: PublishedAnswer[];
-  /** From when on, ms, the same content makes another page; null: only content changes it. */
+  /** When the page changes without a change of content, ms; null: never. */
   changesAt: number | null;
 }
 
-/** A page that lacks its content must not be published as if it were whole. */
+/** Throws when content is missing, so that no incomplete page is published. */
 function refuseFailures({ contentApi: content, podcastsApi: podcasts }: RootState): void {
   const failed = [...Object.values(content.queries), ...Object.values(podcasts.queries)].flatMap(
     (query) =>
@@ -86,16 +86,15 @@ function refuseErrors(url: string, { errors }: StaticHandlerContext): void {
     throw error instanceof Error ? error : new Error(`${url} failed: ${JSON.stringify(error)}`);
 }
 
-/** What a block is made of, in words for its editor. */
+/** Names a block for its editor. */
 const nameOf = (of: unknown): string =>
   typeof of === 'object' && of !== null && 'id' in of && typeof of.id === 'string'
     ? `Entry ${of.id}`
     : 'A part';
 
 /**
- * One page as a string, with a fresh store that holds everything it shows. The text of articles needs a DOM to be
- * made safe with: call `provideSanitizerWindow()` before.
- * @throws when the address redirects, a page gives itself no title, or content cannot be had
+ * Renders one page to a string with a fresh store. Sanitizing needs a DOM: call `provideSanitizerWindow()` before.
+ * @throws when the address redirects, the page has no title, or content cannot be loaded
  */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const store = makeStore(page.services, { lang: page.locale });

@@ -1,6 +1,6 @@
 /**
- * The site as publishing (publish/) drives it: built for Node into one file, so that pages are rendered by exactly what
- * the visitor runs.
+ * The site's interface for publishing (publish/): built for Node into one file, so that pages are rendered by the code
+ * that the visitor runs.
  */
 import type { WindowLike } from 'dompurify';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
@@ -26,19 +26,19 @@ import type { Episode } from './services/podcasts/episode';
 export { frameDataFile, pageDataFile } from './app/published/pageData';
 export { searchDocuments } from './app/publishing/searchDocuments';
 
-/** The show's episodes, newest first, and what of them a page asks for: one by its id, null for the list. */
+/** The show's episodes, newest first. `asked` is what the page requests: an episode's id, or null for the list. */
 export type ReadEpisodes = (asked: string | null) => readonly Episode[];
 
 export interface PrerendererOptions {
   configuration: Configuration;
-  /** Makes texts safe; Node has no DOM of its own. */
+  /** DOM for sanitizing; Node has none. */
   dom: WindowLike;
-  /** Where problems of content are named for the editor. */
+  /** Reports problems of content to the editor. */
   warn(message: string): void;
 }
 
 export interface Prerenderer {
-  /** `tell` hears of problems of the page's content. @throws when the page cannot be rendered whole */
+  /** @param page.tell reports problems of the page's content. @throws when the page cannot be rendered completely */
   render(page: {
     path: string;
     language: Language;
@@ -48,7 +48,7 @@ export interface Prerenderer {
     readEpisodes?: ReadEpisodes;
     tell?: (problem: string) => void;
   }): Promise<RenderedPage>;
-  /** Every address that has a page now, without those that belong to one visitor. `tell` hears what has no page for its editor. */
+  /** Every address that has a page now, without visitors' own pages. @param tell reports content without a page */
   addresses(
     client: ContentClient,
     episodes?: readonly Episode[],
@@ -58,12 +58,12 @@ export interface Prerenderer {
   news(client: ContentClient, language: Language): Promise<FeedItem[]>;
   /** The newest episodes, for a feed. */
   episodeNews(episodes: readonly Episode[]): FeedItem[];
-  /** The workshops that the site has on its page, each with its description in plain words, for a calendar. */
+  /** The workshops of the workshops page with descriptions as plain text, for a calendar. */
   workshops(
     client: ContentClient,
     language: Language,
   ): Promise<(WorkshopDate & { words: string })[]>;
-  /** Words that mean the same to somebody who searches. */
+  /** The editors' synonyms for the search. */
   synonyms(client: ContentClient): Promise<SynonymGroup[]>;
 }
 
@@ -71,7 +71,7 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   provideSanitizerWindow(dom);
   const imageHosts = imageHostsOf(configuration.content);
   const parse = (html: string): Document => new dom.DOMParser().parseFromString(html, 'text/html');
-  // One for each language, not for each page: getting labels ready takes ms, and no page changes its language here.
+  // One per language instead of per page: preparing labels takes milliseconds, and no page changes its language here.
   const labelsOf = new Map(LANGUAGES.map((language) => [language, makeI18n(language, ALL_LABELS)]));
   const labelsIn = (language: Language) => labelsOf.get(language) ?? makeI18n(language, ALL_LABELS);
   const reading = (client: ContentClient) => ({

@@ -11,13 +11,13 @@ interface AppProps {
   labels: i18n;
   /** Hosts of the content service's files. */
   imageHosts: readonly string[];
-  /** The state that a finished page was rendered with; the first render in the browser takes it. */
+  /** The state that a page was prerendered with, for hydration. */
   serverState?: RootState;
   /** The router. */
   children: ReactNode;
 }
 
-/** Everything around the router that pages rely on; the same in the browser, in tests and in pre-rendering. */
+/** The providers around the router; the same in the browser, in tests and in prerendering. */
 export function App({ store, labels, imageHosts, serverState, children }: AppProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>

@@ -9,21 +9,21 @@ import type { PageLoad } from './pageLoad';
 import type { Page } from './pages/page';
 import { routePages } from './pages/pages';
 
-/** What a route's loader is given. */
+/** Argument of a route's loader. */
 export interface Opening {
-  /** The whole site's part of a page, or the page's own. */
+  /** The frame, which all pages share, or the page itself. */
   part: 'frame' | 'page';
   params: LoaderFunctionArgs['params'];
   url: URL;
 }
 
-/** Brings a part of a page into the store; how depends on where the routes are used (browser, test, publishing). */
+/** Loads a part of a page into the store; differs between browser, tests and publishing. */
 export type OpenPart = (
   opening: Opening,
   load: () => Promise<PageLoad | undefined>,
 ) => Promise<void>;
 
-/** What a route says of its page besides React Router's own. */
+/** Our own properties of a route. */
 export type RouteHandle = Pick<Page, 'chunk' | 'import'>;
 
 /** True for the handle of a page's route. */
@@ -61,7 +61,7 @@ export function makeRoutes(
         );
         return null;
       },
-      // The frame stays from page to page.
+      // The frame stays during navigation.
       shouldRevalidate: () => false,
       ErrorBoundary: RouteError,
       HydrateFallback: () => null,

@@ -14,7 +14,7 @@ export interface OpenedPage extends TestSite {
   router: ReturnType<typeof createMemoryRouter>;
 }
 
-/** The whole site at an address, as a visitor opens it, on the real store, client and content stand-in. */
+/** Opens the whole site at an address, with the real store and client on the content stand-in. */
 export function openPage(
   sandbox: RunningSandbox,
   path: string,
@@ -37,7 +37,7 @@ export function openPage(
   return { ...site, router, user: userEvent.setup() };
 }
 
-/** What jsdom lacks of a browser's window and dialogs. */
+/** Adds the parts of window and dialogs that jsdom lacks. */
 export function completeWindow(): void {
   window.scrollTo = () => undefined;
   // Nothing has a size here.

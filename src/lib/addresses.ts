@@ -1,9 +1,9 @@
 /**
- * Every address of the site, said once: the router's patterns, links, menus, what is published and what tools walk
- * through come from here. Without dependencies, so that the first script of a page may take from it too.
+ * Every address of the site, for the router's patterns, links, menus, publishing and tests. It has no dependencies, so
+ * that the head script of a page can import it too.
  */
 
-/** Pages that are there whatever the content is. */
+/** Pages that exist whatever the content is. */
 export const PAGES = {
   home: '/',
   biography: '/biography',
@@ -21,10 +21,10 @@ export const PAGES = {
   offline: '/offline',
 } as const;
 
-/** Where the receipts of buyers stand; each is one visitor's own page. */
+/** Receipts of orders; each is one visitor's own page. */
 export const RECEIPTS = '/receipt/';
 
-/** Pages of which there are as many as the content has, and receipts, as the router writes them. */
+/** React Router's patterns of pages that depend on content, and of receipts. */
 export const PATTERNS = {
   topic: '/articles/:topicId',
   topicPage: '/articles/:topicId/page/:number',
@@ -35,14 +35,14 @@ export const PATTERNS = {
   receipt: `${RECEIPTS}:token`,
 } as const;
 
-/** Files that tell others what is new; publishing writes them for each language. */
+/** Feeds; publishing writes them for each language. */
 export const FEEDS = {
   articles: '/feed.atom',
   podcast: '/podcast.atom',
   workshops: '/workshops.ics',
 } as const;
 
-/** What the site leaves out of the content; publishing writes it for editors (docs/decisions/0011). */
+/** Content that the site leaves out, listed by publishing for editors (docs/decisions/0011). */
 export const EDITORS_LIST = '/editors.txt';
 
 /** No page: the entry of the menu that opens the podcast player (spec, section 2). */
@@ -50,7 +50,7 @@ export const PODCAST_ENTRY = '/podacast';
 
 export const topicAddress = (topic: string): string => `/articles/${topic}`;
 
-/** Where the list of a topic goes on; its first page is the topic itself. */
+/** A page of a topic's list; page 1 is the topic itself. */
 export const topicPageAddress = (topic: string, page: number): string =>
   page === 1 ? topicAddress(topic) : `${topicAddress(topic)}/page/${String(page)}`;
 

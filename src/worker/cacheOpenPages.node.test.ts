@@ -1,5 +1,5 @@
-import { answerTo } from './respond';
-import { keepOpenPages } from './cacheOpenPages';
+import { respondTo } from './respond';
+import { cacheOpenPages } from './cacheOpenPages';
 import { ORIGIN, setStage, type Stage } from './testing/stage';
 
 const html = (words: string): Response =>
@@ -15,13 +15,13 @@ const openAt = (...paths: string[]): void =>
     },
   });
 beforeEach(() => {
-  stage = setStage(() => answerTo);
+  stage = setStage(() => respondTo);
 });
 
 it('keeps the page of the first visit, so that the second opens it at once and without a connection', async () => {
   stage.network = () => html('first');
   openAt('/workshops_and_coaching?from=mail#dates');
-  await keepOpenPages();
+  await cacheOpenPages();
   stage.network = null;
   expect(
     await (await stage.answer('/workshops_and_coaching', { mode: 'navigate' }))?.text(),
@@ -40,7 +40,7 @@ it('asks once for a page that is open twice, and never for one that is kept, for
     '/sitemap.xml',
     'https://elsewhere.example/',
   );
-  await keepOpenPages();
+  await cacheOpenPages();
   expect(stage.asked).toEqual([`${ORIGIN}/biography`]);
 });
 
@@ -53,7 +53,7 @@ it.each([
 ])('keeps nothing and fails nothing where %s', async (_name, network) => {
   stage.network = network;
   openAt('/biography');
-  await keepOpenPages();
+  await cacheOpenPages();
   stage.network = null;
   await expect(stage.answer('/biography', { mode: 'navigate' })).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-import { isOurs } from './isCacheable';
+import { isCacheable } from './isCacheable';
 
 const at = (path: string): URL => new URL(path, 'https://openstrings.example');
 const OWN = '<!doctype html><script type="application/json" id="page">{}</script>';
@@ -15,25 +15,25 @@ function answer(
 }
 
 it('keeps our own pages, data, scripts and pictures', async () => {
-  expect(await isOurs('pages', at('/'), answer(OWN, 'text/html; charset=utf-8'))).toBe(true);
-  expect(await isOurs('data', at('/data/en-US/index.json'), answer('[]', 'application/json'))).toBe(
-    true,
-  );
+  expect(await isCacheable('pages', at('/'), answer(OWN, 'text/html; charset=utf-8'))).toBe(true);
   expect(
-    await isOurs(
+    await isCacheable('data', at('/data/en-US/index.json'), answer('[]', 'application/json')),
+  ).toBe(true);
+  expect(
+    await isCacheable(
       'static',
       at('/static/main.0123456789.js'),
       answer('1', 'text/javascript; charset=utf-8'),
     ),
   ).toBe(true);
-  expect(await isOurs('static', at('/static/home.0123456789.css'), answer('a{}', 'text/css'))).toBe(
-    true,
-  );
   expect(
-    await isOurs('static', at('/static/text.0123456789.woff2'), answer('wOF2', 'font/woff2')),
+    await isCacheable('static', at('/static/home.0123456789.css'), answer('a{}', 'text/css')),
   ).toBe(true);
   expect(
-    await isOurs(
+    await isCacheable('static', at('/static/text.0123456789.woff2'), answer('wOF2', 'font/woff2')),
+  ).toBe(true);
+  expect(
+    await isCacheable(
       'pictures',
       new URL('https://images.ctfassets.net/a.jpg'),
       answer('…', 'image/avif', { kind: 'cors' }),
@@ -89,5 +89,5 @@ it.each([
     answer('…', 'image/png', { status: 206, kind: 'cors' }),
   ],
 ] as const)('does not keep %s', async (_name, kind, path, sent) => {
-  expect(await isOurs(kind, at(path), sent)).toBe(false);
+  expect(await isCacheable(kind, at(path), sent)).toBe(false);
 });

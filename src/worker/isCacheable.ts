@@ -1,6 +1,6 @@
 import type { Kind } from './visitedCache';
 
-/** Only our own pages carry this; a hotel's log-in page, or a host's page for errors, does not. */
+/** Only pages of this site contain it, unlike a captive portal's or a host's error page. */
 const OWN_PAGE = '<script type="application/json" id="page">';
 
 const TYPES: Record<'static' | 'pictures' | 'data' | 'pages', RegExp> = {
@@ -22,10 +22,10 @@ async function isList(answer: Response): Promise<boolean> {
 }
 
 /**
- * Whether an answer may be kept: a whole one that came from where it was asked for, without a detour, of the type that
- * the address promises, and, for pages and data, of our own form. What does not pass is still shown, once.
+ * Whether an answer may be cached: complete, without a redirect, of the content type that its address promises, and, for
+ * pages and data, in this site's own form. Other answers are shown but not cached.
  */
-export async function isOurs(
+export async function isCacheable(
   kind: Exclude<Kind, 'shell'>,
   url: URL,
   answer: Response,

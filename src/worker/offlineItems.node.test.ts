@@ -1,7 +1,7 @@
 import { OFFLINE_CACHE } from '../lib/storage/offlineCache';
-import { answerTo } from './respond';
-import { forget } from './visitedCache';
-import { keptChanged } from './offlineItems';
+import { respondTo } from './respond';
+import { deleteCaches } from './visitedCache';
+import { offlineItemsChanged } from './offlineItems';
 import { marked, ORIGIN, setStage, type Stage } from './testing/stage';
 
 const SOUND = 'https://audio.example/1.mp3?from=feed';
@@ -16,7 +16,7 @@ const html = (words: string, date: string): Response =>
 let stage: Stage;
 const keep = async (url: string, answer: Response): Promise<void> => {
   await (await stage.caches.open(OFFLINE_CACHE)).put(url, answer);
-  keptChanged();
+  offlineItemsChanged();
 };
 const text = async (answer: Response | null): Promise<string | undefined> => answer?.text();
 
@@ -26,8 +26,8 @@ beforeEach(() => {
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
     now: new Date('2026-11-22T12:00:00Z'),
   });
-  stage = setStage(() => answerTo);
-  keptChanged();
+  stage = setStage(() => respondTo);
+  offlineItemsChanged();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -65,7 +65,7 @@ it('plays sound that was kept while the list of what is kept was being read', as
   await stage.caches.open(OFFLINE_CACHE);
   // Read before, told after.
   const reading = stage.answer(SOUND, { destination: 'audio' });
-  keptChanged();
+  offlineItemsChanged();
   await reading;
   await (await stage.caches.open(OFFLINE_CACHE)).put(SOUND, new Response('kept'));
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
@@ -135,13 +135,13 @@ it('is not pushed out by visiting, nor by another version of the worker', async 
   stage.network = () => html('visited', '2026-11-15');
   for (let at = 0; at < 310; at += 1)
     await stage.answer(`/articles/foundations/visited-${String(at)}`, { mode: 'navigate' });
-  await forget({ all: false });
+  await deleteCaches({ all: false });
   stage.network = null;
   expect(await text(await stage.answer('/articles/foundations/a', { mode: 'navigate' }))).toContain(
     'kept',
   );
   expect(await stage.caches.has(OFFLINE_CACHE)).toBe(true);
-  await forget({ all: true });
+  await deleteCaches({ all: true });
   expect(await stage.caches.has(OFFLINE_CACHE)).toBe(false);
   expect(ORIGIN).toMatch(/^https/);
 });

@@ -1,9 +1,9 @@
 import { OFFLINE_CACHE } from '../lib/storage/offlineCache';
 import { anyWidth } from '../lib/storage/offlineLists';
-import { ranged } from './range';
+import { rangeResponse } from './range';
 import type { FetchEvent } from './scope';
 
-/** Addresses of what is kept, once they have been read; sound is asked for so often that they are remembered. */
+/** Addresses of the offline downloads, once they were read; cached because audio is requested often. */
 let addresses: Promise<ReadonlySet<string>> | null = null;
 let known: ReadonlySet<string> | null = null;
 
@@ -16,7 +16,7 @@ function all(): Promise<ReadonlySet<string>> {
   if (addresses !== null) return addresses;
   const mine: Promise<ReadonlySet<string>> = readAddresses().then(
     (read) => {
-      // Something was kept or let go meanwhile: this is what was there before.
+      // Outdated when the downloads changed meanwhile.
       if (addresses === mine) known = read;
       return read;
     },
@@ -25,13 +25,13 @@ function all(): Promise<ReadonlySet<string>> {
   return (addresses = mine);
 }
 
-/** Something was kept or let go. */
-export function keptChanged(): void {
+/** Call it when offline downloads were added or removed. */
+export function offlineItemsChanged(): void {
   addresses = known = null;
 }
 
-/** What the visitor keeps of an address; a picture in whatever width. */
-export async function findKept(url: string): Promise<Response | undefined> {
+/** The offline download of an address; a picture in any width. */
+export async function findOfflineItem(url: string): Promise<Response | undefined> {
   const kept = await all();
   const bare = url.replace(/#.*$/, '');
   const address = [bare, anyWidth(bare)].find((one) => kept.has(one));
@@ -40,31 +40,31 @@ export async function findKept(url: string): Promise<Response | undefined> {
     : (await caches.open(OFFLINE_CACHE)).match(address, { ignoreVary: true });
 }
 
-/** A picture that may be kept though its host is another; null leaves it to the browser, as with sound. */
-export function keptElsewhere({ request }: FetchEvent): Promise<Response> | null {
+/** A picture of another host, from the offline downloads if it is there; null leaves it to the browser. */
+export function offlinePicture({ request }: FetchEvent): Promise<Response> | null {
   if (known !== null && !known.has(request.url)) return null;
-  return findKept(request.url).then((kept) => kept ?? fetch(request));
+  return findOfflineItem(request.url).then((kept) => kept ?? fetch(request));
 }
 
 /**
- * Sound that may be kept, from the device in the parts that are asked for, else the network's; null leaves it to the
- * browser, which is all that happens while nothing is kept.
+ * Audio from the offline downloads, in the requested range, else from the network; null leaves it to the browser, which
+ * is always so while there are no downloads.
  */
-export function keptSound({ request }: FetchEvent): Promise<Response> | null {
+export function offlineAudio({ request }: FetchEvent): Promise<Response> | null {
   if (known !== null && !known.has(request.url)) return null;
-  return findKept(request.url).then((kept) =>
-    kept === undefined ? fetch(request) : ranged(request, kept),
+  return findOfflineItem(request.url).then((kept) =>
+    kept === undefined ? fetch(request) : rangeResponse(request, kept),
   );
 }
 
-/** The list of episodes: the network's, and what is kept without it. */
+/** The list of episodes: network first, else the offline download. */
 export async function episodes({ request }: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(request);
     if (answer.status < 500) return answer;
-    return (await findKept(request.url)) ?? answer;
+    return (await findOfflineItem(request.url)) ?? answer;
   } catch (reason) {
-    const kept = await findKept(request.url);
+    const kept = await findOfflineItem(request.url);
     if (kept === undefined) throw reason;
     return kept;
   }

@@ -1,4 +1,4 @@
-import { answerTo } from './respond';
+import { respondTo } from './respond';
 import { ORIGIN, setStage, type Stage } from './testing/stage';
 
 const ARTICLE = '/articles/foundations/slow-practice';
@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'],
   });
-  stage = setStage(() => answerTo);
+  stage = setStage(() => respondTo);
 });
 
 it.each(['?with=de-DE', '?q=lampenfieber', '?episode=1&t=2'])(
@@ -67,8 +67,8 @@ it('leaves files and other methods to the browser', () => {
         value: 'navigate',
       }),
     }) as never;
-  expect(answerTo(event('/feed.xml?x=1', 'GET'))).toBeNull();
-  expect(answerTo(event('/search?q=1', 'POST'))).toBeNull();
+  expect(respondTo(event('/feed.xml?x=1', 'GET'))).toBeNull();
+  expect(respondTo(event('/search?q=1', 'POST'))).toBeNull();
 });
 
 it('keeps a page that was taken away no longer, also when something was asked of it', async () => {

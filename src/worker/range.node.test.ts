@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { ranged } from './range';
+import { rangeResponse } from './range';
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, at) => at);
 const kept = () =>
   new Response(BYTES, { headers: { 'content-type': 'audio/mpeg', etag: '"one"' } });
 const ask = async (headers: Record<string, string>, from: Response = kept()) => {
-  const answer = await ranged(new Request('https://audio.example/1.mp3', { headers }), from);
+  const answer = await rangeResponse(new Request('https://audio.example/1.mp3', { headers }), from);
   return {
     status: answer.status,
     range: answer.headers.get('content-range'),

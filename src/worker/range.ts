@@ -1,4 +1,4 @@
-/** The part of a file that a Range header asks for; null for the whole file, which an unreadable header, or one for several parts, gets too. */
+/** The range that a Range header requests; null for the whole file, also for a malformed header or several ranges. */
 function partOf(
   header: string | null,
   size: number,
@@ -16,10 +16,10 @@ function partOf(
 }
 
 /**
- * A kept file as a server would send it (RFC 9110): whole, or the part that is asked for. Safari asks for the first two
- * bytes before anything else and plays nothing that does not answer with exactly these.
+ * A cached file as a server would send it (RFC 9110): whole, or the requested range. Safari first requests two bytes and
+ * plays nothing that does not return exactly these.
  */
-export async function ranged(request: Request, kept: Response): Promise<Response> {
+export async function rangeResponse(request: Request, kept: Response): Promise<Response> {
   const body = await kept.blob();
   const headers = new Headers({
     'content-type': kept.headers.get('content-type') ?? 'application/octet-stream',

@@ -1,4 +1,4 @@
-/** What the platform offers inside a worker, as far as this one uses it; the types of pages do not know it. */
+/** The part of the service worker API that is used here; TypeScript's DOM types lack it. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,18 +1,18 @@
 import { OFFLINE_CACHE } from '../lib/storage/offlineCache';
 
-/** Raise it when what is kept changes its form: what older workers kept is then thrown away, never misread. */
+/** Raise it when the form of cached answers changes: older caches are then deleted. */
 const VERSION = 1;
 
-/** Names of this worker's caches begin so; others on the same origin are not ours to delete. */
+/** Prefix of this worker's caches; others on the same origin are not deleted. */
 const OURS = 'open-strings-';
 
-/** What is kept, and how many of each; the oldest go first. */
+/** Max. number of cached answers by kind; the oldest are removed first. */
 const LIMITS = { shell: 100, pages: 300, data: 600, static: 300, pictures: 200 } as const;
 export type Kind = keyof typeof LIMITS;
 
 const nameOf = (kind: Kind): string => `${OURS}${kind}-${String(VERSION)}`;
 
-/** Caches of the worker that came before this one, by the names it gave them. */
+/** Cache names of former service workers. */
 const FORMER = /^(pages|page-data|static|pictures)$|^workbox-/;
 
 export const open = (kind: Kind): Promise<Cache> => caches.open(nameOf(kind));
@@ -21,7 +21,7 @@ export async function find(kind: Kind, request: RequestInfo): Promise<Response |
   return (await open(kind)).match(request, { ignoreVary: true });
 }
 
-/** Keeps an answer; a device that has no room for it keeps what it has. */
+/** Caches an answer; does nothing when the device has no room. */
 export async function keep(kind: Kind, request: RequestInfo, answer: Response): Promise<void> {
   try {
     const cache = await open(kind);
@@ -32,7 +32,7 @@ export async function keep(kind: Kind, request: RequestInfo, answer: Response): 
       keys.slice(0, Math.max(0, keys.length - LIMITS[kind])).map((oldest) => cache.delete(oldest)),
     );
   } catch {
-    // Full, or forbidden.
+    // The storage is full or forbidden.
   }
 }
 
@@ -40,8 +40,8 @@ export async function drop(kind: Kind, request: RequestInfo): Promise<void> {
   await (await open(kind)).delete(request, { ignoreVary: true });
 }
 
-/** Deletes what this worker and its forerunners kept: all of it, or what is of another version. What the visitor keeps for offline is of no version. */
-export async function forget({ all }: { all: boolean }): Promise<void> {
+/** Deletes the caches of this and former service workers: all, or those of other versions. Offline downloads have no version. */
+export async function deleteCaches({ all }: { all: boolean }): Promise<void> {
   const current = new Set([OFFLINE_CACHE, ...(Object.keys(LIMITS) as Kind[]).map(nameOf)]);
   const names = (await caches.keys()).filter(
     (name) => FORMER.test(name) || (name.startsWith(OURS) && (all || !current.has(name))),

@@ -1,18 +1,18 @@
 /**
- * The worker that opens the site without a connection, and at once on the next visit. It keeps what was visited and one
- * file with what every page needs; publishing says where that lies (publish/serviceWorker.ts). Built into a file of its own.
+ * The service worker: opens the site offline, and at once on the next visit. It caches visited pages and the app shell
+ * bundle, whose address publishing inserts (publish/serviceWorker.ts). Built into its own file.
  */
 import { OFFLINE_CHANGED } from '../lib/storage/offlineCache';
-import { answerTo } from './respond';
-import { find, forget, keep, open } from './visitedCache';
-import { keptChanged } from './offlineItems';
-import { keepOpenPages } from './cacheOpenPages';
+import { respondTo } from './respond';
+import { find, deleteCaches, keep, open } from './visitedCache';
+import { offlineItemsChanged } from './offlineItems';
+import { cacheOpenPages } from './cacheOpenPages';
 import { worker } from './scope';
 
-/** Put in by publishing: the file with the shell, and scripts that the first page has brought already. */
+/** Inserted by publishing: the app shell bundle, and the scripts that the first page has loaded already. */
 declare const SHELL: { pack: string; scripts: string[] };
 
-/** One file of the pack: its address, type and text. */
+/** One file of the app shell bundle: address, type and text. */
 type Packed = [path: string, type: string, text: string];
 
 const isPack = (value: unknown): value is Packed[] =>
@@ -47,15 +47,15 @@ async function install(): Promise<void> {
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([forget({ all: false }), worker.registration.navigationPreload?.enable()])
+    Promise.all([deleteCaches({ all: false }), worker.registration.navigationPreload?.enable()])
       .then(() => worker.clients.claim())
-      .then(keepOpenPages),
+      .then(cacheOpenPages),
   ),
 );
 worker.addEventListener('message', ({ data }) => {
-  if (data === OFFLINE_CHANGED) keptChanged();
+  if (data === OFFLINE_CHANGED) offlineItemsChanged();
 });
 worker.addEventListener('fetch', (event) => {
-  const answer = answerTo(event);
+  const answer = respondTo(event);
   if (answer !== null) event.respondWith(answer);
 });

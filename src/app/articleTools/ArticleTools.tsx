@@ -18,7 +18,7 @@ import { BlockTools } from './BlockTools';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from '@/components/ui/ToolRow';
 
-/** What can be done with an article as a whole, under its title. Another tool is another line. */
+/** The tools of a whole article, under its title. A new tool is a new line. */
 export function ArticleTools({ article, topic }: { article: Article; topic: string }) {
   const language = useLanguage();
   const shelfIsHere = useShelfReady();
@@ -28,7 +28,7 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
   const thing = { kind: 'article' as const, id, titles: seenTitle(title, language), address };
   const { groups } = useTopicGroups();
   const topicTitle = groups.find((group) => group.id === topic)?.title.text ?? topic;
-  // They come together: nothing that is aimed at moves.
+  // All at once, so that no button moves while somebody aims at it.
   if (!shelfIsHere) return null;
   return (
     <ToolRow>

@@ -21,11 +21,11 @@ interface BlockToolsProps {
   article: Article;
   topic: string;
   block: FeatureBlock;
-  /** The exercise stands in the page once more; one of the two has the card, and both open it. */
+  /** The second copy of the exercise on the page; only the first renders the card, both open it. */
   isSecond?: boolean;
 }
 
-/** What can be done with one exercise of an article, below its words and on its card for the music stand. */
+/** The tools of one exercise of an article, below its text and on its practice card. */
 export function BlockTools({ article, topic, block, isSecond = false }: BlockToolsProps) {
   const t = usePracticeLabels();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useAppSelector } from '../hooks';
 import { useShelfReady } from '../store/shelf';
 import { ToolRow } from '@/components/ui/ToolRow';
 
-/** What can be done with an episode, on its own page. Episodes have one title, whatever is spoken on the page around. */
+/** The tools of an episode, on its own page. An episode's title is not translated. */
 export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSummary }) {
   const language = useLanguage();
   const t = useReadingLabels();

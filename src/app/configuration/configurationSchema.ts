@@ -45,7 +45,7 @@ export const ConfigurationSchema = v.object({
     retries: Whole,
   }),
   functionsUrl: HttpUrl,
-  /** How long a call to one of our functions may take, in milliseconds. */
+  /** Timeout of a call to one of our functions, ms. */
   functionsTimeoutMs: Whole,
   /** The identity service; a site without one signs nobody in. The last two point at the sandbox of the desk. */
   identity: v.optional(
@@ -58,11 +58,11 @@ export const ConfigurationSchema = v.object({
       databaseEmulatorHost: v.optional(Host),
     }),
   ),
-  /** What a call to the mail function has to name: the site's account code, the owner, and the maintainer for the copy. */
+  /** Required by the mail function: the site's account code, the owner, and the maintainer for the copy. */
   mail: v.object({ account: Required, owner: Mailbox, cc: Mailbox }),
   /** PayPal's script: live, PayPal's own sandbox, or the stand-in on this machine; any other is refused. */
   paypal: v.object({ clientId: Required, sdkUrl: PayPalScript }),
-  /** Where episodes and their artwork come from, redirects included; nothing else may be loaded or played. */
+  /** Hosts of episodes and their artwork, redirects included; no other may be loaded or played. */
   podcasts: v.optional(v.object({ mediaHosts: v.array(MediaHost) }), { mediaHosts: [] }),
 });
 

@@ -9,12 +9,12 @@ import { FRAME_ENDPOINTS } from './frameLoad';
 const endpointOf = (key: string): string => key.slice(0, key.indexOf('('));
 const isFrames = (key: string): boolean => FRAME_ENDPOINTS.includes(endpointOf(key));
 
-/** Topic pages are made of what the menu is made of as well. */
+/** Topic pages show the content of the menu as well. */
 const isTopics = (key: string): boolean => isFrames(key) && endpointOf(key) !== 'settings';
 
 /**
- * When the oldest saved copy among the texts of this page was saved, ms; null where the page shows none. The menu alone
- * is no reason to speak: beside a text that could not be had the note would be untrue.
+ * When the oldest cached text on this page was cached, ms; null when all of them are live. The menu alone does not count:
+ * beside a text that could not be loaded the note would be untrue.
  */
 export const selectCachedSince = createSelector(
   [

@@ -5,10 +5,10 @@ import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { ONCE, type LoadArg } from '../pageLoad';
 
-/** The endpoints whose answers every page of a language shares. */
+/** Endpoints whose answers are the same on every page of a language. */
 export const FRAME_ENDPOINTS: readonly string[] = ['settings', 'topicOverviews', 'topicInUse'];
 
-/** What the frame of every page shows: site name, legal pages, credits, and the menu of topics. */
+/** Loads the content of every page's frame: site name, legal pages, credits, and the menu of topics. */
 export const frameLoad = ({ dispatch, locale }: LoadArg) =>
   Promise.all([
     dispatch(settingsApi.endpoints.settings.initiate({ locale }, ONCE)),

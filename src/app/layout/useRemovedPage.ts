@@ -5,8 +5,8 @@ import { useAppSelector } from '../hooks';
 import { samePath } from '../start/embeddedPage';
 
 /**
- * True when the page that is open has been taken away by its editors. Who read in it is led to the heading of what
- * stands there instead, and back when it is published again; who is elsewhere, in the menu or the player, stays there.
+ * True when editors have unpublished the open page. Focus moves to the heading that replaces it, and back when it is
+ * published again, unless the visitor is in the menu or the player.
  */
 export function useRemovedPage(): boolean {
   const { pathname } = useLocation();

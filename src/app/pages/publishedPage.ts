@@ -21,7 +21,7 @@ export interface PublishedPage {
   sample: string | null;
   /** Every address that has a page now. Without it: the path, which then has no parameters. */
   addresses?(source: AddressSource): Promise<string[]> | string[];
-  /** What the search finds on a page of this kind. Without it: title and texts of the entries that it shows. */
+  /** Search results of a page of this kind. Without it: title and texts of the entries that it shows. */
   searchDocuments?(page: SearchedPage): SearchDocument[];
   /** For pages whose `usePageHead` names a subject. Without it: the page's place in the site. */
   structuredData?: StructuredData;

@@ -2,7 +2,7 @@ import { isRecord } from '../../../contracts/isRecord';
 import type { RootState } from '../store/makeStore';
 import { FRAME_ENDPOINTS } from '../layout/frameLoad';
 
-/** One answer of the content service, or of the podcast's function, as a finished page carries it: which endpoint was asked what, and the domain value. */
+/** One answer of the content service or the podcast function as a prerendered page embeds it: endpoint, argument and domain value. */
 export interface PublishedAnswer {
   endpoint: string;
   /** Left out for endpoints that take no argument. */
@@ -10,11 +10,11 @@ export interface PublishedAnswer {
   data: unknown;
 }
 
-/** True for anything that names its endpoint; the values are the publisher's own. */
+/** True for anything that names its endpoint; its value was written by the publisher. */
 export const isAnswer = (value: unknown): value is PublishedAnswer =>
   isRecord(value) && typeof value['endpoint'] === 'string';
 
-/** Every answer in a store's cache of content or of the podcast's pages, in the order of their keys, so that equal pages are equal to the byte. */
+/** Every answer in a store's content and podcast caches, sorted by key so that equal pages are equal to the byte. */
 export function answersOf({
   contentApi,
   podcastsApi,
@@ -28,7 +28,7 @@ export function answersOf({
     });
 }
 
-/** True for what every page of a language shares. */
+/** True for answers that every page of a language shares. */
 export function isFrames({ endpoint }: PublishedAnswer): boolean {
   return FRAME_ENDPOINTS.includes(endpoint);
 }

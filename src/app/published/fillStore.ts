@@ -16,7 +16,7 @@ interface AnswerCache {
 
 const CACHES: AnswerCache[] = [contentApi, podcastsApi];
 
-/** Puts published answers into the store's cache; what has not changed keeps its identity. Their endpoints have to be there. */
+/** Puts published answers into the store's caches; unchanged values keep their identity. Answers of endpoints that are not injected yet are skipped. */
 export function fillStore(dispatch: AppDispatch, answers: readonly PublishedAnswer[]): void {
   for (const api of CACHES) {
     const entries = answers

@@ -12,28 +12,27 @@ import type { AppStore } from '../store/makeStore';
 import { fillStore } from './fillStore';
 import type { PageSource, Part } from './pageSource';
 
-/** How often a page that is looked at asks whether it is still what is published, ms. */
-const EVERY_MS = 45_000;
+/** Interval at which a visible page checks for a newer version, ms. */
+const INTERVAL_MS = 45_000;
 
-/** A connection that has just come back may fail once more: the first further try comes after this, ms. */
-const SOON_MS = 2000;
+/** First retry after a failure, ms; doubled each time. A connection that has just come back may fail once more. */
+const FIRST_RETRY_MS = 2000;
 
 const isUnreachable = (part: Part): boolean => !part.found && part.reason === 'unreachable';
 
 /**
- * Keeps an open page up to date: asks once it is quiet, then from time to time while it is looked at, and when somebody
- * comes back to it. Unchanged pages cost two short answers; of a changed one only what changed is swapped in. While the
- * site cannot be reached, what the page shows counts as a copy, with its age: at once where the device has no connection,
- * otherwise once a second look has failed as well. A single one also fails because the visitor is leaving the page, which
- * Firefox tells nobody of before it ends the requests. A page that was published and no longer is gives way to the page
- * that says so, and comes back with it; never under an open dialog, in which something may be typed.
+ * Keeps an open page up to date: checks once it is idle, at intervals while it is visible, and when the visitor returns
+ * to it. An unchanged page costs two short responses; of a changed one only the changed parts are replaced. While the
+ * site cannot be reached, the page's content is marked as cached: at once when the device is offline, otherwise after a
+ * second failed check (a single one also fails when the visitor leaves the page: Firefox aborts the requests first). An
+ * unpublished page is replaced by a notice until it is published again, but never under an open dialog.
  */
 export function startLiveUpdates(store: AppStore, pages: PageSource): void {
-  let asking = false;
+  let isChecking = false;
   let failed = false;
-  let soon = SOON_MS;
+  let retryMs = FIRST_RETRY_MS;
   let next: ReturnType<typeof setTimeout> | undefined;
-  const tell = (lang: Language, path: string, unreachable: boolean): void => {
+  const markCached = (lang: Language, path: string, unreachable: boolean): void => {
     for (const { answers, publishedAt } of pages.known(lang, path)) {
       for (const { endpoint, arg } of answers) {
         const key = queryKey(endpoint, arg);
@@ -45,24 +44,24 @@ export function startLiveUpdates(store: AppStore, pages: PageSource): void {
       }
     }
   };
-  const look = async (): Promise<void> => {
-    if (asking || document.visibilityState === 'hidden') return;
-    asking = true;
+  const check = async (): Promise<void> => {
+    if (isChecking || document.visibilityState === 'hidden') return;
+    isChecking = true;
     const { lang } = store.getState().language;
     const path = window.location.pathname;
-    // Known at once, before anything is asked.
-    if (!navigator.onLine) tell(lang, path, true);
+    // Known before any request.
+    if (!navigator.onLine) markCached(lang, path, true);
     const [frame, page] = await Promise.all([
       pages.frame(lang, true),
       pages.page(lang, path, true),
     ]);
-    asking = false;
+    isChecking = false;
     if (window.location.pathname !== path || store.getState().language.lang !== lang) {
-      // Of the page that the visitor went to nothing has been asked yet.
-      if (!navigator.onLine) void look();
+      // The page that the visitor went to has not been checked yet.
+      if (!navigator.onLine) void check();
       return;
     }
-    // One of them may have come anew while the other was waited for.
+    // A newer answer may have arrived while the other was awaited.
     if (frame.found) fillStore(store.dispatch, pages.newest(lang, null, frame).answers);
     if (page.found) {
       fillStore(store.dispatch, pages.newest(lang, path, page).answers);
@@ -75,27 +74,27 @@ export function startLiveUpdates(store: AppStore, pages: PageSource): void {
     )
       store.dispatch(pageRemoved({ path }));
     const failedBefore = failed;
-    // Offline the worker answers with what it kept.
+    // Offline the service worker answers from its cache.
     failed = !navigator.onLine || isUnreachable(frame);
-    if (!failed || failedBefore || !navigator.onLine) tell(lang, path, failed);
-    // A frame that the worker has kept says nothing of whether the page could be had.
-    if (!failed && !isUnreachable(page)) soon = SOON_MS;
-    else if (navigator.onLine && soon < EVERY_MS) {
+    if (!failed || failedBefore || !navigator.onLine) markCached(lang, path, failed);
+    // A frame from the service worker's cache does not prove that the page could be reached.
+    if (!failed && !isUnreachable(page)) retryMs = FIRST_RETRY_MS;
+    else if (navigator.onLine && retryMs < INTERVAL_MS) {
       clearTimeout(next);
-      next = setTimeout(() => void look(), soon);
-      soon *= 2;
+      next = setTimeout(() => void check(), retryMs);
+      retryMs *= 2;
     }
   };
-  pages.onMissing(() => void look());
-  setInterval(() => void look(), EVERY_MS);
-  document.addEventListener('visibilitychange', () => void look());
+  pages.onMissing(() => void check());
+  setInterval(() => void check(), INTERVAL_MS);
+  document.addEventListener('visibilitychange', () => void check());
   for (const back of ['focus', 'online', 'offline', 'pageshow']) {
     window.addEventListener(back, () => {
-      soon = SOON_MS;
-      void look();
+      retryMs = FIRST_RETRY_MS;
+      void check();
     });
   }
-  // A page that was opened without a connection is a copy from the start.
+  // A page that is opened offline is cached from the start.
   let { path } = selectActiveRoute(store.getState());
   const countCopies = (): number =>
     Object.keys(selectContentStatus(store.getState()).cached).length;
@@ -103,12 +102,12 @@ export function startLiveUpdates(store: AppStore, pages: PageSource): void {
   store.subscribe(() => {
     const before = copies;
     copies = countCopies();
-    // The visitor asks again: what is shown counts as a copy until somebody hears otherwise.
-    if (failed && copies < before && copies === 0) void look();
+    // The visitor retries: the content stays marked as cached until a check succeeds.
+    if (failed && copies < before && copies === 0) void check();
     const now = selectActiveRoute(store.getState()).path;
     if (now === path) return;
     path = now;
-    if (!navigator.onLine) void look();
+    if (!navigator.onLine) void check();
   });
-  void look();
+  void check();
 }

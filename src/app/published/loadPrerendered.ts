@@ -4,12 +4,12 @@ import type { OpenPart } from '../routes';
 import { fillStore } from './fillStore';
 import type { PageSource } from './pageSource';
 
-/** How long a press on a link waits for the page's data before the page opens and says itself what it waits for, ms. */
-const PATIENCE_MS = 1000;
+/** Max. time a navigation waits for the page's data before the page opens with placeholders, ms. */
+const TIMEOUT_MS = 1000;
 
 /**
- * Opens pages from what the site published: one small request, asked for while the page's script arrives. What was not
- * published, or does not come in time, is opened live.
+ * Opens pages from their published data: one small request, in parallel with the page's script. A page that is not
+ * published, or does not arrive in time, is opened live.
  */
 export function loadPrerendered(store: AppStore, source: PageSource): OpenPart {
   const live = loadLive(store);
@@ -17,12 +17,12 @@ export function loadPrerendered(store: AppStore, source: PageSource): OpenPart {
     const { lang } = store.getState().language;
     const asked =
       opening.part === 'frame' ? source.frame(lang) : source.page(lang, opening.url.pathname);
-    const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-    const part = await Promise.race([asked, patience]);
-    // The page's module brings the endpoints that the answers belong to.
+    const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
+    const part = await Promise.race([asked, timeout]);
+    // The page's module injects the endpoints that the answers belong to.
     await bring();
     if (part?.found === true) {
-      // It may have come anew meanwhile.
+      // A newer answer may have arrived meanwhile.
       const newest = source.newest(
         lang,
         opening.part === 'frame' ? null : opening.url.pathname,

@@ -1,12 +1,12 @@
 import type { Language } from '../../../contracts/language/languages';
 
-/** Where the data of finished pages lies. */
+/** Folder with the data of prerendered pages. */
 export const DATA_FOLDER = 'data';
 
-/** What no path of a published page has, unescaped: it would name another file. `canBeFolder` is stricter. */
+/** Characters that no path of a published page has, unescaped: they would name another file. `canBeFolder` is stricter. */
 const ELSEWHERE = /[\\?#%\p{C}]|\/[./]/u;
 
-/** The path as it is written, for names of files; null when it is none. */
+/** The unescaped path, for file names; null when it is malformed. */
 export function plainPath(path: string): string | null {
   try {
     const plain = decodeURIComponent(path);
@@ -16,10 +16,10 @@ export function plainPath(path: string): string | null {
   }
 }
 
-/** Pages of one visitor are never published, and their address is a secret: nobody asks for a file of that name. */
+/** A visitor's own pages are never published, and their address is a secret that must not appear in a request. */
 const PERSONAL = /^\/receipt\//;
 
-/** The file with what a page shows beyond the frame, relative to the site, unescaped; null for an address that no page can have. */
+/** The file with a page's own answers, relative to the site, unescaped; null for an address that no page can have. */
 export function pageDataFile(language: Language, path: string): string | null {
   const plain = plainPath(path);
   if (plain === null || PERSONAL.test(path)) return null;
@@ -27,7 +27,7 @@ export function pageDataFile(language: Language, path: string): string | null {
   return `${DATA_FOLDER}/${language}/${bare === '' ? 'index' : `p/${bare}`}.json`;
 }
 
-/** The file with what every page of a language shows. */
+/** The file with the answers that every page of a language shares. */
 export function frameDataFile(language: Language): string {
   return `${DATA_FOLDER}/${language}/frame.json`;
 }

@@ -2,33 +2,33 @@ import type { Language } from '../../../contracts/language/languages';
 import { isAnswer, isFrames, type PublishedAnswer } from './answers';
 import { frameDataFile, pageDataFile } from './pageData';
 
-/** How long what was asked for counts as fresh, ms. */
+/** Max. age of fresh data, ms. */
 const FRESH_MS = 20_000;
 
-/** Several parts of a page that are asked for again at once share one answer, ms. */
+/** Repeated requests for one file within this time share one answer, ms. */
 const AT_ONCE_MS = 50;
 
-/** At most this many pages' data are kept in memory. */
+/** Max. number of files in memory. */
 const KEPT = 60;
 
-/** How long the own server may take for a small file before the content service is tried, ms. */
-const PATIENCE_MS = 8000;
+/** Timeout of a request for a small file, after which the content service is tried, ms. */
+const TIMEOUT_MS = 8000;
 
-/** A part of a page as it was published, and when, ms. */
+/** The published answers of a page or of the frame; `publishedAt` in ms. */
 interface Found {
   found: true;
   answers: PublishedAnswer[];
   publishedAt: number;
 }
 
-/** `missing` when there is none, `unreachable` when nobody can say. */
+/** `missing`: not published; `unreachable`: the site did not answer. */
 export type Part = Found | { found: false; reason: 'missing' | 'unreachable' };
 
 export interface PageSource {
-  /** What a page shows beyond the frame. `again` asks even when there is an answer. */
+  /** A page's own answers. @param again request them even when they are in memory */
   page(language: Language, path: string, again?: boolean): Promise<Part>;
   frame(language: Language, again?: boolean): Promise<Part>;
-  /** Takes note of a page that arrived whole. */
+  /** Stores the data of a page that arrived with its HTML. */
   keep(page: {
     language: Language;
     path: string;
@@ -36,19 +36,19 @@ export interface PageSource {
     frame: PublishedAnswer[];
     publishedAt: number;
   }): void;
-  /** Tells of what came for an answer that was given out although it was no longer fresh. */
+  /** Calls back with newer answers for stale ones that were returned before. */
   onNewer(listener: (answers: PublishedAnswer[]) => void): void;
-  /** True for a page that was found once, whether it is still there or not. */
+  /** True for a page that was found once in this visit. */
   had(language: Language, path: string): boolean;
-  /** Tells that something was given out of memory that is no longer there. */
+  /** Calls back when data that was returned from memory is no longer published. */
   onMissing(listener: () => void): void;
-  /** What was found last of a page, or of the frame (null): whoever waited for something else shows this in place of what they were given before. */
+  /** The latest data of a page, or of the frame (`path` null); replaces `given`, which was returned before. */
   newest(language: Language, path: string | null, given: Found): Found;
-  /** What was found last for a page and its frame, however old. */
+  /** The latest data of a page and its frame, however old. */
   known(language: Language, path: string): { answers: PublishedAnswer[]; publishedAt: number }[];
 }
 
-/** When an answer was published; one that a worker kept says so too. */
+/** Publication time of a response, ms; a response from the service worker's cache has it too. */
 function timeOf({ headers }: Response): number {
   return Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || Date.now();
 }
@@ -57,12 +57,12 @@ async function ask(file: string): Promise<Part> {
   try {
     const answer = await fetch(encodeURI(`/${file}`), {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 404) return { found: false, reason: 'missing' };
     if (!answer.ok) return { found: false, reason: 'unreachable' };
     const body: unknown = await answer.json();
-    // Nonsense says nothing of whether the page is there.
+    // An unreadable body does not say whether the page exists.
     return Array.isArray(body) && body.every(isAnswer)
       ? { found: true, answers: body, publishedAt: timeOf(answer) }
       : { found: false, reason: 'unreachable' };
@@ -72,8 +72,8 @@ async function ask(file: string): Promise<Part> {
 }
 
 /**
- * The data of finished pages from the site's own server: one small request a page. What is kept is given out at once,
- * so that the way back costs nothing; when it is no longer fresh, the server is asked behind it.
+ * The data of prerendered pages from the site's own server: one small request per page. Data in memory is returned at
+ * once and revalidated in the background when it is stale.
  */
 export function makePageSource(now: () => number = Date.now): PageSource {
   const kept = new Map<string, { at: number; part: Promise<Part> }>();
@@ -91,7 +91,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
     kept.set(file, { at: now(), part });
     shorten(kept);
     void part.then((answer) => {
-      // A failure is not worth keeping.
+      // Failures are not cached.
       if (!answer.found && kept.get(file)?.part === part) kept.delete(file);
       if (!answer.found) return;
       found.delete(file);

@@ -9,7 +9,7 @@ import { FRAME_ENDPOINTS } from '../layout/frameLoad';
 import type { PublishedAnswer } from './answers';
 import type { PageSource, Part } from './pageSource';
 
-/** Where the visitor is and what they speak, read when an answer is needed. */
+/** The visitor's current page and language. */
 export interface Place {
   path(): string;
   language(): Language;
@@ -22,16 +22,16 @@ function languageOf(arg: unknown): Language | null {
   return isLanguage(locale) ? locale : null;
 }
 
-/** The page whose data hold a menu's list: the topic's own. */
+/** The page whose data contains a menu's list of articles: the topic's own. */
 function listPage(endpoint: string, arg: unknown): string | null {
   const topic = isRecord(arg) ? arg['topic'] : undefined;
   return endpoint === 'topicArticles' && isTopicId(topic) ? topicAddress(topic) : null;
 }
 
 /**
- * Answers content queries from the data of the page that the visitor is on; a menu's list from those of its topic. While
- * the site cannot be reached, what it said last: the service's own shape of a text would put another in its place, to be
- * set anew while it is read.
+ * Answers content queries from the data of the open page, and a menu's list from its topic's data. While the site cannot
+ * be reached it returns the last known answer: the content service would return the text in another form, which would
+ * replace it while it is read.
  */
 export function publishedContent(source: PageSource, place: Place): PublishedContent {
   return {
@@ -63,7 +63,7 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
         source.frame(language),
         source.page(language, path),
       ]);
-      // One of them may have come anew while the other was waited for.
+      // A newer answer may have arrived while the other was awaited.
       const found = [
         ...(frame.found ? source.newest(language, null, frame).answers : []),
         ...(page.found ? source.newest(language, path, page).answers : []),

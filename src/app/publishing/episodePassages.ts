@@ -3,8 +3,8 @@ import type { PodcastNotes } from '@/services/content/types/podcastNotes';
 import { piecesOf, type Piece } from './passages';
 
 /**
- * What is said in an episode, with the moment at which it is: a paragraph that begins with a chapter's title begins
- * when the chapter does, and those after it belong to it. Chapters without words stand for themselves.
+ * The transcript of an episode in passages with their times: a paragraph that begins with a chapter's title starts with
+ * the chapter, and the following ones belong to it. Chapters without a paragraph become passages of their own.
  */
 export function episodePassages(id: string, notes: PodcastNotes | null): Piece[] {
   const { chapters = [], transcript = null } = notes ?? {};

@@ -6,7 +6,7 @@ import type { Episode } from '@/services/podcasts/episode';
 import { descriptionText, type ParseHtml } from '@/services/podcasts/descriptionText';
 import type { Language } from '../../../contracts/language/languages';
 
-/** An article or an episode as a feed tells of it. */
+/** An article or an episode in a feed. */
 export interface FeedItem {
   path: string;
   title: string;
@@ -14,14 +14,14 @@ export interface FeedItem {
   /** ms since 1970 */
   published: number;
   updated: number;
-  /** Where an episode's sound is. */
+  /** Address of an episode's audio file. */
   audioUrl?: string;
 }
 
-/** A feed holds so many. */
-const MOST = 30;
+/** Max. number of items in a feed. */
+const MAX_ITEMS = 30;
 
-/** The articles that were published last, in one language. */
+/** The latest articles in one language. */
 export async function listFeedItems(content: EntrySource, locale: Language): Promise<FeedItem[]> {
   const value = await fetchEntries(
     content.client,
@@ -32,7 +32,7 @@ export async function listFeedItems(content: EntrySource, locale: Language): Pro
         select: SUMMARY_FIELDS,
         include: 0,
         order: '-sys.createdAt,sys.id',
-        limit: MOST,
+        limit: MAX_ITEMS,
       },
       map: (entries) =>
         entries.map((entry) => ({ summary: toArticleSummary(entry), published: entry.published })),
@@ -55,9 +55,9 @@ export async function listFeedItems(content: EntrySource, locale: Language): Pro
   });
 }
 
-/** The newest episodes; their descriptions without markup. */
+/** The latest episodes, with descriptions as plain text. */
 export function feedItemsOfEpisodes(episodes: readonly Episode[], parse: ParseHtml): FeedItem[] {
-  return episodes.slice(0, MOST).map(({ id, title, description, audioUrl, releasedAt }) => {
+  return episodes.slice(0, MAX_ITEMS).map(({ id, title, description, audioUrl, releasedAt }) => {
     const released = releasedAt ?? 0;
     const summary = descriptionText(description, parse)
       .map(({ text }) => text)

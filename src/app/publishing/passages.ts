@@ -1,17 +1,17 @@
 import type { Passage } from '@/services/search/document';
 import type { Prose } from '@/services/content/mapping/domain';
 
-/** A piece of a text; a heading tells what the pieces below it are about. */
+/** A passage of a text, or a heading. */
 export interface Piece extends Passage {
   isHeading: boolean;
 }
 
-/** Where a piece of text begins and ends. */
+/** Elements that begin and end a passage. */
 const BLOCK = /^(?:p|h[1-6]|li|dt|dd|pre|tr|table|ul|ol|blockquote|section|figcaption|div|hr)$/;
 const HEADING = /^h[1-6]$/;
-/** A tag of safe HTML, which is always written in full. */
+/** A tag of sanitized HTML, which is always complete. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>/gi;
-/** Numbers of notes, and what only a screen reader is told. */
+/** Footnote numbers and text for screen readers only. */
 const ASIDE = /class="[^"]*(?:footnote-ref|footnote-backref|visually-hidden)/;
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -48,7 +48,7 @@ export function piecesOfHtml(html: string): Piece[] {
     } else if (BLOCK.test(element)) {
       close();
       const id = end === '' ? (/ id="(p-[^"]+)"/.exec(attributes)?.[1] ?? '') : '';
-      // What stands in a list or a table without an id of its own is led to by the whole.
+      // A list item or cell without an id is linked by its list or table.
       const to = id === '' ? (element === 'tr' || element === 'p' ? open.to : '') : `#${id}`;
       open = { text: '', to, isHeading: end === '' && HEADING.test(element) };
     } else if (/^(?:br|td|th)$/.test(element)) open.text += ' ';
@@ -58,7 +58,7 @@ export function piecesOfHtml(html: string): Piece[] {
   return pieces;
 }
 
-/** The pieces of a text as finished pages carry it: safe HTML, or words without any markup. */
+/** The passages of a text in a prerendered page: sanitized HTML or plain text. */
 export function piecesOf(prose: Prose | null): Piece[] {
   if (prose === null || prose.kind === 'richText') return [];
   if (prose.kind === 'html') return piecesOfHtml(prose.html);

@@ -5,78 +5,78 @@ import {
   type RenderBoundary,
 } from '@/components/content/boundaryContext';
 
-/** A block's place among the blocks of a page, the same each time the page is rendered. */
-class Place {
-  private inner = 0;
+/** Position of a block in the page's tree of blocks, the same in each rendering. */
+class BlockPosition {
+  private children = 0;
 
   constructor(readonly path: string) {}
 
-  next(): Place {
-    this.inner += 1;
-    return new Place(`${this.path}/${String(this.inner)}`);
+  next(): BlockPosition {
+    this.children += 1;
+    return new BlockPosition(`${this.path}/${String(this.children)}`);
   }
 }
 
-const PlaceContext = createContext(new Place(''));
+const PositionContext = createContext(new BlockPosition(''));
 
-/** By the paths of their places: what each block is made of that cannot be rendered. */
-type Fallen = Map<string, unknown>;
+/** Subjects of the blocks that cannot be rendered, by the path of their position. */
+type FailedBlocks = Map<string, unknown>;
 
-const inPlace = (place: Place, children: ReactNode) => (
-  <PlaceContext value={place}>{children}</PlaceContext>
+const atPosition = (position: BlockPosition, children: ReactNode) => (
+  <PositionContext value={position}>{children}</PositionContext>
 );
 
-/** Tells that a block fell, and shows what stands for it. */
-function Fell({ onFall, children }: { onFall: () => void; children: ReactNode }) {
-  onFall();
+/** Reports a failed block and renders its fallback. */
+function Failed({ onFailed, children }: { onFailed: () => void; children: ReactNode }) {
+  onFailed();
   return children;
 }
 
-interface Watched extends BoundaryProps {
-  fallen: Fallen;
+interface ObservedBlock extends BoundaryProps {
+  failed: FailedBlocks;
 }
 
-/** Finds out whether a block falls: with something else to show round it, it does not take the rest with it. */
-function Watching({ of, children, fallback, fallen }: Watched) {
-  const place = use(PlaceContext).next();
+/** Finds out whether a block fails: inside Suspense, React renders the fallback instead of failing the page. */
+function DetectFailure({ of, children, fallback, failed }: ObservedBlock) {
+  const position = use(PositionContext).next();
   return (
-    <Suspense fallback={<Fell onFall={() => fallen.set(place.path, of)}>{fallback}</Fell>}>
-      {inPlace(place, children)}
+    <Suspense fallback={<Failed onFailed={() => failed.set(position.path, of)}>{fallback}</Failed>}>
+      {atPosition(position, children)}
     </Suspense>
   );
 }
 
-/** Shows in the place of a block that falls what the browser's boundary shows there. */
-function LeftOut({ children, fallback, fallen }: Watched) {
-  const place = use(PlaceContext).next();
-  return inPlace(place, fallen.has(place.path) ? fallback : children);
+/** Renders the fallback of a failed block, as the browser's boundary would. */
+function OmitFailed({ children, fallback, failed }: ObservedBlock) {
+  const position = use(PositionContext).next();
+  return atPosition(position, failed.has(position.path) ? fallback : children);
 }
 
-const guarded = (guard: RenderBoundary, page: ReactNode) => (
-  <BoundaryContext value={guard}>{inPlace(new Place(''), page)}</BoundaryContext>
+const withBoundary = (boundary: RenderBoundary, page: ReactNode) => (
+  <BoundaryContext value={boundary}>{atPosition(new BlockPosition(''), page)}</BoundaryContext>
 );
 
 /**
- * Draws a page, without those of its blocks that cannot be rendered.
- * @param draw renders to a string; called anew for each try
- * @param onFall told of each block that was left out: what it is made of, and why
+ * Renders a page without the blocks that cannot be rendered.
+ * @param draw renders to a string; called again for each attempt
+ * @param onOmitted called for each omitted block with its subject and the reason
  * @throws when the page cannot be rendered without them either
  */
 export function renderBlocks<T>(
   page: ReactNode,
   draw: (page: ReactNode) => T,
-  onFall: (of: unknown, reason: string) => void,
+  onOmitted: (of: unknown, reason: string) => void,
 ): T {
   try {
     return draw(page);
   } catch (error) {
-    const fallen: Fallen = new Map();
+    const failed: FailedBlocks = new Map();
     try {
-      draw(guarded((block) => <Watching {...block} fallen={fallen} />, page));
-      if (fallen.size === 0) throw error;
-      const drawn = draw(guarded((block) => <LeftOut {...block} fallen={fallen} />, page));
-      for (const of of fallen.values())
-        onFall(of, error instanceof Error ? error.message : String(error));
+      draw(withBoundary((block) => <DetectFailure {...block} failed={failed} />, page));
+      if (failed.size === 0) throw error;
+      const drawn = draw(withBoundary((block) => <OmitFailed {...block} failed={failed} />, page));
+      for (const of of failed.values())
+        onOmitted(of, error instanceof Error ? error.message : String(error));
       return drawn;
     } catch {
       throw error;

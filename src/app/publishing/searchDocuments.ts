@@ -14,7 +14,7 @@ export interface PageToSearch {
   frame: readonly PublishedAnswer[];
 }
 
-/** What the search finds on a prerendered page, read from its own data. */
+/** The search results of a prerendered page, from its own data. */
 export function searchDocuments(
   { path, language, answers, frame }: PageToSearch,
   pages: DeclaredPages = declaredPages,

@@ -1,7 +1,7 @@
 import { fetchEntries, type EntrySource } from '@/services/content/mapping/fetchEntries';
 import { toSynonymGroup, type SynonymGroup } from '@/services/content/types/searchSynonyms';
 
-/** What editors say means the same, in both languages. */
+/** The editors' groups of synonyms, for both languages. */
 export async function listSynonyms(content: EntrySource): Promise<SynonymGroup[]> {
   return fetchEntries(
     content.client,

@@ -2,27 +2,28 @@ import { relatedEpisodes } from '@/features/podcast/relatedEpisodes';
 import type { ContentClient } from '@/services/content/client/client';
 import { LANGUAGES } from '../../../contracts/language/languages';
 
-/** The content types that name episodes by their titles. */
-const NAMING = ['article', 'topicOverview', 'quizResult'];
-const MOST = 1000;
+/** Content types that refer to episodes by title. */
+const REFERRING_TYPES = ['article', 'topicOverview', 'quizResult'];
+/** Contentful's own limit for one page of a list. */
+const PAGE_SIZE = 1000;
 
 const bare = (text: string): string => text.replace(/\s+/g, '').toLocaleLowerCase();
 
-/** What of a list of titles names no episode, without blanks and capitals. */
+/** The rest of a list of titles that matches no episode, without spaces and in lower case. */
 function leftOf(titles: string, episodes: readonly { title: string }[]): string {
   return relatedEpisodes(titles, episodes)
     .reduce((left, { title }) => left.replace(bare(title), ''), bare(titles))
     .replace(/^,+|,+$/g, '');
 }
 
-/** Tells of titles that name no episode; while no episode is known, of none. */
+/** Warns the editor about titles that match no episode; does nothing while no episode is known. */
 export async function warnOfUnknownEpisodes(
   client: ContentClient,
   episodes: readonly { title: string }[],
   warn: (message: string) => void,
 ): Promise<void> {
   if (episodes.length === 0) return;
-  for (const contentType of NAMING) {
+  for (const contentType of REFERRING_TYPES) {
     for (const locale of LANGUAGES) {
       const { items } = await client.getEntries({
         content_type: contentType,
@@ -30,7 +31,7 @@ export async function warnOfUnknownEpisodes(
         select: 'sys.id,fields.relatedPodcasts',
         include: 0,
         order: 'sys.id',
-        limit: MOST,
+        limit: PAGE_SIZE,
       });
       for (const { sys, fields = {} } of items) {
         const titles = fields['relatedPodcasts'];

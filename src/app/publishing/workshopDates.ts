@@ -3,15 +3,15 @@ import { theOnly } from '@/services/content/mapping/queryParameters';
 import { toWorkshop, type Workshop } from '@/services/content/types/workshop';
 import type { Language } from '../../../contracts/language/languages';
 
-/** A workshop as a calendar tells of it. */
+/** A workshop in a calendar. */
 export interface WorkshopDate extends Workshop {
-  /** When it was published last, ms since 1970. */
+  /** When it was last published, ms since 1970. */
   updated: number;
-  /** How often it has been published, from 1. */
+  /** Number of times it was published, from 1. */
   revision: number;
 }
 
-/** The workshops of the workshops page, in its order: those that were and those to come. */
+/** The workshops of the workshops page, past and future, in its order. */
 export async function listWorkshops(
   content: EntrySource,
   locale: Language,

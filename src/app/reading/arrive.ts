@@ -1,17 +1,17 @@
-/** Where the visitor was led to; styled in Prose.module.css. */
+/** Attribute of the linked paragraph; styled in Prose.module.css. */
 const MARK = 'data-arrived';
 
-/** How long a text may take to be there, ms. */
-const PATIENCE_MS = 10_000;
+/** Max. time for the paragraph to appear, ms. */
+const TIMEOUT_MS = 10_000;
 
-/** What a visitor does who wants to be elsewhere. */
-const OWN_MOVES = ['pointerdown', 'keydown'] as const;
+/** Input by which a visitor moves on. */
+const USER_INPUT = ['pointerdown', 'keydown'] as const;
 
 function unmark(): void {
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 }
 
-/** Calls once the element is there. Returns what ends the waiting. */
+/** Calls `act` once the element exists. @returns cancels it */
 function whenThere(id: string, act: (element: HTMLElement) => void): () => void {
   const look = (): boolean => {
     const element = document.getElementById(id);
@@ -20,7 +20,7 @@ function whenThere(id: string, act: (element: HTMLElement) => void): () => void 
   };
   if (look()) return () => undefined;
   const watch = new MutationObserver(() => look() && end());
-  const timer = setTimeout(() => end(), PATIENCE_MS);
+  const timer = setTimeout(() => end(), TIMEOUT_MS);
   const end = (): void => {
     watch.disconnect();
     clearTimeout(timer);
@@ -30,7 +30,7 @@ function whenThere(id: string, act: (element: HTMLElement) => void): () => void 
 }
 
 interface Arrival {
-  /** The page has only just been opened: a visitor who has begun to move about keeps the focus. */
+  /** The page has just been opened: a visitor who has focused something keeps the focus. */
   first: boolean;
 }
 
@@ -46,7 +46,7 @@ export function arriveAt(id: string, { first }: Arrival): () => void {
   const stop = whenThere(id, (element) => {
     element.setAttribute(MARK, '');
     if (first && document.activeElement !== document.body) return;
-    // What scrolls in itself is reached by keyboard anyway, and stays so.
+    // A scrollable element can be focused already and stays so.
     if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
     const keep = (): void => element.focus({ preventScroll: true });
     const onFocus = ({ target }: FocusEvent): void => {
@@ -56,9 +56,9 @@ export function arriveAt(id: string, { first }: Arrival): () => void {
     document.addEventListener('focusin', onFocus);
     left = () => {
       document.removeEventListener('focusin', onFocus);
-      for (const move of OWN_MOVES) window.removeEventListener(move, left);
+      for (const move of USER_INPUT) window.removeEventListener(move, left);
     };
-    for (const move of OWN_MOVES) window.addEventListener(move, left, { passive: true });
+    for (const move of USER_INPUT) window.addEventListener(move, left, { passive: true });
   });
   return () => {
     stop();

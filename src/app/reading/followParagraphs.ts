@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import { paragraphOfHash } from '@/lib/links/paragraphId';
 import { arriveAt } from './arrive';
 
-/** Leads to the paragraph that the address names: on the page that was opened, and with every change of place, back and forward too. */
+/** Marks and focuses the paragraph that the address names, on the first page and after each navigation. */
 export function followParagraphs(router: DataRouter): void {
   let leave = (): void => undefined;
   const arrive = (first: boolean): void => {

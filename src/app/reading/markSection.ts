@@ -1,10 +1,10 @@
-/** A section is being read once its heading has come so far up, pixels from the top. */
-const READ_AT = 160;
+/** A section is current once its heading is above this line, px from the top. */
+const CURRENT_LINE_PX = 160;
 
 const linkTo = (id: string): HTMLElement | null =>
   document.querySelector(`[data-contents] a[href$="#${id}"]`);
 
-/** Marks in a table of contents which section is being read. */
+/** Marks the current section in a table of contents. */
 export function markSection(): void {
   let marked: Element | null = null;
   let asked = false;
@@ -13,7 +13,8 @@ export function markSection(): void {
     const headings = document.querySelectorAll<HTMLElement>('article :is(h2, h3)[id^="p-"]');
     let current: HTMLElement | null = null;
     for (const heading of headings) {
-      const link = heading.getBoundingClientRect().top <= READ_AT ? linkTo(heading.id) : null;
+      const link =
+        heading.getBoundingClientRect().top <= CURRENT_LINE_PX ? linkTo(heading.id) : null;
       if (link !== null) current = link;
     }
     if (current === marked) return;

@@ -2,10 +2,10 @@ import type { Language } from '../../../contracts/language/languages';
 import { isRecord } from '../../../contracts/isRecord';
 import type { PublishedAnswer } from '../published/answers';
 
-/** The element of a finished page that carries what the page was made of. */
+/** Id of the element of a prerendered page that contains its data. */
 export const EMBEDDED_PAGE_ID = 'page';
 
-/** What a finished page was made of. `path` is null for the empty shell, which stands in at any address. */
+/** The data of a prerendered page. `path` is null for the empty shell, which is used at any address. */
 export interface EmbeddedPage {
   path: string | null;
   language: Language;
@@ -15,7 +15,7 @@ export interface EmbeddedPage {
   answers: PublishedAnswer[];
 }
 
-/** What the page carries of itself; null where nothing was rendered ahead (development). */
+/** The page's embedded data; null in development, where nothing is prerendered. */
 export function readEmbeddedPage(page: Document): EmbeddedPage | null {
   const text = page.getElementById(EMBEDDED_PAGE_ID)?.textContent;
   const carried: unknown = text ? JSON.parse(text) : null;
@@ -25,7 +25,7 @@ export function readEmbeddedPage(page: Document): EmbeddedPage | null {
 const isEmbeddedPage = (value: unknown): value is EmbeddedPage =>
   isRecord(value) && Array.isArray(value['frame']) && Array.isArray(value['answers']);
 
-/** `/shop/` and `/shop` are one page. */
+/** True for two paths of one page: `/shop/` and `/shop` are the same. */
 export function samePath(a: string, b: string): boolean {
   const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
   return bare(a) === bare(b);

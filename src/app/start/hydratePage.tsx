@@ -15,7 +15,7 @@ import { loadLive } from '../loadLive';
 import { replayTyped } from './replayEarlyEvents';
 import { samePath, type EmbeddedPage } from './embeddedPage';
 import { fillStore } from '../published/fillStore';
-import type { Showing } from './startIdleWork';
+import type { RunningSite } from './startIdleWork';
 import { loadPrerendered } from '../published/loadPrerendered';
 import type { PageSource } from '../published/pageSource';
 import { makeRoutes } from '../routes';
@@ -25,38 +25,41 @@ interface HydratePage {
   store: AppStore;
   labels: i18n;
   imageHosts: readonly string[];
-  /** What the finished page was made of; null in development. */
+  /** The data of the prerendered page; null in development. */
   embedded: EmbeddedPage | null;
   pages: PageSource | null;
-  /** Settles before a page that was not rendered ahead is drawn for the first time. */
+  /** Awaited before the first render of a page that was not prerendered. */
   beforeFirst: Promise<void>;
 }
 
-/** Runs once React has taken over or drawn the whole page. */
+/** Calls back once React has hydrated or rendered the whole page. */
 function Ready({ children, onReady }: { children: ReactNode; onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return children;
 }
 
 /**
- * Brings the modules of the routes at this address, so that the first render is whole. Returns the routes' ids, which are
- * React Router's (places in the table): every one counts as loaded, for what it shows is in the page.
+ * Loads the modules of the routes at this address, so that hydration is complete. Returns React Router's ids of the routes
+ * (their positions in the table) as loader data: every one counts as loaded, since its content is in the page.
  */
-async function settleRoutes(routes: RouteObject[], path: string): Promise<Record<string, null>> {
+async function loadRouteModules(
+  routes: RouteObject[],
+  path: string,
+): Promise<Record<string, null>> {
   const ids: Record<string, null> = {};
   let list = routes;
-  const places: number[] = [];
+  const positions: number[] = [];
   for (const { route } of matchRoutes(routes, path) ?? []) {
     if (typeof route.lazy === 'function')
       Object.assign(route, await route.lazy(), { lazy: undefined });
-    places.push(list.indexOf(route));
-    ids[places.join('-')] = null;
+    positions.push(list.indexOf(route));
+    ids[positions.join('-')] = null;
     list = route.children ?? [];
   }
   return ids;
 }
 
-/** Settles when the routes of the address are loaded, in whatever way. */
+/** Resolves when the routes of the address are loaded, or have failed. */
 function untilLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -68,7 +71,7 @@ function untilLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   });
 }
 
-/** Takes over the finished page where it fits the address, or draws the page anew; returns what moving about needs. */
+/** Hydrates the prerendered page if it belongs to the address, otherwise renders the page. */
 export async function hydratePage({
   root,
   store,
@@ -77,14 +80,14 @@ export async function hydratePage({
   embedded,
   pages,
   beforeFirst,
-}: HydratePage): Promise<Pick<Showing, 'router' | 'routes'>> {
+}: HydratePage): Promise<Pick<RunningSite, 'router' | 'routes'>> {
   const { pathname } = window.location;
   const routes = makeRoutes(pages === null ? loadLive(store) : loadPrerendered(store, pages));
-  const finished = embedded?.path != null && samePath(embedded.path, pathname) ? embedded : null;
-  if (finished === null) {
+  const prerendered = embedded?.path != null && samePath(embedded.path, pathname) ? embedded : null;
+  if (prerendered === null) {
     await beforeFirst;
     const router = createBrowserRouter(routes);
-    // What stands there, a page that says that nothing is here, stays until the new page can take its place.
+    // The page on the screen says that nothing is here; it stays until the new page can replace it.
     if (root.hasChildNodes()) await untilLoaded(router);
     await new Promise<void>((resolve) => {
       createRoot(root).render(
@@ -97,12 +100,12 @@ export async function hydratePage({
     });
     return { router, routes };
   }
-  const loaderData = await settleRoutes(routes, pathname);
-  for (const part of [finished.frame, finished.answers]) {
+  const loaderData = await loadRouteModules(routes, pathname);
+  for (const part of [prerendered.frame, prerendered.answers]) {
     fillStore(store.dispatch, part);
     await yieldToMain();
   }
-  pages?.keep({ ...finished, path: pathname, publishedAt: finished.renderedAt });
+  pages?.keep({ ...prerendered, path: pathname, publishedAt: prerendered.renderedAt });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   await yieldToMain();
   await new Promise<void>((resolve) => {
@@ -111,7 +114,7 @@ export async function hydratePage({
       resolve();
     };
     const page = (
-      <RenderedAtContext value={finished.renderedAt}>
+      <RenderedAtContext value={prerendered.renderedAt}>
         <App store={store} labels={labels} imageHosts={imageHosts} serverState={store.getState()}>
           <Ready onReady={onReady}>
             <RouterProvider router={router} />
@@ -119,7 +122,7 @@ export async function hydratePage({
         </App>
       </RenderedAtContext>
     );
-    // As a transition React takes the page over in pieces, and lets the visitor scroll and type in between.
+    // In a transition React hydrates in slices, so that the visitor can scroll and type in between.
     startTransition(() => {
       hydrateRoot(root, page, {
         onRecoverableError: (error) =>

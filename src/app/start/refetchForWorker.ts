@@ -4,16 +4,15 @@ import { frameDataFile, pageDataFile } from '../published/pageData';
 
 interface Read {
   language(): Language;
-  /** Paths that were open so far, the latest last. */
+  /** Visited paths, the latest last. */
   paths(): readonly string[];
   savesData: boolean;
 }
 
 /**
- * On a first visit the site is read before its worker is at work, which then keeps what it is asked for, and the page of
- * each window in its host's language. So what was read already is asked for once more, through it: what a browser has is not
- * sent again. Without this a visitor who reads in the other language than the host's, or went on by a link, would find
- * another page without a connection.
+ * On a first visit pages are loaded before the service worker is active. Once it is, requests the data of the visited
+ * pages again so that it caches them (the browser's HTTP cache answers). Without this a visitor who reads in the language
+ * that is not the host's, or who followed a link, would find another page offline.
  */
 export function refetchForWorker({ language, paths, savesData }: Read): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
@@ -28,7 +27,7 @@ export function refetchForWorker({ language, paths, savesData }: Read): void {
       : [pageDataFile(otherLanguage(chosen), open), frameDataFile(otherLanguage(chosen))];
     for (const file of new Set([frameDataFile(chosen), ...pages, ...other]))
       if (file !== null) ask(`/${file}`);
-    // As the page's first script asks for it (src/headScript.ts).
+    // The address that the head script requests (src/headScript.ts).
     if (chosen !== hostLanguage(window.location.hostname) && pageDataFile(chosen, open) !== null)
       ask(`/in/${chosen}${decodeURIComponent(open).replace(/\/*$/, '/')}`);
   };

@@ -1,16 +1,16 @@
-/** A button that was pressed, or a list and the value that was chosen in it. */
+/** A pressed button, or a select element with its chosen value. */
 export interface EarlyEvent {
   on: HTMLElement;
   chosen?: string;
 }
 
-/** What the page's first script notes until the site's own scripts are there (src/headScript.ts). */
+/** Events that the head script records until the page is hydrated (src/headScript.ts). */
 export interface Early {
   /** In order. */
   acts: EarlyEvent[];
-  /** Ends the noting; from here on React hears every press. */
+  /** Stops recording. */
   stop(): void;
-  /** Says that the site could not start, where that has to be said. */
+  /** Shows that the site could not start, if the visitor has to know. */
   fail(): void;
 }
 
@@ -22,7 +22,7 @@ declare global {
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Sets a value past React's own setter, so that the event that follows is taken for a change. */
+/** Sets a value past React's setter, so that React takes the following event for a change. */
 function setNatively(field: Typed, value: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement
@@ -31,7 +31,7 @@ function setNatively(field: Typed, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-function tellText(field: Typed): void {
+function replayText(field: Typed): void {
   const { value } = field;
   if (value === field.defaultValue) return;
   field.value = '';
@@ -39,31 +39,31 @@ function tellText(field: Typed): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function tellChoice(box: HTMLInputElement): void {
+function replayCheck(box: HTMLInputElement): void {
   const { checked } = box;
   if (checked === box.defaultChecked) return;
   box.checked = !checked;
   box.click();
 }
 
-/** React has put its own value into the list while it took over. */
-function tellSelection(select: HTMLSelectElement, value: string): void {
+/** React has set its own value during hydration. */
+function replaySelection(select: HTMLSelectElement, value: string): void {
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Tells React what was typed and ticked before it was there; the page still shows it. For the moment React has taken over. */
+/** Replays text and checked boxes from before hydration, which the page still shows. Call it after hydration. */
 export function replayTyped(root: ParentNode): void {
   for (const field of root.querySelectorAll<Typed>('input, textarea')) {
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
-      tellChoice(field);
-    else tellText(field);
+      replayCheck(field);
+    else replayText(field);
   }
 }
 
 /**
- * Carries out what was chosen and pressed before the page could answer, each once, on what is still there. For the moment
- * when what the device keeps is back in the store, since a piece chosen early joins the basket of an earlier visit.
+ * Replays choices and presses from before hydration on the elements that are still in the page. Call it after the store
+ * is rehydrated, since an item that was added early joins the cart of an earlier visit.
  */
 export function replayEarlyEvents(): void {
   const acts = window.early?.acts.splice(0) ?? [];
@@ -71,7 +71,7 @@ export function replayEarlyEvents(): void {
   delete window.early;
   for (const { on, chosen } of acts) {
     if (!on.isConnected) continue;
-    if (on instanceof HTMLSelectElement && chosen !== undefined) tellSelection(on, chosen);
+    if (on instanceof HTMLSelectElement && chosen !== undefined) replaySelection(on, chosen);
     else on.click();
   }
 }

@@ -2,10 +2,10 @@ import type { DataRouter } from 'react-router-dom';
 import { PAGES } from '@/lib/addresses';
 import { SEARCH_FIELD } from '@/lib/links/searchFieldId';
 
-/** What has its own use for a letter. */
+/** Elements that use letter keys themselves. */
 const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** The keys that open the search from anywhere: / and Ctrl or Command with K, but not while somebody types. */
+/** Opens the search by / and by Ctrl or Command with K, except while the visitor types. */
 export function listenForSearchShortcuts(router: DataRouter): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
@@ -14,7 +14,7 @@ export function listenForSearchShortcuts(router: DataRouter): void {
     const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;
     if ((!isLetterK && !isSlash) || event.defaultPrevented) return;
     if (target instanceof Element && target.closest(TYPED_IN) !== null) return;
-    // What lies over the page keeps its keys.
+    // An open dialog keeps its keys.
     if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     const field = document.getElementById(SEARCH_FIELD);

@@ -7,7 +7,7 @@ import { makeStore } from '../store/makeStore';
 import type { PublishedAnswer } from '../published/answers';
 import { replayEarlyEvents } from './replayEarlyEvents';
 import { readEmbeddedPage } from './embeddedPage';
-import type { Showing } from './startIdleWork';
+import type { RunningSite } from './startIdleWork';
 import { fillStore } from '../published/fillStore';
 import { makePageSource } from '../published/pageSource';
 import { publishedContent } from '../published/publishedContent';
@@ -23,21 +23,21 @@ import { whenConnected } from '@/lib/network/connection';
 import { safeStorage } from '@/lib/storage/safeStorage';
 import { whenIdle } from '@/lib/scheduling/whenIdle';
 
-/** Nobody waits for it; where it does not arrive it is tried again with the next connection, or soon when that has just come back. */
-function follow(showing: Showing): void {
+/** Loads the work of an idle page; a failed load is retried with the next connection. */
+function loadIdleWork(showing: RunningSite): void {
   import(/* webpackChunkName: "follow" */ './startIdleWork').then(
     ({ startIdleWork }) => startIdleWork(showing),
     () => {
       const leave = whenConnected(() => {
         leave();
-        follow(showing);
+        loadIdleWork(showing);
       });
     },
   );
 }
 
-/** What Redux DevTools is told, from the first action on; a browser without it needs none of that. */
-async function bringDevTools(): Promise<ConfigureStoreOptions['devTools']> {
+/** Options for Redux DevTools, loaded only when the browser has the extension. */
+async function loadDevTools(): Promise<ConfigureStoreOptions['devTools']> {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return false;
   return import(/* webpackChunkName: "dev-tools" */ '../store/devTools').then(
     ({ devTools }) => devTools,
@@ -45,9 +45,9 @@ async function bringDevTools(): Promise<ConfigureStoreOptions['devTools']> {
   );
 }
 
-/** Makes the store and what the page needs from outside, takes the page over, and lets what can wait come when it is quiet. */
+/** Makes the services and the store, hydrates the page, and loads the rest when the page is idle. */
 export async function start(root: HTMLElement): Promise<void> {
-  // The privacy page tells every host that was asked, also on a long visit.
+  // The privacy page lists every contacted host, also on a long visit.
   performance.setResourceTimingBufferSize(2000);
   const embedded = readEmbeddedPage(document);
   const chosen = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
@@ -68,7 +68,7 @@ export async function start(root: HTMLElement): Promise<void> {
     });
   }
   await yieldToMain();
-  const store = makeStore(services, { lang: language }, await bringDevTools());
+  const store = makeStore(services, { lang: language }, await loadDevTools());
   setupListeners(store.dispatch);
   pages?.onNewer(fill);
   const checked = startIdentity(store, identity);
@@ -84,12 +84,12 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   await rehydrateStore(store);
   replayEarlyEvents();
-  // The page of the chosen language could not be had in time; its parts may come now.
+  // The page in the chosen language did not arrive in time; its parts may load now.
   if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen)
     store.dispatch(languageChosen(chosen));
-  // The other language arrives once the page is quiet, so that switching works at once and offline.
+  // The other language is loaded once the page is idle, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
-    if (pages !== null) follow({ ...showing, store, pages });
+    if (pages !== null) loadIdleWork({ ...showing, store, pages });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The site cannot start at all (wrong configuration, a part that did not arrive): the page's first script says so in both
- * languages where a visitor has to know (src/headScript.ts), the console says why. A page that React has taken over stays.
+ * Reports that the site cannot start (invalid configuration, failed script): the head script shows it in both languages
+ * if the visitor has to know (src/headScript.ts), and the console has the reason. A hydrated page stays.
  */
 export function showStartFailure(error: unknown): void {
   console.error(error);

@@ -15,16 +15,16 @@ import { startLiveUpdates } from '../published/liveUpdates';
 import type { PageSource } from '../published/pageSource';
 import { refetchForWorker } from './refetchForWorker';
 
-/** A showing of the site on published pages. */
-export interface Showing {
+/** The running site on published pages. */
+export interface RunningSite {
   router: DataRouter;
   routes: RouteObject[];
   store: AppStore;
   pages: PageSource;
 }
 
-/** Brings what the visitor keeps for offline up to date; who keeps nothing, or saves data, fetches nothing for it. */
-async function renewWhatIsKept(): Promise<void> {
+/** Refreshes the offline downloads, unless there are none or the visitor saves data. */
+async function refreshOfflineItems(): Promise<void> {
   if (savesData() || !(await hasOfflineItems())) return;
   const { refreshDownloads } = await import(
     /* webpackChunkName: "renew-kept" */ '@/features/offline/download/refreshDownloads'
@@ -36,7 +36,7 @@ async function renewWhatIsKept(): Promise<void> {
  * What a page does once it is quiet: it prefetches what links lead to and the page in the other
  * language, which also makes it readable without a connection, stays what is published, gives the files that are kept, and keeps what opens the site without a connection.
  */
-export function startIdleWork({ router, routes, store, pages }: Showing): void {
+export function startIdleWork({ router, routes, store, pages }: RunningSite): void {
   interceptFileLinks();
   const language = (): Language => store.getState().language.lang;
   const prefetch = startPrefetch(routes, pages, language);
@@ -62,6 +62,6 @@ export function startIdleWork({ router, routes, store, pages }: Showing): void {
   startLiveUpdates(store, pages);
   refetchForWorker({ language, paths: () => read, savesData: savesData() });
   registerServiceWorker();
-  renewWhatIsKept().catch(() => undefined);
+  refreshOfflineItems().catch(() => undefined);
   listenForSearchShortcuts(router);
 }

@@ -48,7 +48,7 @@ const makeRootReducer = () =>
     podcastsApi,
   ).withLazyLoadedSlices<LazySlices>();
 
-/** Everything that the store's endpoints and listeners need from outside. */
+/** Dependencies of the store's endpoints and listeners. */
 export interface Services extends ContentServices, MailServices, OrderServices, PodcastServices {
   i18n: i18n;
 }
@@ -56,8 +56,8 @@ export interface Services extends ContentServices, MailServices, OrderServices, 
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
 /**
- * A fresh store: one for the browser, one for every test and every pre-rendered page.
- * @param devTools what Redux DevTools is told; nobody is by default
+ * A fresh store: one for the browser, one for every test and every prerendered page.
+ * @param devTools options for Redux DevTools; off by default
  */
 export function makeStore(
   services: Services,

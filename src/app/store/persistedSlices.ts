@@ -10,7 +10,7 @@ import type { PersistedSlice } from './persistence';
 
 const uiSchema = v.object({ endorsementsPaused: v.boolean() });
 
-/** What survives a reload; every change of these shapes raises a version. */
+/** Persisted slices; every change of these shapes raises a version. */
 export const PERSISTED = {
   ui: {
     key: 'ui',

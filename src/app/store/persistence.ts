@@ -20,21 +20,20 @@ export interface PersistedSlice<S, Kept extends Partial<S> = Partial<S>> {
   key: string;
   /** Raise it when the stored shape changes. */
   version: number;
-  /** What is stored of the slice, and what a stored value must look like. */
+  /** The stored part of the slice. */
   schema: v.GenericSchema<unknown, Kept>;
   fields: (keyof S & keyof Kept & string)[];
-  /** Turns a stored value of an older version into today's; none: it is dropped. */
+  /** Migrates a stored value of an older version; without it such a value is dropped. */
   migrate?: (stored: unknown, version: number) => unknown;
-  /** Hears after each write whether the device has kept it: its storage may be full or forbidden. */
+  /** Called after each write; `false` when the storage is full or forbidden. */
   written?: (kept: boolean) => void;
-  /** Takes over what another tab has just stored. */
+  /** Action for a value that another tab has stored. */
   shared?: (kept: Kept) => UnknownAction;
 }
 
 /**
- * A reducer whose named fields survive a reload. What comes out of storage is validated; malformed data is dropped,
- * never thrown, and a storage that is full or forbidden changes nothing on the page; a slice whose visitors count on it
- * hears of it (`written`).
+ * A reducer with persisted fields. Stored data is validated; malformed data is dropped. A full or forbidden storage
+ * changes nothing on the page; `written` reports it.
  */
 export function persisted<S, Kept extends Partial<S>>(
   slice: PersistedSlice<S, Kept>,
@@ -48,7 +47,7 @@ export function persisted<S, Kept extends Partial<S>>(
       whitelist: slice.fields,
       migrate: (stored) => {
         if (stored === undefined) return Promise.resolve(undefined);
-        // Whatever somebody left under this key has come in here: even `_persist` may be missing.
+        // Anything may be stored under this key: even `_persist` may be missing.
         const untrusted: Partial<typeof stored> = stored;
         const version: unknown = untrusted._persist?.version;
         const current =
@@ -70,8 +69,8 @@ export function persisted<S, Kept extends Partial<S>>(
 }
 
 /**
- * Brings back what the device keeps, and settles when it is in the store. What changes is written a moment later, and at
- * once when the page is left: a piece that was put into the basket and a reload in the same breath lose nothing.
+ * Rehydrates the persisted slices; resolves when they are in the store. Changes are written with a delay, and at once
+ * when the page is left, so that a reload right after a change loses nothing.
  */
 export function rehydrateStore(store: Store): Promise<Persistor> {
   return new Promise((resolve) => {
@@ -80,7 +79,7 @@ export function rehydrateStore(store: Store): Promise<Persistor> {
   });
 }
 
-/** redux-persist writes JSON of an object whose fields are JSON again. */
+/** redux-persist writes an object as JSON whose fields are JSON again. */
 function unfold(text: string): unknown {
   const fields = v.parse(v.record(v.string(), v.string()), JSON.parse(text));
   return Object.fromEntries(
@@ -88,7 +87,7 @@ function unfold(text: string): unknown {
   );
 }
 
-/** The action by which a slice follows another tab; null for a change of another key, and for what is malformed. */
+/** The action for a change by another tab; null for another key and for malformed data. */
 export function followed<S, Kept extends Partial<S>>(
   { key, schema, shared }: PersistedSlice<S, Kept>,
   change: Pick<StorageEvent, 'key' | 'newValue'>,

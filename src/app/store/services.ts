@@ -4,7 +4,7 @@ import type { ContentConfiguration } from '@/services/content/client/configurati
 import type { Configuration } from '../configuration/configurationSchema';
 import type { Services } from './makeStore';
 
-/** Where Contentful keeps files; on the desk they come from the content service's own host. */
+/** Hosts of Contentful's files; with the sandbox, the content service's own host. */
 export function imageHostsOf({ host, insecure }: ContentConfiguration): string[] {
   return insecure
     ? [host]

@@ -8,7 +8,7 @@ import { nightlyTest, sample } from '../../../test/nightly';
 
 const ARTICLE = '/articles/foundations/slow-practice';
 const STORED = 'persist:shelf';
-/** What arrives late may take its time on a busy machine. */
+/** Timeout of lazy parts on a busy machine. */
 const SOON = { timeout: 10_000 };
 let sandbox: RunningSandbox;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => localStorage.clear());
-// What an earlier visit still has to write is written before the next one begins.
+// Pending writes of an earlier visit finish before the next one begins.
 afterEach(() => void window.dispatchEvent(new Event('pagehide')));
 afterEach(() => jest.restoreAllMocks());
 

@@ -14,9 +14,9 @@ const SHELF = {
   shared: shelfShared,
 } satisfies PersistedSlice<ShelfState, StoredShelf>;
 
-/** Tells the store when the device does not take the shelf, and when it does again. */
-const tell = (store: AppStore) => (kept: boolean) =>
-  // What is written when the page is left is written while the store is at work.
+/** Reports to the store whether the device stores the shelf. */
+const reportStored = (store: AppStore) => (kept: boolean) =>
+  // Not during a dispatch: on leaving the page redux-persist writes while the store reduces.
   queueMicrotask(() => {
     if (store.getState().shelf?.isStored !== kept) store.dispatch(shelfWritten(kept));
   });
@@ -26,7 +26,10 @@ function injectShelf(store: AppStore): void {
   if (store.getState().shelf !== undefined) return;
   store.rootReducer.inject({
     reducerPath: 'shelf',
-    reducer: persisted<ShelfState, StoredShelf>({ ...SHELF, written: tell(store) }, shelfReducer),
+    reducer: persisted<ShelfState, StoredShelf>(
+      { ...SHELF, written: reportStored(store) },
+      shelfReducer,
+    ),
   });
   // An injected slice gets its initial state with the next action, and redux-persist expects it to have one.
   store.dispatch({ type: 'shelf/injected' });
@@ -37,7 +40,7 @@ function injectShelf(store: AppStore): void {
   });
 }
 
-/** True once the shelf can be read and written. What the device keeps of everything else has to be there first. */
+/** True once the shelf is injected and rehydrated, after the other persisted slices. */
 export function useShelfReady(): boolean {
   const store = useAppStore();
   const othersAreHere = useAppSelector(({ cart }) => cart._persist?.rehydrated === true);

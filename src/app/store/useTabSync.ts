@@ -3,7 +3,7 @@ import { useAppDispatch } from '../hooks';
 import { PERSISTED } from './persistedSlices';
 import { followed } from './persistence';
 
-/** Basket and podcast follow in every open tab, so that two tabs do not overwrite each other. */
+/** Syncs cart and podcast between open tabs, so that they do not overwrite each other. */
 export function useTabSync(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

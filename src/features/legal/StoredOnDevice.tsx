@@ -4,7 +4,11 @@ import buttons from '@/components/ui/Button.module.css';
 import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { usePrivacyLabels } from '@/i18n/lazy/privacyLabels';
 import { PAGES } from '@/lib/addresses';
-import { deleteDeviceStorage, listDeviceStorage, type Kept } from '@/lib/storage/deviceStorage';
+import {
+  deleteDeviceStorage,
+  listDeviceStorage,
+  type StoredItem,
+} from '@/lib/storage/deviceStorage';
 import styles from './PrivacyTools.module.css';
 
 /** Key in the history state: it survives the reload after a deletion without storing anything. */
@@ -13,14 +17,14 @@ const DELETED = 'deviceDeleted';
 const wasDeleted = (): boolean =>
   (window.history.state as Record<string, unknown> | null)?.[DELETED] === true;
 
-function StoredList({ kept }: { kept: readonly Kept[] }) {
+function StoredList({ kept }: { kept: readonly StoredItem[] }) {
   const t = usePrivacyLabels();
   if (kept.length === 0) return <p>{t('privacy:nothing')}</p>;
   return (
     <ul className={styles.list}>
-      {kept.map(({ place, name }) => (
-        <li key={`${place} ${name}`}>
-          <code>{name}</code> <span>{t(`privacy:place.${place}`)}</span>
+      {kept.map(({ kind, name }) => (
+        <li key={`${kind} ${name}`}>
+          <code>{name}</code> <span>{t(`privacy:place.${kind}`)}</span>
         </li>
       ))}
     </ul>
@@ -34,7 +38,7 @@ function StoredList({ kept }: { kept: readonly Kept[] }) {
 export function StoredOnDevice() {
   const t = usePrivacyLabels();
   const offline = useOfflineLabels();
-  const [kept, setKept] = useState<readonly Kept[] | null>(null);
+  const [kept, setKept] = useState<readonly StoredItem[] | null>(null);
   const [deleted] = useState(wasDeleted);
   useEffect(() => {
     if (!wasDeleted()) return;

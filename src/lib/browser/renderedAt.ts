@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * What a finished page took for now when it was rendered, ms since 1970. The first render in the browser has to take the
- * same; the real clock comes after. Null for a page that was not rendered ahead.
+ * The current time for the rendering of a prerendered page, ms since 1970. Hydration has to use the same time; the real
+ * clock follows. Null for a page that was not prerendered.
  */
 export const RenderedAtContext = createContext<number | null>(null);

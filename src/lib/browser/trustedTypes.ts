@@ -1,4 +1,4 @@
-/** Names of the policies that the site's own code makes; with DOMPurify's they are all that a page knows. */
+/** Names of the Trusted Types policies that a page allows: the site's own and DOMPurify's. */
 export const POLICY_NAMES = {
   head: 'first-paint',
   chunks: 'chunks',
@@ -6,20 +6,20 @@ export const POLICY_NAMES = {
   sanitizer: 'dompurify',
 } as const;
 
-/** What TypeScript's own library does not know yet. What a policy makes goes where the page takes a string. */
+/** Types that TypeScript's own library lacks. A policy's values are passed where the page takes a string. */
 interface TrustedTypePolicy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
 }
 
-/** A window that may have them; older browsers do not. */
+/** A window that may support Trusted Types. */
 export type WithTrustedTypes = Window & {
   trustedTypes?: { createPolicy(name: string, rules: TrustedTypePolicy): TrustedTypePolicy };
 };
 
 const asItIs = (text: string): string => text;
 
-/** Another origin's script is nothing that this site's code ever asks for. */
+/** Refuses scripts of other origins, which the site's code never requests. */
 function ownScript(address: string): string {
   if (new URL(address, location.href).origin !== location.origin)
     throw new Error(`Not a script of this site: ${address}`);
@@ -27,7 +27,7 @@ function ownScript(address: string): string {
 }
 
 let policy: TrustedTypePolicy | undefined;
-/** Without a window (publishing) there are none. */
+/** The page's policy; in publishing there is no window, so the rules are applied directly. */
 function pagePolicy(): TrustedTypePolicy {
   const rules = { createHTML: asItIs, createScriptURL: ownScript };
   policy ??=

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select';
 const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
-/** What stands where something was lost: the row that took the place of its row, else what the place itself has for it. */
+/** The element that gets the focus: in the row that replaced the removed one, else in the container. */
 function standIn(place: HTMLElement, row: number, isSmall: boolean): HTMLElement {
   const rows = place.querySelectorAll('li');
   const within = row < 0 ? isSmall && place : rows[Math.min(row, rows.length - 1)];
@@ -11,10 +11,10 @@ function standIn(place: HTMLElement, row: number, isSmall: boolean): HTMLElement
 }
 
 /**
- * Keeps the keyboard where it was when a press takes away what was pressed: it goes on from the row that stands there now,
- * or from the place itself, never from the top of the page.
- * @param isSmall the place is a handful of buttons: the first of them takes the focus
- * @returns goes to an element that can take the focus (`tabIndex={-1}`)
+ * Keeps the focus in a list when a press removes or disables the focused element: it moves to the row that is there now,
+ * or to the container, never to the top of the page.
+ * @param isSmall the container holds a few buttons: the first one gets the focus
+ * @returns ref for a container that can be focused (`tabIndex={-1}`)
  */
 export function useFocusRecovery<T extends HTMLElement>(isSmall = false): RefObject<T | null> {
   const place = useRef<T>(null);
@@ -31,7 +31,7 @@ export function useFocusRecovery<T extends HTMLElement>(isSmall = false): RefObj
           : [...current.querySelectorAll('li')].findIndex((one) => one.contains(held));
     };
     const onLeave = ({ target }: FocusEvent): void => {
-      // An element that is being taken away says that it is left, too.
+      // The event also fires for an element that is being removed.
       queueMicrotask(() => {
         if (target === held && held !== null && !isLost(held)) held = null;
       });

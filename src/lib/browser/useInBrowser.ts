@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False while a page is rendered ahead and taken over, then true: for what only a browser can show. */
+/** False during prerendering and hydration, then true: for content that only a browser can show. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** The visitor's time zone; null while rendering to a string, where it would be the builder's. */
+/** The visitor's time zone; null during prerendering and hydration. */
 export function useTimeZone(): string | null {
   return useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import type { Language } from '../../../contracts/language/languages';
 
 /**
- * The whole address of a path on the site of a language, as the head of the page names that site; where it names none,
- * on the site that is open. Only in the browser.
+ * Absolute address of a path on the site of a language, from the page's alternate links; without them, on the open site.
+ * Browser only.
  */
 export function ownAddress(path: string, language: Language): string {
   const site = document.querySelector<HTMLLinkElement>(

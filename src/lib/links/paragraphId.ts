@@ -1,7 +1,7 @@
-/** Ids of this form are ours alone; whatever a text brings of it is taken away. */
+/** Ids of this form are reserved: the sanitizer removes them from content. */
 const PARAGRAPH_HASH = /^#(p-[0-9a-z]{5}(?:-\d+)?)$/;
 
-/** Five letters or digits. */
+/** Number of ids with five letters or digits. */
 const KINDS = 36 ** 5;
 
 /** FNV-1a, 32 bits. */
@@ -21,7 +21,7 @@ export function paragraphId(text: string): string | null {
   return words === '' ? null : `p-${(hashOf(words) % KINDS).toString(36).padStart(5, '0')}`;
 }
 
-/** The id as it is given the first time, with `-2`, `-3` … where it stands already; `taken` counts along. */
+/** Makes an id unique by `-2`, `-3` …; `taken` counts its uses. */
 export function idOnce(id: string, taken: Map<string, number>): string {
   const times = (taken.get(id) ?? 0) + 1;
   taken.set(id, times);

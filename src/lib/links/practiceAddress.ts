@@ -1,5 +1,5 @@
 import { articleAddress, practiceId } from '../addresses';
 
-/** Where a practice card opens; without scripts the block itself stands there. Apart from the other addresses: no first page leads there. */
+/** Address that opens a practice card; without scripts it leads to the block. In its own file because no first page links to one. */
 export const practiceAddress = (topic: string, slug: string, block: string): string =>
   `${articleAddress(topic, slug)}#${practiceId(block)}`;

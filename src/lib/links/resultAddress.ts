@@ -1,9 +1,9 @@
 import { PAGES } from '../addresses';
 
-/** How a hash of the quiz's page begins that names one of its results. */
+/** Prefix of a hash of the quiz page that names a result. */
 const RESULT_HASH = '#result-';
 
-/** Where the quiz shows one of its results without being done again. Apart from the other addresses: no first page leads there. @param id the result's entry */
+/** Address of a quiz result. In its own file because no first page links to one. @param id the result's entry */
 export const resultAddress = (id: string): string =>
   `${PAGES.quiz}${RESULT_HASH}${encodeURIComponent(id)}`;
 

@@ -1,23 +1,23 @@
 import type { Language } from '../../../contracts/language/languages';
 
 /**
- * Where the index of the search lies: JSON lists beside the pages' data, one set of files for each language. Who keeps
- * the site without a connection takes `searchStart` and everything that `searchFilesOf` reads in it.
+ * Folder of the search index: JSON files beside the pages' data, one set for each language. A download for offline use
+ * contains `searchStart` and the files that `searchFilesOf` reads from it.
  */
 const SEARCH_DATA = '/data/search';
 
-/** The file that is asked for first and names all the others. */
+/** The first file, which names all the others. */
 export const searchStart = (language: Language): string => `${SEARCH_DATA}/${language}/start.json`;
 
 /** The words that begin with a prefix, and where they stand. */
 export const searchTerms = (language: Language, prefix: string): string =>
   `${SEARCH_DATA}/${language}/terms-${prefix}.json`;
 
-/** What results show of their texts. */
+/** The texts that results show. */
 export const searchTexts = (language: Language, pack: number): string =>
   `${SEARCH_DATA}/${language}/texts-${String(pack)}.json`;
 
-/** How the index is divided, as its first file says it. */
+/** The parts of the index, from its first file. */
 export interface SearchParts {
   /** The prefixes of the files of words. */
   shards: string[];

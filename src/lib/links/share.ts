@@ -1,9 +1,9 @@
-/** What became of a link: it is on the clipboard, in the hands of the platform's share sheet, the visitor thought better of it, or neither worked. */
+/** Outcome of sharing a link: on the clipboard, passed to the share sheet, dismissed by the visitor, or failed. */
 export type Shared = 'copied' | 'shared' | 'dismissed' | 'failed';
 
 export interface Link {
   title: string;
-  /** Whole, with its scheme. */
+  /** Absolute. */
   url: string;
 }
 
@@ -24,7 +24,7 @@ export async function copyLink({ url }: Link): Promise<Shared> {
   }
 }
 
-/** Opens the platform's share sheet; one that refuses is taken for none, and the link is copied. */
+/** Opens the platform's share sheet; if it refuses, the link is copied. */
 export async function shareLink(link: Link): Promise<Shared> {
   try {
     await navigator.share(link);

@@ -1,11 +1,11 @@
-/** What the Images API of the content service is asked for. */
+/** Options of the content service's Images API. */
 export interface ImageOptions {
   /** Width in CSS pixels times device ratio. */
   width: number;
   format: 'avif' | 'webp';
 }
 
-/** Where the eye no longer tells the difference; AVIF needs less of what it calls quality. */
+/** Lowest quality without a visible difference; AVIF's scale differs. */
 const QUALITY = { avif: 55, webp: 75 } as const;
 
 /** Address of an image transformed by the content service's Images API. */

@@ -1,6 +1,6 @@
 /**
- * Plays a sound. What failed once fails for ever until it is loaded anew; it goes on where it stood.
- * @throws what the platform says: `AbortError` where somebody paused it meanwhile
+ * Plays a sound. A failed player is reloaded first, because it would fail again, and continues at its position.
+ * @throws the platform's error; `AbortError` when it was paused meanwhile
  */
 export function playSound(player: HTMLAudioElement): Promise<void> {
   if (player.error !== null) {

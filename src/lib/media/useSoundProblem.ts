@@ -2,24 +2,24 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenConnected } from '../network/connection';
 import { playSound } from './playSound';
 
-/** Why a sound does not play: its host fails, or there is no connection to it. */
+/** Reason why a sound does not play: its host fails, or the device is offline. */
 export type SoundProblem = 'failed' | 'offline';
 
 const troubleNow = (): SoundProblem => (navigator.onLine ? 'failed' : 'offline');
 
 interface Heard {
   trouble: SoundProblem | null;
-  /** Asked for anew; the trouble is the one before. */
+  /** A retry is in progress; `trouble` is the previous one. */
   isTrying: boolean;
 }
 
 const FINE: Heard = { trouble: null, isTrying: false };
 
 /**
- * What is wrong with a player, from its own events, whoever plays it. A connection that comes back loads it anew without
- * playing it, and ends what its absence said.
- * @param find finds the player in the page; another function, another player
- * @returns `play` plays it, anew after a trouble
+ * The problem of an audio player, from its events. When the connection returns, the player is reloaded without playing,
+ * and an `offline` problem ends.
+ * @param find finds the player in the page; a new function means another player
+ * @returns `play` plays it, after a problem with a reload
  */
 export function useSoundProblem(find: () => HTMLAudioElement | null): Heard & { play: () => void } {
   const [heard, setHeard] = useState(FINE);
@@ -41,7 +41,7 @@ export function useSoundProblem(find: () => HTMLAudioElement | null): Heard & { 
     if (trouble === null || isTrying) return undefined;
     const reload = (): void => {
       find()?.load();
-      // What failed has not been tried again: its words and its button stay until it plays.
+      // A failed sound has not been retried: its message and button stay until it plays.
       if (trouble === 'offline') setHeard(FINE);
     };
     return whenConnected(reload);

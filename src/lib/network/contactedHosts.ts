@@ -13,7 +13,7 @@ function add(entries: readonly PerformanceEntry[]): boolean {
   return true;
 }
 
-/** Follows what the page loads; what was loaded before is told at once. Nothing is stored. */
+/** Observes the page's requests, including earlier ones. Nothing is stored. */
 function follow(listener: () => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => undefined;
   const observer = new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ function follow(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Every host that this page, and the pages opened from it, have asked for something, in the order of the first time. */
+/** Every host that this visit has sent a request to, in the order of the first request. */
 export function useContactedHosts(): readonly string[] {
   return useSyncExternalStore(
     follow,

@@ -1,4 +1,4 @@
-/** What the browser tells of the line; not every one does. */
+/** The Network Information API, which not every browser supports. */
 interface Connection {
   saveData?: boolean;
   type?: string;
@@ -8,5 +8,5 @@ interface Connection {
 export const connection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;
 
-/** True for a visitor who asked for as few bytes as can be. */
+/** True when the visitor asked the browser to save data. */
 export const savesData = (): boolean => connection()?.saveData === true;

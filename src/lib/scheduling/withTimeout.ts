@@ -1,4 +1,4 @@
-/** What the work comes to, or something else when it fails or takes longer than `ms`; leaves no timer behind. */
+/** Resolves to the result of `work`, or to `otherwise` when it fails or takes longer than `ms`. */
 export function withTimeout<T>(work: Promise<T>, otherwise: T, ms: number): Promise<T> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(otherwise), ms);

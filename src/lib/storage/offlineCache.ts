@@ -1,10 +1,10 @@
-/** Where what a visitor keeps for offline lies: apart from the pages that were visited, so that visiting never pushes it out. */
+/** Cache of offline downloads, separate from visited pages so that visits never evict them. */
 export const OFFLINE_CACHE = 'open-strings-kept-1';
 
-/** The page says this to the worker when something was kept or let go. */
+/** Message to the service worker when offline downloads were added or removed. */
 export const OFFLINE_CHANGED = 'kept-changed';
 
-/** Whether anything is kept on this device; where a browser forbids even to ask, nothing is. */
+/** Whether this device has offline downloads; false where a browser forbids access. */
 export async function hasOfflineItems(): Promise<boolean> {
   try {
     return await caches.has(OFFLINE_CACHE);

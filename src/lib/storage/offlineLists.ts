@@ -1,8 +1,9 @@
 import type { Language } from '../../../contracts/language/languages';
 
 /**
- * What a file that can be kept is: the finished page; what it is made of; a drawing or another picture that there is in
- * one format, or a picture in one of the two formats of which a device needs one; sound; a file to take away; what every page needs (`base`), the search among it.
+ * Kind of a file for offline use: a prerendered page; its data; a picture in a single format (`drawing`), or in one of
+ * two formats of which a device needs one; audio; a file to download; or a file that every page needs (`base`), such as
+ * the search index.
  */
 export type OfflineKind =
   | 'page'
@@ -15,24 +16,24 @@ export type OfflineKind =
   | 'base';
 
 /**
- * A file that can be kept: its address, its bytes (0 where only its host knows), and the first ten digits of its content's
- * SHA-1; an address that stands for the same bytes for ever, or one of another host, has ''.
+ * A file for offline use: address, size in bytes (0 when unknown), and the first ten digits of its content's SHA-1, or ''
+ * for an immutable address or another host's.
  */
 export type OfflineFile = [kind: OfflineKind, url: string, bytes: number, tag: string];
 
-/** What belongs to a page, a topic or everything; publishing writes it (publish/offline). */
+/** The files of a page, a topic or the whole site; written by publishing (publish/offline). */
 export interface OfflineList {
   title: string;
-  /** How many pages it holds. */
+  /** Number of pages. */
   pages: number;
-  /** One of them shows videos, which come from another site and cannot be kept. */
+  /** A page shows videos, which come from another site and cannot be downloaded. */
   videos: boolean;
   files: OfflineFile[];
 }
 
-/** What is kept whatever is kept, in a language. */
+/** The list of files that every download in a language needs. */
 export const OFFLINE_BASE = 'base';
-/** The list of everything. */
+/** The list of the whole site. */
 export const OFFLINE_ALL = 'all';
 
 /**
@@ -42,6 +43,6 @@ export const OFFLINE_ALL = 'all';
 export const offlineListFile = (language: Language, what: string): string =>
   `data/offline/${language}/${what.startsWith('/') ? `p${what.replace(/\/+$/, '')}` : what}.json`;
 
-/** A picture is kept in one width, under a name without it, and serves for all. */
+/** Address of a picture without its width: it is stored in one width, which serves all. */
 export const anyWidth = (url: string): string =>
   url.replace(/(\/pictures\/[0-9a-f]{20})-\d+(\.\w+)$/, '$1$2');

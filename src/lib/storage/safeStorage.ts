@@ -1,4 +1,4 @@
-/** A storage of the browser that never throws: reads answer null and writes answer false where it does not serve. */
+/** A browser storage that never throws: when it is unavailable, reads return null and writes false. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
@@ -20,8 +20,8 @@ const safe = (storage: () => Storage): SafeStorage => ({
   remove: (key) => attempt(() => storage().removeItem(key), undefined),
 });
 
-/** Kept until the visitor clears it. */
+/** localStorage. */
 export const safeStorage = safe(() => globalThis.localStorage);
 
-/** Survives a reload and a crash of the tab, and is gone when it is closed. */
+/** sessionStorage. */
 export const safeSession = safe(() => globalThis.sessionStorage);

@@ -1,6 +1,6 @@
 /**
- * Every name under which this site keeps something in a storage of the browser, "…" for what differs. The privacy page
- * lists each, in both languages (e2e/kept.spec.ts).
+ * Every key that this site uses in localStorage and sessionStorage, "…" for a variable part. The privacy page lists each
+ * of them in both languages (e2e/kept.spec.ts).
  */
 export const STORAGE_KEYS = [
   'lang',

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { StorageKey } from './storageKeys';
 import type { SafeStorage } from './safeStorage';
 
-/** A value kept as JSON in a storage of the browser. */
+/** A JSON value in a browser storage. */
 export interface Stored<T> {
-  /** Null when nothing is kept, or something that is not of this shape: whatever lies there, nothing throws. */
+  /** The value; null when there is none, or it does not match the schema. Never throws. */
   read(): T | null;
-  /** False where the storage is full or forbidden; then nothing is kept. */
+  /** False when the storage is full or forbidden. */
   write(value: T): boolean;
   forget(): void;
 }
 
-/** The value of a JSON text; null when it is none, or not of this shape. */
+/** Parses a JSON text; null when it is malformed or does not match the schema. */
 export function parseStored<T>(
   text: string | null,
   schema: v.GenericSchema<unknown, T>,
@@ -26,7 +26,7 @@ export function parseStored<T>(
   }
 }
 
-/** A place in a storage, for values of one shape. */
+/** Access to the value under a key of a storage. */
 export function stored<T>(
   storage: SafeStorage,
   key: StorageKey,

@@ -1,12 +1,12 @@
 import { safeStorage } from './safeStorage';
 
-/** Where the device keeps it; read before the first paint (src/headScript.ts), under this name and in these words. */
+/** Storage key and data attribute; src/headScript.ts reads the same before the first paint. */
 const KEY = 'reading';
 
 export const TEXT_SIZES = ['small', 'normal', 'large', 'larger'] as const;
 export const LINE_LENGTHS = ['short', 'usual', 'long'] as const;
 
-/** How articles are set for this reader. */
+/** The reader's text settings for articles. */
 export interface TextSetting {
   size: (typeof TEXT_SIZES)[number];
   line: (typeof LINE_LENGTHS)[number];
@@ -14,7 +14,7 @@ export interface TextSetting {
 
 export const USUAL: TextSetting = { size: 'normal', line: 'usual' };
 
-/** What a word of storage or of the page says; what is none of ours says nothing. */
+/** Parses a stored or displayed setting; unknown words are ignored. */
 export function textSettingOf(words: string | null | undefined): TextSetting {
   const given = (words ?? '').split(' ');
   return {
@@ -23,10 +23,10 @@ export function textSettingOf(words: string | null | undefined): TextSetting {
   };
 }
 
-/** As the page is set now. */
+/** The setting of the page on the screen. */
 export const shownSetting = (): TextSetting => textSettingOf(document.documentElement.dataset[KEY]);
 
-/** Sets articles so, and keeps it. @returns whether the device took it */
+/** Applies and stores a setting. @returns whether it could be stored */
 export function setText({ size, line }: TextSetting): boolean {
   const words = `${size} ${line}`;
   document.documentElement.dataset[KEY] = words;
@@ -36,9 +36,9 @@ export function setText({ size, line }: TextSetting): boolean {
 }
 
 /**
- * Sets articles as the device keeps it, and as another tab changes it.
- * @param changed hears of each change of another tab
- * @returns ends that
+ * Applies the stored setting, and changes made in other tabs.
+ * @param changed called after a change in another tab
+ * @returns unsubscribes
  */
 export function followText(changed: () => void): () => void {
   const show = (): void => {
@@ -50,7 +50,7 @@ export function followText(changed: () => void): () => void {
     show();
     changed();
   };
-  // Where the device keeps nothing the page may still be set otherwise, for this visit.
+  // Without a stored setting the page keeps the one of this visit.
   if (safeStorage.get(KEY) !== null) show();
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,17 +1,17 @@
-/** Search engines show about so many characters of a description. */
-const MOST = 160;
+/** Max. length; search engines show about so many characters of a description. */
+const MAX_LENGTH = 160;
 
-/** A paragraph that says something; shorter ones are labels. */
-const LEAST = 50;
+/** Min. length of a paragraph; shorter ones are labels. */
+const MIN_LENGTH = 50;
 
-/** The first words that say what a page is about, cut at a word; '' when no paragraph says enough. */
+/** The beginning of the first long paragraph, cut at a word; '' when there is none. */
 export function excerpt(paragraphs: readonly string[]): string {
   const text =
     paragraphs
       .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-      .find(({ length }) => length >= LEAST) ?? '';
-  if (text.length <= MOST) return text;
-  const cut = text.slice(0, MOST);
+      .find(({ length }) => length >= MIN_LENGTH) ?? '';
+  if (text.length <= MAX_LENGTH) return text;
+  const cut = text.slice(0, MAX_LENGTH);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > LEAST ? end : MOST).replace(/[\s,;:.–—-]+$/, '')}…`;
+  return `${cut.slice(0, end > MIN_LENGTH ? end : MAX_LENGTH).replace(/[\s,;:.–—-]+$/, '')}…`;
 }

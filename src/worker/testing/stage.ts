@@ -3,7 +3,7 @@ import type { FetchEvent } from '../scope';
 
 export const ORIGIN = 'https://openstrings.example';
 
-/** What the worker has around it: caches, and a network that answers, or does not. */
+/** Environment of a service worker under test: caches and a network that can fail. */
 export interface Stage {
   caches: ReturnType<typeof memoryCaches>;
   /** Every address that was asked of the network. */
@@ -31,8 +31,8 @@ export function marked(answer: Response, type: ResponseType = 'basic'): Response
   return answer;
 }
 
-/** Puts worker code on a stage of its own. @param answerTo asked after the stage stands, since the worker reads its scope at once */
-export function setStage(answerTo: () => (event: FetchEvent) => Promise<Response> | null): Stage {
+/** Puts worker code on a stage of its own. @param respondTo asked after the stage stands, since the worker reads its scope at once */
+export function setStage(respondTo: () => (event: FetchEvent) => Promise<Response> | null): Stage {
   const stage: Stage = {
     caches: memoryCaches(ORIGIN),
     asked: [],
@@ -48,7 +48,7 @@ export function setStage(answerTo: () => (event: FetchEvent) => Promise<Response
         request,
         waitUntil: (promise: Promise<unknown>) => void work.push(promise),
       } as unknown as FetchEvent;
-      const answer = (await answerTo()(event)) ?? null;
+      const answer = (await respondTo()(event)) ?? null;
       for (let at = 0; at < work.length; at += 1) await Promise.allSettled([work[at]]);
       return answer;
     },

@@ -5,7 +5,7 @@ import type { TopicId } from '../../../../contracts/content/topics';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 
-/** How old a list may be that is asked for before it is opened, seconds. */
+/** Max. age of a list that is prefetched before it is opened, seconds. */
 const FRESH_FOR_S = 30;
 
 /**

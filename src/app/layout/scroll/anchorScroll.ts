@@ -1,4 +1,4 @@
-/** How long a page may take to become as long as it was, ms. */
+/** Max. time for a page to become as long as it was, ms. */
 const TIMEOUT_MS = 10_000;
 
 /** Input by which a visitor takes over the scrolling. */

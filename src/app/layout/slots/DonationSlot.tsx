@@ -9,7 +9,7 @@ const donation = lazyModule(() =>
   ),
 );
 
-/** The donation dialog over any page. */
+/** Slot over any page for the donation dialog. */
 export function DonationSlot() {
   const dispatch = useAppDispatch();
   return (

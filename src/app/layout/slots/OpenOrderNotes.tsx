@@ -2,7 +2,7 @@ import { orderLinesRestored, orderLinesRemoved } from '@/features/cart/cartSlice
 import { OrderNotes } from '@/features/payment/OrderNotes';
 import { useAppDispatch } from '../../hooks';
 
-/** What became of open orders, for the visitor and for the basket. */
+/** Reports the state of open orders to the visitor and to the basket. */
 export function OpenOrderNotes() {
   const dispatch = useAppDispatch();
   return (

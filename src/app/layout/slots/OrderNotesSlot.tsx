@@ -15,7 +15,7 @@ const notes = lazyModule(() =>
   ),
 );
 
-/** Tells over any page what became of open orders; it arrives when this device has one. */
+/** Slot over any page for the state of open orders; loads when this device has one. */
 export function OrderNotesSlot() {
   const kept = useSyncExternalStore(subscribeToStoredOrders, readStoredOrders, noStoredOrders);
   const { value: OpenOrderNotes, failed, retry } = useLazy(notes, kept !== null);

@@ -3,7 +3,7 @@ import { selectPayment } from '@/services/payment/paymentState';
 import { useAppSelector } from '../../hooks';
 import { paying } from './paymentModule';
 
-/** Where a placed order is paid, over any page. What pays it came before it was placed. */
+/** Slot over any page for the payment of a placed order. Its module was loaded before the order was placed. */
 export function PaymentSlot() {
   const { placed } = useAppSelector(selectPayment);
   const { value: PlacedPayment } = useLazy(paying, placed !== null);

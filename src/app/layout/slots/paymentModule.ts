@@ -1,6 +1,6 @@
 import { lazyModule } from '@/lib/lazy/lazyModule';
 
-/** What pays a placed order. Forms that order bring it before they order (`PayingContext`). */
+/** Pays a placed order. Order forms load it before they place one (`PaymentModuleContext`). */
 export const paying = lazyModule(() =>
   import(/* webpackChunkName: "payment" */ './PlacedPayment').then(
     ({ PlacedPayment }) => PlacedPayment,

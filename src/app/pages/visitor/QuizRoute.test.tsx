@@ -26,7 +26,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-// What an earlier visit still has to write is written before the next one begins.
+// Pending writes of an earlier visit finish before the next one begins.
 afterEach(() => void window.dispatchEvent(new Event('pagehide')));
 
 async function visit(address: string, locale: Language): Promise<OpenedPage> {

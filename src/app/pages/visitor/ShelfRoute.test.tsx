@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => localStorage.clear());
-// What an earlier visit still has to write is written before the next one begins.
+// Pending writes of an earlier visit finish before the next one begins.
 afterEach(() => {
   jest.restoreAllMocks();
   window.dispatchEvent(new Event('pagehide'));

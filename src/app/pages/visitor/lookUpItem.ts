@@ -4,34 +4,34 @@ import { isAnswer } from '../../published/answers';
 import { pageDataFile } from '../../published/pageData';
 import type { LookUpItem } from '@/features/shelf/useUnavailableItems';
 
-/** How long the own server may take for a small file, ms. */
-const PATIENCE_MS = 8000;
+/** Timeout of a request for a small file, ms. */
+const TIMEOUT_MS = 8000;
 
-/** What a saved thing's page was made of, as the site published it last. Where nothing is published, or nobody answers, nobody can say. */
-export const lookUpItem: LookUpItem = async (thing, language) => {
-  const file = pageDataFile(language, thing.address.split('#')[0] ?? '');
+/** Looks up a saved item in its page's published data: its titles, `gone`, or `unknown` when the site does not answer. */
+export const lookUpItem: LookUpItem = async (item, language) => {
+  const file = pageDataFile(language, item.address.split('#')[0] ?? '');
   if (file === null || !navigator.onLine) return 'unknown';
   try {
     const answer = await fetch(encodeURI(`/${file}`), {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 404) return 'gone';
     const body: unknown = answer.ok ? await answer.json() : null;
     if (!Array.isArray(body)) return 'unknown';
     const answers = body.filter(isAnswer);
-    if (thing.kind === 'episode') {
+    if (item.kind === 'episode') {
       const episode = answerData(answers, 'episode');
       return episode === null ? 'gone' : { titles: { [language]: episode.title } };
     }
-    if (thing.kind === 'result') {
-      const result = answerData(answers, 'quiz')?.results.find(({ id }) => id === thing.id);
+    if (item.kind === 'result') {
+      const result = answerData(answers, 'quiz')?.results.find(({ id }) => id === item.id);
       return result === undefined ? 'gone' : { titles: seenTitle(result.title, language) };
     }
     const article = answerData(answers, 'article');
     if (article === null) return 'gone';
-    if (thing.kind === 'article') return { titles: seenTitle(article.title, language) };
-    const block = article.featureBlocks.find(({ id }) => id === thing.id);
+    if (item.kind === 'article') return { titles: seenTitle(article.title, language) };
+    const block = article.featureBlocks.find(({ id }) => id === item.id);
     return block === undefined
       ? 'gone'
       : {
