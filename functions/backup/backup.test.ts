@@ -15,7 +15,7 @@ import { NewerSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import { readPages } from '../database/tablePages';
 import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
-import { openBooks } from '../testing/books';
+import { openOrderStores } from '../testing/orderStores';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
 import { nightlyUnless, sample } from '../../test/nightly';
@@ -45,11 +45,11 @@ async function everything(db: Database): Promise<Record<string, unknown[]>> {
 
 /** A database with rows in each table, and more than one page of rows in one. */
 async function filled(engine: Engine) {
-  const books = await openBooks(engine);
-  for (const name of ['open', 'paid', 'ended']) await books.open(name);
-  await books.journal.recordPaid('paid', 'c1');
-  await books.journal.close('ended', 'expired', 'why');
-  await books.withdrawals.receive(
+  const stores = await openOrderStores(engine);
+  for (const name of ['open', 'paid', 'ended']) await stores.open(name);
+  await stores.journal.recordPaid('paid', 'c1');
+  await stores.journal.close('ended', 'expired', 'why');
+  await stores.withdrawals.receive(
     'w',
     {
       name: 'Ä',
@@ -62,8 +62,8 @@ async function filled(engine: Engine) {
     null,
   );
   const events = Array.from({ length: 1100 }, (_, at) => ({ id: `WH-${at}`, received_at: at }));
-  await books.db.write((tx) => tx.insertInto('webhook_events').values(events).execute());
-  return books;
+  await stores.db.write((tx) => tx.insertInto('webhook_events').values(events).execute());
+  return stores;
 }
 
 const WAYS: [Engine, Engine][] = ENGINES.flatMap((from) =>
@@ -72,31 +72,31 @@ const WAYS: [Engine, Engine][] = ENGINES.flatMap((from) =>
 
 // From SQLite to PostgreSQL; the other directions nightly.
 test.each(sample(WAYS, 3, 2))('back-up: restores every row of %s into %s', async (from, to) => {
-  const books = await filled(from);
+  const stores = await filled(from);
   const file = newFile();
-  const rows = await backup({ orders: books.db, mail: books.db }, file);
+  const rows = await backup({ orders: stores.db, mail: stores.db }, file);
   expect(statSync(file).mode & 0o077).toBe(0);
-  await expect(backup({ orders: books.db, mail: books.db }, file)).rejects.toThrow(
+  await expect(backup({ orders: stores.db, mail: stores.db }, file)).rejects.toThrow(
     'exists already',
   );
   const url = await freshAddress(to);
   expect(await restore({ orders: url, mail: url }, file)).toBe(rows);
-  const restored = await openBooks(to, { url });
-  const [before, after] = [await everything(books.db), await everything(restored.db)];
+  const restored = await openOrderStores(to, { url });
+  const [before, after] = [await everything(stores.db), await everything(restored.db)];
   for (const table of ['withdrawals', 'webhook_events', 'outbox'])
     expect(after[table]).toEqual(before[table]);
   expect(before['webhook_events']).toHaveLength(1100);
-  expect(await restored.journal.byId('paid')).toEqual(await books.journal.byId('paid'));
-  await books.close();
+  expect(await restored.journal.byId('paid')).toEqual(await stores.journal.byId('paid'));
+  await stores.close();
   await restored.close();
 });
 
 describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
   test('is a snapshot, unaffected by concurrent writes', async () => {
-    const books = await filled(engine);
+    const stores = await filled(engine);
     const file = newFile();
     let writing = true;
-    const others = await openBooks(engine, { url: books.url });
+    const others = await openOrderStores(engine, { url: stores.url });
     const writer = (async () => {
       for (let at = 0; writing; at += 1) {
         await others.open(`meanwhile-${at}`);
@@ -104,7 +104,7 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();
-    const rows = await backup({ orders: books.db, mail: books.db }, file);
+    const rows = await backup({ orders: stores.db, mail: stores.db }, file);
     writing = false;
     await writer;
     await others.close();
@@ -117,15 +117,15 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
     );
     expect(outbox).toHaveLength(paid.length * 2 + 2);
     await restored.close();
-    await books.close();
+    await stores.close();
   });
 
   nightlyUnless(engine === 'sqlite')(
     'restore: refuses a truncated, foreign or newer file and a used target, and writes nothing',
     async () => {
-      const books = await filled(engine);
+      const stores = await filled(engine);
       const file = newFile();
-      await backup({ orders: books.db, mail: books.db }, file);
+      await backup({ orders: stores.db, mail: stores.db }, file);
       const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
       const attempt = async (text: string) => {
         const damaged = newFile();
@@ -154,10 +154,10 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
           lines.join('\n').replace('"0001-first-tables"', '"0001-first-tables","9999-of-tomorrow"'),
         ),
       ).toBeInstanceOf(NewerSchema);
-      await expect(restore({ orders: books.url, mail: books.url }, file)).rejects.toThrow(
+      await expect(restore({ orders: stores.url, mail: stores.url }, file)).rejects.toThrow(
         /has tables already/,
       );
-      await books.close();
+      await stores.close();
     },
   );
 

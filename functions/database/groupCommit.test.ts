@@ -4,7 +4,7 @@ import { openDatabase } from './open';
 import { groupCommits } from './groupCommit';
 
 /** A transaction that keeps the writes of its work, as a database does. */
-function books(clock?: Parameters<typeof groupCommits>[2]) {
+function groupCommitter(clock?: Parameters<typeof groupCommits>[2]) {
   const kept: string[] = [];
   const state = { commits: 0, full: false };
   const write = groupCommits<string[]>(
@@ -32,7 +32,7 @@ function books(clock?: Parameters<typeof groupCommits>[2]) {
 }
 
 test('group commit: commits concurrent writes together in their order', async () => {
-  const { kept, state, put } = books();
+  const { kept, state, put } = groupCommitter();
   await Promise.all(Array.from({ length: 300 }, (_, at) => put(String(at))));
   expect(kept).toEqual(Array.from({ length: 300 }, (_, at) => String(at)));
   expect(state.commits).toBe(2);
@@ -42,7 +42,7 @@ test('group commit: pauses after a slow sync and groups the writes of the pause'
   let time = 0;
   const rests: number[] = [];
   let end = (): void => undefined;
-  const { state, put, write } = books({
+  const { state, put, write } = groupCommitter({
     now: () => time,
     wait: (ms) => {
       rests.push(ms);
@@ -67,7 +67,7 @@ test('group commit: pauses after a slow sync and groups the writes of the pause'
 test('group commit: limits the pause after a very slow sync', async () => {
   let time = 0;
   const rests: number[] = [];
-  const { put, write } = books({
+  const { put, write } = groupCommitter({
     now: () => time,
     wait: (ms) => {
       rests.push(ms);
@@ -83,14 +83,14 @@ test('group commit: limits the pause after a very slow sync', async () => {
 });
 
 test('group commit: resolves no write before the commit', async () => {
-  const { kept, put } = books();
+  const { kept, put } = groupCommitter();
   await Promise.all(
     ['a', 'b', 'c'].map((word) => put(word).then(() => expect(kept).toContain(word))),
   );
 });
 
 test('group commit: rolls back only the write that fails', async () => {
-  const { kept, put, write } = books();
+  const { kept, put, write } = groupCommitter();
   const wrong = write(async (draft) => {
     draft.push('wrong');
     throw new Error('refused');
@@ -101,7 +101,7 @@ test('group commit: rolls back only the write that fails', async () => {
 });
 
 test('group commit: rejects all writes of a failed commit and accepts the next ones', async () => {
-  const { kept, state, put } = books();
+  const { kept, state, put } = groupCommitter();
   state.full = true;
   const results = await Promise.allSettled([put('a'), put('b')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import Sqlite from 'libsql';
 import { Client } from 'pg';
 import { SentMailLog } from '../mail/sentMailLog';
-import { openBooks } from '../testing/books';
+import { openOrderStores } from '../testing/orderStores';
 import { ENGINES, freshAddress } from '../testing/engines';
 import type { Engine } from './address';
 import { MIGRATIONS } from './migrations/list';
@@ -51,29 +51,29 @@ test('migrate: keeps every row of a file from before the migrations', async () =
   tables.forEach((table, at) => expect(rowsOf(url, table)).toMatchObject(before[at] as object[]));
   expect(before.map((rows) => rows.length)).toEqual([7, 8, 1, 2]);
 
-  const books = await openBooks('sqlite', { url });
-  expect((await books.journal.byId('captured'))?.workshop).toMatchObject({
+  const stores = await openOrderStores('sqlite', { url });
+  expect((await stores.journal.byId('captured'))?.workshop).toMatchObject({
     id: 'breath',
     end: null,
   });
-  expect(await books.journal.byReceipt('receipt-approved')).toMatchObject({
+  expect(await stores.journal.byReceipt('receipt-approved')).toMatchObject({
     state: 'approved',
     captureAttempt: 2,
     checks: 1,
     total: 5700,
     customer: { address: "Rue de l'Église 1\n1000 Bruxelles" },
   });
-  expect(await books.outbox.progressOf('captured')).toEqual({
+  expect(await stores.outbox.progressOf('captured')).toEqual({
     ownerInformed: false,
     confirmationSent: false,
     confirmationUndeliverable: true,
   });
-  expect((await books.withdrawals.byId('withdrawal-1'))?.request.name).toBe('Ada');
-  expect(await books.events.isKnown('WH-2')).toBe(true);
-  books.tick(10 * 60_000);
-  expect((await books.journal.due(9)).map(({ id }) => id)).toEqual(['approved', 'created']);
-  expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toContain('order:captured:owner');
-  await books.close();
+  expect((await stores.withdrawals.byId('withdrawal-1'))?.request.name).toBe('Ada');
+  expect(await stores.events.isKnown('WH-2')).toBe(true);
+  stores.tick(10 * 60_000);
+  expect((await stores.journal.due(9)).map(({ id }) => id)).toEqual(['approved', 'created']);
+  expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toContain('order:captured:owner');
+  await stores.close();
 });
 
 test('migrate: keeps the log of mails sent before the migrations', async () => {
@@ -116,15 +116,15 @@ describe.each(ENGINES)('schema on %s', (engine) => {
   });
 
   test('accepts a new order state without a migration', async () => {
-    const books = await openBooks(engine);
-    await books.open('x');
-    await execute(engine, books.url, `UPDATE orders SET state = 'refunded' WHERE id = 'x'`);
-    await books.close();
+    const stores = await openOrderStores(engine);
+    await stores.open('x');
+    await execute(engine, stores.url, `UPDATE orders SET state = 'refunded' WHERE id = 'x'`);
+    await stores.close();
   });
 });
 
 test('openDatabase: rejects an address that is neither a file nor PostgreSQL', async () => {
-  await expect(openDatabase('libsql://books.example')).rejects.toThrow(
+  await expect(openDatabase('libsql://stores.example')).rejects.toThrow(
     'A database address must begin with file: or postgres://.',
   );
 });

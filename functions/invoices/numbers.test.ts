@@ -5,7 +5,7 @@ import { Journal } from '../orders/journal/journal';
 import { Progress } from '../orders/journal/progress';
 import type { PricedOrder } from '../orders/order';
 import { newSnapshot } from '../orders/snapshot';
-import { DONATION, newOrder, openBooks, type Books } from '../testing/books';
+import { DONATION, newOrder, openOrderStores, type OrderStores } from '../testing/orderStores';
 import { ENGINES } from '../testing/engines';
 import type { InvoiceDocument } from './document';
 import { Invoices } from './invoices';
@@ -38,7 +38,7 @@ const SALE: PricedOrder = {
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}-${String(at + 1).padStart(4, '0')}`);
 
-async function documents({ db }: Books): Promise<InvoiceDocument[]> {
+async function documents({ db }: OrderStores): Promise<InvoiceDocument[]> {
   const rows = await db.read((reader) =>
     reader.selectFrom('invoices').select('body').orderBy('number').execute(),
   );
@@ -46,19 +46,19 @@ async function documents({ db }: Books): Promise<InvoiceDocument[]> {
 }
 
 describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
-  let books: Books;
+  let stores: OrderStores;
   beforeEach(async () => {
-    books = await openBooks(engine);
+    stores = await openOrderStores(engine);
   });
-  afterEach(() => books.close());
+  afterEach(() => stores.close());
 
   test('have no gap and no duplicate with three processes, crashes, repetitions and refused payments', async () => {
-    const others = await Promise.all([1, 2].map(() => openDatabase(books.url)));
-    const all = [books.db, ...others].map((db) => ({ db, journal: new Journal(db, books.now) }));
+    const others = await Promise.all([1, 2].map(() => openDatabase(stores.url)));
+    const all = [stores.db, ...others].map((db) => ({ db, journal: new Journal(db, stores.now) }));
     const names = Array.from({ length: 24 }, (_, at) => `sale-${at}`);
-    for (const name of names) await books.journal.open(newOrder(name, SALE), 0);
-    await books.journal.open(newOrder('unpaid', SALE), 0);
-    await books.journal.open(newOrder('given', DONATION), 0);
+    for (const name of names) await stores.journal.open(newOrder(name, SALE), 0);
+    await stores.journal.open(newOrder('unpaid', SALE), 0);
+    await stores.journal.open(newOrder('given', DONATION), 0);
     await Promise.all([
       // Each process hears of every payment, as webhook, sweeper and payer may report it.
       ...names.flatMap((name) =>
@@ -67,15 +67,15 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
       ...all.map(({ db }) =>
         db
           .write(async (tx) => {
-            await issueInvoice(tx, 'unpaid', books.now());
+            await issueInvoice(tx, 'unpaid', stores.now());
             throw new Error('the process ends here');
           })
           .catch(() => undefined),
       ),
-      books.journal.close('unpaid', 'failed', 'declined'),
-      books.journal.recordPaid('given', 'capture-given'),
+      stores.journal.close('unpaid', 'failed', 'declined'),
+      stores.journal.recordPaid('given', 'capture-given'),
     ]);
-    const issued = await documents(books);
+    const issued = await documents(stores);
     expect(issued.map(({ number }) => number)).toEqual(numbered('RE-2025', 24));
     expect(issued.map(({ orderId }) => orderId).sort()).toEqual([...names].sort());
     await Promise.all(others.map((db) => db.close()));
@@ -93,13 +93,13 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
   test.each(['before', 'after', 'together'] as const)(
     'refund heard of %s: gets one credit note of its own series; a chargeback gets none',
     async (order) => {
-      const progress = new Progress(books.db, books.now);
-      await books.journal.open(newOrder('sale', SALE), 0);
-      await books.journal.recordPaid('sale', 'capture');
+      const progress = new Progress(stores.db, stores.now);
+      await stores.journal.open(newOrder('sale', SALE), 0);
+      await stores.journal.recordPaid('sale', 'capture');
       const back = (id: string, amount: number, state: ReturnState = 'done') => ({
         id,
         amount,
-        at: books.now(),
+        at: stores.now(),
         state,
       });
       await progress.returned('sale', 'reversal', [back('B', 500)]);
@@ -107,7 +107,7 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
         back('R1', 1000, 'pending'),
         back('R0', 7, 'failed'),
       ]);
-      expect(await new Invoices(books.db).ofOrder('sale')).toHaveLength(1);
+      expect(await new Invoices(stores.db).ofOrder('sale')).toHaveLength(1);
       const first = () => progress.returned('sale', 'refund', [back('R1', 1000)]);
       const others = () => progress.returned('sale', 'refund', [back('R2', 2500), back('R3', 1)]);
       const heard = {
@@ -117,7 +117,7 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
       }[order];
       if (order === 'together') await Promise.all(heard.map((hear) => hear()));
       else for (const hear of heard) await hear();
-      const [invoice, ...notes] = await new Invoices(books.db).ofOrder('sale');
+      const [invoice, ...notes] = await new Invoices(stores.db).ofOrder('sale');
       expect(invoice).toMatchObject({ kind: 'invoice', number: 'RE-2025-0001' });
       const credits = notes.flatMap((note) => (note.kind === 'credit' ? [note] : []));
       const told = credits.map(
@@ -130,7 +130,7 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
       expect(credits.map(({ corrects }) => corrects.number)).toEqual(
         credits.map(() => 'RE-2025-0001'),
       );
-      const mails = await books.db.read((reader) =>
+      const mails = await stores.db.read((reader) =>
         reader.selectFrom('outbox').select('id').where('subject', '=', 'credit').execute(),
       );
       expect(mails.map(({ id }) => id).sort()).toEqual(
@@ -144,19 +144,19 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
   );
 
   test('begin a new series each year in Berlin time and after a restore', async () => {
-    books.tick(Date.parse('2025-12-31T22:59:59Z') - books.now());
+    stores.tick(Date.parse('2025-12-31T22:59:59Z') - stores.now());
     for (const [name, tick] of [
       ['old', 0],
       ['new', 2000],
     ] as const) {
-      books.tick(tick);
-      await books.journal.open(newOrder(name, SALE), 0);
-      await books.journal.recordPaid(name, name);
+      stores.tick(tick);
+      await stores.journal.open(newOrder(name, SALE), 0);
+      await stores.journal.recordPaid(name, name);
     }
-    await books.db.write((tx) => beginNewSeries(tx));
-    await books.journal.open(newOrder('restored', SALE), 0);
-    await books.journal.recordPaid('restored', 'restored');
-    expect((await documents(books)).map(({ number }) => number)).toEqual([
+    await stores.db.write((tx) => beginNewSeries(tx));
+    await stores.journal.open(newOrder('restored', SALE), 0);
+    await stores.journal.recordPaid('restored', 'restored');
+    expect((await documents(stores)).map(({ number }) => number)).toEqual([
       'RE-2025-0001',
       'RE-2026-0001',
       'RE-2026-2-0001',

@@ -16,6 +16,6 @@ export function checkProduction(who: string, env: Environment, needed: readonly 
   }
   problems.push(...productionProblems(env));
   if (env['FUNCTIONS_CRASH_AT'])
-    problems.push('FUNCTIONS_CRASH_AT: is for drills and refused in production');
+    problems.push('FUNCTIONS_CRASH_AT: is for tests and refused in production');
   if (problems.length > 0) throw new EnvironmentError(who, problems);
 }

@@ -1,5 +1,5 @@
 import { until } from '../../test/until';
-import { openBooks } from '../testing/books';
+import { openOrderStores } from '../testing/orderStores';
 import { startTestShop, type TestShop } from '../testing/testShop';
 import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
@@ -131,19 +131,19 @@ test('a refund that PayPal refuses in its answer gives nothing back, and says so
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
 describe.each(sample(ENGINES, 2))('what came of a refund, on %s', (engine) => {
   test('only goes forward, and a failure is told once', async () => {
-    const books = await openBooks(engine);
-    const progress = new Progress(books.db, books.now);
-    const facts = new MoneyFacts(books.db);
+    const stores = await openOrderStores(engine);
+    const progress = new Progress(stores.db, stores.now);
+    const facts = new MoneyFacts(stores.db);
     const told = (state: 'pending' | 'done' | 'failed') =>
-      progress.returned('x', 'refund', [{ id: 'R', amount: 5, at: books.now(), state }]);
+      progress.returned('x', 'refund', [{ id: 'R', amount: 5, at: stores.now(), state }]);
     const states: (string | undefined)[] = [];
     for (const state of ['pending', 'done', 'pending', 'failed', 'done', 'failed'] as const) {
       await told(state);
       states.push((await facts.returnedById('R'))?.state);
     }
     expect(states).toEqual(['pending', 'done', 'done', 'failed', 'failed', 'failed']);
-    const mails = await books.outbox.take(10, 1000);
+    const mails = await stores.outbox.take(10, 1000);
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['refundFailed', 'returned']);
-    await books.close();
+    await stores.close();
   });
 });

@@ -1,6 +1,6 @@
 import { nightlyTest, sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
-import { openBooks, type Books } from '../testing/books';
+import { openOrderStores, type OrderStores } from '../testing/orderStores';
 import { orderOf } from '../testing/order';
 import { until } from '../../test/until';
 import { Calm } from './calm';
@@ -13,13 +13,13 @@ import { endedPause, nextPause, standsStill, startSweeper } from './sweeper';
 jest.setTimeout(30_000);
 
 /** A sweeper over a real journal; how PayPal is asked is the test's. */
-function sweeperOf(books: Books, sync: (id: string) => Promise<Partial<Synced> | null>) {
+function sweeperOf(stores: OrderStores, sync: (id: string) => Promise<Partial<Synced> | null>) {
   const config = readOrdersConfig({ ORDERS_SWEEP_MS: '2000' });
   const full = async (id: string): Promise<Synced | null> => {
     const synced = await sync(id);
     return (
       synced && {
-        order: (await books.journal.byId(id)) ?? orderOf(),
+        order: (await stores.journal.byId(id)) ?? orderOf(),
         refusal: null,
         result: 'answered',
         ...synced,
@@ -27,12 +27,12 @@ function sweeperOf(books: Books, sync: (id: string) => Promise<Partial<Synced> |
     );
   };
   const note = (event: string, facts?: Record<string, unknown>) =>
-    void books.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+    void stores.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
   return startSweeper({
     config,
-    journal: books.journal,
-    progress: new Progress(books.db, books.now),
-    now: books.now,
+    journal: stores.journal,
+    progress: new Progress(stores.db, stores.now),
+    now: stores.now,
     log: { info: note, error: note },
     wakeOutbox: () => undefined,
     syncOrder: full,
@@ -43,20 +43,20 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
   nightlyTest(
     'a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten',
     async () => {
-      const books = await openBooks(engine);
+      const stores = await openOrderStores(engine);
       // Not all at once: who waits for a connection gives up after some seconds, as it should.
       for (let done = 0; done < 400; done += 10)
         await Promise.all(
-          Array.from({ length: 10 }, (_, i) => books.open(`abandoned-${done + i}`)),
+          Array.from({ length: 10 }, (_, i) => stores.open(`abandoned-${done + i}`)),
         );
-      books.tick(60_000);
-      await books.open('fresh');
-      await books.open('agreed');
-      await books.journal.approve('agreed');
-      books.tick(3000);
-      const taken = jest.spyOn(books.journal, 'due');
+      stores.tick(60_000);
+      await stores.open('fresh');
+      await stores.open('agreed');
+      await stores.journal.approve('agreed');
+      stores.tick(3000);
+      const taken = jest.spyOn(stores.journal, 'due');
       const looked: string[] = [];
-      const sweeper = sweeperOf(books, async (id) => {
+      const sweeper = sweeperOf(stores, async (id) => {
         looked.push(id);
         return null;
       });
@@ -68,22 +68,22 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
       expect(first).toHaveLength(20);
       expect(first.slice(0, 2)).toEqual(['agreed', 'fresh']);
       expect(new Set(looked).size).toBe(402);
-      await books.close();
+      await stores.close();
     },
   );
 
   test('odd ages make whole numbers, and one order that cannot be read or fails stops nobody', async () => {
-    const books = await openBooks(engine);
-    for (const name of ['broken', 'failing', 'slow', 'good']) await books.open(name);
-    await books.db.write((tx) =>
+    const stores = await openOrderStores(engine);
+    for (const name of ['broken', 'failing', 'slow', 'good']) await stores.open(name);
+    await stores.db.write((tx) =>
       tx.updateTable('orders').set({ priced: '{' }).where('id', '=', 'broken').execute(),
     );
-    books.tick(12_347);
+    stores.tick(12_347);
     const looked: string[] = [];
     let release: () => void = () => undefined;
     // It may be looked at again before it is let go: then that look ends with it.
     const letGo = new Promise<void>((resolve) => (release = resolve));
-    const sweeper = sweeperOf(books, async (id) => {
+    const sweeper = sweeperOf(stores, async (id) => {
       looked.push(id);
       if (id === 'failing') throw new Error('a bug');
       if (id === 'slow') await letGo;
@@ -91,27 +91,27 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
     });
     sweeper.wake();
     await until('all that can be read', () => looked.length >= 3);
-    books.tick(600_001);
+    stores.tick(600_001);
     await until(
       'the good one again, while the slow one is still under way',
       () => looked.filter((id) => id === 'good').length >= 2,
     );
-    expect(books.lines.filter((line) => line.includes('could not be looked at'))[0]).toContain(
+    expect(stores.lines.filter((line) => line.includes('could not be looked at'))[0]).toContain(
       'failing',
     );
-    expect(books.lines.filter((line) => line.includes('cannot be read'))[0]).toContain('broken');
+    expect(stores.lines.filter((line) => line.includes('cannot be read'))[0]).toContain('broken');
     release();
     await sweeper.stop();
-    await books.close();
+    await stores.close();
   });
 
   nightlyTest('while PayPal is down one call at a time asks, ever more rarely', async () => {
-    const books = await openBooks(engine);
-    for (let i = 0; i < 60; i += 1) await books.open(`order-${i}`);
-    books.tick(3000);
+    const stores = await openOrderStores(engine);
+    for (let i = 0; i < 60; i += 1) await stores.open(`order-${i}`);
+    stores.tick(3000);
     let calls = 0;
     let down = true;
-    const sweeper = sweeperOf(books, () => {
+    const sweeper = sweeperOf(stores, () => {
       calls += 1;
       return Promise.resolve(down ? { result: 'down' as const } : {});
     });
@@ -120,11 +120,11 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
     expect(calls).toBeLessThan(30);
     down = false;
     await until('the rest', () => {
-      books.tick(1000);
+      stores.tick(1000);
       return calls >= 60;
     });
     await sweeper.stop();
-    await books.close();
+    await stores.close();
   });
 });
 

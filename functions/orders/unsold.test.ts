@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../contracts/orders/orderRequest';
 import { sample } from '../../test/nightly';
-import { openBooks, type Books } from '../testing/books';
+import { openOrderStores, type OrderStores } from '../testing/orderStores';
 import { ENGINES } from '../testing/engines';
 import { readOrdersConfig } from './config';
 import { createOrder } from './createOrder';
@@ -20,24 +20,24 @@ const REQUEST: OrderRequest = {
 type Deps = Parameters<typeof createOrder>[0] & SyncDeps;
 
 /** A workshop that is ordered and agreed to; what happens while the content service is asked again is the test's. */
-async function agreed(books: Books) {
+async function agreed(stores: OrderStores) {
   const workshop = {
     sys: { id: 'breath' },
     fields: {
       title: { 'en-US': 'Breath' },
-      date: { 'en-US': new Date(books.now() + 86_400_000).toISOString() },
+      date: { 'en-US': new Date(stores.now() + 86_400_000).toISOString() },
     },
   };
-  const progress = new Progress(books.db, books.now);
+  const progress = new Progress(stores.db, stores.now);
   let meanwhile: () => Promise<unknown> = () => Promise.resolve();
   let isThere = true;
   let id = '';
   const log = { info: () => undefined, error: () => undefined };
   const deps = {
     config: readOrdersConfig({}),
-    journal: books.journal,
+    journal: stores.journal,
     progress,
-    now: books.now,
+    now: stores.now,
     log,
     crash: () => undefined,
     wakeOutbox: () => undefined,
@@ -73,7 +73,7 @@ async function agreed(books: Books) {
       capture: () => Promise.reject(new Error('nothing is to be charged here')),
     },
     syncOrder: async (orderId: string) => ({
-      order: await books.journal.byId(orderId),
+      order: await stores.journal.byId(orderId),
       refusal: null,
       result: 'answered',
     }),
@@ -83,7 +83,7 @@ async function agreed(books: Books) {
   await progress.sees(order.id, 'approved');
   return {
     deps,
-    order: (await books.journal.byId(order.id)) ?? order,
+    order: (await stores.journal.byId(order.id)) ?? order,
     /** The editor takes it away, and before that is heard, somebody else asks PayPal for the money. */
     race: () => {
       isThere = false;
@@ -95,61 +95,61 @@ async function agreed(books: Books) {
 }
 
 describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine) => {
-  let books: Books;
+  let stores: OrderStores;
   beforeEach(async () => {
-    books = await openBooks(engine);
+    stores = await openOrderStores(engine);
   });
-  afterEach(() => books.close());
+  afterEach(() => stores.close());
 
   test('ends when it is pressed again', async () => {
-    const { deps, order, takeAway } = await agreed(books);
+    const { deps, order, takeAway } = await agreed(stores);
     takeAway();
     await expect(createOrder(deps, REQUEST)).rejects.toMatchObject({ code: 'unknown_item' });
-    expect(await books.journal.byId(order.id)).toMatchObject({
+    expect(await stores.journal.byId(order.id)).toMatchObject({
       state: 'failed',
       failure: 'not_sold',
     });
   });
 
   test('is under way, not ended, when it is pressed again and its charge has been asked for meanwhile', async () => {
-    const { deps, order, race } = await agreed(books);
+    const { deps, order, race } = await agreed(stores);
     race();
     expect((await createOrder(deps, REQUEST)).order).toMatchObject({
       id: order.id,
       state: 'approved',
       failure: null,
-      captureSentAt: books.now(),
+      captureSentAt: stores.now(),
     });
-    await books.journal.recordPaid(order.id, 'capture');
-    expect(await books.journal.byId(order.id)).toMatchObject({ state: 'captured' });
+    await stores.journal.recordPaid(order.id, 'capture');
+    expect(await stores.journal.byId(order.id)).toMatchObject({ state: 'captured' });
   });
 
   test('is not charged, and ends', async () => {
-    const { deps, order, takeAway } = await agreed(books);
+    const { deps, order, takeAway } = await agreed(stores);
     takeAway();
     expect(await createSyncOrder(deps)(order.id, 'payer')).toMatchObject({
       refusal: { code: 'unknown_item' },
     });
-    expect(await books.journal.byId(order.id)).toMatchObject({
+    expect(await stores.journal.byId(order.id)).toMatchObject({
       state: 'failed',
       failure: 'not_sold',
     });
   });
 
   test('is under way, not ended, when another process has asked for its charge meanwhile', async () => {
-    const { deps, order, race } = await agreed(books);
+    const { deps, order, race } = await agreed(stores);
     race();
     expect(await createSyncOrder(deps)(order.id, 'system')).toMatchObject({
       refusal: null,
       result: 'answered',
     });
-    expect(await books.journal.byId(order.id)).toMatchObject({
+    expect(await stores.journal.byId(order.id)).toMatchObject({
       state: 'approved',
       failure: null,
-      captureSentAt: books.now(),
+      captureSentAt: stores.now(),
     });
     expect(
-      await books.db.read((reader) => reader.selectFrom('outbox').select('id').execute()),
+      await stores.db.read((reader) => reader.selectFrom('outbox').select('id').execute()),
     ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startProcess } from '../testing/functionsProcess';
 import { needingPerson } from '../orders/journal/needingPerson';
-import { newOrder, openBooks, type Books } from '../testing/books';
+import { newOrder, openOrderStores, type OrderStores } from '../testing/orderStores';
 import { nightlyTest, sample } from '../../test/nightly';
 import { ENGINES, freshAddress } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/sandbox';
@@ -67,20 +67,20 @@ test('owner command: does not create a missing database file', async () => {
 
 // One engine here, both nightly: the journal has its own tests on both.
 describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
-  let books: Books;
-  const owner = (...args: string[]) => call(books.url, ...args);
+  let stores: OrderStores;
+  const owner = (...args: string[]) => call(stores.url, ...args);
 
   beforeEach(async () => {
-    books = await openBooks(engine);
+    stores = await openOrderStores(engine);
   });
-  afterEach(() => books.close());
+  afterEach(() => stores.close());
 
   test('list, show, stuck: print the state of orders', async () => {
-    await books.open('quiet');
-    await books.open('paid');
-    await books.journal.recordPaid('paid', 'c1');
-    await books.open('wrong');
-    await books.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
+    await stores.open('quiet');
+    await stores.open('paid');
+    await stores.journal.recordPaid('paid', 'c1');
+    await stores.open('wrong');
+    await stores.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
     expect(
       (await owner('list', '--days', '9999')).text
         .split('\n')
@@ -106,11 +106,11 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
   });
 
   test('settle: removes a case from list, digest and metrics with a note; later cases are listed', async () => {
-    await books.open('wrong');
-    await books.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
+    await stores.open('wrong');
+    await stores.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
     const now = Date.now();
     const complaint = (id: string) =>
-      books.db.write((tx) =>
+      stores.db.write((tx) =>
         tx
           .insertInto('disputes')
           .values({
@@ -124,7 +124,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
           .execute(),
       );
     await complaint('PP-1');
-    const needing = () => books.db.read((db) => needingPerson(db, now));
+    const needing = () => stores.db.read((db) => needingPerson(db, now));
     expect(await needing()).toHaveLength(2);
     expect(await owner('settle', 'wrong')).toMatchObject({
       code: 2,
@@ -161,10 +161,10 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
   });
 
   test('settle: a delayed mail that was settled is listed again once it is refused', async () => {
-    await books.open('x');
-    await books.journal.recordPaid('x', 'c1');
+    await stores.open('x');
+    await stores.journal.recordPaid('x', 'c1');
     const mail = (fields: { attempts?: number; refused_at?: number }) =>
-      books.db.write((tx) =>
+      stores.db.write((tx) =>
         tx.updateTable('outbox').set(fields).where('id', '=', 'order:x:customer').execute(),
       );
     await mail({ attempts: 5 });
@@ -172,24 +172,24 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       (await owner('settle', 'order:x:customer', '--note', 'told her by phone')).text,
     ).toContain('not sent after 5 tries');
     expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });
-    await mail({ refused_at: books.now() });
+    await mail({ refused_at: stores.now() });
     expect((await owner('stuck')).text).toContain('order:x:customer  refused for good');
   });
 
   test('stuck: exits with 0 when nothing is stuck', async () => {
-    await books.open('quiet');
+    await stores.open('quiet');
     expect(await owner('stuck')).toEqual({ code: 0, text: 'Nothing is stuck.' });
   });
 
   test('mail-again: retries a refused mail, repeats a sent one, and reports a missing one', async () => {
-    await books.open('x');
+    await stores.open('x');
     expect(await owner('mail-again', 'x', 'customer')).toMatchObject({
       code: 1,
       text: expect.stringContaining('There never was such a mail'),
     });
-    await books.journal.recordPaid('x', 'c1');
-    for (const entry of await books.outbox.take(9, 1000))
-      await (entry.audience === 'owner' ? books.outbox.sent(entry) : books.outbox.refused(entry));
+    await stores.journal.recordPaid('x', 'c1');
+    for (const entry of await stores.outbox.take(9, 1000))
+      await (entry.audience === 'owner' ? stores.outbox.sent(entry) : stores.outbox.refused(entry));
     expect(await owner('mail-again', 'x', 'customer')).toEqual({
       code: 0,
       text: 'It had not gone out; it is tried now.',
@@ -198,8 +198,8 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       code: 0,
       text: 'It goes out again.',
     });
-    books.tick(1e12);
-    expect((await books.outbox.take(9, 1000)).map(({ id }) => id).sort()).toEqual([
+    stores.tick(1e12);
+    expect((await stores.outbox.take(9, 1000)).map(({ id }) => id).sort()).toEqual([
       'order:x:customer',
       'order:x:owner:again-1',
       'undeliverable:x:owner',
@@ -216,11 +216,11 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       ...newOrder('y'),
       customer: { name: 'Eve', email: 'ada_@visitor.example', address: '', message: '' },
     };
-    await books.journal.open(eve, 0);
-    for (const name of ['open', 'ended', 'paid']) await books.open(name);
-    await books.journal.close('ended', 'expired', 'why');
-    await books.journal.recordPaid('paid', 'c1');
-    await books.withdrawals.receive(
+    await stores.journal.open(eve, 0);
+    for (const name of ['open', 'ended', 'paid']) await stores.open(name);
+    await stores.journal.close('ended', 'expired', 'why');
+    await stores.journal.recordPaid('paid', 'c1');
+    await stores.withdrawals.receive(
       'w',
       {
         name: 'Ada',
@@ -246,37 +246,37 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     expect(first.text).toContain('Erased from 1 orders and 0 withdrawals.');
     expect(first.text).toContain('Kept in order paid: a mail about it is under way.');
     expect(first.text).toContain('Kept in order open: it may still be paid.');
-    for (const entry of await books.outbox.take(9, 1000)) await books.outbox.sent(entry);
+    for (const entry of await stores.outbox.take(9, 1000)) await stores.outbox.sent(entry);
     expect((await owner('erase', 'ada@visitor.example')).text).toContain(
       'Kept in order paid: it is paid: bookkeeping law keeps it.',
     );
     expect((await owner('erase', 'ada@visitor.example', '--also-paid')).text).toContain(
       'Erased from 1 orders',
     );
-    expect((await books.journal.byId('paid'))?.customer).toEqual({
+    expect((await stores.journal.byId('paid'))?.customer).toEqual({
       name: '',
       email: '',
       address: '',
       message: '',
     });
-    expect((await books.withdrawals.byId('w'))?.request.email).toBe('');
-    expect((await books.journal.byId('y'))?.customer.email).toBe('ada_@visitor.example');
+    expect((await stores.withdrawals.byId('w'))?.request.email).toBe('');
+    expect((await stores.journal.byId('y'))?.customer.email).toBe('ada_@visitor.example');
     expect(await owner('person', 'nobody')).toMatchObject({ code: 2 });
   });
 
   test('retention: counts first, and deletes only ended orders', async () => {
-    for (const name of ['open', 'ended', 'paid']) await books.open(name);
-    await books.journal.recordPaid('paid', 'c1');
-    await books.journal.close('ended', 'expired', 'why');
+    for (const name of ['open', 'ended', 'paid']) await stores.open(name);
+    await stores.journal.recordPaid('paid', 'c1');
+    await stores.journal.close('ended', 'expired', 'why');
     // The journal's clock is in 2025.
     const old = { created_at: 1, updated_at: 1 };
-    await books.db.write((tx) => tx.updateTable('orders').set(old).execute());
+    await stores.db.write((tx) => tx.updateTable('orders').set(old).execute());
     expect((await owner('retention')).text).toBe(
       'Older than that, and still there: 1 orders, 0 withdrawals.',
     );
     expect((await owner('retention', '--delete')).text).toBe('Deleted: 1 orders, 0 withdrawals.');
-    expect(await books.journal.byId('ended')).toBeNull();
-    expect((await books.journal.byId('paid'))?.state).toBe('captured');
+    expect(await stores.journal.byId('ended')).toBeNull();
+    expect((await stores.journal.byId('paid'))?.state).toBe('captured');
     expect(await owner('retention', '--years', '0')).toMatchObject({ code: 2 });
   });
 

@@ -1,4 +1,4 @@
-import { openBooks } from '../testing/books';
+import { openOrderStores } from '../testing/orderStores';
 import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
 import { Refunds } from '../orders/journal/refunds';
@@ -149,8 +149,8 @@ test('refund: rejects an unpaid or unknown order and a wrong amount', async () =
 // One engine here, both nightly: the journal has its own tests on both.
 describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
   test('allow one open refund per order for concurrent requests', async () => {
-    const books = await openBooks(engine);
-    const refunds = [1, 2].map(() => new Refunds(books.db, books.now));
+    const stores = await openOrderStores(engine);
+    const refunds = [1, 2].map(() => new Refunds(stores.db, stores.now));
     const asked = await Promise.all(
       Array.from({ length: 10 }, (_, at) => refunds[at % 2]!.open('x', 100 + at)),
     );
@@ -158,6 +158,6 @@ describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
     await refunds[0]!.end(asked[0]!, 'made');
     expect(await refunds[1]!.openOf('x')).toBeNull();
     expect((await refunds[1]!.open('x', 5)).requestId).not.toBe(asked[0]!.requestId);
-    await books.close();
+    await stores.close();
   });
 });

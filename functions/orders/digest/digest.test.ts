@@ -1,7 +1,7 @@
 import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { openDatabase } from '../../database/open';
-import { openBooks } from '../../testing/books';
+import { openOrderStores } from '../../testing/orderStores';
 import { startTestShop } from '../../testing/testShop';
 import { ENGINES } from '../../testing/engines';
 import { donationOrder } from '../../testing/visitor';
@@ -25,26 +25,26 @@ test('a digest is due at six in the morning, the next one a day later', () => {
 // Processes side by side are the server's; the file's turn is in the longer proofs.
 describe.each(sample(ENGINES, 2, 1))('on %s', (engine) => {
   test('three processes on one database send one a day, only when something waits, and for a week', async () => {
-    const books = await openBooks(engine);
-    const others = await Promise.all([1, 2].map(() => openDatabase(books.url)));
-    const processes = [books.db, ...others].map((db) => new Digests(db, books.now));
+    const stores = await openOrderStores(engine);
+    const others = await Promise.all([1, 2].map(() => openDatabase(stores.url)));
+    const processes = [stores.db, ...others].map((db) => new Digests(db, stores.now));
     const mails: string[] = [];
     /** Every process looks, several times, at each of the day's hours. */
     const day = async (): Promise<number> => {
       const before = mails.length;
       for (let hour = 0; hour < 24; hour += 4) {
         await Promise.all([...processes, ...processes].map((one) => one.putWhenDue()));
-        for (const entry of await books.outbox.take(10, 1000)) {
+        for (const entry of await stores.outbox.take(10, 1000)) {
           if (entry.subject === 'digest') mails.push(entry.id);
-          await books.outbox.sent(entry);
+          await stores.outbox.sent(entry);
         }
-        books.tick(4 * HOUR);
+        stores.tick(4 * HOUR);
       }
       return mails.length - before;
     };
     await day();
     expect([await day(), mails]).toEqual([0, []]);
-    await new Progress(books.db, books.now).unknown({
+    await new Progress(stores.db, stores.now).unknown({
       id: 'CHARGE',
       what: 'PAYMENT.CAPTURE.COMPLETED',
       amount: '5.00 EUR',
@@ -59,7 +59,7 @@ describe.each(sample(ENGINES, 2, 1))('on %s', (engine) => {
     expect(counts.slice(-2)).toEqual([0, 0]);
     expect(new Set(mails).size).toBe(mails.length);
     await Promise.all(others.map((db) => db.close()));
-    await books.close();
+    await stores.close();
   });
 });
 

@@ -1,27 +1,27 @@
-import { openBooks, type Books } from '../../testing/books';
+import { openOrderStores, type OrderStores } from '../../testing/orderStores';
 import { ENGINES } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
 import { Outbox } from './outbox';
 import { sample } from '../../../test/nightly';
 
 describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
-  let books: Books;
+  let stores: OrderStores;
   const paid = async (name: string) => {
-    await books.open(name);
-    await books.journal.recordPaid(name, `capture-${name}`);
+    await stores.open(name);
+    await stores.journal.recordPaid(name, `capture-${name}`);
   };
 
   beforeEach(async () => {
-    books = await openBooks(engine);
+    stores = await openOrderStores(engine);
   });
-  afterEach(() => books.close());
+  afterEach(() => stores.close());
 
   test('a mail whose worker died comes back after its lease', async () => {
     await paid('x');
-    await books.outbox.take(1, 1000);
-    expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
-    books.tick(1000);
-    expect((await books.outbox.take(9, 1000)).map(({ id, attempts }) => [id, attempts])).toEqual([
+    await stores.outbox.take(1, 1000);
+    expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
+    stores.tick(1000);
+    expect((await stores.outbox.take(9, 1000)).map(({ id, attempts }) => [id, attempts])).toEqual([
       ['order:x:owner', 1],
       ['order:x:customer', 1],
     ]);
@@ -29,23 +29,25 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
 
   test('a mail whose process has certainly ended comes back at once', async () => {
     await paid('x');
-    const dead = new Outbox(books.db, books.now, endedOwner());
+    const dead = new Outbox(stores.db, stores.now, endedOwner());
     await dead.take(1, 60_000);
-    expect((await books.outbox.take(9, 60_000)).map(({ id, attempts }) => [id, attempts])).toEqual([
-      ['order:x:owner', 1],
-      ['order:x:customer', 1],
-    ]);
+    expect((await stores.outbox.take(9, 60_000)).map(({ id, attempts }) => [id, attempts])).toEqual(
+      [
+        ['order:x:owner', 1],
+        ['order:x:customer', 1],
+      ],
+    );
   });
 
   test('a start makes due what waits, but never what a living process holds', async () => {
     await paid('x');
-    const [held, waiting] = await books.outbox.take(2, 60_000);
-    await books.outbox.retryAt(waiting!, books.now() + 3_600_000);
-    const started = new Outbox(books.db, books.now);
+    const [held, waiting] = await stores.outbox.take(2, 60_000);
+    await stores.outbox.retryAt(waiting!, stores.now() + 3_600_000);
+    const started = new Outbox(stores.db, stores.now);
     await started.takeBack();
     expect((await started.take(9, 1000)).map(({ id }) => id)).toEqual([waiting!.id]);
-    await books.outbox.sent(held!);
-    expect(await books.outbox.progressOf('x')).toMatchObject({
+    await stores.outbox.sent(held!);
+    expect(await stores.outbox.progressOf('x')).toMatchObject({
       ownerInformed: true,
       confirmationSent: false,
     });
@@ -53,73 +55,73 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
 
   test('what an earlier holder says changes nothing', async () => {
     await paid('x');
-    const early = await books.outbox.take(9, 1000);
-    books.tick(1000);
-    const late = await books.outbox.take(9, 1000);
-    for (const entry of early) await books.outbox.sent(entry);
-    for (const entry of early) await books.outbox.refused(entry);
-    for (const entry of early) await books.outbox.retryAt(entry, books.now());
-    expect(await books.outbox.take(9, 1000)).toEqual([]);
-    expect(await books.outbox.progressOf('x')).toEqual({
+    const early = await stores.outbox.take(9, 1000);
+    stores.tick(1000);
+    const late = await stores.outbox.take(9, 1000);
+    for (const entry of early) await stores.outbox.sent(entry);
+    for (const entry of early) await stores.outbox.refused(entry);
+    for (const entry of early) await stores.outbox.retryAt(entry, stores.now());
+    expect(await stores.outbox.take(9, 1000)).toEqual([]);
+    expect(await stores.outbox.progressOf('x')).toEqual({
       ownerInformed: false,
       confirmationSent: false,
       confirmationUndeliverable: false,
     });
-    for (const entry of late) await books.outbox.sent(entry);
-    expect((await books.journal.byId('x'))?.state).toBe('notified');
-    for (const entry of late) await books.outbox.retryAt(entry, books.now());
-    expect(await books.outbox.take(9, 1000)).toEqual([]);
+    for (const entry of late) await stores.outbox.sent(entry);
+    expect((await stores.journal.byId('x'))?.state).toBe('notified');
+    for (const entry of late) await stores.outbox.retryAt(entry, stores.now());
+    expect(await stores.outbox.take(9, 1000)).toEqual([]);
   });
 
   test('workers that take at the same moment share the mails, each once', async () => {
     for (let at = 0; at < 12; at += 1) await paid(`x${at}`);
-    const taken = (await Promise.all(Array.from({ length: 8 }, () => books.outbox.take(4, 1000))))
+    const taken = (await Promise.all(Array.from({ length: 8 }, () => stores.outbox.take(4, 1000))))
       .flat()
       .map(({ id }) => id);
-    const rest = (await books.outbox.take(99, 1000)).map(({ id }) => id);
+    const rest = (await stores.outbox.take(99, 1000)).map(({ id }) => id);
     expect(new Set([...taken, ...rest]).size).toBe(24);
     expect(taken.length + rest.length).toBe(24);
   });
 
   test('an order is notified although both its mails are marked sent at the same moment', async () => {
     for (let at = 0; at < 20; at += 1) await paid(`x${at}`);
-    const entries = await books.outbox.take(99, 1000);
-    await Promise.all(entries.map((entry) => books.outbox.sent(entry)));
+    const entries = await stores.outbox.take(99, 1000);
+    await Promise.all(entries.map((entry) => stores.outbox.sent(entry)));
     for (let at = 0; at < 20; at += 1)
-      expect((await books.journal.byId(`x${at}`))?.state).toBe('notified');
+      expect((await stores.journal.byId(`x${at}`))?.state).toBe('notified');
   });
 
   test('only tries that failed count', async () => {
     await paid('x');
-    const [entry] = await books.outbox.take(1, 1000);
-    await books.outbox.renew(entry!, 5000);
-    books.tick(4999);
-    expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
-    await books.outbox.giveBack(entry!);
-    const [again] = await books.outbox.take(1, 1000);
+    const [entry] = await stores.outbox.take(1, 1000);
+    await stores.outbox.renew(entry!, 5000);
+    stores.tick(4999);
+    expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
+    await stores.outbox.giveBack(entry!);
+    const [again] = await stores.outbox.take(1, 1000);
     expect(again).toMatchObject({ id: entry!.id, attempts: 1 });
-    await books.outbox.retryAt(again!, books.now());
-    expect(await books.outbox.take(1, 1000)).toMatchObject([{ id: entry!.id, attempts: 2 }]);
+    await stores.outbox.retryAt(again!, stores.now());
+    expect(await stores.outbox.take(1, 1000)).toMatchObject([{ id: entry!.id, attempts: 2 }]);
   });
 
   test('a pause may end between two milliseconds', async () => {
     await paid('x');
-    const [entry] = await books.outbox.take(1, 1000);
-    await books.outbox.retryAt(entry!, books.now() + 333.3);
-    books.tick(334);
-    expect((await books.outbox.take(1, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
-    expect((await books.outbox.take(1, 1000)).map(({ id }) => id)).toEqual([entry!.id]);
+    const [entry] = await stores.outbox.take(1, 1000);
+    await stores.outbox.retryAt(entry!, stores.now() + 333.3);
+    stores.tick(334);
+    expect((await stores.outbox.take(1, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
+    expect((await stores.outbox.take(1, 1000)).map(({ id }) => id)).toEqual([entry!.id]);
   });
 
   test('a confirmation that is refused for good is told to the owner', async () => {
     await paid('x');
-    const entries = await books.outbox.take(9, 1000);
-    await books.outbox.refused(entries.find(({ audience }) => audience === 'customer')!);
-    expect(await books.outbox.progressOf('x')).toMatchObject({
+    const entries = await stores.outbox.take(9, 1000);
+    await stores.outbox.refused(entries.find(({ audience }) => audience === 'customer')!);
+    expect(await stores.outbox.progressOf('x')).toMatchObject({
       confirmationUndeliverable: true,
       confirmationSent: false,
     });
-    expect((await books.outbox.take(9, 1000)).map(({ id }) => id)).toEqual([
+    expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toEqual([
       'undeliverable:x:owner',
     ]);
   });
@@ -135,26 +137,26 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     } as const;
     const received = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        books.withdrawals.receive(`w${at}`, request, 'order-1'),
+        stores.withdrawals.receive(`w${at}`, request, 'order-1'),
       ),
     );
     expect(new Set(received.map(({ id }) => id)).size).toBe(1);
-    expect(await books.withdrawals.byId(received[0]!.id)).toEqual({
+    expect(await stores.withdrawals.byId(received[0]!.id)).toEqual({
       id: received[0]!.id,
       request,
-      receivedAt: books.now(),
+      receivedAt: stores.now(),
       orderId: 'order-1',
     });
     expect(
-      (await books.outbox.take(99, 1000))
+      (await stores.outbox.take(99, 1000))
         .map(({ subject, audience }) => `${subject} ${audience}`)
         .sort(),
     ).toEqual(['withdrawal customer', 'withdrawal owner']);
   });
 
   test('a webhook event is remembered once', async () => {
-    expect(await books.events.isKnown('WH-1')).toBe(false);
-    await Promise.all([1, 2, 3].map(() => books.events.remember('WH-1')));
-    expect(await books.events.isKnown('WH-1')).toBe(true);
+    expect(await stores.events.isKnown('WH-1')).toBe(false);
+    await Promise.all([1, 2, 3].map(() => stores.events.remember('WH-1')));
+    expect(await stores.events.isKnown('WH-1')).toBe(true);
   });
 });

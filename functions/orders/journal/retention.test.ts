@@ -1,4 +1,4 @@
-import { openBooks, type Books } from '../../testing/books';
+import { openOrderStores, type OrderStores } from '../../testing/orderStores';
 import { ENGINES } from '../../testing/engines';
 import { startSweeper } from '../sweeper';
 import { until } from '../../../test/until';
@@ -12,46 +12,46 @@ test("years are full years by Berlin's clock", () => {
 });
 
 describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
-  let books: Books;
+  let stores: OrderStores;
   beforeEach(async () => {
-    books = await openBooks(engine);
+    stores = await openOrderStores(engine);
   });
-  afterEach(() => books.close());
+  afterEach(() => stores.close());
 
   const invoice = (id: string, orderId: string, at: number) =>
-    books.db.write((tx) =>
+    stores.db.write((tx) =>
       tx
         .insertInto('invoices')
         .values({ id, number: id, order_id: orderId, issued_at: at, body: '{}' })
         .execute(),
     );
   const ordersLeft = async () =>
-    (await books.db.read((db) => db.selectFrom('orders').select('id').orderBy('id').execute())).map(
-      ({ id }) => id,
-    );
+    (
+      await stores.db.read((db) => db.selectFrom('orders').select('id').orderBy('id').execute())
+    ).map(({ id }) => id);
   const invoicesLeft = async () =>
     (
-      await books.db.read((db) => db.selectFrom('invoices').select('id').orderBy('id').execute())
+      await stores.db.read((db) => db.selectFrom('invoices').select('id').orderBy('id').execute())
     ).map(({ id }) => id);
 
   test('the functions delete by themselves what is older than eight full years, with its invoice; a credit note of later keeps both', async () => {
     for (const name of ['gone', 'credited', 'unmailed']) {
-      await books.open(name);
-      await books.journal.recordPaid(name, name);
+      await stores.open(name);
+      await stores.journal.recordPaid(name, name);
     }
-    for (const entry of await books.outbox.take(9, 1000))
-      if (entry.subjectId !== 'unmailed') await books.outbox.sent(entry);
-    await invoice('RE-1', 'gone', books.now());
-    await invoice('RE-2', 'credited', books.now());
+    for (const entry of await stores.outbox.take(9, 1000))
+      if (entry.subjectId !== 'unmailed') await stores.outbox.sent(entry);
+    await invoice('RE-1', 'gone', stores.now());
+    await invoice('RE-2', 'credited', stores.now());
     await invoice('RK-1', 'credited', Date.parse('2026-06-01'));
-    books.tick(Date.parse('2034-06-01') - books.now());
-    await books.open('fresh');
+    stores.tick(Date.parse('2034-06-01') - stores.now());
+    await stores.open('fresh');
     const lines: string[] = [];
     const note = (event: string) => void lines.push(event);
     const deps = {
       config: { sweepMs: 20 },
-      journal: books.journal,
-      now: books.now,
+      journal: stores.journal,
+      now: stores.now,
       log: { info: note, error: note },
       syncOrder: () => Promise.resolve(null),
       wakeOutbox: () => undefined,

@@ -5,7 +5,7 @@ import { readOrdersConfig } from '../config';
 import { postDirectly } from '../mails/post';
 import { createDeps } from '../createDeps';
 import { noCrash } from '../../lib/crashPoint';
-import { openBooks, type Books } from '../../testing/books';
+import { openOrderStores, type OrderStores } from '../../testing/orderStores';
 import { ENGINES } from '../../testing/engines';
 import { sendOne } from './sendOne';
 import { Standstill } from './standstill';
@@ -19,7 +19,7 @@ const ACCEPTED = {
 } as const;
 
 /** One process's way to the mail server, over the log of sent mails that all of them share. */
-const processOf = ({ db, now }: Books, send: () => Promise<typeof ACCEPTED>) => {
+const processOf = ({ db, now }: OrderStores, send: () => Promise<typeof ACCEPTED>) => {
   const sentMails = new SentMailLog(db, now, 1000);
   const deliver = deliverer({
     sentMails,
@@ -40,28 +40,29 @@ const processOf = ({ db, now }: Books, send: () => Promise<typeof ACCEPTED>) => 
 test.each(sample(ENGINES, 2))(
   'on %s a mail that another process is sending counts as no try, and is no standstill',
   async (engine) => {
-    const books = await openBooks(engine);
-    await books.open('x');
-    await books.journal.recordPaid('x', 'c1');
-    const [mail] = await books.outbox.take(1, 40_000);
+    const stores = await openOrderStores(engine);
+    await stores.open('x');
+    await stores.journal.recordPaid('x', 'c1');
+    const [mail] = await stores.outbox.take(1, 40_000);
     let accept: () => void = () => undefined;
     const slow = processOf(
-      books,
+      stores,
       () => new Promise((resolve) => (accept = () => resolve(ACCEPTED))),
     );
     const sending = sendOne(slow.deps, slow.standstill, mail!);
     await until(
       'the first delivery',
       async () =>
-        (await books.db.read((db) => db.selectFrom('deliveries').selectAll().execute())).length > 0,
+        (await stores.db.read((db) => db.selectFrom('deliveries').selectAll().execute())).length >
+        0,
     );
 
     let sent = 0;
-    const other = processOf(books, () => Promise.resolve(ACCEPTED).finally(() => (sent += 1)));
+    const other = processOf(stores, () => Promise.resolve(ACCEPTED).finally(() => (sent += 1)));
     for (let look = 0; look < 5; look += 1) {
       // As if the first one's lease in the outbox had ended.
-      await books.db.write((tx) =>
-        tx.updateTable('outbox').set({ due_at: books.now() }).where('id', '=', mail!.id).execute(),
+      await stores.db.write((tx) =>
+        tx.updateTable('outbox').set({ due_at: stores.now() }).where('id', '=', mail!.id).execute(),
       );
       const [again] = (await other.deps.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
       expect(again?.attempts).toBe(1);
@@ -70,14 +71,14 @@ test.each(sample(ENGINES, 2))(
     }
     accept();
     await sending;
-    books.tick(1001);
+    stores.tick(1001);
     const [last] = (await other.deps.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
     await sendOne(other.deps, other.standstill, last!);
     expect(sent).toBe(0);
     expect(
-      (await books.outbox.progressOf('x')).ownerInformed ||
-        (await books.outbox.progressOf('x')).confirmationSent,
+      (await stores.outbox.progressOf('x')).ownerInformed ||
+        (await stores.outbox.progressOf('x')).confirmationSent,
     ).toBe(true);
-    await books.close();
+    await stores.close();
   },
 );

@@ -34,7 +34,7 @@ export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
  * Opens journal, outbox, withdrawals and events over one database, with a clock that a test moves and the lines of
  * the log.
  */
-export async function openBooks(engine: Engine, options: { url?: string } = {}) {
+export async function openOrderStores(engine: Engine, options: { url?: string } = {}) {
   const url = options.url ?? (await freshAddress(engine));
   const lines: string[] = [];
   const note = (event: string, facts?: Record<string, unknown>) =>
@@ -59,4 +59,4 @@ export async function openBooks(engine: Engine, options: { url?: string } = {}) 
   };
 }
 
-export type Books = Awaited<ReturnType<typeof openBooks>>;
+export type OrderStores = Awaited<ReturnType<typeof openOrderStores>>;
