@@ -26,7 +26,7 @@ export function smallDisk(
   try {
     execFileSync(
       'mount',
-      ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755${id}`, 'open-strings-drill', folder],
+      ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755${id}`, 'open-strings-test', folder],
       { stdio: 'pipe' },
     );
   } catch (error) {

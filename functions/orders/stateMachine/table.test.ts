@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NoAnswer } from '../../lib/fetchWithTimeout';
-import { openBooks, type Books } from '../../testing/books';
+import { openOrderStores, type OrderStores } from '../../testing/orderStores';
 import { columnsOf, orderIn } from '../../testing/orderRows';
 import { stateDocument } from '../../testing/stateDocument';
 import { readOrdersConfig } from '../config';
@@ -50,15 +50,15 @@ const VARIANTS: Partial<Record<State, Partial<Order>>> = {
 };
 
 /** Runs of every caller, age and amount, and with everything that a payer may have been told, of an order in a state. */
-function runsOf(books: Books, state: State, event: OrderEvent): Run[] {
+function runsOf(stores: OrderStores, state: State, event: OrderEvent): Run[] {
   const [call, type = ''] = event.split('.');
   const unknown = () => Promise.resolve(answerOf('unknown', '25.00'));
   const deps = (now: number) =>
     ({
       config: CONFIG,
-      journal: books.journal,
-      progress: new Progress(books.db, books.now),
-      moneyFacts: new MoneyFacts(books.db),
+      journal: stores.journal,
+      progress: new Progress(stores.db, stores.now),
+      moneyFacts: new MoneyFacts(stores.db),
       paypal: { read: unknown, capture: unknown, disputes: () => Promise.resolve([]) },
       content: { published: () => Promise.reject(new NoAnswer('content service', 'down')) },
       now: () => now,
@@ -75,14 +75,14 @@ function runsOf(books: Books, state: State, event: OrderEvent): Run[] {
             declineTold: told % 2 === 1,
             toldToWait: told > 1,
             ...(told === 3 ? VARIANTS[state] : {}),
-            ...(event === 'read.missing' && days > 0 ? { missingSince: books.now() } : {}),
+            ...(event === 'read.missing' && days > 0 ? { missingSince: stores.now() } : {}),
           };
-          const order = orderIn(rowStateOf(state), { createdAt: books.now(), ...more });
+          const order = orderIn(rowStateOf(state), { createdAt: stores.now(), ...more });
           const answer = type === '' ? null : answerOf(type, amount);
           const confirmed = CONFIRMED[state];
           const captureAnswer = confirmed ? answerOf(confirmed, amount) : null;
           runs.push({
-            deps: deps(books.now() + days * DAY_MS),
+            deps: deps(stores.now() + days * DAY_MS),
             order,
             caller,
             state,
@@ -95,22 +95,22 @@ function runsOf(books: Books, state: State, event: OrderEvent): Run[] {
   return runs;
 }
 
-let books: Books;
+let stores: OrderStores;
 beforeAll(async () => {
-  books = await openBooks('sqlite');
+  stores = await openOrderStores('sqlite');
 });
-afterAll(() => books.close());
+afterAll(() => stores.close());
 
 /** The state in the journal after a run has performed a row's effects up to the first that brings an event. */
 async function stateAfter(run: Run, { do: effects }: Transition): Promise<RowState> {
   const id = `order-${Math.random()}`;
-  await books.open(id);
+  await stores.open(id);
   const order = { ...run.order, id };
   const answer = run.answer?.order;
   if (run.answer) run.answer.captureId = id;
   if (answer?.purchase_units[0]) answer.purchase_units[0].reference_id = id;
   const paypal = order.paypalOrderId === null ? {} : { paypal_order_id: id };
-  await books.db.write((tx) =>
+  await stores.db.write((tx) =>
     tx
       .updateTable('orders')
       .set({ ...columnsOf(order), ...paypal, ...(order.captureId ? { capture_id: id } : {}) })
@@ -118,7 +118,7 @@ async function stateAfter(run: Run, { do: effects }: Transition): Promise<RowSta
       .execute(),
   );
   for (const effect of effects) if (await perform({ ...run, order }, effect)) break;
-  const kept = await books.journal.byId(id);
+  const kept = await stores.journal.byId(id);
   if (!kept) throw new Error('The order is gone.');
   return stateOf(kept);
 }
@@ -133,7 +133,7 @@ test.each(EVENTS)(
     const applied = new Map<Transition, State[]>();
     const wrong: string[] = [];
     for (const state of ALL_STATES)
-      for (const run of runsOf(books, state, event)) {
+      for (const run of runsOf(stores, state, event)) {
         const transition = transitionFor(run, event);
         if (!transition || applied.get(transition)?.includes(state)) continue;
         applied.set(transition, [...(applied.get(transition) ?? []), state]);
