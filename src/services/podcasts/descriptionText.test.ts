@@ -6,7 +6,7 @@ it('descriptionText: keeps paragraphs and list items without markup', () => {
   ).toEqual([
     { kind: 'p', text: 'One & two' },
     { kind: 'li', text: 'a' },
-    { kind: 'li', text: 'b c' },
+    { kind: 'li', text: 'b\nc' },
   ]);
 });
 
@@ -33,4 +33,17 @@ it.each([
 
 it('descriptionText: is empty for an empty description', () => {
   expect([descriptionText(''), descriptionText('<p> </p>')]).toEqual([[], []]);
+});
+
+it.each([
+  ['Hi.<br>Today<ul><li>Bow</li></ul>Music', ['p Hi.\nToday', 'li Bow', 'p Music']],
+  ['<ul><li>A<ul><li>B</li></ul>C</li></ul>', ['li A', 'li B', 'li C']],
+  ['<div>Before<p>Inside</p>after</div>', ['p Before', 'p Inside', 'p after']],
+  [
+    '<table><tr><th>0:00</th><td>Start</td></tr><tr><td>1:00</td><td>End</td></tr></table>',
+    ['p 0:00 Start', 'p 1:00 End'],
+  ],
+  ['<dl><dt>Bow</dt><dd>A stick</dd></dl>', ['p Bow', 'p A stick']],
+])('descriptionText: keeps all text of %s', (html, expected) => {
+  expect(descriptionText(html).map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected);
 });
