@@ -1,4 +1,4 @@
-/** Builds what is deployed: the site into SITE_FOLDER with its pages published, the functions into dist/functions, and what hosts want to know into dist/hosts. */
+/** Builds what is deployed: the site with its pages into SITE_FOLDER, the functions into dist/functions, the hosts' configuration into dist/hosts. */
 import path from 'node:path';
 import { readManifest } from '../publish/bundle/manifest';
 import { writeHostFiles } from './lib/hosts/writeHostFiles';

@@ -1,6 +1,6 @@
 /**
- * For developers: sandbox and functions, which start anew when their files change, the demo space, which is written
- * anew when its sources do, and the site from webpack's development server with hot replacement.
+ * Runs the product for development: sandbox and functions restart when their files change, the demo space is rebuilt
+ * from its sources, and webpack's development server serves the site with hot replacement.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

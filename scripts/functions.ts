@@ -1,4 +1,4 @@
-/** The functions alone, on the desk: their variables from .env as everywhere. */
+/** Runs the functions alone for development, with the variables of .env. */
 import { loadEnvironment } from './config/environment';
 import { checkPorts, placesOf } from './config/ports';
 import { startFunctions } from '../functions/start';

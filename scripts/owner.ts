@@ -1,4 +1,4 @@
-/** The owner's commands on the desk, with the variables of .env: `npm run orders -- help`, `npm run backup -- <file>`. */
+/** Runs the owner's commands with the variables of .env: `npm run orders -- help`, `npm run backup -- <file>`. */
 import { ownerProgram } from '../functions/owner/program';
 import { loadEnvironment } from './config/environment';
 

@@ -1,4 +1,4 @@
-/** Publishes the site and follows the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
+/** Publishes the site and watches the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
 import { publishOnce, watchContent } from '../publish/watchContent';
 import { openPublisher } from '../publish/open';
 import { loadEnvironment } from './config/environment';

@@ -135,7 +135,7 @@ async function expectNoneLeft(pids: number[]): Promise<void> {
   await until(`the end of ${pids.join(', ')}`, () => !pids.some(isAlive));
 }
 
-test('npm hands a signal on to every program that stays: its script begins with exec', () => {
+test('package.json: scripts of long-lived programs begin with exec, so that npm passes signals on', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -156,7 +156,7 @@ test('npm hands a signal on to every program that stays: its script begins with 
 
 describe('the sandbox as a program', () => {
   it.each(sample(['SIGTERM', 'SIGINT'] as const, 2))(
-    'listens, and ends cleanly on %s',
+    'listens, and exits with 0 on %s',
     async (signal) => {
       const program = npmRun('sandbox', await ports());
       const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
@@ -195,7 +195,7 @@ describe('npm start', () => {
   );
 
   // A bundler is started for it: in the longer proofs.
-  (NIGHTLY ? linux : it.skip)('stops in the middle of its build as well', async () => {
+  (NIGHTLY ? linux : it.skip)('stops while it is building', async () => {
     const program = npmRun('start', { ...(await ports()), ...databases('build') });
     await program.says(/Building the site/);
     // The bundler is a program of its own.
@@ -208,7 +208,7 @@ describe('npm start', () => {
     expect(program.output()).not.toContain('Everything is running');
   });
 
-  nightlyTest('names a taken port and its variable before anything is built', async () => {
+  nightlyTest('reports a taken port with its variable before building', async () => {
     const chosen = await ports();
     const taken = createServer().listen(Number(chosen.FUNCTIONS_PORT), '127.0.0.1');
     await once(taken, 'listening');
@@ -226,7 +226,7 @@ describe('npm start', () => {
 const pageAt = async (port: string): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/`)).text();
 
-describe('two copies of npm start at a time', () => {
+describe('two instances of npm start', () => {
   const chosen: Record<'PORT' | 'SANDBOX_PORT' | 'FUNCTIONS_PORT' | 'SMTP_PORT', string>[] = [];
   const data = (FUNCTIONS_PORT: string): string => path.join(root, 'data', FUNCTIONS_PORT);
   afterAll(() => {
@@ -258,7 +258,7 @@ describe('two copies of npm start at a time', () => {
 describe('npm run pages', () => {
   const here = { SITE_FOLDER: folder, PAGES_FOLDER: path.join(folder, 'followed') };
 
-  nightlyTest('names a taken port and its variable before anything is published', async () => {
+  nightlyTest('reports a taken port with its variable before publishing', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const PAGES_PORT = String((taken.address() as AddressInfo).port);
@@ -285,7 +285,7 @@ describe('npm run pages', () => {
 
 // One loader for all of them (scripts/config/environment.test.ts); each is asked in the longer proofs.
 it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))(
-  'npm run %s reads the file of variables, and names all that are wrong',
+  'npm run %s: reads .env and reports all invalid variables',
   async (script) => {
     const file = path.join(folder, `${script}.env`);
     writeFileSync(file, 'SANDBOX_PORT=x\nMAIL_OWNER=nobody\nFUNCTIONS_URL=ftp://x\n');

@@ -1,4 +1,4 @@
-/** The sandbox alone, its variables from .env as everywhere. */
+/** Runs the sandbox alone, with the variables of .env. */
 import { startOpenStringsSandbox } from '../sandbox/start';
 import { loadEnvironment } from './config/environment';
 import { checkPorts, placesOf } from './config/ports';

@@ -1,5 +1,5 @@
 /**
- * Pictures of every route in both languages, light and dark, at 360 and 1280 px, into screenshots/.
+ * Takes screenshots of every kind of page in both languages, light and dark, at 360 and 1280 px, into screenshots/.
  * Needs a running site: `npx tsx scripts/screenshots.ts [base address] [part of a route's name]`.
  */
 import { mkdir } from 'node:fs/promises';
@@ -9,9 +9,9 @@ import { lettersArrived } from '../e2e/support/settled';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { SAMPLE_ROUTES } from './lib/sampleRoutes';
 
-/** Runs in the page: every picture that it shows is there, and nothing is still being fetched for it. */
+/** Runs in the page. @returns whether all its visible pictures are loaded */
 function settled(): boolean {
-  // One that is not shown at this width is lazy for good.
+  // A picture that is hidden at this width is never loaded.
   const drawn = Array.from(document.images).every(
     (image) => image.complete || !image.checkVisibility(),
   );
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
           const page = await context.newPage();
           await page.goto(base + route, { waitUntil: 'load' });
           await page.evaluate(async () => {
-            // Pictures further down are lazy: walk past them once, each place long enough to be drawn.
+            // Lazy pictures load when they are scrolled to.
             for (let y = 0; y < document.body.scrollHeight; y += 600) {
               window.scrollTo(0, y);
               await new Promise((resolve) =>

@@ -2,10 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleFolder } from '../../publish/bundle/manifest';
 
-/**
- * The worker that opens the site without a connection (src/worker), and the one that takes it away again. Publishing puts
- * them into each tree (publish/serviceWorker.ts).
- */
+/** Bundles the service worker (src/worker) and the one that unregisters it. publish/serviceWorker.ts copies them into each tree. */
 export async function buildWorker(site: string): Promise<void> {
   const sources = path.resolve(__dirname, '../../src/worker');
   await build({

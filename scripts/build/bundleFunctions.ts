@@ -14,11 +14,11 @@ import * as v from 'valibot';
 import { licenceTexts, packageOf } from './licences';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** The fonts of invoices come from no package; the bundle reads them from `fonts` beside itself. */
+/** Fonts of invoices; the bundle reads them from `fonts` beside itself. */
 const FONTS = path.join(ROOT, 'functions/invoices/fonts');
 const FONT_FILES = ['regular.ttf', 'bold.ttf'];
 const FONT_LICENCE = path.join(FONTS, 'DejaVu-licence.txt');
-/** Packages whose machine code cannot stand in a bundle: libsql finds its own below this name, by platform. */
+/** Scope of libsql's native packages, one per platform, which cannot be bundled. */
 const NATIVE = '@libsql';
 
 const PROGRAMS = {
@@ -29,9 +29,9 @@ const PROGRAMS = {
   owner: 'functions/owner/main.ts',
 };
 
-/** Among the maps: what a bundle is made of. Its time is when bundling began: what was edited meanwhile is newer. */
+/** File in the maps' folder with the bundle's sources. Its time is when bundling began, so that later edits are newer. */
 const INPUTS = 'inputs.json';
-/** What says how it is made; a package's own files have no time that means anything. */
+/** Further files that a bundle depends on. package-lock.json stands for the packages, whose files keep their own times. */
 const RULES = [
   __filename,
   path.join(__dirname, 'licences.ts'),
@@ -41,7 +41,7 @@ const RULES = [
   path.join(ROOT, 'tsconfig.json'),
 ];
 
-/** Whether a bundle is there and nothing that it is made of is newer. */
+/** True when the bundle exists and none of its sources is newer. */
 export async function isBundled(folder: string, maps: string): Promise<boolean> {
   const timeOf = async (file: string): Promise<number> =>
     (await stat(path.resolve(ROOT, file))).mtimeMs;
@@ -63,7 +63,7 @@ export async function isBundled(folder: string, maps: string): Promise<boolean> 
   }
 }
 
-/** Files appear whole: another program may be starting from the same folder. */
+/** Writes a file atomically, because another program may be starting from the same folder. */
 async function put(file: string, contents: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${String(process.pid)}`;
@@ -85,7 +85,7 @@ async function copyNative(folder: string): Promise<void> {
   }
 }
 
-/** Folders of the packages that a bundle is made of, and of the native ones beside it. */
+/** Folders of the bundled packages and of the native ones beside the bundle. */
 async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
   const bundled = Object.keys(inputs).flatMap((file) => packageOf(path.resolve(ROOT, file)) ?? []);
   const native = (await readdir(path.join(ROOT, 'node_modules', NATIVE))).map((name) =>
@@ -95,9 +95,10 @@ async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
 }
 
 /**
- * Bundles the functions into `folder`: `node main.js` runs all of them, mail.js, orders.js and podcasts.js each
- * alone, and owner.js the owner's commands, with Node and nothing else. What they contain of others is in licences.txt; the source maps go into `maps`.
- * @returns the packages that went into it, as package-lock.json names them
+ * Bundles the functions into `folder`, to be run by Node without any package: main.js runs all of them, mail.js,
+ * orders.js and podcasts.js each alone, and owner.js the owner's commands. licences.txt lists the packages' licences.
+ * @param maps folder of the source maps
+ * @returns the bundled packages, as package-lock.json names them
  */
 export async function bundleFunctions(folder: string, maps: string): Promise<string[]> {
   const begun = new Date();
@@ -109,9 +110,9 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     platform: 'node',
     target: 'node20.19',
     format: 'cjs',
-    // pdfkit's form for `import` looks for files beside itself, which a bundle does not have.
+    // pdfkit's ES module reads files beside itself, which a bundle does not have.
     alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
-    // pg asks for its native twin only when somebody wants it.
+    // pg loads its native client only on request.
     external: ['pg-native'],
     sourcemap: 'external',
     legalComments: 'none',
@@ -129,7 +130,7 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     path.join(folder, 'licences.txt'),
     `${await licenceTexts(packages)}\n\n${await readFile(FONT_LICENCE, 'utf8')}`,
   );
-  // The folder may come to lie in a package of ES modules.
+  // The folder may be copied into a package of ES modules.
   await put(
     path.join(folder, 'package.json'),
     `${JSON.stringify({ private: true, type: 'commonjs', engines: { node: '>=20.19' } }, null, 2)}\n`,

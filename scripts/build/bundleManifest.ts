@@ -7,7 +7,7 @@ import type { BundleManifest, ChunkFiles } from '../../publish/bundle/manifest';
 import { fetchedFaces } from '../../publish/document/styles';
 import { headScriptText } from './headScript';
 
-/** Name of the list in the bundle's folder. */
+/** File name of the manifest. */
 const MANIFEST = 'bundle.json';
 
 const isScript = (file: string): boolean =>
@@ -29,7 +29,7 @@ function fileCalled(compilation: Compilation, name: string, ending: string): str
   return `/${file}`;
 }
 
-/** The paper of both schemes, as the tokens say it: first for all, then for the dark one. */
+/** Background colours of both colour schemes, read from the tokens: the light one comes first. */
 function paperColours(): BundleManifest['paper'] {
   const tokens = readFileSync(path.resolve(__dirname, '../../src/app/styles/tokens.css'), 'utf8');
   const [light, dark] = Array.from(
@@ -41,10 +41,7 @@ function paperColours(): BundleManifest['paper'] {
   return { light, dark };
 }
 
-/**
- * Writes down what publishing has to know of the bundle: which files each chunk consists of, the script of the page's
- * head, the fonts' own style sheet, and the colour of the paper.
- */
+/** webpack plugin that writes the manifest for publishing: files of each chunk, head script, style sheet of the fonts, background colours. */
 export function bundleManifest(): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './compressFiles';
 
-it('lays both compressed copies beside every text file that is worth it, and beside nothing else', async () => {
+it('compressFiles: writes both copies beside large text files only', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'packed-'));
   const script = 'let word = "practice";\n'.repeat(100);
   await mkdir(path.join(folder, 'static'));

@@ -3,23 +3,23 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Pictures and fonts are compressed in themselves. */
+/** Files to compress; pictures and fonts are compressed formats already. */
 const TEXT = /\.(js|css|svg|txt|xml|webmanifest)$/;
 
-/** Smaller files are not worth a compressed copy. */
-const WORTH_BYTES = 600;
+/** Min. size of a file worth compressing, bytes. */
+const MIN_BYTES = 600;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays compressed copies, as small as they get, beside the text files of a folder: once a build, whatever is published. */
+/** Writes copies with the highest compression (.br, .gz) beside the text files of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);
       const content = await readFile(file);
-      if (content.length < WORTH_BYTES) return;
+      if (content.length < MIN_BYTES) return;
       const [small, old] = await Promise.all([
         brotli(content, {
           params: {

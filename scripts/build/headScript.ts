@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** The script of a finished page's head (src/headScript.ts), minified. */
+/** The head script of prerendered pages (src/headScript.ts), minified. */
 export function headScriptText(): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.resolve(__dirname, '../../src/headScript.ts')],

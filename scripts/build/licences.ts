@@ -12,7 +12,7 @@ interface Manifest {
   author?: string | { name?: string };
 }
 
-/** The folder of the package that a file belongs to; undefined for a file of our own. */
+/** Folder of the package that a file belongs to; undefined for the project's own files. */
 export function packageOf(file: string): string | undefined {
   const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file) ?? [];
   return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined;
@@ -23,7 +23,7 @@ async function textsIn(folder: string): Promise<string[]> {
   return Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
 }
 
-/** The common text of a licence, for a package that only names its own. */
+/** Standard text of a licence, for a package without a licence file. @throws when the licence is unknown */
 function textOf(license: string): string {
   const known = spdxLicenses[license];
   if (known === undefined)
@@ -53,7 +53,7 @@ async function section(folder: string): Promise<string> {
   ].join('\n\n');
 }
 
-/** The licences of all these packages (by folder), each with its full text where the package carries one. */
+/** Licences of packages, given by folder, with the full texts. */
 export async function licenceTexts(folders: Iterable<string>): Promise<string> {
   const sections = await Promise.all([...folders].map(section));
   return `${['What this contains of others, and under which terms.', ...[...new Set(sections)].sort()].join('\n\n\n')}\n`;

@@ -3,8 +3,8 @@ import { parseEnv } from 'node:util';
 import { EnvironmentError, type Environment } from '../../contracts/config/environment';
 
 /**
- * The variables of an .env file; none when there is no such file.
- * @throws EnvironmentError when there is one that cannot be read
+ * Reads the variables of an .env file; none when it does not exist.
+ * @throws EnvironmentError when it cannot be read
  */
 export function readEnvFile(file: string): Environment {
   try {

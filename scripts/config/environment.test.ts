@@ -27,7 +27,7 @@ function problems(env: Environment, options?: { building: boolean }): string[] {
   return [];
 }
 
-test('with nothing set everything points at the sandbox of the desk', () => {
+test('environment: everything points at the local sandbox by default', () => {
   const { site, functions, sandbox } = loadEnvironment({ env: { ENV_FILE: '' } });
   expect(site).toMatchObject({
     port: 3000,
@@ -44,7 +44,7 @@ test('with nothing set everything points at the sandbox of the desk', () => {
   });
 });
 
-test('what is wrong in site, functions and sandbox is named together, each variable once', () => {
+test('environment: reports invalid variables of site, functions and sandbox together, each once', () => {
   const wrong = {
     PORT: 'x',
     SMTP_PORT: '99999',
@@ -62,7 +62,7 @@ test('what is wrong in site, functions and sandbox is named together, each varia
   ).toEqual(Object.keys(wrong).sort());
 });
 
-test('what publishing lacks away from the desk is named with what is wrong in it', () => {
+test('environment: reports missing and invalid variables of publishing together', () => {
   const away = {
     CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
     PAGES_POLL_MS: 'often',
@@ -79,14 +79,14 @@ test('what publishing lacks away from the desk is named with what is wrong in it
   ]);
 });
 
-test('a wrong port is not followed by the addresses made of it', () => {
+test('environment: an invalid port is reported without the addresses derived from it', () => {
   expect(problems({ SANDBOX_PORT: 'four', FUNCTIONS_PORT: '70000' })).toEqual([
     'SANDBOX_PORT: must be a whole number',
     'FUNCTIONS_PORT: must be at most 65535',
   ]);
 });
 
-test('the file is read, the process wins, and an open line counts as not set', () => {
+test('environment: variables of the process override .env, and an empty line counts as not set', () => {
   const env: Environment = {
     ENV_FILE: envFile(
       'PORT=3100',
@@ -110,7 +110,7 @@ test('the file is read, the process wins, and an open line counts as not set', (
   expect(env).toMatchObject({ PORT: '3200', SANDBOX_PORT: '4100' });
 });
 
-test('a name in the file that nothing reads is a mistake, named with the others', () => {
+test('environment: reports unknown names in .env with the other problems', () => {
   const ENV_FILE = envFile(
     'MIAL_OWNER=o@s.example',
     'MAIL_CC=nobody',
@@ -122,7 +122,7 @@ test('a name in the file that nothing reads is a mistake, named with the others'
   ]);
 });
 
-test('a missing file is none, an unreadable one is said', () => {
+test('environment: ignores a missing .env and reports an unreadable one', () => {
   expect(problems({ ENV_FILE: path.join(folder, 'none') })).toEqual([]);
   const unreadable = path.join(folder, 'folder.env');
   mkdirSync(unreadable);
@@ -131,7 +131,7 @@ test('a missing file is none, an unreadable one is said', () => {
   );
 });
 
-test('copies with other ports keep journals of their own, unless told where', () => {
+test('environment: instances on other ports have their own databases unless they are set', () => {
   const databases = (env: Environment) => {
     const { mail, orders } = loadEnvironment({ env: { ENV_FILE: '', ...env } }).functions;
     return [orders.databaseUrl, mail.databaseUrl];
@@ -160,7 +160,7 @@ function takenBy(env: Environment): string[] {
   ];
 }
 
-test('two copies, told apart by the four ports that README names, share no port and no folder', () => {
+test('environment: two instances on different ports share no port and no folder', () => {
   const others = { PORT: '3200', SANDBOX_PORT: '4200', FUNCTIONS_PORT: '5200', SMTP_PORT: '2625' };
   const shared = takenBy({}).filter((one) => takenBy(others).includes(one));
   expect(shared).toEqual([]);
@@ -174,7 +174,7 @@ test('two copies, told apart by the four ports that README names, share no port 
   ).toBe(path.resolve('elsewhere'));
 });
 
-test('a build goes where it always goes, whatever the ports', () => {
+test('environment: a build goes to dist/site whatever the ports', () => {
   const { site, folder } = loadEnvironment({
     building: true,
     env: { ENV_FILE: '', PORT: '3200', FUNCTIONS_PORT: '5200' },
@@ -182,7 +182,7 @@ test('a build goes where it always goes, whatever the ports', () => {
   expect([site, folder]).toEqual([path.resolve('dist/site'), path.resolve('dist/site')]);
 });
 
-test('functions on any free port write beside those of another desk, not into their journal', () => {
+test('environment: functions on any free port do not share the database of another instance', () => {
   const journal = (env: Environment) =>
     loadEnvironment({ env: { ENV_FILE: '', FUNCTIONS_PORT: '0', ...env } }).functions.orders
       .databaseUrl;
@@ -206,14 +206,14 @@ describe('building', () => {
     PODCASTS_MEDIA_HOSTS: 'audio.example',
   };
 
-  test('needs no secret of the functions, which a start does', () => {
+  test('does not require the secrets of the functions', () => {
     expect(problems(production, { building: true })).toEqual([]);
     expect(problems(production).join('\n')).toMatch(
       /PAYPAL_CLIENT_SECRET: must be set in production/,
     );
   });
 
-  test('names a wrong variable of the functions all the same', () => {
+  test('reports an invalid variable of the functions', () => {
     expect(problems({ ...production, SMTP_SECURE: 'perhaps' }, { building: true })).toEqual([
       'SMTP_SECURE: must be yes, no or starttls',
     ]);
@@ -256,7 +256,7 @@ function variablesRead(): Set<string> {
   );
 }
 
-test('a message that names a variable names one that there is', () => {
+test('messages: every variable named in a message exists', () => {
   const messages = sourcesOf('contracts', 'functions', 'src', 'content', 'publish').flatMap(
     (file) =>
       readFileSync(file, 'utf8')
@@ -272,7 +272,7 @@ test('a message that names a variable names one that there is', () => {
   ).toEqual([]);
 });
 
-test('a variable is declared in one place, with its default and its rule', () => {
+test('variables: each is declared in one place', () => {
   const declared = sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'publish').flatMap(
     (file) =>
       Array.from(readFileSync(file, 'utf8').matchAll(READS), ([, , , name]) => name).filter(
@@ -283,7 +283,7 @@ test('a variable is declared in one place, with its default and its rule', () =>
   expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
 });
 
-test("who asks whether an address is this machine's asks contracts/config/loopback.ts", () => {
+test('loopback addresses: only contracts/config/loopback.ts recognises them', () => {
   // The two of the first page have their own: one asks for PayPal's script, the other for a language.
   const own = [
     'contracts/config/loopback.ts',
@@ -307,7 +307,7 @@ test("who asks whether an address is this machine's asks contracts/config/loopba
   expect(asking.filter((file) => !own.includes(file))).toEqual([]);
 });
 
-test('.env.example explains every variable that is read, and nothing else', () => {
+test('.env.example: explains exactly the variables that are read', () => {
   /** Set by the machine around us, or by one of our programs for the one that it starts. */
   const notOurs = [
     'NODE_ENV',
@@ -330,7 +330,7 @@ test('.env.example explains every variable that is read, and nothing else', () =
   );
 });
 
-test('tests run on the sandbox, whatever the developer has set', () => {
+test('testEnvironment: tests run on the sandbox whatever the developer has set', () => {
   const file = envFile(
     'CHROMIUM_PATH=/opt/chromium',
     'CONTENT_DELIVERY_URL=https://cdn.contentful.com',

@@ -18,7 +18,7 @@ import { readEnvFile } from './envFile';
 import { knownVariables } from './knownVariables';
 import { siteConfiguration } from './siteConfiguration';
 
-/** Everything that the parts of the product are told at their start. */
+/** Configuration of every part of the product. */
 export interface ProductConfig {
   site: { port: number; configuration: Configuration };
   publish: PublishConfig;
@@ -40,7 +40,7 @@ function readSite(env: Environment): Configuration {
 
 const isDesk = (env: Environment): boolean => env['NODE_ENV'] !== 'production';
 
-/** Without the ports that are wrong: addresses made of them would be called wrong as well. */
+/** Removes invalid ports, because addresses derived from them would be reported as well. */
 function withoutWrongPorts(env: Environment): Environment {
   const wrong = (v.safeParse(Ports, env).issues ?? []).map((issue) => v.getDotPath(issue));
   return Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.includes(name)));
@@ -48,8 +48,8 @@ function withoutWrongPorts(env: Environment): Environment {
 
 /**
  * Reads the configuration of site, publishing, functions and sandbox together.
- * @param options.building what only a running server needs (its secrets) may be missing; what is there has to be right
- * @throws EnvironmentError that names every wrong variable of all of them at a time
+ * @param options.building secrets of running servers may be missing; what is set is still validated
+ * @throws EnvironmentError naming every invalid variable at once
  */
 export function readProduct(env: Environment, options: { building?: boolean } = {}): ProductConfig {
   const rest = withoutWrongPorts(env);
@@ -68,9 +68,9 @@ export function readProduct(env: Environment, options: { building?: boolean } = 
   return { site: { port: ports.PORT, configuration: site }, publish, functions, sandbox };
 }
 
-/** In these an empty value says "none"; everywhere else it is a line of .env that was left open. */
+/** Variables whose empty value means "none"; elsewhere an empty value counts as not set. */
 const MAY_BE_EMPTY = ['MAIL_LOOKUP_URL', 'PAYPAL_WEBHOOK_URL'];
-/** What .env may hold besides our own variables. */
+/** Variables of others that .env may contain. */
 const FOREIGN = /^(NODE_.*|TZ|LANG|CI)$/;
 
 function checkNames(file: string, variables: Environment, known: Set<string>): void {
@@ -84,7 +84,7 @@ function checkNames(file: string, variables: Environment, known: Set<string>): v
     );
 }
 
-/** On the desk any host name of this machine may show the site, and copies side by side keep journals of their own. */
+/** Development defaults: any host name of this machine may show the site, and instances side by side have their own databases. */
 function deskDefaults(env: Environment): Environment {
   if (!isDesk(env)) return {};
   const rest = withoutWrongPorts(env);
@@ -96,7 +96,7 @@ function deskDefaults(env: Environment): Environment {
   };
 }
 
-/** Puts the variables of .env into `env` where the process has none. @returns what looks at the names in it */
+/** Adds the variables of .env that `env` lacks. @returns a check of the names in the file */
 function addEnvFile(env: Environment): () => void {
   const known = knownVariables();
   const file = env['ENV_FILE'] ?? '.env';
@@ -113,10 +113,9 @@ function add(env: Environment, variables: Environment): void {
 }
 
 /**
- * The one way in which a program of the product learns its variables: those of the process, then those of .env
- * (another file with ENV_FILE, none when it is empty), then the desk's own. Puts them into `env`, for the programs that
- * this one starts, and gives them read.
- * @throws EnvironmentError that names every wrong variable at a time
+ * Loads the configuration of a program: variables of the process first, then those of .env (ENV_FILE names another
+ * file; empty means none), then development defaults. Also sets them in `env` for child processes.
+ * @throws EnvironmentError naming every invalid variable at once
  */
 export function loadEnvironment(
   options: { building?: boolean; env?: Environment } = {},
@@ -127,7 +126,7 @@ export function loadEnvironment(
   return readAllVariables('product', { names, product: () => readProduct(env, options) }).product;
 }
 
-/** The same for a command that works with something else than the product, and reads the few that it needs itself. */
+/** Loads the variables without parsing them, for commands that need only a few. */
 export function loadVariables(env: Environment = process.env): Environment {
   addEnvFile(env)();
   return env;

@@ -8,7 +8,7 @@ export interface InstanceFolders {
   publishing: { site: string; pages: string };
 }
 
-/** @param env without invalid ports */
+/** Folders of the instance with these ports. @param env without invalid ports */
 export function instanceFolders(env: Environment): InstanceFolders {
   const port = portOf(env, 'FUNCTIONS_PORT');
   // Port 0 stands for any free port, which is not known beforehand.

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const EXAMPLE = path.resolve(__dirname, '../../.env.example');
 
-/** Every variable of the product: what .env.example explains. */
+/** Names of all variables, read from .env.example. */
 export function knownVariables(): Set<string> {
   return new Set(
     Array.from(

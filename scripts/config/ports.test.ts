@@ -16,7 +16,7 @@ afterAll(() => void taken.close());
 const places = (env: Record<string, string>) =>
   Object.values(placesOf(loadEnvironment({ env: { ENV_FILE: '', ...env } })));
 
-test('every taken port is named with its variable', async () => {
+test('ports: reports every taken port with its variable', async () => {
   const chosen = places({
     PORT: String(port),
     SANDBOX_PORT: '0',
@@ -33,7 +33,7 @@ const problems = (env: Record<string, string>) =>
     (error: EnvironmentError) => error.problems,
   );
 
-test('a port that two parts want is said to be that, not to be taken by another program', async () => {
+test('ports: reports a port that two parts use as such', async () => {
   const [free = 0] = await freePorts(1);
   const twice = {
     PORT: '0',
@@ -52,7 +52,7 @@ test('a port that two parts want is said to be that, not to be taken by another 
   ]);
 });
 
-test('any free port is never taken', async () => {
+test('ports: port 0 is never reported as taken', async () => {
   expect(
     await problems({ PORT: '0', SANDBOX_PORT: '0', FUNCTIONS_PORT: '0', SMTP_PORT: '0' }),
   ).toEqual([]);

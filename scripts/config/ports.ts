@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { EnvironmentError } from '../../contracts/config/environment';
 import type { ProductConfig } from './environment';
 
-/** A place where something of the product will listen, and the variable that moves it. */
+/** Address on which a part of the product will listen, and the variable of its port. */
 export interface Place {
   variable: string;
   host: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
 }
 
@@ -44,13 +44,13 @@ function problemOf({ variable, host, port }: Place): Promise<string[]> {
   });
 }
 
-/** @throws EnvironmentError that names every port which is wanted twice, taken, or not to be had */
+/** Checks that all ports are free. @throws EnvironmentError naming every port that is taken, used twice or not permitted */
 export async function checkPorts(places: readonly Place[]): Promise<void> {
   const chosen = places.filter(({ port }) => port !== 0);
   const found = await Promise.all(
     chosen.map((place) => {
       const first = chosen.find(({ port }) => port === place.port) ?? place;
-      // Asked once: two questions at a time would find each other.
+      // One probe per port, because two would find each other.
       return first === place
         ? problemOf(place)
         : [`${place.variable}: ${place.port} is the port of ${first.variable} as well`];

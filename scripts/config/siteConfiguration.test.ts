@@ -12,8 +12,8 @@ function problems(env: Record<string, string>): string[] {
   return [];
 }
 
-describe('the configuration of the page', () => {
-  test('points at the sandbox when nothing is set, on the ports of this desk', () => {
+describe('site configuration', () => {
+  test('points at the sandbox on the chosen ports by default', () => {
     const { content, functionsUrl, functionsTimeoutMs } = siteConfiguration({
       SANDBOX_PORT: '4100',
       FUNCTIONS_PORT: '5100',
@@ -31,7 +31,7 @@ describe('the configuration of the page', () => {
     expect(functionsUrl).toBe('http://127.0.0.1:5100');
   });
 
-  test('is encrypted away from the desk', () => {
+  test('requires encryption in production', () => {
     const mail = {
       FUNCTIONS_URL: 'https://f.example',
       PODCASTS_MEDIA_HOSTS: 'audio.example',
@@ -54,7 +54,7 @@ describe('the configuration of the page', () => {
     });
   });
 
-  test('says how long a page waits and how often it asks again, and refuses what is no whole number', () => {
+  test('reads timeout and number of retries, and rejects what is no whole number', () => {
     const { content, functionsTimeoutMs } = siteConfiguration({
       SITE_CONTENT_TIMEOUT_MS: '900',
       SITE_CONTENT_RETRIES: '0',
@@ -74,7 +74,7 @@ describe('the configuration of the page', () => {
     );
   });
 
-  test('refuses a missing space and token away from the desk, and names every wrong variable at a time', () => {
+  test('rejects a missing space and token in production, and reports every invalid variable at once', () => {
     expect(
       problems({
         CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',

@@ -12,14 +12,14 @@ import {
   type Configuration,
 } from '../../src/app/configuration/configurationSchema';
 
-/** A variable with values separated by commas. */
+/** Splits a comma-separated variable. */
 const list = (value: string): string[] =>
   value
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Which variable a part of the configuration comes from, for messages that a deployer can act on. */
+/** Variable of each part of the configuration, for messages to deployers. */
 const VARIABLES: Record<string, string> = {
   'content.space': 'CONTENT_SPACE',
   'content.environment': 'CONTENT_ENVIRONMENT',
@@ -46,7 +46,7 @@ function contentAddress(env: Environment): { host: string; insecure: boolean; lo
   if (!URL.canParse(address)) return { host: '', insecure: false, local: false };
   const { host, hostname, protocol } = new URL(address);
   const local = isLoopback(hostname);
-  // Only a stand-in on this machine may be spoken to without encryption.
+  // Only stand-ins on this machine may be used without encryption.
   return {
     host: protocol === 'https:' || local ? host : '',
     insecure: protocol === 'http:',
@@ -54,7 +54,7 @@ function contentAddress(env: Environment): { host: string; insecure: boolean; lo
   };
 }
 
-/** On the desk the sandbox; elsewhere Firebase once its key is set, and no identity service without. */
+/** Identity service: the sandbox in development, otherwise Firebase when its key is set, otherwise none. */
 function identity(env: Environment, local: boolean): unknown {
   const key = env['FIREBASE_API_KEY'];
   if (key === undefined && !local) return undefined;
@@ -77,13 +77,13 @@ function identity(env: Environment, local: boolean): unknown {
   };
 }
 
-/** Where episodes lie. An empty name, which is refused, when nobody says it: every episode would be silent. */
+/** Hosts of the episodes. In production an unset variable gives an empty name, which is rejected. */
 function mediaHosts(env: Environment, fallback: string): string[] {
   const hosts = list(env['PODCASTS_MEDIA_HOSTS'] ?? fallback);
   return hosts.length > 0 ? hosts : [''];
 }
 
-/** A whole number; what is none is refused under its name. */
+/** Whole number of a variable; NaN, which is rejected later, when it is none. */
 const whole = (value: string): number => (/^\d{1,9}$/.test(value) ? Number(value) : Number.NaN);
 
 function named(problem: string): string {
@@ -92,9 +92,9 @@ function named(problem: string): string {
 }
 
 /**
- * The page's configuration from the environment; with nothing set it points at the sandbox of the desk. Away from
- * the desk, space, token and mail addresses have to be given.
- * @throws ConfigurationError naming every wrong variable at a time
+ * The site's configuration from the environment. By default it points at the local sandbox; in production, space,
+ * token and mail addresses are required.
+ * @throws ConfigurationError naming every invalid variable at once
  */
 export function siteConfiguration(env: Environment): Configuration {
   const { host, insecure, local } = contentAddress(env);
@@ -108,11 +108,11 @@ export function siteConfiguration(env: Environment): Configuration {
         accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk(SANDBOX_DEFAULTS.CONTENT_DELIVERY_TOKEN),
         host,
         insecure,
-        // The specification's: a service that is down has failed after some 19 s.
+        // As specified: an unreachable service has failed after about 19 s.
         timeoutMs: whole(env['SITE_CONTENT_TIMEOUT_MS'] ?? '30000'),
         retries: whole(env['SITE_CONTENT_RETRIES'] ?? '5'),
       },
-      // The same variables and defaults as the mail function itself reads.
+      // The same variables and defaults as the mail function's.
       mail: {
         account: env['MAIL_ACCOUNT'] ?? desk(SANDBOX_DEFAULTS.MAIL_ACCOUNT),
         owner: env['MAIL_OWNER'] ?? desk(SANDBOX_DEFAULTS.MAIL_OWNER),
@@ -127,7 +127,7 @@ export function siteConfiguration(env: Environment): Configuration {
       podcasts: { mediaHosts: mediaHosts(env, desk(sandbox)) },
       identity: identity(env, local),
       functionsUrl: env['FUNCTIONS_URL'] ?? desk(functionsUrl(env)),
-      // The mail function itself gives its server eight seconds.
+      // The mail function waits eight seconds for its server.
       functionsTimeoutMs: whole(env['SITE_FUNCTIONS_TIMEOUT_MS'] ?? '20000'),
     });
   } catch (error) {

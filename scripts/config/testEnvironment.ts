@@ -2,12 +2,12 @@ import type { Environment } from '../../contracts/config/environment';
 import { readEnvFile } from './envFile';
 import { knownVariables } from './knownVariables';
 
-/** What a developer's .env says to tests: where the browser is, and a site that is built already. */
+/** Variables of the developer that tests use: the browser's path and a built site. */
 const FOR_TESTS = ['CHROMIUM_PATH', 'SITE_FOLDER'];
 
 /**
- * The environment of tests and of what they start: everything runs on the sandbox, whatever the developer's own
- * variables and .env say; only those meant for tests are kept.
+ * Environment of tests and the programs that they start: everything runs on the sandbox, whatever the developer's
+ * variables and .env say, except for those in FOR_TESTS.
  */
 export function testEnvironment(env: Environment = process.env): Environment {
   const known = knownVariables();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { testEnvironment } from '../config/testEnvironment';
 
-/** The same engine without windows takes half of the processor, but keeps no page for the way back. */
+/** The headless shell takes half of the processor time, but has no back/forward cache. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 const WHOLE = [
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const WHOLE = [
 
 /**
  * Path of an installed Chromium (or CHROMIUM_PATH); null when there is none.
- * @param kind 'lean' prefers the one without windows where it is installed
+ * @param kind 'lean' prefers the headless shell when it is installed
  */
 export function findChromium(kind: 'lean' | 'whole' = 'lean'): string | null {
   const named = testEnvironment()['CHROMIUM_PATH'];
@@ -36,7 +36,7 @@ export function findChromium(kind: 'lean' | 'whole' = 'lean'): string | null {
   }
 }
 
-/** Flags under which Chromium runs headless, offline and as root, without looking for hosts outside. */
+/** Flags for Chromium: headless, as root, without requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

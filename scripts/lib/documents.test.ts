@@ -23,7 +23,7 @@ function testsNamed(name: string): string[] {
   );
 }
 
-test('every test that the security page names is there, by its whole path, and runs', () => {
+test('SECURITY.md: every test that it names exists and runs', () => {
   const page = readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8');
   const names = [...page.matchAll(/`([\w./*-]+\.(?:test|spec)\.tsx?\*?)`/g)].map(
     ([, name = '']) => name,
@@ -36,7 +36,7 @@ test('every test that the security page names is there, by its whole path, and r
   ).toEqual([]);
 });
 
-test('every other file that the security page names is there', () => {
+test('SECURITY.md: every other file that it names exists', () => {
   const names = [
     ...readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8').matchAll(
       /`((?:src|functions|sandbox|contracts|content|scripts|e2e|docs)\/[\w./*-]+)`/g,
@@ -75,7 +75,7 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
   ['src/services/search/indexFiles.node.test.ts', /drops documents that lead to another site/],
 ];
 
-test.each(PROOFS)('the security page names %s, which shows: %s', (file, title) => {
+test.each(PROOFS)('SECURITY.md: names %s, which has a test %s', (file, title) => {
   expect(readFileSync(path.join(ROOT, 'SECURITY.md'), 'utf8')).toContain(`\`${file}\``);
   expect(
     testsIn(readFileSync(path.join(ROOT, file), 'utf8')).filter((line) => title.test(line)),
@@ -91,7 +91,7 @@ const DOCUMENTS = [
 ];
 const textOf = (document: string): string => readFileSync(path.join(ROOT, document), 'utf8');
 
-test('every command that a document names is there', () => {
+test('documents: every npm script that they name exists', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   const missing = DOCUMENTS.flatMap((document) =>
     [...textOf(document).matchAll(/npm run ([a-z][\w:-]*)/g)].flatMap(([, name = '']) =>
@@ -101,7 +101,7 @@ test('every command that a document names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every file that a document links to is there', () => {
+test('documents: every linked file exists', () => {
   // What begins with a slash is an address of the site, shown to editors.
   const links = DOCUMENTS.flatMap((document) =>
     [...textOf(document).matchAll(/\]\((?!\/)([\w./-]+)(?:#[\w-]+)?\)/g)].map(
@@ -127,7 +127,7 @@ function askedFor(...given: Parameters<typeof readProduct>): string[] {
   }
 }
 
-test('who deploys is told of every variable that a production without values asks for', () => {
+test('docs/deploying.md: names every variable that production requires', () => {
   const asked = askedFor({
     NODE_ENV: 'production',
     CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
@@ -142,7 +142,7 @@ test('who deploys is told of every variable that a production without values ask
   );
 });
 
-test('who lets a static host build is told of every variable that the pages ask for', () => {
+test('docs/deploying.md: names every variable that a build on a static host requires', () => {
   const [, section = ''] = /^## 4b\.([\s\S]*?)^## /m.exec(textOf('docs/deploying.md')) ?? [];
   const told = [...section.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
   expect(told).toContain('CONTENT_DELIVERY_URL');

@@ -8,8 +8,8 @@ const samples = Object.entries(declaredPages).flatMap(([name, { published }]) =>
 );
 
 /**
- * One address of the demonstration content for each kind of page that has one, from the pages' declarations, and one
- * without a page: for pictures, sweeps and everything else that looks at all of them.
+ * One address of the demo content for each kind of page, from the pages' declarations, and one without a page; for
+ * screenshots and sweeps over all kinds.
  */
 export const SAMPLE_ROUTES = {
   ...(Object.fromEntries(samples) as Record<
@@ -19,8 +19,8 @@ export const SAMPLE_ROUTES = {
   missing: '/nothing-here',
 };
 
-/** The addresses that have a page. @internal */
+/** Addresses with a page. @internal */
 export const SAMPLE_PAGES: string[] = samples.map(([, address]) => address);
 
-/** An article with everything that is wide: tables, long lines, pictures, recordings. @internal */
+/** Article with wide content: tables, long lines, pictures, recordings. @internal */
 export const WIDE_ARTICLE = articleAddress('exploration', 'variation-as-method');

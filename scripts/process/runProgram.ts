@@ -1,12 +1,12 @@
-/** Something that was started and has to be stopped. */
+/** A started part of a program that has to be stopped. */
 export interface Running {
   close(): Promise<unknown>;
 }
 
-/** How long everything together may take to stop, in ms. */
+/** Max. time until all parts have stopped, ms. */
 const STOP_LIMIT = 15_000;
 
-/** What an error says to the person at the keyboard: its message when it is meant for them, else where it came from. */
+/** Message of an expected error; a programming error is printed with its stack. */
 function words(error: unknown): unknown {
   return error instanceof Error && error.name !== 'TypeError' && error.name !== 'ReferenceError'
     ? error.message
@@ -14,9 +14,8 @@ function words(error: unknown): unknown {
 }
 
 /**
- * Runs a program that stays: `main` hands over whatever it starts, the moment it starts. An interrupt, a termination,
- * the end of the program that started this one (where it listens to its children), or a failure stops all of it, the
- * last first; a second signal ends at once.
+ * Runs a long-lived program. `main` passes each part to its argument as soon as it has started it. SIGINT, SIGTERM, the
+ * end of a parent with an IPC channel, or an error stops all parts in reverse order; a second signal ends at once.
  */
 export function runProgram(main: (started: (part: Running) => void) => Promise<void>): void {
   const running: Running[] = [];

@@ -2,12 +2,12 @@ import type { Running } from './runProgram';
 import { startChild, type Child } from './startChild';
 import { watchSources } from './watchSources';
 
-/** Stays the same while its program comes and goes. */
+/** A program that is restarted on changes. */
 export interface Restarting extends Running {
   restart(): Promise<void>;
 }
 
-/** Runs a TypeScript program of the project, anew whenever one of its files changes. */
+/** Runs a TypeScript program of the project and restarts it when one of its files changes. */
 export async function runRestarting(entry: string): Promise<Restarting> {
   let child: Child | undefined;
   let closed = false;
@@ -16,7 +16,7 @@ export async function runRestarting(entry: string): Promise<Restarting> {
     await child?.close();
     if (closed) return;
     child = startChild(process.execPath, ['--import', 'tsx', entry]);
-    // One that ends by itself has said why; the next change starts another.
+    // A program that ended has printed its reason; the next change starts it again.
     await Promise.race([child.said().catch(() => undefined), child.ended]);
   };
   const watching = await watchSources(entry, restart);

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Running } from './runProgram';
 
 export interface Child extends Running {
-  /** Its exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
-  /** The first thing it sends to this program, once it has; rejects when it ends before. */
+  /** First message of the child; rejects when it ends before. */
   said: () => Promise<unknown>;
 }
 
-/** How long a child may take to stop before it is killed, in ms. */
+/** Time after which a child that does not stop is killed, ms. */
 const PATIENCE = 12_000;
 
-/** Starts a program that speaks through this one's output. A Node program hears of our end by its 'disconnect'. */
+/** Starts a program that shares this one's output. An IPC channel tells a Node program when this one ends ('disconnect'). */
 export function startChild(
   command: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import { startChild, type Child } from './startChild';
 
 const Listening = v.object({ url: v.string() });
 
-/** Runs the bundled functions as the program they are when deployed, and waits until they listen. */
+/** Runs the bundled functions as they are deployed, and waits until they listen. */
 export async function startFunctionsProgram(
   program: string,
   started: (part: Running) => void,

@@ -5,7 +5,7 @@ import type { Running } from './runProgram';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Files that a program reads by itself, beside those it imports: everything below a folder, and single ones. */
+/** Files that a program reads besides its imports: all below a folder, and single ones. */
 function alsoWatch(entry: string, folder: string, files: readonly string[]): Plugin {
   return {
     name: 'read by the program',
@@ -36,10 +36,10 @@ function alsoWatch(entry: string, folder: string, files: readonly string[]): Plu
   };
 }
 
-/** What was told last: several programs are made of the same files. */
+/** Last printed error, printed once although several programs share the files. */
 let told = '';
 
-/** The first mistake as one frame: file, line, the words around it; and what runs meanwhile. */
+/** Prints the first error with file, line and source, and what keeps running. */
 async function tellMistake(
   errors: Parameters<typeof formatMessages>[0],
   meanwhile: string,
@@ -56,9 +56,8 @@ async function tellMistake(
 }
 
 /**
- * Calls `changed` once at first and after every change of a file that `entry` (from the project's root) is made of, or
- * of what it reads: any file in the folder, and the single ones. While there is a mistake in them it says where, and
- * nothing is called.
+ * Calls `changed` at the start and after each change of a file that `entry` (relative to the project's root) imports or
+ * reads. A compile error is printed instead.
  */
 export async function watchSources(
   entry: string,

@@ -22,20 +22,20 @@ const sources = (directive: string): string[] =>
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-it('lets PayPal in where it documents that it has to be, and for styles alone in lines', () => {
+it('content security policy: allows PayPal in the directives that it documents, and its inline styles', () => {
   for (const directive of ['script-src', 'connect-src', 'frame-src', 'img-src'])
     expect([directive, sources(directive)]).toEqual([directive, expect.arrayContaining(PAYPAL)]);
   expect(sources('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
   expect(sources('script-src')).toEqual(["'self'", scriptHash('first()'), ...PAYPAL]);
 });
 
-it('lets the worker fetch every picture that a page may show', () => {
+it('content security policy: lets the service worker fetch every picture that a page may show', () => {
   const pictures = sources('img-src').filter((source) => source.includes('ctfassets'));
   expect(pictures.length).toBeGreaterThan(0);
   expect(sources('connect-src')).toEqual(expect.arrayContaining(pictures));
 });
 
-it('names no host of the desk, and closes what nothing needs', () => {
+it('content security policy: names no local host, and closes unused directives', () => {
   expect(policy).not.toMatch(/127\.0\.0\.1|localhost|http:/);
   expect(policy).toContain(
     "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",

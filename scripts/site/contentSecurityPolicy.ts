@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 
-/** The hash under which a policy lets one inline script run. */
+/** Source expression that allows one inline script by its hash. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
@@ -12,7 +12,7 @@ interface Sources {
   frame: string[];
 }
 
-/** Firebase's hosts (or the sandbox's), used only once somebody signs in. */
+/** Hosts of Firebase or the sandbox, requested after sign-in only. */
 function identitySources(identity: Configuration['identity']): Sources {
   if (identity === undefined) return { connect: [], script: [], frame: [] };
   if (identity.authEmulatorUrl !== undefined) {
@@ -32,7 +32,7 @@ function identitySources(identity: Configuration['identity']): Sources {
   };
 }
 
-/** PayPal's hosts, asked only once an order is to be paid; on the desk the stand-in's (docs/decisions/0055). */
+/** Hosts of PayPal or the stand-in, requested only when an order is being paid. */
 function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
   const { origin, hostname } = new URL(sdkUrl);
   return hostname.endsWith('paypal.com')
@@ -41,9 +41,9 @@ function paymentSources({ sdkUrl }: Configuration['paypal']): string[] {
 }
 
 /**
- * What a page may load and talk to: itself, the content service, our functions; YouTube and PayPal after a click.
- * Styles may stand in the page: ours do, so that nothing is waited for, and PayPal's buttons write theirs. Foreign style
- * sheets may not be loaded.
+ * Content security policy of the site: its own files, the content service, the functions; YouTube and PayPal after a
+ * click. Inline styles are allowed because pages contain theirs and PayPal's buttons write some; foreign style sheets
+ * are not.
  */
 export function contentSecurityPolicy(
   { content, functionsUrl, identity, paypal, podcasts }: Configuration,
@@ -66,7 +66,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script, ...payment].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    // The files and the episodes too: the worker of later visits fetches them, and what a worker fetches, or what is kept for offline, is a connection.
+    // Media hosts too, because requests of the service worker and offline downloads count as connections.
     `connect-src 'self' ${[...new Set([service, ...files, ...podcasts.mediaHosts, functions, ...signIn.connect, ...payment])].join(' ')}`,
     `img-src 'self' data: ${[...files, ...payment, ...podcasts.mediaHosts].join(' ')}`,
     `media-src 'self' ${[...files, ...podcasts.mediaHosts].join(' ')}`,

@@ -15,7 +15,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** On the desk, with no sandbox running, the content service stands in for as long as the work takes. */
+/** Runs a task with the content service's stand-in when the site is configured for the sandbox and none is running. */
 async function withContentService<T>(
   { site, sandbox }: ProductConfig,
   work: () => Promise<T>,
@@ -37,7 +37,7 @@ async function withContentService<T>(
 /** Publishes every page of a built site anew. @throws naming the pages that could not be rendered */
 export function publishSite(product: ProductConfig): Promise<Published> {
   return withContentService(product, async () => {
-    // A build may change how pages are made, not only what they are made of.
+    // A new build may render the same content differently.
     await rm(path.join(product.publish.state, LEDGER), { force: true });
     return (await openPublisher(product.publish, product.site.configuration)).publish();
   });

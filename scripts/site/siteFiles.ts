@@ -3,22 +3,22 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { getMimeType, mimes } from 'hono/utils/mime';
 
-/** What the library lacks of what a tree has. */
+/** MIME types, with those that the library lacks. */
 const TYPES = { ...mimes, atom: 'application/atom+xml; charset=utf-8' };
 
-/** Compressed copies that publishing lays beside a file, the smallest first. */
+/** Compressed copies beside a file, the smallest first. */
 const COPIES = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ];
 
-/** A file that was found, held open: publishing may put another in its place before this one is sent. */
+/** An open file, because publishing may replace it before it is sent. */
 export interface FileAnswer {
   headers: Record<string, string>;
   notModified: boolean;
-  /** What it held when it was found; closes it. */
+  /** Content of the file; closes it at its end. */
   body(): ReadableStream;
-  /** For who does not want the body. */
+  /** Closes the file without reading it. */
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function hold(file: string): Promise<Held | null> {
   return null;
 }
 
-/** The file inside a folder that a path names; null for paths that lead out of it. */
+/** File inside a folder for a request path; null for invalid paths and those that lead out of the folder. */
 export function fileAt(folder: string, pathname: string): string | null {
   let plain: string;
   try {
@@ -50,7 +50,7 @@ export function fileAt(folder: string, pathname: string): string | null {
     : file;
 }
 
-/** How a file is answered: its compressed copy where the browser takes one, with a tag that changes with its content; null when there is none. */
+/** Answer for a file, compressed when the browser accepts it, with an ETag; null when the file does not exist. */
 export async function answerWith(
   file: string,
   request: { encodings: string; ifNoneMatch: string },

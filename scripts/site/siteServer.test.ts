@@ -37,7 +37,7 @@ const ask = async (address: string) => {
 };
 const HTML = 'text/html; charset=utf-8';
 
-test('a page whose name has a dot is a page', async () => {
+test('site server: serves a page whose name contains a dot', async () => {
   expect(await ask('/articles/foundations/op.%201.2')).toEqual([
     200,
     HTML,
@@ -46,7 +46,7 @@ test('a page whose name has a dot is a page', async () => {
 });
 
 test.each(['/foo.bar', '/articles/foundations/v1.3', '/old.html', '/nothing', '/a%ff.b'])(
-  '%s leads to the page that says so',
+  'site server: answers %s with the 404 page',
   async (address) => {
     expect(await ask(address)).toEqual([404, HTML, 'Nothing is here, but the way on.']);
   },
@@ -64,7 +64,7 @@ test.each([
   expect(type).toMatch(/^text\/plain/);
 });
 
-test('a page that is replaced while it is asked for comes whole, as it was or as it is', async () => {
+test('site server: sends a complete page, old or new, while it is being replaced', async () => {
   const file = path.join(folder, 'en-US/replaced/index.html');
   const texts = [1, 2].map((times) => 'Words that an editor changed. '.repeat(400 * times));
   await writePage(file, texts[0] ?? '');

@@ -19,33 +19,33 @@ export interface RunningSite {
 }
 
 export interface SiteServerOptions {
-  /** The built site, of which the head's script is known. */
+  /** Folder of the built site. */
   site: string;
-  /** The folder with a tree for each language. */
+  /** Folder with a tree for each language. */
   folder: string;
   /** 0 takes any free port. */
   port: number;
   host?: string;
   configuration: Configuration;
   urls: SiteUrls;
-  /** Waits for a file that is still being published. */
+  /** Waits for a file that the first run is still publishing. */
   written?(pathname: string, language: Language, isThere: boolean): Promise<void>;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Pages of one visitor: never rendered ahead, an empty page that fills itself. */
+/** Pages of one visitor: answered with the app shell, never prerendered. */
 const PERSONAL = /^\/receipt\/[^/]+\/?$/;
 
 /**
- * Serves a published site as a production host would: each host name its language's tree, files that never change for a
- * year, pages by their tag, 404 for what does not exist, and the headers that keep strangers out.
+ * Serves a published site as a production host would: the language by host name, immutable files cached for a year,
+ * pages revalidated by ETag, the 404 page for unknown addresses, and security headers.
  */
 export async function serveSite(options: SiteServerOptions): Promise<RunningSite> {
   const { site, folder, port, host = '127.0.0.1', configuration, urls } = options;
   const policy = contentSecurityPolicy(configuration, [readManifest(site).headScript]);
 
-  // These two mean something over TLS only, and a browser complains of them elsewhere; in production a proxy sends them.
+  // These two apply to TLS only, and browsers warn about them elsewhere; in production a proxy sends them.
   const {
     'Cross-Origin-Opener-Policy': _opener,
     'Strict-Transport-Security': _transport,
@@ -81,7 +81,7 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    // Who has the answer has its headers too.
+    // The browser has the headers of its cached answer.
     if (context.res.status === 304) return;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });

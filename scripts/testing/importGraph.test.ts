@@ -30,7 +30,7 @@ function told(heading: string): Record<string, string[]> {
   );
 }
 
-it('finds a circle, of types too, and no other', () => {
+it('import graph: finds cycles, of types as well', () => {
   const sample = new Map([
     ['a', ['b']],
     ['b', ['c']],
@@ -41,7 +41,7 @@ it('finds a circle, of types too, and no other', () => {
   expect(circlesOf(sample)).toEqual([['b', 'c'], ['e']]);
 });
 
-it('sees what is brought in late, and leaves out tests only', () => {
+it('import graph: includes lazy imports and excludes tests', () => {
   expect(graph.get('src/app/layout/header/menuLinks.ts')).toEqual(['src/lib/addresses.ts']);
   expect(graph.get('src/app/pages/about/home.page.ts')).toContain(
     'src/app/pages/about/HomeRoute.tsx',
@@ -62,11 +62,11 @@ it('sees what is brought in late, and leaves out tests only', () => {
   ).toEqual([]);
 });
 
-it('has no two files that take from each other, not even types', () => {
+it('import graph: has no cycles', () => {
   expect(circlesOf(graph)).toEqual([]);
 });
 
-it('takes from room to room as the architecture says', () => {
+it('import graph: folders import as docs/architecture.md lists', () => {
   const rooms = Object.fromEntries(
     Object.entries(foldersOf(graph, '')).map(([room, taken]) => [
       room,
@@ -76,7 +76,7 @@ it('takes from room to room as the architecture says', () => {
   expect(rooms).toEqual(told('Room'));
 });
 
-it('takes from the browser tests no more than what they support themselves with', () => {
+it('import graph: nothing but support files is imported from e2e', () => {
   const tests = [...graph].flatMap(([file, taken]) =>
     file.startsWith('e2e/')
       ? []
@@ -87,7 +87,7 @@ it('takes from the browser tests no more than what they support themselves with'
   expect(tests).toEqual([]);
 });
 
-it('tells an import that goes up or aside within src, however it is written', () => {
+it('import graph: recognises upward and sideways imports within src in every spelling', () => {
   const wrong: Record<string, string> = {
     'src/features/cart/a.ts': 'src/app/store/makeStore.ts',
     'src/features/cart/lines/b.ts': 'src/features/shelf/x.ts',
@@ -118,7 +118,7 @@ it('tells an import that goes up or aside within src, however it is written', ()
   );
 });
 
-it('goes one way within src', () => {
+it('import graph: imports within src go one way', () => {
   const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -126,6 +126,6 @@ it('goes one way within src', () => {
   expect(wrongWays(graph)).toEqual([]);
 });
 
-it('walks through the folders of the content service as the architecture says', () => {
+it('import graph: folders of the content service import as docs/architecture.md lists', () => {
   expect(foldersOf(graph, 'src/services/content/')).toEqual(told('Folder of `services/content/`'));
 });

@@ -11,7 +11,7 @@ const expanded = (pattern: string): string[] => {
     : choices.split(',').flatMap((choice) => expanded(before + choice + after));
 };
 
-it('knip.jsonc names no file that is not there', () => {
+it('knip.jsonc: names existing files only', () => {
   const text = readFileSync(path.join(ROOT, 'knip.jsonc'), 'utf8');
   const named = Array.from(
     text.matchAll(/"([\w./{},-]+\.(?:[jt]sx?|\{[\w,.]+\}))!?"/g),
