@@ -3,7 +3,7 @@ import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { WORDS } from './support/words';
 import { expect, nightlyUnless, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
-import { outOfOrder, stopsOutOfOrder } from './support/outOfOrder';
+import { outOfOrder, stopsOutOfOrder } from './support/orderProblems';
 import { settled } from './support/settled';
 
 // What Chromium says of a page that is not there, and the page of a receipt that is not there.

@@ -3,7 +3,7 @@ import { STATES } from './support/states/states';
 import { PAGES, topicAddress, topicPageAddress } from '../src/lib/addresses';
 import { expect, NIGHTLY, test } from './support/fixtures';
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
-import { outOfOrder, stopsOutOfOrder } from './support/outOfOrder';
+import { outOfOrder, stopsOutOfOrder } from './support/orderProblems';
 import { settled } from './support/settled';
 
 // What Chromium says of a page that is not there, and the page of a receipt that is not there.

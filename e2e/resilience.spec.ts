@@ -45,7 +45,7 @@ test(
   },
 );
 
-// An article does among the quick ones (follows.spec.ts).
+// An article does among the quick ones (liveUpdates.spec.ts).
 test(
   'live updates: an open page applies an edit and moves nothing else',
   NIGHTLY,

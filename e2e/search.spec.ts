@@ -203,7 +203,7 @@ test.describe('without a connection', () => {
     allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] },
   });
 
-  // practiseOffline.spec.ts searches without a connection on a phone, in both languages.
+  // practiceOffline.spec.ts searches without a connection on a phone, in both languages.
   test(
     'search: works offline once opened, and opens cached pages',
     NIGHTLY,

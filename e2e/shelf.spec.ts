@@ -3,7 +3,7 @@ import { EVERY_LABEL } from '../src/i18n/everyLabel';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
-import { outOfOrder } from './support/outOfOrder';
+import { outOfOrder } from './support/orderProblems';
 import { settled } from './support/settled';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');

@@ -1,6 +1,6 @@
 /**
  * Every key that this site uses in localStorage and sessionStorage, "…" for a variable part. The privacy page lists each
- * of them in both languages (e2e/kept.spec.ts).
+ * of them in both languages (e2e/storedData.spec.ts).
  */
 export const STORAGE_KEYS = [
   'lang',

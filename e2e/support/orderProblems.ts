@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placesInDocument, placesOfStops, type Place } from './places';
+import { placesInDocument, placesOfStops, type Place } from './elementPositions';
 
 /** Whether what comes later is met before: above without being in a column to the right, or on the same line to the left. */
 function isMetBefore(later: Place, earlier: Place): boolean {

@@ -3,7 +3,7 @@ import { fillBasket } from './support/shopping';
 import { WORDS as LABELS } from './support/words';
 import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { covered } from './support/covered';
+import { covered } from './support/overlaidContent';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 import { dock, openDrawer, toggle, WORDS } from './support/podcast';
 import { settled } from './support/settled';
