@@ -17,10 +17,10 @@ export function useOrder(placeOrder: () => Promise<OrderRefusal | null>) {
   const order = async (): Promise<OrderRefusal | null> => {
     setBusy(true);
     setRefused(null);
-    const answer = await paymentModule.load().then(placeOrder, () => NOT_PAYABLE);
+    const refusal = await paymentModule.load().then(placeOrder, () => NOT_PAYABLE);
     setBusy(false);
-    setRefused(answer);
-    return answer;
+    setRefused(refusal);
+    return refusal;
   };
   return { busy, problem: refused?.problem ?? null, items: refused?.items ?? [], order };
 }

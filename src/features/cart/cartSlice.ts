@@ -16,8 +16,8 @@ function mergeLines(lines: readonly CartLine[], more: readonly CartLine[]): Cart
 
 function withoutLines(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
   return lines.flatMap(({ id, quantity }) => {
-    const left = quantity - (ordered.find((line) => line.id === id)?.quantity ?? 0);
-    return left > 0 ? [{ id, quantity: left }] : [];
+    const remaining = quantity - (ordered.find((line) => line.id === id)?.quantity ?? 0);
+    return remaining > 0 ? [{ id, quantity: remaining }] : [];
   });
 }
 
@@ -37,8 +37,8 @@ const slice = createSlice({
      * more.
      */
     itemToggled(state, { payload: id }: PayloadAction<string>) {
-      const there = state.lines.some((line) => line.id === id);
-      state.lines = there
+      const isInCart = state.lines.some((line) => line.id === id);
+      state.lines = isInCart
         ? state.lines.filter((line) => line.id !== id)
         : mergeLines(state.lines, [{ id, quantity: 1 }]);
       state.emptied = state.emptied.filter((line) => line.id !== id);
@@ -92,9 +92,9 @@ const slice = createSlice({
     },
     /** Stores the titles of the items, to name those that leave the shop. */
     titlesSeen(state, { payload }: PayloadAction<Record<string, SeenTitle>>) {
-      const wanted = new Set([...state.lines, ...state.emptied].map(({ id }) => id));
+      const relevantIds = new Set([...state.lines, ...state.emptied].map(({ id }) => id));
       state.titles = Object.fromEntries(
-        Object.entries({ ...state.titles, ...payload }).filter(([id]) => wanted.has(id)),
+        Object.entries({ ...state.titles, ...payload }).filter(([id]) => relevantIds.has(id)),
       );
     },
   },

@@ -18,14 +18,14 @@ interface SeenPrices {
 }
 
 function comparePrices(seen: SeenPrices, lines: readonly PricedLine[], region: Region): SeenPrices {
-  const known = seen.region === region ? seen.prices : {};
+  const previousPrices = seen.region === region ? seen.prices : {};
   const changed = lines.flatMap(({ id, title, goodsEach }) => {
-    const before = known[id];
+    const before = previousPrices[id];
     return before === undefined || before === goodsEach
       ? []
       : [{ id, title, before, after: goodsEach }];
   });
-  const kept =
+  const previous =
     seen.region === region
       ? seen.changes.filter(
           ({ id }) =>
@@ -34,8 +34,11 @@ function comparePrices(seen: SeenPrices, lines: readonly PricedLine[], region: R
       : [];
   return {
     region,
-    prices: { ...known, ...Object.fromEntries(lines.map(({ id, goodsEach }) => [id, goodsEach])) },
-    changes: [...kept, ...changed],
+    prices: {
+      ...previousPrices,
+      ...Object.fromEntries(lines.map(({ id, goodsEach }) => [id, goodsEach])),
+    },
+    changes: [...previous, ...changed],
   };
 }
 

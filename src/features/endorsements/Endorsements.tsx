@@ -32,7 +32,7 @@ export function Endorsements() {
   const [isInUse, setIsInUse] = useState(false);
   const { data } = useEndorsementsQuery();
   const list = (data ?? []).filter(({ locales }) => locales.includes(locale));
-  const [shown, show] = useRotation(list.length, paused || isInUse);
+  const [shown, setShown] = useRotation(list.length, paused || isInUse);
   if (list.length === 0) return null;
   return (
     <section
@@ -76,7 +76,7 @@ export function Endorsements() {
               className={styles.dot}
               aria-label={t('home.showEndorsement', { number: at + 1, total: list.length })}
               aria-current={at === shown}
-              onClick={() => show(at)}
+              onClick={() => setShown(at)}
             />
           ))}
         </div>

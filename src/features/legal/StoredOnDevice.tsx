@@ -17,12 +17,12 @@ const DELETED = 'deviceDeleted';
 const wasDeleted = (): boolean =>
   (window.history.state as Record<string, unknown> | null)?.[DELETED] === true;
 
-function StoredList({ kept }: { kept: readonly StoredItem[] }) {
+function StoredList({ entries }: { entries: readonly StoredItem[] }) {
   const t = usePrivacyLabels();
-  if (kept.length === 0) return <p>{t('privacy:nothing')}</p>;
+  if (entries.length === 0) return <p>{t('privacy:nothing')}</p>;
   return (
     <ul className={styles.list}>
-      {kept.map(({ kind, name }) => (
+      {entries.map(({ kind, name }) => (
         <li key={`${kind} ${name}`}>
           <code>{name}</code> <span>{t(`privacy:place.${kind}`)}</span>
         </li>
@@ -38,7 +38,7 @@ function StoredList({ kept }: { kept: readonly StoredItem[] }) {
 export function StoredOnDevice() {
   const t = usePrivacyLabels();
   const offline = useOfflineLabels();
-  const [kept, setKept] = useState<readonly StoredItem[] | null>(null);
+  const [entries, setEntries] = useState<readonly StoredItem[] | null>(null);
   const [deleted] = useState(wasDeleted);
   useEffect(() => {
     if (!wasDeleted()) return;
@@ -61,7 +61,7 @@ export function StoredOnDevice() {
         <button
           type="button"
           className={buttons.secondary}
-          onClick={() => void listDeviceStorage().then(setKept)}
+          onClick={() => void listDeviceStorage().then(setEntries)}
         >
           {t('privacy:show')}
         </button>
@@ -78,7 +78,7 @@ export function StoredOnDevice() {
       <p>
         <Link to={PAGES.offline}>{offline('offline:list')}</Link>
       </p>
-      <div aria-live="polite">{kept !== null && <StoredList kept={kept} />}</div>
+      <div aria-live="polite">{entries !== null && <StoredList entries={entries} />}</div>
     </section>
   );
 }

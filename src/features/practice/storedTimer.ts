@@ -22,8 +22,8 @@ const storedTimer = (block: string) => stored(safeSession, `timer:${block}`, Tim
  */
 export function readTimer(block: string, minutes: number): Timer {
   const fresh = newTimer(minutes);
-  const kept = storedTimer(block).read();
-  return kept?.total === fresh.total ? kept : fresh;
+  const saved = storedTimer(block).read();
+  return saved?.total === fresh.total ? saved : fresh;
 }
 
 /** Stores a timer for the session so that it survives a reload; an unused timer is removed. */

@@ -29,14 +29,14 @@ export type SearchState =
 /** Age after which the index is requested again, ms. */
 const FRESH_MS = 60_000;
 
-const indexes = new Map<Language, { index: SearchIndex; at: number }>();
+const indexByLanguage = new Map<Language, { index: SearchIndex; at: number }>();
 
 async function getIndex(language: Language, isForced: boolean): Promise<SearchIndex> {
   const { SearchIndex: Index } = await engine.load();
-  const known = indexes.get(language);
+  const known = indexByLanguage.get(language);
   if (known !== undefined && !isForced && Date.now() - known.at < FRESH_MS) return known.index;
   const index = new Index(language, fetchList);
-  indexes.set(language, { index, at: Date.now() });
+  indexByLanguage.set(language, { index, at: Date.now() });
   return index;
 }
 

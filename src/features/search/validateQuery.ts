@@ -15,9 +15,9 @@ export const searchedPart = (query: string): string => query.slice(0, MAX_QUERY_
  * @param query as typed
  */
 export function validateQuery(query: string, language: Language): QueryValidity {
-  const asked = searchedPart(query);
-  if (asked === '') return 'empty';
-  const words = wordsOf(asked, language).map(({ text }) => fold(text));
+  const searched = searchedPart(query);
+  if (searched === '') return 'empty';
+  const words = wordsOf(searched, language).map(({ text }) => fold(text));
   if (words.length === 0) return 'wordless';
   return words.every((word) => word.length < 2) ? 'short' : 'valid';
 }

@@ -14,12 +14,12 @@ import styles from './ShelfView.module.css';
 interface ItemRowProps {
   item: ShelfItem;
   /** True when the item's address does not exist any more. */
-  isGone: boolean;
+  isUnavailable: boolean;
   onRemove(): void;
 }
 
 /** Row of a saved item: checkbox, title, note and a button to remove it. */
-export function ItemRow({ item, isGone, onRemove }: ItemRowProps) {
+export function ItemRow({ item, isUnavailable, onRemove }: ItemRowProps) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function ItemRow({ item, isGone, onRemove }: ItemRowProps) {
             <ContentText value={article} />
           </span>
         )}
-        {isGone && <span className={cx(styles.about, styles.gone)}>{t('shelf:gone')}</span>}
+        {isUnavailable && <span className={cx(styles.about, styles.gone)}>{t('shelf:gone')}</span>}
       </div>
       <button
         type="button"

@@ -19,7 +19,7 @@ const KINDS = [
  * Saved items by kind, newest first. Completed and removed items keep their position to avoid
  * layout shifts.
  */
-export function ShelfItems({ gone }: { gone: ReadonlySet<string> }) {
+export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const { things } = useAppSelector(selectShelf);
@@ -51,7 +51,12 @@ export function ShelfItems({ gone }: { gone: ReadonlySet<string> }) {
           {rows.map((item) => {
             const key = itemKey(item);
             return key in things ? (
-              <ItemRow key={key} item={item} isGone={gone.has(key)} onRemove={() => remove(item)} />
+              <ItemRow
+                key={key}
+                item={item}
+                isUnavailable={unavailable.has(key)}
+                onRemove={() => remove(item)}
+              />
             ) : (
               <RemovedRow key={`removed ${key}`} item={item} onUndo={() => undo(key)} />
             );

@@ -51,7 +51,7 @@ export function ShelfView({ lookUp }: { lookUp: LookUpItem }) {
     <div ref={container} tabIndex={-1} className={styles.shelf}>
       {!isStored && <Notice role="alert">{t('shelf:notKept')}</Notice>}
       {Object.keys(things).length === 0 && <Empty />}
-      <ShelfItems gone={gone} />
+      <ShelfItems unavailable={gone} />
       <ReadingPositions />
       <ShelfFile />
       <p>

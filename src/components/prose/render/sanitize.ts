@@ -61,8 +61,8 @@ function sanitizeLink(link: Element, label: string): void {
 function sanitizeAttributes(element: Element): void {
   const id = element.getAttribute('id');
   if (id !== null && !FOOTNOTE_ID.test(id)) element.removeAttribute('id');
-  const kept = Array.from(element.classList).filter((name) => ALLOWED_CLASSES.test(name));
-  if (kept.length > 0) element.setAttribute('class', kept.join(' '));
+  const allowed = Array.from(element.classList).filter((name) => ALLOWED_CLASSES.test(name));
+  if (allowed.length > 0) element.setAttribute('class', allowed.join(' '));
   else element.removeAttribute('class');
 }
 

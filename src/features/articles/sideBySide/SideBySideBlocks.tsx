@@ -9,19 +9,19 @@ import styles from './SideBySide.module.css';
 import { SideBySideProse } from './SideBySideProse';
 
 interface SideBySideBlocksProps {
-  ours: readonly FeatureBlock[];
-  theirs: readonly FeatureBlock[];
+  primary: readonly FeatureBlock[];
+  secondary: readonly FeatureBlock[];
   tools?: (block: FeatureBlock) => ReactNode;
 }
 
 /** Block cards with both languages; a card is the same entry in both. */
-export function SideBySideBlocks({ ours, theirs, tools }: SideBySideBlocksProps) {
+export function SideBySideBlocks({ primary, secondary, tools }: SideBySideBlocksProps) {
   const language = useLanguage();
-  if (ours.length === 0) return null;
+  if (primary.length === 0) return null;
   return (
     <div className={cards.blocks}>
-      {ours.map((block) => {
-        const their = theirs.find(({ id }) => id === block.id);
+      {primary.map((block) => {
+        const translation = secondary.find(({ id }) => id === block.id);
         return (
           <section key={block.id} id={tools && practiceId(block.id)} className={cards.block}>
             {block.heading && (
@@ -29,16 +29,16 @@ export function SideBySideBlocks({ ours, theirs, tools }: SideBySideBlocksProps)
                 <h2>
                   <ContentText value={block.heading} />
                 </h2>
-                {their?.heading &&
-                  their.heading.lang === undefined &&
+                {translation?.heading &&
+                  translation.heading.lang === undefined &&
                   block.heading.lang === undefined && (
                     <h2 className={styles.other} lang={otherLanguage(language)}>
-                      {their.heading.text}
+                      {translation.heading.text}
                     </h2>
                   )}
               </div>
             )}
-            <SideBySideProse ours={block.content} theirs={their?.content ?? null} />
+            <SideBySideProse primary={block.content} secondary={translation?.content ?? null} />
             {tools?.(block)}
           </section>
         );

@@ -14,7 +14,10 @@ const words = EVERY_LABEL['en-US'].both;
 
 it('SideBySideProse: pairs paragraphs and marks each with its language', () => {
   const { container } = renderComponent(
-    <SideBySideProse ours={html('<p>One</p><p>Two</p>')} theirs={html('<p>Eins</p><p>Zwei</p>')} />,
+    <SideBySideProse
+      primary={html('<p>One</p><p>Two</p>')}
+      secondary={html('<p>Eins</p><p>Zwei</p>')}
+    />,
   );
   expect(
     [...container.querySelectorAll('[lang]')].map((side) => [
@@ -50,7 +53,7 @@ it.each([
 ])(
   'SideBySideProse: shows a text once with a note when %s',
   (_name, ours, theirs, note, lang, text) => {
-    renderComponent(<SideBySideProse ours={ours} theirs={theirs} />);
+    renderComponent(<SideBySideProse primary={ours} secondary={theirs} />);
     expect(screen.getByText(note)).toBeInTheDocument();
     expect(screen.getAllByText(text)).toHaveLength(1);
     expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', lang);
@@ -61,8 +64,8 @@ it('SideBySideProse: shows texts that are not prerendered as two columns', async
   await markdownModule.load();
   const { container } = renderComponent(
     <SideBySideProse
-      ours={{ kind: 'markdown', source: 'One' }}
-      theirs={{ kind: 'markdown', source: 'Eins' }}
+      primary={{ kind: 'markdown', source: 'One' }}
+      secondary={{ kind: 'markdown', source: 'Eins' }}
     />,
   );
   expect(

@@ -30,10 +30,10 @@ function Rows({ left, right }: { left: readonly Block[]; right: readonly Block[]
 }
 
 /** A text that exists in one language only, with a note. */
-function SingleText({ value, isOurs }: { value: ProseValue; isOurs: boolean }) {
+function SingleText({ value, isPrimary }: { value: ProseValue; isPrimary: boolean }) {
   const t = useSideBySideLabels();
   const language = useLanguage();
-  const textLanguage = isOurs ? language : otherLanguage(language);
+  const textLanguage = isPrimary ? language : otherLanguage(language);
   return (
     <>
       <p className={styles.note}>
@@ -46,21 +46,24 @@ function SingleText({ value, isOurs }: { value: ProseValue; isOurs: boolean }) {
 
 /** Shows a rich text in the page's language beside the other one. */
 export function SideBySideProse({
-  ours,
-  theirs,
+  primary,
+  secondary,
 }: {
-  ours: ProseValue | null;
-  theirs: ProseValue | null;
+  primary: ProseValue | null;
+  secondary: ProseValue | null;
 }) {
   const language = useLanguage();
-  const left = useMemo(() => parseBlocks(ours, ''), [ours]);
-  const right = useMemo(() => parseBlocks(theirs, otherLanguage(language)), [theirs, language]);
+  const left = useMemo(() => parseBlocks(primary, ''), [primary]);
+  const right = useMemo(
+    () => parseBlocks(secondary, otherLanguage(language)),
+    [secondary, language],
+  );
   // A fallback text has the `lang` of the language that it was taken from.
-  const own = ours?.lang === undefined ? ours : null;
-  const their = theirs?.lang === undefined ? theirs : null;
+  const own = primary?.lang === undefined ? primary : null;
+  const their = secondary?.lang === undefined ? secondary : null;
   if (own === null && their === null) return null;
   if (own === null || their === null)
-    return <SingleText value={(own ?? their) as ProseValue} isOurs={own !== null} />;
+    return <SingleText value={(own ?? their) as ProseValue} isPrimary={own !== null} />;
   if (left !== null && right !== null) return <Rows left={left} right={right} />;
   return (
     <div className={styles.row}>

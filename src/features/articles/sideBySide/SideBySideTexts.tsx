@@ -18,7 +18,7 @@ interface SideBySideTextsProps {
   article: Article;
   /** Renders the tools of a block, below its content. */
   tools: (block: FeatureBlock) => ReactNode;
-  stage: InsertionPoints;
+  insertionPoints: InsertionPoints;
 }
 
 /** Column headings: the languages. */
@@ -35,23 +35,26 @@ function ColumnHeadings() {
 }
 
 /** Texts of an article in both languages side by side. Loads the article in the other language. */
-export function SideBySideTexts({ article, tools, stage }: SideBySideTextsProps) {
+export function SideBySideTexts({ article, tools, insertionPoints }: SideBySideTextsProps) {
   const t = useSideBySideLabels();
   const language = useLanguage();
   const other = otherLanguage(language);
   const {
-    currentData: theirs,
+    currentData: translation,
     isFetching,
     refetch,
   } = useArticleQuery({ locale: other, slug: article.slug });
-  const theirTitle =
-    theirs?.title.lang === undefined && article.title.lang === undefined
-      ? theirs?.title.text
+  const translatedTitle =
+    translation?.title.lang === undefined && article.title.lang === undefined
+      ? translation?.title.text
       : undefined;
-  useBilingualTitle(article.title.text, theirTitle ?? null);
-  const hasBoth = theirs != null;
-  useEffect(() => (hasBoth ? hideTexts(stage.texts) : undefined), [hasBoth, stage]);
-  if (theirs == null) {
+  useBilingualTitle(article.title.text, translatedTitle ?? null);
+  const hasBoth = translation != null;
+  useEffect(
+    () => (hasBoth ? hideTexts(insertionPoints.texts) : undefined),
+    [hasBoth, insertionPoints],
+  );
+  if (translation == null) {
     const isGerman = other === 'de-DE';
     return isFetching ? (
       <p role="status" className={styles.note}>
@@ -63,25 +66,26 @@ export function SideBySideTexts({ article, tools, stage }: SideBySideTextsProps)
       </Notice>
     );
   }
-  const [ours, their] = [splitFeatureBlocks(article.featureBlocks), theirs.featureBlocks];
+  const blocks = splitFeatureBlocks(article.featureBlocks);
+  const translatedBlocks = translation.featureBlocks;
   return (
     <div className={styles.both}>
-      {theirTitle !== undefined &&
+      {translatedTitle !== undefined &&
         createPortal(
           <>
             {' '}
             <span lang={other} className={styles.title}>
-              {theirTitle}
+              {translatedTitle}
             </span>
           </>,
-          stage.title,
+          insertionPoints.title,
         )}
       <ColumnHeadings />
-      <SideBySideBlocks ours={ours.opening} theirs={their} />
+      <SideBySideBlocks primary={blocks.opening} secondary={translatedBlocks} />
       <div data-text="">
-        <SideBySideProse ours={article.mainText} theirs={theirs.mainText} />
+        <SideBySideProse primary={article.mainText} secondary={translation.mainText} />
       </div>
-      <SideBySideBlocks ours={ours.applications} theirs={their} tools={tools} />
+      <SideBySideBlocks primary={blocks.applications} secondary={translatedBlocks} tools={tools} />
     </div>
   );
 }

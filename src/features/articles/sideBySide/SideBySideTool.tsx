@@ -29,19 +29,21 @@ const textsModule = lazyModule(() =>
 
 /** Renders the side-by-side texts in place of the article's texts once their code is loaded. */
 function SideBySide(props: SideBySideProps) {
-  const { stage, mark } = useInsertionPoints();
-  const { value: BothTexts, failed, retry } = useLazy(textsModule);
+  const { insertionPoints, mark } = useInsertionPoints();
+  const { value: SideBySideTexts, failed, retry } = useLazy(textsModule);
   return (
     <>
       <span ref={mark} hidden />
-      {failed && stage !== null && createPortal(<LoadFailure retry={retry} />, stage.host)}
-      {stage !== null &&
-        BothTexts !== null &&
+      {failed &&
+        insertionPoints !== null &&
+        createPortal(<LoadFailure retry={retry} />, insertionPoints.host)}
+      {insertionPoints !== null &&
+        SideBySideTexts !== null &&
         createPortal(
           <ContentBoundary of={props.article}>
-            <BothTexts {...props} stage={stage} />
+            <SideBySideTexts {...props} insertionPoints={insertionPoints} />
           </ContentBoundary>,
-          stage.host,
+          insertionPoints.host,
         )}
     </>
   );

@@ -3,19 +3,19 @@ import { PRODUCT_NAME } from '@/lib/text/product';
 
 /**
  * Shows both titles in the document title.
- * @param theirs null while only one title is known
+ * @param translatedTitle null while only one title is known
  */
-export function useBilingualTitle(ours: string, theirs: string | null): void {
+export function useBilingualTitle(title: string, translatedTitle: string | null): void {
   useEffect(() => {
-    if (theirs === null) return undefined;
+    if (translatedTitle === null) return undefined;
     const setTitle = (title: string): void => {
       document.title = `${title} – ${PRODUCT_NAME}`;
     };
     // Runs after the page has set its own title in the same commit.
-    const timer = setTimeout(() => setTitle(`${ours} · ${theirs}`));
+    const timer = setTimeout(() => setTitle(`${title} · ${translatedTitle}`));
     return () => {
       clearTimeout(timer);
-      setTitle(ours);
+      setTitle(title);
     };
-  }, [ours, theirs]);
+  }, [title, translatedTitle]);
 }

@@ -16,10 +16,10 @@ export interface InsertionPoints {
  * @returns `mark` is the ref of an element inside the tool
  */
 export function useInsertionPoints(): {
-  stage: InsertionPoints | null;
+  insertionPoints: InsertionPoints | null;
   mark: RefCallback<HTMLElement>;
 } {
-  const [stage, setStage] = useState<InsertionPoints | null>(null);
+  const [insertionPoints, setInsertionPoints] = useState<InsertionPoints | null>(null);
   const mark = useCallback((tool: HTMLElement | null) => {
     const article = tool?.closest('article');
     const texts = article?.querySelector<HTMLElement>('[data-texts]');
@@ -32,14 +32,14 @@ export function useInsertionPoints(): {
     };
     texts.before(created.host);
     heading.append(created.title);
-    setStage(created);
+    setInsertionPoints(created);
     return () => {
       created.host.remove();
       created.title.remove();
-      setStage(null);
+      setInsertionPoints(null);
     };
   }, []);
-  return { stage, mark };
+  return { insertionPoints, mark };
 }
 
 /** Attributes by which other code finds a text. */

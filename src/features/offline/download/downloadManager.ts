@@ -40,7 +40,7 @@ export const downloadManager = {
   /** Starts or resumes a download; does nothing while another one runs. */
   async download(what: string, languages: readonly Language[]): Promise<void> {
     if (state.running !== null) return;
-    const mine = (controller = new AbortController());
+    const ownController = (controller = new AbortController());
     setState({ running: { what, done: 0, total: 0 }, ended: null });
     // Requested only after a click, because some browsers ask the visitor.
     void navigator.storage?.persist?.().catch(() => false);
@@ -48,7 +48,7 @@ export const downloadManager = {
       runDownload({
         what,
         languages,
-        signal: mine.signal,
+        signal: ownController.signal,
         onProgress: (done, total) => setState({ running: { what, done, total } }),
       }),
     ).catch(() => 'offline' as const);

@@ -127,11 +127,11 @@ export function makeAudioController(
     },
 
     replace() {
-      const left = source;
+      const replaced = source;
       // Unset first, because store subscribers may run during dispatch.
       source = null;
-      if (left !== null && left.startAt === null)
-        dispatch(episodeReplaced({ id: left.id, position: audio.currentTime }));
+      if (replaced !== null && replaced.startAt === null)
+        dispatch(episodeReplaced({ id: replaced.id, position: audio.currentTime }));
     },
   };
 }

@@ -44,8 +44,8 @@ export function mergeNotes(a: Note | null, b: Note | null): Note | null {
   const [newer, older] = isNewer(a, b) ? [a, b] : [b, a];
   const isOlderReplaced = isPredecessor(older, newer);
   if (isOlderReplaced || isPredecessor(newer, older)) {
-    const kept = isOlderReplaced ? newer : older;
-    return mergedNote(kept.text, kept.at, kept.version, [a, b]);
+    const successor = isOlderReplaced ? newer : older;
+    return mergedNote(successor.text, successor.at, successor.version, [a, b]);
   }
   return mergedNote(
     bothTexts(newer.text, older.text),
