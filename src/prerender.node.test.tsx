@@ -264,7 +264,7 @@ const ROUTES = patternsOf(makeRoutes(() => Promise.resolve())).filter(
 const pattern = (route: string): RegExp =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`);
 
-it('knows a page to try for every route', () => {
+it('prerender: has a sample for every route', () => {
   const tried = pagesOf('en-US').map((page) => page.path);
   expect(ROUTES.filter((route) => !tried.some((address) => pattern(route).test(address)))).toEqual(
     [],
@@ -331,27 +331,30 @@ it.each(
     ] as const,
     3,
   ),
-)('says %s at a price, %s, small business: %s', async (_, locale, smallBusiness, words) => {
-  await edit(sandbox, 'entries/settings', { smallBusiness: { 'en-US': smallBusiness } });
-  const { text } = await render('/shop/book-open-strings', locale);
-  await resetContent(sandbox);
-  expect(text.replace(/\s/g, ' ')).toMatch(words);
-  if (smallBusiness)
-    expect(text).not.toMatch(/incl\. \d|include VAT|inkl\. \d|enthalten die Mehrwertsteuer/);
-});
+)(
+  'prerender: shows %s at a price, %s, small business: %s',
+  async (_, locale, smallBusiness, words) => {
+    await edit(sandbox, 'entries/settings', { smallBusiness: { 'en-US': smallBusiness } });
+    const { text } = await render('/shop/book-open-strings', locale);
+    await resetContent(sandbox);
+    expect(text.replace(/\s/g, ' ')).toMatch(words);
+    if (smallBusiness)
+      expect(text).not.toMatch(/incl\. \d|include VAT|inkl\. \d|enthalten die Mehrwertsteuer/);
+  },
+);
 
-it('carries a state that survives JSON', async () => {
+it('prerender: has a state that survives JSON', async () => {
   const { state } = await render('/articles/foundations/slow-practice', 'de-DE');
   expect(JSON.parse(JSON.stringify(state.contentApi.queries))).toEqual(state.contentApi.queries);
 });
 
-it('refuses to render a page whose content cannot be had', async () => {
+it('prerender: throws when content cannot be loaded', async () => {
   sandbox.faults.place({ service: 'content', pathContains: 'content_type=biography', status: 404 });
   await expect(render('/biography', 'en-US')).rejects.toThrow(/without its content: biography/);
   sandbox.faults.clear();
 });
 
-it('renders what an editor has just changed', async () => {
+it('prerender: renders a recent edit', async () => {
   await edit(sandbox, 'entries/community', { fields: { title: { 'en-US': 'A new name for it' } } });
   expect((await render('/community', 'en-US')).text).toContain('A new name for it');
   await resetContent(sandbox);

@@ -123,7 +123,7 @@ it.each(
     6,
     3,
   ),
-)('%s stands in its frame whatever value is broken, and heals', async (path, title, own) => {
+)('%s: keeps its frame with any broken value, and recovers', async (path, title, own) => {
   const page = openPage(sandbox, path);
   await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title));
   await waitFor(() =>
@@ -285,7 +285,7 @@ it.each(
     ],
     3,
   ),
-)('%s keeps its frame when what the frame shows is broken as a whole', async (path, title) => {
+)("%s: keeps its frame when all of the frame's content is broken", async (path, title) => {
   const page = openPage(sandbox, path);
   await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title));
   for (const endpointName of OF_THE_FRAME) {

@@ -80,7 +80,7 @@ it.each(
   },
 );
 
-it('puts application blocks after the main text and the others before it', async () => {
+it('article: shows application blocks after the main text and other blocks before it', async () => {
   openPage(sandbox, '/articles/foundations/slow-practice');
   const container = document.body;
   await heading('Slow Practice');
@@ -149,7 +149,7 @@ async function topicEntryId(): Promise<string> {
   return items[0]?.sys.id ?? '';
 }
 
-it('marks what had to be borrowed from the other language', async () => {
+it('article: marks text from the other language', async () => {
   await edit(sandbox, 'entries/slow-practice', { title: { 'en-US': 'Slow Practice' } });
   openPage(sandbox, '/articles/foundations/slow-practice', 'de-DE');
   const title = await heading('Slow Practice');
@@ -200,7 +200,7 @@ nightlyTest('tells a failure in words, offers to try again, and does', async () 
   expect(await screen.findByText(/I was born in Görlitz/)).toBeVisible();
 });
 
-it('shows one failure of everything in the header too, and one retry heals the page', async () => {
+it('failure: is shown once, also for the header, and one retry recovers the page', async () => {
   sandbox.faults.place({ service: 'content', status: 404 });
   const { user, store } = openPage(sandbox, '/community');
   const banner = await screen.findByRole('banner');
@@ -239,7 +239,7 @@ nightlyTest.each([
   '100%',
   'dots.and~tildes',
   'ΑΒΓ',
-])('reads an article whose slug is %s, from the menu to its address', async (slug) => {
+])('article with the slug %s: opens from the menu and by its address', async (slug) => {
   await edit(sandbox, 'entries/slow-practice', { slug: { 'en-US': slug } });
   const { user, router } = openPage(sandbox, '/articles/foundations');
   await heading('Foundations');
@@ -261,7 +261,7 @@ nightlyTest('leaves an article without any address out, and tells the editor', a
   expect(screen.queryByRole('link', { name: /Slow Practice/ })).toBeNull();
 });
 
-it('switches language on the spot and keeps the old page until the new one is there', async () => {
+it('language: switches in place and keeps the old page until the new one is loaded', async () => {
   const { user } = openPage(sandbox, '/articles/foundations/slow-practice');
   await heading('Slow Practice');
   sandbox.faults.place({ service: 'content', pathContains: 'locale=de-DE', delayMs: 300 });
@@ -298,8 +298,8 @@ nightlyTest(
   },
 );
 
-describe('a route that throws', () => {
-  it('shows the message inside the frame, with a way home', async () => {
+describe('route that throws', () => {
+  it('shows the message inside the frame, with a link to the home page', async () => {
     const complaints = allowConsole(/A page broke/);
     const { makeRoutes } = await import('./routes');
     const routes = makeRoutes(() => Promise.resolve());

@@ -8,7 +8,7 @@ const ADDRESSES = [...Object.values(PAGES), ...Object.values(PATTERNS)].filter(
   (address) => address !== PAGES.home,
 );
 
-it.each(ADDRESSES)('%s is found as it is written, and under no other letters', (address) => {
+it.each(ADDRESSES)('route %s: matches its address case-sensitively', (address) => {
   expect(patternAt(address)).toBe(address);
   const first = address.slice(0, 2).toUpperCase() + address.slice(2);
   expect(patternAt(first)).toBe('*');

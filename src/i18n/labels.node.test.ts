@@ -106,7 +106,7 @@ it('has the same variables in both languages', () => {
   expect(wrong.map(([key]) => key)).toEqual([]);
 });
 
-it('types every namespace', () => {
+it('has a type for every namespace', () => {
   const typed = readFileSync(path.join(__dirname, 'lazy/namespaces.ts'), 'utf8');
   expect(
     LATE.filter((namespace) => !typed.includes(`'../locales/${namespace}/en-US.json'`)),
@@ -137,7 +137,7 @@ it('has no unused label', () => {
   expect(unused).toEqual([]);
 });
 
-it.each(WITHOUT_T)('has every label under $prefix where it is said', ({ prefix, after, file }) => {
+it.each(WITHOUT_T)('uses every label under $prefix in $file', ({ prefix, after, file }) => {
   const text = readFileSync(file, 'utf8');
   const keys = [...english.keys()]
     .filter((key) => key.startsWith(prefix))
@@ -146,7 +146,7 @@ it.each(WITHOUT_T)('has every label under $prefix where it is said', ({ prefix, 
   expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
 });
 
-it.each(Object.entries(DYNAMIC))('still puts keys under %s together in %s', (prefix, file) => {
+it.each(Object.entries(DYNAMIC))('builds keys under %s in %s', (prefix, file) => {
   expect(files.find((one) => one.file === file)?.text).toContain(`\`${prefix}\${`);
 });
 
@@ -190,7 +190,7 @@ function hardCoded(source: ts.SourceFile): string[] {
   return found;
 }
 
-it('finds text that is written into a component', () => {
+it('detects hard-coded text', () => {
   const sample =
     '<p title="Seen" className="unseen">Read{cond ? "this" : t("nav.home")} · {`and ${that}`}<img alt={"too"} /></p>';
   expect(
@@ -200,11 +200,11 @@ it('finds text that is written into a component', () => {
   ).toEqual(['Seen', 'Read', 'this', 'and', 'too']);
 });
 
-it('has no text written into a component', () => {
+it('has no hard-coded text in components', () => {
   expect(files.flatMap(({ source }) => hardCoded(source))).toEqual([]);
 });
 
-it.each(LANGUAGES)('asks to try again in the same words everywhere, %s', (language) => {
+it.each(LANGUAGES)('uses the same words for retrying everywhere, %s', (language) => {
   const words =
     JSON.stringify(EVERY_LABEL[language]).match(
       /"[^"]*(?:Try again|try again|versuchen)"(?=[,}])/g,

@@ -18,22 +18,22 @@ it.each([
   ['127.0.0.2', 'de-DE'],
   ['open-strings.example', 'de-DE'],
   ['', 'de-DE'],
-])('the host %s speaks %s', (host, locale) => expect(hostLanguage(host)).toBe(locale));
+])('host language: %s is %s', (host, locale) => expect(hostLanguage(host)).toBe(locale));
 
-it('prefers the stored choice, when it is one of ours', () => {
+it('initial language: prefers a valid stored choice', () => {
   expect(initialLanguage('de-DE', 'localhost')).toBe('de-DE');
   expect(initialLanguage('en-US', 'leere-saiten.example')).toBe('en-US');
   for (const junk of [null, undefined, '', 'de', 'fr-FR', '"de-DE"', 7])
     expect(initialLanguage(junk, 'localhost')).toBe('en-US');
 });
 
-it('knows its two languages', () => {
+it('languages: are English and German', () => {
   expect(isLanguage('de-DE')).toBe(true);
   expect(isLanguage('de')).toBe(false);
   expect([otherLanguage('de-DE'), otherLanguage('en-US')]).toEqual(['en-US', 'de-DE']);
 });
 
-it('writes days, moments and sizes as the language does', () => {
+it('formats: days, times and sizes follow the language', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
   expect(formatDay(noon, 'en-US')).toBe('November 21, 2026');
   expect(formatDay(noon, 'de-DE')).toBe('21. November 2026');
@@ -44,7 +44,7 @@ it('writes days, moments and sizes as the language does', () => {
   expect(formatFileSize(5e12, 'en-US')).toBe('5000\u00a0GB');
 });
 
-it('makes labels for each store apart', async () => {
+it('i18n: each store has its own instance', async () => {
   const [english, german] = [makeI18n('en-US', ALL_LABELS), makeI18n('de-DE', ALL_LABELS)];
   expect([english.t('nav.home'), german.t('nav.home')]).toEqual(['Home', 'Startseite']);
   await english.changeLanguage('de-DE');

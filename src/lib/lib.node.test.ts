@@ -18,7 +18,7 @@ import { safeHref } from './links/safeHref';
 import { isTopicId, TOPIC_COLOURS, TOPIC_IDS } from '../../contracts/content/topics';
 import { youtubeId } from './media/youtube';
 
-test('addresses are those that the world knows', () => {
+test('addresses: are unchanged', () => {
   // Those of the specification; what came later stands beside them.
   expect(Object.values(PAGES)).toEqual(
     expect.arrayContaining([
@@ -106,7 +106,7 @@ describe('safeHref', () => {
     { href: '/' },
   ])('refuses %j', (raw) => expect(safeHref(raw)).toBeNull());
 
-  it('leaves nothing that a browser would read as another scheme', () => {
+  it('leaves no address that a browser would parse as another scheme', () => {
     for (const trick of [
       'java script:alert(1)',
       'java%0ascript:alert(1)',
@@ -184,7 +184,7 @@ describe('topicColours', () => {
     }));
 });
 
-it('asks the Images API for width, format and quality', () => {
+it('imageUrl: requests width, format and quality', () => {
   expect(imageUrl('https://a.example/i.png', { width: 640, format: 'avif' })).toBe(
     'https://a.example/i.png?w=640&q=55&fm=avif',
   );
@@ -193,7 +193,7 @@ it('asks the Images API for width, format and quality', () => {
   );
 });
 
-it('knows the five topics', () => {
+it('topics: are five', () => {
   expect(TOPIC_IDS).toHaveLength(5);
   expect(isTopicId('foundations')).toBe(true);
   for (const value of ['Foundations', '', null, undefined, 'constructor'])

@@ -18,7 +18,7 @@ beforeEach(() => {
   stage = setStage(() => respondTo);
 });
 
-it('keeps the page of the first visit, so that the second opens it at once and without a connection', async () => {
+it('open pages: are cached on the first visit and open offline', async () => {
   stage.network = () => html('first');
   openAt('/workshops_and_coaching?from=mail#dates');
   await cacheOpenPages();
@@ -28,7 +28,7 @@ it('keeps the page of the first visit, so that the second opens it at once and w
   ).toContain('first');
 });
 
-it('asks once for a page that is open twice, and never for one that is kept, for a receipt or for another site', async () => {
+it('open pages: each is requested once, but not cached pages, receipts or other sites', async () => {
   stage.network = () => html('kept');
   await stage.answer('/shop', { mode: 'navigate' });
   stage.asked.length = 0;
@@ -50,7 +50,7 @@ it.each([
     'somebody else answers',
     () => new Response('<h1>Please log in</h1>', { headers: { 'content-type': 'text/html' } }),
   ],
-])('keeps nothing and fails nothing where %s', async (_name, network) => {
+])('open pages: nothing is cached and nothing fails when %s', async (_name, network) => {
   stage.network = network;
   openAt('/biography');
   await cacheOpenPages();

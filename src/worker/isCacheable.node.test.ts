@@ -14,7 +14,7 @@ function answer(
   return made;
 }
 
-it('keeps our own pages, data, scripts and pictures', async () => {
+it('cacheable: pages, data, scripts and pictures of this site', async () => {
   expect(await isCacheable('pages', at('/'), answer(OWN, 'text/html; charset=utf-8'))).toBe(true);
   expect(
     await isCacheable('data', at('/data/en-US/index.json'), answer('[]', 'application/json')),

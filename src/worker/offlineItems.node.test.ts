@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('plays kept sound without asking its host, in the parts that are asked for', async () => {
+it('offline audio: plays in the requested ranges without the network', async () => {
   await keep(SOUND, new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
   const answer = await stage.answer(SOUND, {
     mode: 'no-cors',
@@ -41,7 +41,7 @@ it('plays kept sound without asking its host, in the parts that are asked for', 
   expect([answer?.status, await text(answer), stage.asked]).toEqual([206, '456', []]);
 });
 
-it('shows a kept cover without asking its host, and leaves one that nobody keeps to the browser', async () => {
+it('offline cover: is shown without the network; others are left to the browser', async () => {
   await keep(COVER, new Response('cover', { headers: { 'content-type': 'image/jpeg' } }));
   expect([
     await text(await stage.answer(COVER, { mode: 'no-cors', destination: 'image' })),
@@ -52,7 +52,7 @@ it('shows a kept cover without asking its host, and leaves one that nobody keeps
   ).toBeNull();
 });
 
-it('leaves sound that nobody keeps to the browser, once it is known that nobody does', async () => {
+it('offline audio: other audio is left to the browser once the downloads are known', async () => {
   stage.network = () => new Response('live');
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('live');
   expect(await stage.answer(SOUND, { destination: 'audio' })).toBeNull();
@@ -60,7 +60,7 @@ it('leaves sound that nobody keeps to the browser, once it is known that nobody 
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
 });
 
-it('plays sound that was kept while the list of what is kept was being read', async () => {
+it('offline audio: plays a download that was added while the list was read', async () => {
   stage.network = () => new Response('live');
   await stage.caches.open(OFFLINE_CACHE);
   // Read before, told after.
@@ -71,7 +71,7 @@ it('plays sound that was kept while the list of what is kept was being read', as
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
 });
 
-it('opens a kept page that was never visited, and the newer copy where both are there', async () => {
+it('offline page: opens without a visit; the newer copy wins', async () => {
   await keep('/articles/foundations/a', html('kept', '2026-11-10'));
   expect(
     await text(await stage.answer('/articles/foundations/a?with=de-DE', { mode: 'navigate' })),
@@ -88,7 +88,7 @@ it('opens a kept page that was never visited, and the newer copy where both are 
   );
 });
 
-it('shows a kept picture in whatever width is asked for, and asks for the right one while it can', async () => {
+it('offline picture: serves any width offline; the network has the exact one', async () => {
   await keep(
     `${PICTURE}.avif`,
     new Response('kept', { headers: { 'content-type': 'image/avif' } }),
@@ -106,7 +106,7 @@ it('shows a kept picture in whatever width is asked for, and asks for the right 
   ).toBe('sharp');
 });
 
-it('answers data and scripts from what is kept, and the list of episodes when its function is away', async () => {
+it('offline data and scripts: are used, and the episode list when its function fails', async () => {
   await keep(
     '/data/en-US/p/a.json',
     new Response('["kept"]', { headers: { 'content-type': 'application/json' } }),
@@ -125,12 +125,12 @@ it('answers data and scripts from what is kept, and the list of episodes when it
   expect(await text(await stage.answer('https://functions.example/podcasts'))).toBe('[1]');
 });
 
-it('leaves what is just being kept to the network', async () => {
+it('offline download in progress: uses the network', async () => {
   await keep('/data/en-US/p/a.json', new Response('["old"]'));
   expect(await stage.answer('/data/en-US/p/a.json', { cache: 'no-store' })).toBeNull();
 });
 
-it('is not pushed out by visiting, nor by another version of the worker', async () => {
+it('offline downloads: survive visits and new versions of the worker', async () => {
   await keep('/articles/foundations/a', html('kept', '2026-11-10'));
   stage.network = () => html('visited', '2026-11-15');
   for (let at = 0; at < 310; at += 1)

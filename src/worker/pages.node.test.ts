@@ -38,14 +38,14 @@ it.each(['?with=de-DE', '?q=lampenfieber', '?episode=1&t=2'])(
   },
 );
 
-it('asks the network first for a page of which something is asked, even when it is kept', async () => {
+it('page with a query: network first, even when cached', async () => {
   stage.network = () => html('before');
   await stage.answer(ARTICLE, NAVIGATE);
   stage.network = () => html('now');
   expect(await (await stage.answer(`${ARTICLE}?with=de-DE`, NAVIGATE))?.text()).toContain('now');
 });
 
-it('keeps one copy of a page, however much is asked of it', async () => {
+it('page with a query: is cached once', async () => {
   stage.network = () => html('results');
   for (const query of ['a', 'b', 'lampenfieber', '%F0%9F%8E%BB'])
     await stage.answer(`/search?q=${query}`, NAVIGATE);
@@ -54,13 +54,13 @@ it('keeps one copy of a page, however much is asked of it', async () => {
   expect(await (await stage.answer('/search?q=never', NAVIGATE))?.text()).toContain('results');
 });
 
-it('answers with the empty page where nothing is kept, and lets the failure through where not even that is there', async () => {
+it('uncached page: the empty shell is used, else the failure is passed on', async () => {
   await expect(stage.answer('/search?q=a', NAVIGATE)).rejects.toThrow('Failed to fetch');
   await (await stage.caches.open('open-strings-shell-1')).put('/shell.html', new Response('empty'));
   expect(await (await stage.answer('/search?q=a', NAVIGATE))?.text()).toBe('empty');
 });
 
-it('leaves files and other methods to the browser', () => {
+it('files and other methods: are left to the browser', () => {
   const event = (url: string, method: string) =>
     ({
       request: Object.defineProperty(new Request(ORIGIN + url, { method }), 'mode', {
@@ -71,7 +71,7 @@ it('leaves files and other methods to the browser', () => {
   expect(respondTo(event('/search?q=1', 'POST'))).toBeNull();
 });
 
-it('keeps a page that was taken away no longer, also when something was asked of it', async () => {
+it('removed page: leaves the cache, also when requested with a query', async () => {
   stage.network = () => html('words');
   await stage.answer(ARTICLE, NAVIGATE);
   stage.network = () => html('gone', 404);

@@ -15,7 +15,7 @@ const ask = async (headers: Record<string, string>, from: Response = kept()) => 
   };
 };
 
-it('answers the first two bytes alone, which Safari asks for before anything else', async () => {
+it('range: returns the first two bytes, which Safari requests first', async () => {
   expect(await ask({ range: 'bytes=0-1' })).toEqual({
     status: 206,
     range: 'bytes 0-1/100',
@@ -31,7 +31,7 @@ it.each([
   ['the last bytes', 'bytes=-5', 'bytes 95-99/100', 5],
   ['more last bytes than there are', 'bytes=-500', 'bytes 0-99/100', 100],
   ['an end behind the file', 'bytes=98-1000', 'bytes 98-99/100', 2],
-])('answers %s', async (_name, range, content, length) => {
+])('range: returns %s', async (_name, range, content, length) => {
   const answer = await ask({ range });
   expect([answer.status, answer.range, answer.length, answer.bytes.length]).toEqual([
     206,
@@ -61,12 +61,12 @@ it.each([undefined, 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-
   },
 );
 
-it('sends the whole to who has a part of another file', async () => {
+it('range: returns the whole file when If-Range names another file', async () => {
   expect((await ask({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
   expect((await ask({ range: 'bytes=0-1', 'if-range': '"one"' })).status).toBe(206);
 });
 
-it('refuses every part of an empty file', async () => {
+it('range: refuses every range of an empty file', async () => {
   expect(await ask({ range: 'bytes=0-' }, new Response(''))).toMatchObject({
     status: 416,
     range: 'bytes */0',

@@ -13,10 +13,10 @@ const page = (json: string): Document =>
     'text/html',
   );
 
-it('reads what the page carries', () =>
+it('configuration: reads the JSON in the page', () =>
   expect(readConfiguration(page(JSON.stringify(good)))).toEqual(good));
 
-it('names every wrong value at a time', () => {
+it('configuration: reports every invalid value at once', () => {
   const wrong = {
     ...good,
     content: {
@@ -46,22 +46,22 @@ it('names every wrong value at a time', () => {
   }
 });
 
-it.each(['', '{', 'null', '[]', '7'])('refuses a page whose configuration is %j', (json) => {
+it.each(['', '{', 'null', '[]', '7'])('configuration: rejects %j', (json) => {
   expect(() => readConfiguration(page(json))).toThrow(/no readable configuration/);
 });
 
-it('refuses a page without configuration', () => {
+it('configuration: rejects a page without one', () => {
   expect(() => readConfiguration(document.implementation.createHTMLDocument())).toThrow(
     /no readable configuration/,
   );
 });
 
-it('lets pictures come from the content service only', () => {
+it('image hosts: contain the content service only', () => {
   expect(imageHostsOf(good.content)).toEqual(['127.0.0.1:4000']);
   expect(imageHostsOf({ ...good.content, insecure: false })).toContain('images.ctfassets.net');
 });
 
-it('says why the site cannot start in the console, and lets the first script tell the visitor', () => {
+it('start failure: is logged and passed to the head script', () => {
   const complaints = allowConsole(/content\.space is missing/);
   const fail = jest.fn();
   window.early = { acts: [], stop: jest.fn(), fail };

@@ -44,7 +44,7 @@ const FRAME_COPIES: [string, unknown, number][] = [
   ['topicInUse', EN, 3],
 ];
 
-it('is the age of the oldest text that the page shows', () => {
+it('cached since: is the time of the oldest text on the page', () => {
   expect(
     shown(
       '/community',
@@ -54,7 +54,7 @@ it('is the age of the oldest text that the page shows', () => {
   ).toBe(10);
 });
 
-it('is silent about texts of other pages', () => {
+it('cached since: ignores texts of other pages', () => {
   expect(
     shown(
       '/community',
@@ -64,15 +64,15 @@ it('is silent about texts of other pages', () => {
   ).toBeNull();
 });
 
-it('is silent about the menu beside a page without texts of its own', () => {
+it('cached since: ignores the menu on a page without texts', () => {
   expect(shown('/contact', FRAME, FRAME_COPIES)).toBeNull();
 });
 
-it('speaks on a topic page, which is made of what the menu is made of', () => {
+it("cached since: counts the menu's content on a topic page", () => {
   expect(shown('/articles/foundations', FRAME, FRAME_COPIES)).toBe(2);
 });
 
-it('is silent again when the service has answered', () => {
+it('cached since: is null after the service has answered', () => {
   const key = queryKey('communityPage', EN);
   const before = contentStatusReducer(
     undefined,

@@ -58,13 +58,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('has a prerendered page with its content and the names of its script files', () => {
+it('new page: is prerendered with its content and the names of its chunks', () => {
   expect(rendered.head.title).toMatch(/^Imprint – /);
   expect(rendered.html).toContain('Digital Services Act');
   expect(rendered.chunks).toContain('archive');
 });
 
-it('is listed with its addresses beside those of all other pages', async () => {
+it('new page: its addresses are listed beside all others', async () => {
   const { client } = await makeTestSite(sandbox).services.content.loadBackend();
   const addresses = await listAddresses(client, [], () => undefined, {
     ...declaredPages,
@@ -73,13 +73,13 @@ it('is listed with its addresses beside those of all other pages', async () => {
   expect(addresses).toEqual(expect.arrayContaining([PATH, '/', '/legal/imprint']));
 });
 
-it('is found by the search', () => {
+it('new page: is found by the search', () => {
   const [found] = searchDocuments({ path: PATH, language: 'en-US', ...rendered }, pages);
   expect(found).toMatchObject({ key: `page ${PATH}`, title: 'Archive', address: PATH });
   expect(found?.passages.length).toBeGreaterThan(0);
 });
 
-it('has the structured data that it declares, or its place in the site', () => {
+it('new page: has the structured data that it declares, or breadcrumbs', () => {
   const described = {
     url: `https://site.example${PATH}`,
     home: 'https://site.example',

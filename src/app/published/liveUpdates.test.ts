@@ -50,7 +50,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows within a minute what was published since, though nobody touches the page', async () => {
+it('live updates: show new content within a minute without user input', async () => {
   startLiveUpdates(store, makePageSource());
   await jest.advanceTimersByTimeAsync(10);
   expect(shown()).toBe('Before');
@@ -59,7 +59,7 @@ it('shows within a minute what was published since, though nobody touches the pa
   expect(shown()).toBe('After');
 });
 
-describe('what is newer stays', () => {
+describe('live updates: keep the newest data', () => {
   let pages: ReturnType<typeof makePageSource>;
   /** Held until it is let go. */
   let bring = (): void => undefined;
@@ -74,7 +74,7 @@ describe('what is newer stays', () => {
   });
   const held = (): Promise<void> => new Promise((resolve) => (bring = resolve));
 
-  it('where a look waits for the frame', async () => {
+  it('while a check waits for the frame', async () => {
     const frame = held();
     const { fetch } = globalThis;
     globalThis.fetch = (async (address: string) => {
@@ -90,7 +90,7 @@ describe('what is newer stays', () => {
     expect(shown()).toBe('After');
   });
 
-  it('where the page that is opened waits for its script', async () => {
+  it('while an opened page waits for its script', async () => {
     const script = held();
     const opening = loadPrerendered(store, pages)(
       { part: 'page', params: {}, url: new URL('http://localhost/') },
@@ -107,7 +107,7 @@ describe('what is newer stays', () => {
   });
 });
 
-it('takes a page that is published no longer for gone, until it is published again', async () => {
+it('live updates: remove an unpublished page until it is published again', async () => {
   startLiveUpdates(store, makePageSource());
   await jest.advanceTimersByTimeAsync(10);
   served.delete('/data/en-US/index.json');
@@ -129,7 +129,7 @@ it.each([[{ padding: 'huge' }], [[null]], [[{ data: 'of nothing' }]], ['words']]
   },
 );
 
-it('leaves a page alone that was never published, while nothing at all is there, and under an open dialog', async () => {
+it('live updates: keep a page that was never published, while the site is empty, and under an open dialog', async () => {
   served.delete('/data/en-US/index.json');
   startLiveUpdates(store, makePageSource());
   await jest.advanceTimersByTimeAsync(60_000);
@@ -148,7 +148,7 @@ it('leaves a page alone that was never published, while nothing at all is there,
   expect(selectGonePage(store.getState())).toBe('/');
 });
 
-it('soon asks again for a page that did not come with the connection, though the worker had kept its frame', async () => {
+it('live updates: soon retry a page that failed although the worker had its frame', async () => {
   const answers = globalThis.fetch;
   let isBack = false;
   globalThis.fetch = ((address: string) =>
@@ -165,7 +165,7 @@ it('soon asks again for a page that did not come with the connection, though the
   expect(shown()).toBe('Before');
 });
 
-describe('while the site cannot be reached', () => {
+describe('while the site is unreachable', () => {
   /** A page that was open before. */
   async function openThenLose(): Promise<ReturnType<typeof makePageSource>> {
     const pages = makePageSource();
@@ -176,7 +176,7 @@ describe('while the site cannot be reached', () => {
     return pages;
   }
 
-  it('takes what it shows for a copy at the second look: the first also fails because the visitor is leaving', async () => {
+  it('marks the page as cached after the second failed check', async () => {
     await openThenLose();
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(1900);
@@ -185,7 +185,7 @@ describe('while the site cannot be reached', () => {
     expect(copies()).toBe(1);
   });
 
-  it('takes what it shows for a copy at once where the device has no connection', async () => {
+  it('marks the page as cached at once when the device is offline', async () => {
     await openThenLose();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -194,7 +194,7 @@ describe('while the site cannot be reached', () => {
     onLine.mockRestore();
   });
 
-  it('says so again when the visitor asks again in vain', async () => {
+  it('marks the page as cached again after a failed retry', async () => {
     await openThenLose();
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(2100);
@@ -204,7 +204,7 @@ describe('while the site cannot be reached', () => {
     expect(copies()).toBe(1);
   });
 
-  it('takes what was published last for no news: the page still counts as a copy', async () => {
+  it('keeps the mark when only the last known answer is available', async () => {
     const pages = await openThenLose();
     services.content.published = publishedContent(pages, {
       path: () => '/',
@@ -223,7 +223,7 @@ describe('while the site cannot be reached', () => {
     expect(new Set(counts)).toEqual(new Set([1]));
   });
 
-  it('answers with what was published last, and no longer once the page is gone', async () => {
+  it('returns the last known answer until the page is removed', async () => {
     const pages = await openThenLose();
     const { answer } = publishedContent(pages, {
       path: () => '/',

@@ -29,7 +29,7 @@ const page = (
 );
 const WITHOUT = '<main><h1>A page</h1><p>Left out.</p><p>The rest.</p><p>Left out, too.</p></main>';
 
-it('draws a page without the blocks that fall, the innermost that can be done without, and tells of them', () => {
+it('renderBlocks: omits the innermost failed blocks and reports them', () => {
   const told: unknown[] = [];
   expect(renderBlocks(page, renderToString, (of, reason) => told.push([of, reason]))).toBe(WITHOUT);
   expect(told).toEqual(
@@ -40,13 +40,13 @@ it('draws a page without the blocks that fall, the innermost that can be done wi
   );
 });
 
-it('draws a page once that is whole', () => {
+it('renderBlocks: renders a page without failures once', () => {
   const draw = jest.fn(renderToString);
   expect(renderBlocks(<p>Whole</p>, draw, () => undefined)).toBe('<p>Whole</p>');
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it('fails with what fell where there is nothing to leave out', () => {
+it('renderBlocks: throws the error when no block can be omitted', () => {
   expect(() =>
     renderBlocks(
       <main>
@@ -58,7 +58,7 @@ it('fails with what fell where there is nothing to leave out', () => {
   ).toThrow('It fell.');
 });
 
-it('is the page that the browser makes of it', async () => {
+it('renderBlocks: gives the same page as the browser', async () => {
   allowConsole(/It fell|error/i);
   const root = document.createElement('div');
   root.innerHTML = renderBlocks(page, renderToString, () => undefined);

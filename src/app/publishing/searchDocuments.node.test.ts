@@ -10,7 +10,7 @@ const found = (path: string, data: unknown) =>
     frame: [],
   });
 
-it('finds whatever a page shows of an entry, by its title and its texts in their order', () => {
+it("search documents: contain an entry's title and its texts in order", () => {
   const entry = {
     title: { text: 'The instruments' },
     image: { id: 'x', url: '' },
@@ -38,13 +38,13 @@ it('finds whatever a page shows of an entry, by its title and its texts in their
   ]);
 });
 
-it('calls a page by its own name where its entry has no title', () => {
+it("search documents: use the page's name when its entry has no title", () => {
   expect(found(PAGES.news, { title: null, text: html('A viola.') })).toMatchObject([
     { title: 'News' },
   ]);
 });
 
-it('leaves out the home page, which leads to all others, a page without a name, and one that shows no entry', () => {
+it('search documents: omit the home page, pages without a name and pages without an entry', () => {
   expect(found(PAGES.home, { title: { text: 'Welcome' }, text: html('Practice.') })).toEqual([]);
   expect(found(PAGES.quiz, { text: html('Questions.') })).toEqual([]);
   expect(found(PAGES.news, [])).toEqual([]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 afterEach(() => resetContent(sandbox));
 
-it('lists the workshops of the entry that the page shows, where editors have begun another', async () => {
+it('workshop dates: list the workshops of the entry on the page, not of another draft', async () => {
   const workshop = { sys: { type: 'Link', linkType: 'Entry', id: 'workshop-nerves' } };
   await edit(sandbox, 'entries/another-page', {
     contentType: 'workshopsAndCoaching',

@@ -19,7 +19,7 @@ const takeOver = (): void => {
   container.dispatchEvent(new Event('controllerchange'));
 };
 
-it('asks once more for what was read before the worker, when it is at work, and once only', () => {
+it('refetch: requests visited data again once the worker is active', () => {
   const paths = ['/articles/foundations', ARTICLE, '/articles/foundations', ARTICLE];
   refetchForWorker({ language: () => 'en-US', paths: () => paths, savesData: false });
   expect(asked).toEqual([]);
@@ -36,7 +36,7 @@ it('asks once more for what was read before the worker, when it is at work, and 
   expect(asked).toHaveLength(data.length);
 });
 
-it('asks for the page itself in a language that is not the host’s, as the first script will', () => {
+it("refetch: requests the page in a language that is not the host's", () => {
   refetchForWorker({
     language: () => 'de-DE',
     paths: () => ['/articles/foundations/%C3%BCben/'],
@@ -50,7 +50,7 @@ it('asks for the page itself in a language that is not the host’s, as the firs
   ]);
 });
 
-it('asks for nothing of a page of one visitor, nor where a worker was at work from the beginning', () => {
+it("refetch: skips visitors' own pages, and does nothing with an active worker", () => {
   refetchForWorker({ language: () => 'de-DE', paths: () => ['/receipt/secret'], savesData: true });
   takeOver();
   expect(asked).toEqual(['/data/de-DE/frame.json']);

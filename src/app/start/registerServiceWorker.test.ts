@@ -19,7 +19,7 @@ const standsFor = (register: () => Promise<unknown>): void =>
     configurable: true,
   });
 
-it('tries once more where the browser refuses, and says so then', async () => {
+it('service worker: registration is retried once, then a warning is logged', async () => {
   const warnings = allowConsole(/not yet/);
   const register = jest.fn(() => Promise.reject(new Error('not yet')));
   standsFor(register);

@@ -1,8 +1,8 @@
 import { devTools, shortenAction, shortenState } from './devTools';
 
-it('is found under the name of the site', () => expect(devTools.name).toBe('Open Strings'));
+it('devTools: has the name of the site', () => expect(devTools.name).toBe('Open Strings'));
 
-it('names a query by what was asked, and its answer in short', () => {
+it('devTools: names a query by its argument and summarizes its answer', () => {
   const action = {
     type: 'contentApi/executeQuery/fulfilled',
     payload: [{ id: 1 }, { id: 2 }],
@@ -25,7 +25,7 @@ it("leaves the site's own actions as they are", () => {
   expect(shortenAction(action)).toBe(action);
 });
 
-it('shows content in the state as a summary of itself', () => {
+it('devTools: summarizes content in the state', () => {
   const state = {
     language: { lang: 'en-US' },
     contentApi: {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => localStorage.clear());
 
-it('makes every store afresh', () => {
+it('store: is fresh each time', () => {
   const [one, other] = [makeTestSite(sandbox, 'en-US'), makeTestSite(sandbox, 'de-DE')];
   one.store.dispatch(endorsementsPauseToggled());
   expect([
@@ -31,7 +31,7 @@ it('makes every store afresh', () => {
   ]);
 });
 
-it('knows where the visitor is from the path', () => {
+it('store: has the current path', () => {
   const { store } = makeTestSite(sandbox);
   store.dispatch(routeOpened({ path: '/articles/foundations/slow-practice', preview: true }));
   expect(selectActiveRoute(store.getState())).toEqual({
@@ -42,7 +42,7 @@ it('knows where the visitor is from the path', () => {
   });
 });
 
-it('remembers across visits what the visitor chose, not where they were', async () => {
+it('store: persists choices but not the path', async () => {
   const first = makeTestSite(sandbox).store;
   const persistor = persistStore(first);
   await until('the stored state', () => persistor.getState().bootstrapped);
@@ -58,8 +58,8 @@ it('remembers across visits what the visitor chose, not where they were', async 
   });
 });
 
-describe('choosing a language', () => {
-  it('switches labels and document, and is remembered as a bare locale', async () => {
+describe('language', () => {
+  it('switches labels and document, and is stored as a bare locale', async () => {
     const { store, services } = makeTestSite(sandbox);
     store.dispatch(languageChosen('de-DE'));
     await until(
@@ -71,7 +71,7 @@ describe('choosing a language', () => {
     expect(store.getState().language.lang).toBe('de-DE');
   });
 
-  it('has the words of a page that was fetched ahead in the store before the labels switch', async () => {
+  it('puts a prefetched page into the store before the labels switch', async () => {
     const { store, services } = makeTestSite(sandbox);
     const topics = await store
       .dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }))
@@ -98,7 +98,7 @@ describe('choosing a language', () => {
     expect(await switched).toEqual(topics);
   });
 
-  it('waits for no page that is still on its way', async () => {
+  it('does not wait for a page that is still loading', async () => {
     const { store, services } = makeTestSite(sandbox);
     services.content.published = {
       answer: () => Promise.resolve(null),
@@ -108,7 +108,7 @@ describe('choosing a language', () => {
     await until('German words', () => services.i18n.language === 'de-DE');
   });
 
-  it('works, for this visit, where storage is forbidden', async () => {
+  it('works for this visit when storage is forbidden', async () => {
     const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -118,7 +118,7 @@ describe('choosing a language', () => {
     forbidden.mockRestore();
   });
 
-  it('ends with the last of several quick choices', async () => {
+  it('applies the last of several quick choices', async () => {
     const { store, services } = makeTestSite(sandbox);
     document.documentElement.lang = '';
     for (const locale of ['de-DE', 'en-US', 'de-DE', 'en-US'] as const)
@@ -132,7 +132,7 @@ describe('choosing a language', () => {
     ]).toEqual(['en-US', 'en-US', 'en-US']);
   });
 
-  it('asks for content of that language afresh, even if it was read a moment ago', async () => {
+  it('refetches content of the language, even if it is fresh', async () => {
     const { store } = makeTestSite(sandbox);
     void store.dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale: 'de-DE' }));
     await until(

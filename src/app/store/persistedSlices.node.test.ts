@@ -13,12 +13,12 @@ const folded = (fields: Record<string, unknown>): string =>
     _persist: '{"version":1,"rehydrated":true}',
   });
 
-describe('a basket that another tab stored', () => {
+describe('cart from another tab', () => {
   const change = (newValue: string | null) =>
     followed(PERSISTED.cart, { key: 'persist:cart', newValue });
   const basket = (region: unknown, lines: unknown): string => folded({ region, lines });
 
-  it('is taken over', () => {
+  it('is applied', () => {
     expect(change(basket('otherEu', [{ id: 'a', quantity: 2 }]))).toEqual(
       cartShared({ ...initialCart, region: 'otherEu', lines: [{ id: 'a', quantity: 2 }] }),
     );
@@ -49,7 +49,7 @@ describe('a basket that another tab stored', () => {
   });
 });
 
-describe('a memory of the podcast that another tab stored', () => {
+describe('podcast state from another tab', () => {
   const change = (newValue: string | null) =>
     followed(PERSISTED.podcast, { key: 'persist:podcast', newValue });
   const good = {
@@ -60,7 +60,7 @@ describe('a memory of the podcast that another tab stored', () => {
     barShown: true,
   };
 
-  it('is taken over', () => {
+  it('is applied', () => {
     expect(change(folded(good))).toEqual(podcastShared(good));
   });
 
@@ -78,7 +78,7 @@ describe('a memory of the podcast that another tab stored', () => {
   });
 });
 
-it('lets other keys and slices that are not shared alone', () => {
+it('tab sync: ignores other keys and slices without sync', () => {
   expect(
     followed(PERSISTED.cart, {
       key: 'persist:podcast',

@@ -46,7 +46,7 @@ async function visit(migrate?: (value: unknown, version: number) => unknown) {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('brings back the named fields, and only those', async () => {
+it('persistence: restores the named fields only', async () => {
   const first = await visit();
   first.store.dispatch(slice.actions.louder());
   first.store.dispatch(slice.actions.opened());
@@ -68,7 +68,7 @@ it.each([
   ['fields without a version', JSON.stringify({ volume: '9' })],
   ['an older version that nobody can read', stored({ volume: 9 }, 1)],
   ['a newer version', stored({ volume: 9 }, 3)],
-])('starts afresh with %s in storage', async (_name, value) => {
+])('persistence: starts with the initial state for %s in storage', async (_name, value) => {
   if (value !== null) localStorage.setItem(STORED, value);
   const { store, shelf } = await visit();
   expect(shelf()).toMatchObject({ volume: 5, open: false });
@@ -76,7 +76,7 @@ it.each([
   expect(shelf().volume).toBe(6);
 });
 
-it('carries an older version over when it knows how', async () => {
+it('persistence: migrates an older version', async () => {
   localStorage.setItem(STORED, stored({ loudness: 8 }, 1));
   const { shelf } = await visit((value, version) =>
     version === 1 ? { volume: (value as { loudness: number }).loudness } : undefined,
@@ -97,7 +97,7 @@ it.each(['getItem', 'setItem', 'removeItem'] as const)(
   },
 );
 
-it('writes what has just changed when the page is left', async () => {
+it('persistence: writes pending changes when the page is left', async () => {
   const { store } = await visit();
   store.dispatch(slice.actions.louder());
   window.dispatchEvent(new Event('pagehide'));

@@ -22,7 +22,7 @@ function freshStore() {
   };
 }
 
-test('articles and their groups follow the chosen language', async () => {
+test('selectors: articles and groups follow the language', async () => {
   const { store } = freshStore();
   expect(selectArticles(store.getState())).toEqual([]);
   const slow = { articles: [article('slow', ['foundations', 'exploration'])], more: false };
@@ -63,14 +63,14 @@ test('articles and their groups follow the chosen language', async () => {
   store.dispatch(contentApi.util.resetApiState());
 });
 
-test('loading lasts until the first auth check has passed', () => {
+test('selectors: loading ends with the first auth check', () => {
   const { store } = freshStore();
   expect(selectLoading(store.getState())).toBe(true);
   store.dispatch(firstCheckPassed());
   expect(selectLoading(store.getState())).toBe(false);
 });
 
-test('strings are the labels of the chosen language', () => {
+test('selectors: strings are the labels of the language', () => {
   const { store, labels } = freshStore();
   expect(selectStrings(store.getState(), labels)?.nav.home).toBe('Home');
   store.dispatch(languageChosen('de-DE'));

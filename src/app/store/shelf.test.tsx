@@ -52,7 +52,7 @@ const storedThings = (): unknown[] =>
     ) as object,
   );
 
-it('puts an article on the shelf, into the store and onto the device, and finds it there at the next visit', async () => {
+it('shelf: stores an article in the store and on the device, and restores it on the next visit', async () => {
   const first = await visit();
   await first.user.click(await saveOf(first.title));
   expect(await saveOf(first.title)).toHaveAttribute('aria-pressed', 'true');
@@ -200,7 +200,7 @@ it.each(
     3,
     1,
   ),
-)('starts with an empty shelf where the device holds %s', async (_name, value) => {
+)('shelf: starts empty for %s in storage', async (_name, value) => {
   localStorage.setItem(STORED, value);
   const { title, store } = await visit();
   expect(await saveOf(title)).toHaveTextContent('Save');

@@ -13,14 +13,14 @@ const isIn =
       readFileSync(path.join(SRC, file), 'utf8'),
     );
 
-test('every part of pages is dressed in the layer of parts, and the base in its own', () => {
+test('CSS layers: components use the component layer, base styles their own', () => {
   const parts = sheetsOf('components');
   expect(parts.length).toBeGreaterThan(15);
   expect(parts.filter((file) => !isIn('parts')(file))).toEqual([]);
   expect(isIn('base')('app/styles/base.css')).toBe(true);
 });
 
-test('what shows parts is in no layer, so that it has the last word', () => {
+test('CSS layers: pages use no layer, so that they override components', () => {
   expect(
     ['app/layout', 'features']
       .flatMap(sheetsOf)

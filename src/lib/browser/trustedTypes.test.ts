@@ -1,6 +1,6 @@
 import { trustedHtml, trustedScriptUrl } from './trustedTypes';
 
-it('hands on scripts of this site only', () => {
+it('trusted script URL: accepts scripts of this site only', () => {
   expect(trustedScriptUrl('/sw.js')).toBe('/sw.js');
   expect(() => trustedScriptUrl('https://elsewhere.example/x.js')).toThrow(
     'Not a script of this site',

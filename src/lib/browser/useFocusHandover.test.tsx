@@ -30,7 +30,7 @@ const press = async (): Promise<void> => {
   });
 };
 
-it('goes on from the text where the text was asked for again', async () => {
+it('focus handover: moves to the main content for a retry there', async () => {
   render(
     <main tabIndex={-1}>
       <Page />
@@ -40,7 +40,7 @@ it('goes on from the text where the text was asked for again', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('goes on from the first thing of a menu', async () => {
+it('focus handover: moves to the first element of a menu', async () => {
   render(
     <nav>
       <a href="/somewhere">somewhere</a>
@@ -51,7 +51,7 @@ it('goes on from the first thing of a menu', async () => {
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
-it('takes the focus from nobody: neither from what takes it by itself nor from what was focused meanwhile', async () => {
+it('focus handover: leaves a focus that was set meanwhile', async () => {
   const { unmount } = render(
     <main tabIndex={-1}>
       <Page takesFocus />
@@ -74,7 +74,7 @@ it('takes the focus from nobody: neither from what takes it by itself nor from w
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
-it('goes on from the text where the button stood in no part of the page, and from the first thing of a dialog without a place of its own', async () => {
+it('focus handover: falls back to the main content, and to the first element of a dialog', async () => {
   const { unmount } = render(
     <>
       <Page />

@@ -43,7 +43,7 @@ const press = async (name: string): Promise<void> => {
   });
 };
 
-it('goes on from the row that took the place of the one that went, at the end from the last', async () => {
+it('focus recovery: moves to the row that replaced the removed one, or the last', async () => {
   render(<Place />);
   await press('without two');
   expect(screen.getByRole('link', { name: 'three' })).toHaveFocus();
@@ -62,13 +62,13 @@ it.each(['disable', 'away'])(
   },
 );
 
-it('gives it to the first of a handful of buttons', async () => {
+it('focus recovery: moves to the first of a few buttons', async () => {
   render(<Place isSmall />);
   await press('away');
   expect(screen.getByRole('link', { name: 'first' })).toHaveFocus();
 });
 
-it('takes the focus from nobody who has it elsewhere', async () => {
+it('focus recovery: leaves a focus elsewhere', async () => {
   render(<Place />);
   screen.getByRole('button', { name: 'without one' }).focus();
   await press('elsewhere');

@@ -31,7 +31,7 @@ function Part({
 
 const part = (name: string): HTMLElement => screen.getByLabelText(name);
 
-it('asks for nothing before it is wanted, and keeps what came', async () => {
+it('useLazy: loads when wanted and keeps the value', async () => {
   const { module, bring } = failing(0);
   const { rerender } = render(<Part name="one" module={module} wanted={false} />);
   expect(bring).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ it('asks for nothing before it is wanted, and keeps what came', async () => {
   expect(part('one')).toHaveTextContent('lute');
 });
 
-it('a press asks again, and what comes reaches every place that waits for it', async () => {
+it('useLazy: a retry updates every component that waits', async () => {
   const { module } = failing(2);
   render(
     <>
@@ -55,7 +55,7 @@ it('a press asks again, and what comes reaches every place that waits for it', a
   expect(await screen.findAllByText('lute')).toEqual([part('one'), part('two')]);
 });
 
-it('wanting it anew asks again', async () => {
+it('useLazy: loads again when it is wanted anew', async () => {
   const { module, bring } = failing(1);
   const { rerender } = render(<Part name="one" module={module} />);
   await screen.findByRole('button');
@@ -66,7 +66,7 @@ it('wanting it anew asks again', async () => {
   expect(await screen.findByText('lute')).toBeVisible();
 });
 
-it('a connection that comes back asks again', async () => {
+it('useLazy: loads again when the connection returns', async () => {
   const { module } = failing(1);
   render(<Part name="one" module={module} />);
   await screen.findByRole('button');

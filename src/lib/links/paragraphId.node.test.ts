@@ -1,6 +1,6 @@
 import { idOnce, paragraphId, paragraphOfHash } from './paragraphId';
 
-it('names a paragraph by its words alone', () => {
+it('paragraph id: depends on the words only', () => {
   const id = paragraphId('The hand needs time.');
   expect(id).toMatch(/^p-[0-9a-z]{5}$/);
   expect(paragraphId('  The hand\n needs  time. ')).toBe(id);
@@ -9,7 +9,7 @@ it('names a paragraph by its words alone', () => {
   expect([paragraphId(''), paragraphId(' \n\u00a0')]).toEqual([null, null]);
 });
 
-it('tells ten thousand paragraphs apart', () => {
+it('paragraph id: differs for ten thousand paragraphs', () => {
   const ids = new Set(
     Array.from({ length: 10_000 }, (_none, at) =>
       paragraphId(`Practise bar ${String(at)} slowly.`),
@@ -19,7 +19,7 @@ it('tells ten thousand paragraphs apart', () => {
   expect(ids.size).toBeGreaterThan(9990);
 });
 
-it('numbers what stands there more than once', () => {
+it('paragraph id: numbers repeated paragraphs', () => {
   const taken = new Map<string, number>();
   expect(['p-aaaaa', 'p-bbbbb', 'p-aaaaa', 'p-aaaaa'].map((id) => idOnce(id, taken))).toEqual([
     'p-aaaaa',
@@ -29,7 +29,7 @@ it('numbers what stands there more than once', () => {
   ]);
 });
 
-it('reads only its own form from an address', () => {
+it('paragraph hash: accepts its own form only', () => {
   expect(paragraphOfHash('#p-0a1b2')).toBe('p-0a1b2');
   expect(paragraphOfHash('#p-0a1b2-2')).toBe('p-0a1b2-2');
   for (const hash of [

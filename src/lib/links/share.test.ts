@@ -13,7 +13,7 @@ function platform({ clipboard, sheet }: { clipboard: boolean; sheet?: () => Prom
   Object.defineProperty(navigator, 'share', { configurable: true, value: sheet });
 }
 
-it('copies a link, or says that it could not', async () => {
+it('share: copies a link or reports a failure', async () => {
   platform({ clipboard: true });
   expect([await copyLink(link), copied]).toEqual(['copied', [link.url]]);
   platform({ clipboard: false });
@@ -23,7 +23,7 @@ it('copies a link, or says that it could not', async () => {
   expect(await copyLink(link)).toBe('failed');
 });
 
-it('hands a link to the share sheet, and takes one that refuses for none', async () => {
+it('share: uses the share sheet, and copies when it refuses', async () => {
   platform({ clipboard: true });
   expect(hasShareSheet()).toBe(false);
   platform({ clipboard: true, sheet: () => Promise.resolve() });

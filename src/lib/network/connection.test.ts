@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tries again with the connection, and no more once it is let go', () => {
+it('connection: retries when it returns, until cancelled', () => {
   const again = jest.fn();
   const leave = whenConnected(again);
   jest.advanceTimersByTime(60_000);
@@ -20,7 +20,7 @@ it('tries again with the connection, and no more once it is let go', () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-it('tries again soon what fails while the connection is only just back', () => {
+it('connection: retries soon after it has just returned', () => {
   back();
   expect(isJustBack()).toBe(true);
   const again = jest.fn();

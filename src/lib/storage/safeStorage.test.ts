@@ -5,14 +5,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('reads, writes and removes', () => {
+it('safe storage: reads, writes and removes', () => {
   expect(safeStorage.set('k', 'v')).toBe(true);
   expect(safeStorage.get('k')).toBe('v');
   safeStorage.remove('k');
   expect(safeStorage.get('k')).toBeNull();
 });
 
-it('answers quietly when storage is full or forbidden', () => {
+it('safe storage: does not throw when storage is full or forbidden', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -7,7 +7,7 @@ const kept = stored(safeSession, 'quiz', v.object({ books: v.number() }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps a value of its shape in its storage until it is forgotten', () => {
+it('stored: keeps a valid value until it is removed', () => {
   expect(kept.read()).toBeNull();
   expect(kept.write({ books: 3 })).toBe(true);
   expect(kept.read()).toEqual({ books: 3 });
@@ -16,12 +16,12 @@ it('keeps a value of its shape in its storage until it is forgotten', () => {
   expect(kept.read()).toBeNull();
 });
 
-it.each(['', '{', 'null', '[]', '{"books":"many"}'])('reads %p as nothing', (text) => {
+it.each(['', '{', 'null', '[]', '{"books":"many"}'])('stored: reads %p as null', (text) => {
   sessionStorage.setItem('quiz', text);
   expect(kept.read()).toBeNull();
 });
 
-it('answers quietly where storage is full or forbidden', () => {
+it('stored: does not throw when storage is full or forbidden', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

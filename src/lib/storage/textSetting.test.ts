@@ -5,7 +5,7 @@ afterEach(() => {
   delete document.documentElement.dataset['reading'];
 });
 
-it('reads its own words and no others', () => {
+it('text setting: ignores unknown words', () => {
   expect(textSettingOf('large short')).toEqual({ size: 'large', line: 'short' });
   expect(textSettingOf('long')).toEqual({ ...USUAL, line: 'long' });
   for (const words of [
@@ -20,7 +20,7 @@ it('reads its own words and no others', () => {
     expect(textSettingOf(words)).toEqual(USUAL);
 });
 
-it('is applied at once and kept; the usual setting leaves nothing behind', () => {
+it('text setting: is applied and stored; the default is not stored', () => {
   expect(setText({ size: 'larger', line: 'long' })).toBe(true);
   expect([shownSetting(), localStorage.getItem('reading')]).toEqual([
     { size: 'larger', line: 'long' },
@@ -30,7 +30,7 @@ it('is applied at once and kept; the usual setting leaves nothing behind', () =>
   expect([shownSetting(), localStorage.getItem('reading')]).toEqual([USUAL, null]);
 });
 
-it('holds for the visit, and says so, where the device keeps nothing', () => {
+it('text setting: lasts for the visit and reports it when storage fails', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
@@ -39,14 +39,14 @@ it('holds for the visit, and says so, where the device keeps nothing', () => {
   set.mockRestore();
 });
 
-describe('in another tab', () => {
+describe('text setting in another tab', () => {
   const told = (key: string | null, newValue: string | null): void => {
     if (newValue === null) localStorage.removeItem('reading');
     else localStorage.setItem('reading', newValue);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   };
 
-  it('is followed while an article is open, back to the usual too, and not afterwards', () => {
+  it('is applied while an article is open, and not afterwards', () => {
     const changed = jest.fn();
     const stop = followText(changed);
     told('reading', 'larger short');
@@ -63,7 +63,7 @@ describe('in another tab', () => {
     expect(shownSetting()).toEqual(USUAL);
   });
 
-  it('is followed in no words but its own, and changes nothing that is kept elsewhere', () => {
+  it('is ignored when malformed, and other keys are ignored', () => {
     const stop = followText(() => undefined);
     told('reading', '"><script>');
     expect(document.documentElement.dataset['reading']).toBe('normal usual');
@@ -72,7 +72,7 @@ describe('in another tab', () => {
     stop();
   });
 
-  it('is taken over by an article that is opened later', () => {
+  it('is applied by an article that is opened later', () => {
     localStorage.setItem('reading', 'large long');
     followText(() => undefined)();
     expect(shownSetting()).toEqual({ size: 'large', line: 'long' });

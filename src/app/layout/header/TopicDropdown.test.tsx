@@ -38,14 +38,14 @@ function listOf(summary: HTMLElement): HTMLElement {
 /** Whether the disclosure of a summary stands open. */
 const isOpen = (summary: HTMLElement): boolean => summary.closest('details')?.open === true;
 
-it('has one button for each topic, all closed at first', async () => {
+it('topic menu: has one closed button for each topic', async () => {
   const { nav } = await openMenu();
   const lists = nav.getAllByRole('group');
   expect(lists).toHaveLength(5);
   for (const list of lists) expect(list).not.toHaveAttribute('open');
 });
 
-it('opens a list headed by the topic, then its articles', async () => {
+it('topic menu: opens a list of the topic and its articles', async () => {
   const { user, button } = await openMenu();
   await user.click(button);
   await waitFor(() => expect(isOpen(button)).toBe(true));
@@ -96,7 +96,7 @@ nightlyTest(
   },
 );
 
-it('says that a list could not be had, beside the way to the topic, and asks again', async () => {
+it("topic menu: shows a failed list beside the topic's link, and retries", async () => {
   const { user, button } = await openMenu();
   allowConsole(/could not be fetched/);
   sandbox.faults.place({ service: 'content', pathContains: 'foundations=true', status: 404 });

@@ -41,7 +41,7 @@ function openPage(height: number) {
 let stop = (): void => undefined;
 afterEach(() => stop());
 
-it('brings a page to its place as it grows, whatever the browser moves itself meanwhile', () => {
+it('scroll anchoring: reaches the position as the page grows, despite scrolling by the browser', () => {
   const page = openPage(1000);
   stop = anchorScroll(() => PLACE);
   expect(page.top()).toBe(500);
@@ -58,10 +58,10 @@ it('brings a page to its place as it grows, whatever the browser moves itself me
 });
 
 it.each([
-  ['at rest', { top: 100 }],
-  ['in the moment in which the page grows', { top: 100, height: 4100 }],
-  ['in the moment in which the page becomes shorter', { top: 100, height: 3900 }],
-])('lets go of a visitor who moves by the scroll bar %s', (_name, moved) => {
+  ['while the page is unchanged', { top: 100 }],
+  ['while the page grows', { top: 100, height: 4100 }],
+  ['while the page shrinks', { top: 100, height: 3900 }],
+])('scroll anchoring: stops when the visitor moves the scroll bar %s', (_name, moved) => {
   const page = openPage(4000);
   stop = anchorScroll(() => PLACE);
   page.frame(moved);
@@ -70,10 +70,13 @@ it.each([
   expect([page.top(), page.times()]).toEqual([100, times]);
 });
 
-it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('lets go with the first %s', (move) => {
-  const page = openPage(1000);
-  stop = anchorScroll(() => PLACE);
-  window.dispatchEvent(new Event(move));
-  page.frame({ height: 4000 });
-  expect(page.top()).toBe(500);
-});
+it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
+  'scroll anchoring: stops at the first %s',
+  (move) => {
+    const page = openPage(1000);
+    stop = anchorScroll(() => PLACE);
+    window.dispatchEvent(new Event(move));
+    page.frame({ height: 4000 });
+    expect(page.top()).toBe(500);
+  },
+);

@@ -19,21 +19,21 @@ beforeEach(() =>
 );
 
 it.each([
-  ['a reload of a page that is still too short', 1500, 'reload', '/shelf', 3000, 3000],
-  ['back to one', 1500, 'back_forward', '/shelf', 3000, 3000],
-  ['a page that is opened anew', 1500, 'navigate', '/shelf', null, null],
-  ['a visitor who has moved since', 900, 'reload', '/shelf', null, 900],
-  ['a visitor who has moved to the top', 0, 'reload', '/shelf', null, 0],
-  ['a place that was found', 700, 'reload', '/short', null, 700],
-  ['a place that is not known', 1500, 'reload', '/other', null, null],
-  ['a place that is none', 1500, 'reload', 'broken', null, null],
-])('%s', (_name, scrollY, type, key, toFind, toKeep) => {
+  ['reload of a page that is too short', 1500, 'reload', '/shelf', 3000, 3000],
+  ['back to a page that is too short', 1500, 'back_forward', '/shelf', 3000, 3000],
+  ['newly opened page', 1500, 'navigate', '/shelf', null, null],
+  ['visitor who has scrolled since', 900, 'reload', '/shelf', null, 900],
+  ['visitor who has scrolled to the top', 0, 'reload', '/shelf', null, 0],
+  ['position that was reached', 700, 'reload', '/short', null, 700],
+  ['unknown position', 1500, 'reload', '/other', null, null],
+  ['stored value that is not a number', 1500, 'reload', 'broken', null, null],
+])('scroll target: %s', (_name, scrollY, type, key, toFind, toKeep) => {
   standAt(scrollY, type);
   expect(positionToFind(key)).toBe(toFind);
   expect(positionToKeep(key)).toBe(toKeep);
 });
 
-it('what is kept may be anything', () => {
+it('scroll target: is null for malformed stored positions', () => {
   standAt(1500, 'reload');
   for (const kept of ['{', 'null', '7', '[]']) {
     sessionStorage.setItem(PLACES, kept);

@@ -26,7 +26,7 @@ const configuration = (content: object) =>
     podcasts: { mediaHosts: ['audio.example.org'] },
   });
 
-test('every host of the configuration is named once, with what it is there for', () => {
+test('hosts: lists every configured host once with its purpose', () => {
   expect(
     hostsOf(
       configuration({ host: 'cdn.contentful.com', insecure: false }),
@@ -50,7 +50,7 @@ test('every host of the configuration is named once, with what it is there for',
   ).toHaveLength(1);
 });
 
-describe('the tools of the privacy page', () => {
+describe('privacy tools', () => {
   let tell: (names: string[]) => void = () => undefined;
   beforeEach(() => {
     class Observer {
@@ -74,7 +74,7 @@ describe('the tools of the privacy page', () => {
       </LabelsProvider>,
     );
 
-  test('a host says whether it has been contacted, as soon as it is; one that nobody has configured is named as such', async () => {
+  test('hosts: shows a contact as soon as it happens, and names unconfigured hosts', async () => {
     await show(
       <ContactedHosts
         known={[
@@ -102,7 +102,7 @@ describe('the tools of the privacy page', () => {
     ]);
   });
 
-  test('what is kept is shown by name when it is asked for, also where a browser forbids a part of it', async () => {
+  test('stored items: are listed by name on request, also when the browser forbids a storage', async () => {
     localStorage.setItem('persist:cart', 'x');
     sessionStorage.setItem('draft:contact', 'y');
     await show(<StoredOnDevice />);

@@ -100,7 +100,7 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
   },
 );
 
-it('says so where a kept result is no longer one of the quiz, and shows the quiz', async () => {
+it('quiz: reports a saved result that no longer exists, and shows the quiz', async () => {
   const { quiz } = EVERY_LABEL['en-US'];
   const { user } = await visit(resultAddress('was'), 'en-US');
   expect(await screen.findByText(quiz.resultGone, {}, SOON)).toBeVisible();
@@ -112,7 +112,7 @@ it('says so where a kept result is no longer one of the quiz, and shows the quiz
   expect(screen.queryByText(quiz.resultGone)).toBeNull();
 });
 
-it('reproaches nobody who pressed twice, and says what is missing to who goes on without an answer', async () => {
+it('quiz: ignores a double press, and asks for a missing answer', async () => {
   const { quiz } = EVERY_LABEL['en-US'];
   const { user } = await visit(PAGES.quiz, 'en-US');
   const next = await screen.findByRole('button', { name: quiz.next }, SOON);

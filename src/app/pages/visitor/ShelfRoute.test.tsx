@@ -77,7 +77,7 @@ const stored = (): {
   };
 };
 
-it('says what an empty shelf is for, and where things are', async () => {
+it('shelf: explains itself when it is empty', async () => {
   await visit();
   expect(screen.getByText(/Nothing here yet/)).toBeVisible();
   expect(
@@ -87,7 +87,7 @@ it('says what an empty shelf is for, and where things are', async () => {
   ).toContain('Foundations');
 });
 
-it('ticks off, keeps a note as it was typed, and has both at the next visit', async () => {
+it('shelf: stores ticks and notes for the next visit', async () => {
   fill([
     thing({}),
     thing({
@@ -172,12 +172,12 @@ nightlyTest(
   },
 );
 
-describe('the file', () => {
+describe('shelf file', () => {
   const file = (text: string): File => new File([text], 'shelf.json', { type: 'application/json' });
   const picker = (): HTMLInputElement =>
     screen.getByLabelText('Add from a file', { selector: 'input' });
 
-  it('takes the shelf to another device and puts it together with what is there', async () => {
+  it('merges with the shelf of another device', async () => {
     const here = { text: 'Mine', at: 3, version: ['here'], replaced: [] };
     fill([thing({ note: here })]);
     const first = await visit();
