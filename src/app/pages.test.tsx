@@ -178,7 +178,7 @@ nightlyTest('borrows a picture that was uploaded for the other language only', a
   expect(warnings).toEqual([]);
 });
 
-/** What failed ahead of a page is asked for once more as the page is mounted, and its alert is replaced. */
+/** A request that failed in the loader is repeated when the page is mounted, and its alert is replaced. */
 async function settled(store: ReturnType<typeof openPage>['store']): Promise<void> {
   await waitFor(() =>
     expect(

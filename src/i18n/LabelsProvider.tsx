@@ -13,7 +13,7 @@ function ShownLanguage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Labels for what is inside, and the language they are in. */
+/** Provides the labels and their language. */
 export function LabelsProvider({ labels, children }: { labels: i18n; children: ReactNode }) {
   return (
     <I18nextProvider i18n={labels}>

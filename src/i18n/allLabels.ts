@@ -2,5 +2,5 @@ import type { LabelSets } from './labels';
 import deDE from './locales/de-DE.json';
 import enUS from './locales/en-US.json';
 
-/** Both languages at once, where size does not matter: tests and rendering to a string. */
+/** The labels of both languages, for tests and prerendering. */
 export const ALL_LABELS: LabelSets = { 'en-US': enUS, 'de-DE': deDE };

@@ -26,7 +26,7 @@ import subscribeEn from './locales/subscribe/en-US.json';
 import withdrawalDe from './locales/withdrawal/de-DE.json';
 import withdrawalEn from './locales/withdrawal/en-US.json';
 
-/** The interface's words, those that come late under the name of their namespace: for tests and programs. */
+/** All labels, lazy ones under their namespace: for tests and programs. */
 export type EveryLabel = Labels & LazyLabelSets;
 
 export const EVERY_LABEL: Record<Language, EveryLabel> = {

@@ -1,24 +1,24 @@
 import type { Language } from '../../contracts/language/languages';
 import { normalizeSpaces } from '../../contracts/text/normalizeSpaces';
 
-/** A day as people write it, for example 21 November 2026 or 21. November 2026. */
+/** A date in words, for example 21 November 2026 or 21. November 2026. */
 export function formatDay(ms: number, locale: Language): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(ms);
 }
 
-/** A day and a time of day, short. */
+/** A short date with the time. */
 export function formatMoment(ms: number, locale: Language): string {
   return normalizeSpaces(
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms),
   );
 }
 
-/** Signs of the international system, the same in both languages. */
+/** SI units, the same in both languages. */
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
 /**
- * A file size in the largest unit that leaves at least 1, for example 340 kB or 1.2 MB. Set by hand: a browser's first
- * `Intl.NumberFormat` reads its tables for some 20 ms, on a phone 100, while the page is being taken over.
+ * A file size in the largest unit that leaves at least 1, for example 340 kB or 1.2 MB. Formatted by hand: a browser's first
+ * `Intl.NumberFormat` loads its tables for some 20 ms, on a phone 100, during hydration.
  */
 export function formatFileSize(bytes: number, locale: Language): string {
   const power = Math.min(

@@ -23,7 +23,7 @@ const DYNAMIC: Record<string, string> = {
   'search:odd.': 'features/search/SearchOutcome.tsx',
   'search:problem.': 'features/search/SearchOutcome.tsx',
 };
-/** Labels that are taken from their file: by the frame of a finished page, before any script is there, and outside of every component. */
+/** Labels that are read from their file: in the HTML of a prerendered page, and outside of components. */
 const WITHOUT_T = [
   {
     prefix: 'page.',

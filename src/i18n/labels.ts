@@ -8,8 +8,8 @@ export type Labels = typeof enUS;
 export type LabelSets = Partial<Record<Language, Labels>>;
 
 /**
- * The labels of a language, each in a chunk of its own: the first paint needs one language only. The page's head
- * asks for the right one early (src/headScript.ts).
+ * Loads the labels of a language. Each language is a chunk of its own, since a page needs only one; the head script
+ * requests it early (src/headScript.ts).
  */
 export async function loadLabels(locale: Language): Promise<Labels> {
   const module =

@@ -1,14 +1,14 @@
 import { PRODUCT_SLUG } from '@/lib/text/product';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 
-/** The localStorage key that holds the visitor's choice, bare. */
+/** localStorage key of the visitor's choice, a bare locale. */
 export const LANGUAGE_STORAGE_KEY = 'lang';
 
 export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value);
 }
 
-/** The language to fall back to when a text is missing in this one. */
+/** The other language, for texts that are missing in this one. */
 export function otherLanguage(language: Language): Language {
   return language === 'en-US' ? 'de-DE' : 'en-US';
 }
@@ -29,7 +29,7 @@ export function hostLanguage(hostname: string): Language {
   return isLocalHost(name) || name.includes(PRODUCT_SLUG) ? 'en-US' : 'de-DE';
 }
 
-/** The stored choice when it is one of ours, else the host's language. */
+/** The stored choice if it is a supported language, else the host's language. */
 export function initialLanguage(stored: unknown, hostname: string): Language {
   return isLanguage(stored) ? stored : hostLanguage(hostname);
 }

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Language } from '../../contracts/language/languages';
 
-/** Told by `LabelsProvider` to all parts of a page: each of them listening to the labels by itself is work that a phone feels. */
+/** Set by `LabelsProvider`, because a subscription to the labels in every component is slow on a phone. */
 export const ShownLanguageContext = createContext<Language>('en-US');
 
 /**
- * The language of what is on the screen: labels, content and formats. It follows the choice in the `language` slice
- * as soon as the chosen language's labels are there, so that a page never mixes two.
+ * The language on the screen: labels, content and formats. It follows the `language` slice once the labels of the chosen
+ * language are loaded, so that a page never mixes two languages.
  */
 export function useLanguage(): Language {
   return use(ShownLanguageContext);

@@ -9,7 +9,7 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
   minute: '2-digit',
 };
-const FACE: Intl.DateTimeFormatOptions = {
+const CLOCK_TIME: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'numeric',
   year: 'numeric',
@@ -18,8 +18,8 @@ const FACE: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * A moment, or the time from start to end (ISO instants), in the visitor's zone with its name; null when their clocks
- * show what clocks in Berlin show (in Vienna, say), at the beginning and at the end.
+ * A time, or a time range (ISO instants), in the visitor's zone with the zone's name; null when local times at start and
+ * end are the same as in Berlin.
  */
 export function ownTime(
   start: string,
@@ -30,7 +30,7 @@ export function ownTime(
   const shows = (zone: string): string =>
     [start, end ?? start]
       .map((iso) =>
-        new Intl.DateTimeFormat('en-US', { ...FACE, timeZone: zone }).format(new Date(iso)),
+        new Intl.DateTimeFormat('en-US', { ...CLOCK_TIME, timeZone: zone }).format(new Date(iso)),
       )
       .join();
   if (shows(timeZone) === shows(BERLIN)) return null;

@@ -61,7 +61,7 @@ it('live updates: show new content within a minute without user input', async ()
 
 describe('live updates: keep the newest data', () => {
   let pages: ReturnType<typeof makePageSource>;
-  /** Held until it is let go. */
+  /** Pending until it is released. */
   let bring = (): void => undefined;
   beforeEach(async () => {
     pages = makePageSource();

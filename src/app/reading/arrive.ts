@@ -35,10 +35,9 @@ interface Arrival {
 }
 
 /**
- * Marks the paragraph that an address names, and gives it the focus so that keyboard and screen reader go on there; the
- * place is held by ScrollRestoration. The heading of a page that is only being drawn wants the focus too: the paragraph keeps
- * it until the visitor moves.
- * @returns ends it, for the next change of place; the mark stays until then
+ * Marks and focuses the paragraph that an address names; ScrollRestoration keeps its scroll position. The heading of a
+ * page that is being rendered requests the focus too: the paragraph keeps it until the visitor moves on.
+ * @returns ends it before the next navigation; the mark stays until then
  */
 export function arriveAt(id: string, { first }: Arrival): () => void {
   unmark();

@@ -17,15 +17,15 @@ function provide<N extends LazyNamespace>(
 }
 
 /**
- * Labels that come with the code that says them, in both languages, instead of with every first page.
- * @returns the hook that gives a `t` for them, written `namespace:key`, and for all others
+ * Labels in both languages that are bundled with the code that uses them instead of with every page.
+ * @returns a hook whose `t` knows them, as `namespace:key`, and all other labels
  */
 export function lazyLabels<N extends LazyNamespace>(
   namespace: N,
   sets: Record<Language, LazyLabelSets[N]>,
 ): () => TFunction<[typeof LABELS_NAMESPACE, N]> {
   return function useLazyLabels() {
-    // The hook alone makes a copy of the whole instance for each component that calls it.
+    // useTranslation would copy the whole instance for each component.
     const { i18n: labels } = use(I18nContext);
     provide(labels, namespace, sets);
     return useTranslation([LABELS_NAMESPACE, namespace]).t;

@@ -10,7 +10,7 @@ import type shelf from '../locales/shelf/en-US.json';
 import type subscribe from '../locales/subscribe/en-US.json';
 import type withdrawal from '../locales/withdrawal/en-US.json';
 
-/** Labels that come with the code that says them, by namespace; typed from English. A line for each folder of `locales/`. */
+/** Lazy labels by namespace; typed from English. One line for each folder of `locales/`. */
 export interface LazyLabelSets {
   both: typeof both;
   offline: typeof offline;

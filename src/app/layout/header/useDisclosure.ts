@@ -44,7 +44,7 @@ export function useDisclosure(id: TopicId) {
   useEffect(() => {
     if (details.current && isSettled.current) details.current.open = open;
   }, [open]);
-  // The browser tells of an opening a moment after it; who leaves at once is heard all the same.
+  // The toggle event fires with a delay, so a visitor may have left already.
   useEffect(() => {
     const close = (): void => {
       if (details.current) details.current.open = false;

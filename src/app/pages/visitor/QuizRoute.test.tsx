@@ -105,7 +105,7 @@ it('quiz: reports a saved result that no longer exists, and shows the quiz', asy
   const { user } = await visit(resultAddress('was'), 'en-US');
   expect(await screen.findByText(quiz.resultGone, {}, SOON)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
-  // Said once: whoever goes on has heard it.
+  // Announced once.
   await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: quiz.next }));
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2'));

@@ -9,7 +9,7 @@ import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useShelfReady } from '../../store/shelf';
 import { lookUpItem } from './lookUpItem';
 
-/** /shelf: what it is stands in the finished page; what is on it is known to this device alone. */
+/** /shelf: the prerendered page explains the shelf; its items are on this device only. */
 export function Component() {
   const { t } = useTranslation();
   const late = useShelfLabels();
