@@ -4,7 +4,7 @@ import './app/styles/base.css';
 import { showStartFailure } from './app/start/startFailure';
 import { yieldToMain } from './lib/scheduling/yieldToMain';
 
-/** The parts of the site are there already; each is run in a task of its own, for a phone needs a while for all of them. */
+/** The site's modules, evaluated in tasks of their own because a phone needs long for all of them. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './services/content/cache/contentApi'),

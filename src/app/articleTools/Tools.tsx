@@ -3,7 +3,7 @@ import { ArticleTools } from './ArticleTools';
 import { EpisodeTools } from './EpisodeTools';
 import type { ToolsOf } from './toolsOf';
 
-/** The tools of whatever their place belongs to. */
+/** The tools for the slot's subject. */
 export function Tools(of: ToolsOf) {
   if ('episode' in of) return <EpisodeTools episode={of.episode} />;
   const { article, topic, block } = of;

@@ -2,9 +2,9 @@ import { isRecord } from '../../../contracts/isRecord';
 import type { Configuration } from './configurationSchema';
 
 /**
- * Reads the JSON that the page carries in `<script id="configuration">`. Its values were judged when the page was made
- * (`configurationSchema.ts`); what can still happen to it is that it does not arrive whole.
- * @throws Error when there is none
+ * Reads the JSON in the page's `<script id="configuration">`. Its values were validated when the page was made
+ * (`configurationSchema.ts`); it can only be incomplete.
+ * @throws Error when it is missing or malformed
  */
 export function readConfiguration(page: Document): Configuration {
   const carried = parsed(page.getElementById('configuration')?.textContent ?? '');

@@ -16,7 +16,7 @@ const HttpUrl = v.pipe(
 
 const Mailbox = v.pipe(v.string(), v.check(isEmail, 'must be one mail address'));
 
-/** A host as a content security policy takes it: `audio.example.org`, or `*.example.org` for all below it. */
+/** A host in the form of a content security policy: `audio.example.org`, or `*.example.org` for its subdomains. */
 const MediaHost = v.pipe(
   v.string(),
   v.regex(/^(\*\.)?[\w.-]+(:\d+)?$/, 'must be a host such as audio.example.org or *.example.org'),
@@ -31,8 +31,8 @@ const PayPalScript = v.pipe(
 );
 
 /**
- * What the browser is told by its page. Public by nature: nothing in here may be secret. Judged where pages are made; the page
- * itself does without what judges it (`configuration.ts`).
+ * The browser's configuration. It is public: nothing in here may be secret. Validated when pages are made, so that the
+ * browser does without the schema (`configuration.ts`).
  */
 export const ConfigurationSchema = v.object({
   content: v.object({
@@ -47,7 +47,7 @@ export const ConfigurationSchema = v.object({
   functionsUrl: HttpUrl,
   /** Timeout of a call to one of our functions, ms. */
   functionsTimeoutMs: Whole,
-  /** The identity service; a site without one signs nobody in. The last two point at the sandbox of the desk. */
+  /** The identity service; without one nobody can sign in. The last two addresses are for the sandbox. */
   identity: v.optional(
     v.object({
       apiKey: Required,
@@ -68,7 +68,7 @@ export const ConfigurationSchema = v.object({
 
 export type Configuration = v.InferOutput<typeof ConfigurationSchema>;
 
-/** Thrown when the page's configuration cannot be used; `problems` names every wrong variable at a time. */
+/** Thrown for an invalid configuration; `problems` names every invalid variable. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   constructor(readonly problems: string[]) {
@@ -76,7 +76,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** @throws ConfigurationError naming each wrong value */
+/** @throws ConfigurationError with every invalid value */
 export function parseConfiguration(value: unknown): Configuration {
   const parsed = v.safeParse(ConfigurationSchema, value);
   if (parsed.success) return parsed.output;

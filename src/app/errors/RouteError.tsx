@@ -4,7 +4,7 @@ import { Link, useRouteError } from 'react-router-dom';
 import { PageFrame } from '@/components/ui/PageFrame';
 import styles from './Errors.module.css';
 
-/** A route that throws: the frame stands, the message of the specification, a retry and a way home. */
+/** Error page of a route that throws, inside the frame: message, retry and a link to the home page. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -3,7 +3,7 @@ import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { useAppSelector } from '../hooks';
 
-/** A boundary for what fetches its content by itself: tried afresh whenever content has changed. */
+/** Error boundary for a part with its own content; it renders again whenever content has changed. */
 export function Block({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
   const content = useAppSelector((state) => state[contentApi.reducerPath].queries);
   return (

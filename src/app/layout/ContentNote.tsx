@@ -6,7 +6,7 @@ import { useAppSelector } from '../hooks';
 import { selectCachedSince } from './cachedSince';
 import styles from './ContentNote.module.css';
 
-/** The quiet note that what is on the screen is a saved copy, how old it is, and a way to ask again. */
+/** Note that the page shows cached content, with its age and a retry. */
 export function ContentNote() {
   const { t } = useTranslation();
   const locale = useLanguage();

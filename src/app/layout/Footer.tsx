@@ -58,7 +58,7 @@ function Small() {
   );
 }
 
-/** Links, legal pages, accounts, credits and copyright, in both languages. Its links stand without any content. */
+/** Links, legal pages, accounts, credits and copyright. Its fixed links need no content. */
 export const Footer = memo(function Footer() {
   const { t } = useTranslation();
   return (

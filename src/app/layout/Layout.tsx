@@ -20,7 +20,7 @@ import { ScrollRestoration } from './scroll/ScrollRestoration';
 import { useRemovedPage } from './useRemovedPage';
 import styles from './Layout.module.css';
 
-/** Tells the store where the visitor is. */
+/** Keeps the current route in the store. */
 function useActiveRoute(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ function useActiveRoute(): void {
   }, [dispatch, pathname, preview]);
 }
 
-/** To the text without an entry in the history, whose place would be taken for the page's. */
+/** Skips to the main content without a history entry, which would have a scroll position of its own. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

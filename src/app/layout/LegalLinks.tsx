@@ -6,7 +6,7 @@ import { legalAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import type { Settings } from '@/services/content/types/settings';
 
-/** The legal pages as links: those the law asks for always, under our own names as long as content has not given theirs. */
+/** Links to the legal pages: required ones always, under default names until content provides theirs. */
 export function LegalLinks({ pages }: { pages: Settings['legalPages'] }) {
   const { t } = useTranslation();
   const missing = LEGAL_SLUGS.filter((slug) => !pages.some((page) => page.slug === slug));
@@ -28,7 +28,7 @@ export function LegalLinks({ pages }: { pages: Settings['legalPages'] }) {
   );
 }
 
-/** The legal pages as far as the content service has named them. */
+/** The legal pages that content names. */
 export function KnownLegalLinks() {
   const settings = useSettings();
   return <LegalLinks pages={settings?.legalPages ?? []} />;

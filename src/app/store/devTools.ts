@@ -19,7 +19,7 @@ export function shortenAction<A extends { type: string }>(action: A): A {
   };
 }
 
-/** Content stays out of DevTools: each cached answer is shown as a summary of itself. */
+/** Options for Redux DevTools: each cached answer is shown as a summary. */
 export function shortenState<S>(state: S): S {
   const api = isRecord(state) ? state['contentApi'] : undefined;
   if (!isRecord(api) || !isRecord(api['queries'])) return state;

@@ -8,9 +8,8 @@ import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import type { RootState, Services } from './makeStore';
 
 /*
- * What the specification calls the shared content state, by its names: for readers of Redux DevTools and for code that
- * needs more than one part of it. `language`, `activeRoute`, `activePodcast`, `showPodcasts`, `donationsModelOpen` and
- * `user` are state; these are derived.
+ * The shared content state under the specification's names, for Redux DevTools and for code that needs several parts.
+ * `language`, `activeRoute`, `activePodcast`, `showPodcasts`, `donationsModelOpen` and `user` are state; these are derived.
  */
 
 /** The cached lists of articles in the chosen language, by topic. */
@@ -33,12 +32,12 @@ const once = (articles: ArticleSummary[]): ArticleSummary[] => [
   ...new Map(articles.map((article) => [article.id, article])).values(),
 ];
 
-/** Every article that lists have told of so far, in the chosen language. */
+/** Every article of the loaded lists, in the chosen language. */
 export const selectArticles = createSelector([selectLists], (lists) =>
   once(lists.flatMap(({ articles }) => articles)),
 );
 
-/** Articles by topic; an article with several flags stands in several groups. */
+/** Articles by topic; an article may be in several groups. */
 export const selectGroupedArticles = createSelector(
   [selectLists],
   (lists): Partial<Record<TopicId, ArticleSummary[]>> =>
@@ -50,12 +49,12 @@ export const selectGroupedArticles = createSelector(
     ),
 );
 
-/** True while the first auth check or any content is under way. */
+/** True while the first auth check or any content is pending. */
 export const selectLoading = (state: RootState): boolean =>
   state.identity.loading ||
   Object.values(state[contentApi.reducerPath].queries).some((query) => query?.status === 'pending');
 
-/** The translated labels of the chosen language, as they came; undefined until they have. */
+/** The labels of the chosen language; undefined until they are loaded. */
 export const selectStrings = (state: RootState, labels: Services['i18n']): Labels | undefined =>
   // A cast: the bundles are the typed label files.
   labels.getResourceBundle(state.language.lang, 'labels') as Labels | undefined;

@@ -9,7 +9,7 @@ import { SearchLink } from './SearchLink';
 import { TopicNav } from './TopicNav';
 import styles from './Header.module.css';
 
-/** Logo, links and languages; the five topics as a quiet second row; one menu button on small screens. */
+/** Logo, links and languages, with the topics in a second row; on small screens a menu button. */
 export const Header = memo(function Header() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useSettings } from '@/services/content/hooks/useSettings';
 import { Block } from '../Block';
 import styles from './Header.module.css';
 
-/** The mark: six strings, one of them sounding. */
+/** The logo: six strings, one of them vibrating. */
 export function StringMark() {
   return (
     <svg
@@ -29,7 +29,7 @@ function SiteName() {
   return settings?.siteName || PRODUCT_NAME;
 }
 
-/** The site's name with its mark, leading home. */
+/** The site's name with its logo, linked to the home page. */
 export function Logo() {
   return (
     <Link to="/" className={styles.logo}>

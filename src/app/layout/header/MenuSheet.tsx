@@ -36,7 +36,7 @@ export function MenuSheet() {
   const open = useAppSelector(selectMenuOpen);
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // A visitor may have opened it before the scripts were there.
+    // A visitor may have opened it before hydration.
     if (sheet.current !== null && isShownAsPopover(sheet.current)) dispatch(menuOpened());
   }, [dispatch]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { PAGES } from '@/lib/addresses';
 
-/** Leads to the search, by its sign and its name. */
+/** Link to the search, with icon and name. */
 export function SearchLink({ className, onChoose }: { className?: string; onChoose?: () => void }) {
   const { t } = useTranslation();
   return (

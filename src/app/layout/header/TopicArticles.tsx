@@ -36,7 +36,7 @@ function Entries({ topic, data, onChoose }: Menu & { data: List }) {
   );
 }
 
-/** The first articles of a topic as entries of a menu that is open; the topic's page has all of them. */
+/** The first articles of a topic as entries of an open menu; the topic's page has all of them. */
 export function TopicArticles({ topic, onChoose }: Menu) {
   const { t } = useTranslation();
   const { data, error } = useTopicArticlesQuery({ locale: useLanguage(), topic, page: 1 });

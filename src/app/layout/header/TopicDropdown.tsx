@@ -10,7 +10,7 @@ import { TopicArticles } from './TopicArticles';
 import { useDisclosure } from './useDisclosure';
 import styles from './TopicDropdown.module.css';
 
-/** One topic: its title opens the way to the topic itself and, asked for when it is opened, the list of its articles. */
+/** One topic: its title opens a menu with the topic and its articles, which are requested on opening. */
 export function TopicDropdown({ group }: { group: TopicGroup }) {
   const active = useAppSelector(selectActiveRoute);
   const { details, open, toggled, dismiss, expect } = useDisclosure(group.id);

@@ -8,12 +8,12 @@ import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { TopicArticles } from './TopicArticles';
 import styles from './MenuSheet.module.css';
 
-/** One topic in the menu of small screens; its articles are asked for when it is opened. */
+/** One topic in the menu of small screens; its articles are requested on opening. */
 export function TopicFold({ group, onChoose }: { group: TopicGroup; onChoose: () => void }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const follow = (): void => setOpen(details.current?.open === true);
-  // A visitor may have opened it before the scripts were there.
+  // A visitor may have opened it before hydration.
   useEffect(follow, []);
   return (
     <details

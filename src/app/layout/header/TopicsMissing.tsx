@@ -3,7 +3,7 @@ import { RetryContentButton } from '@/components/content/RetryContentButton';
 import buttons from '@/components/ui/Button.module.css';
 import styles from './TopicsMissing.module.css';
 
-/** In place of the topics when their articles could not be had; its retry asks for everything that is missing. */
+/** Replaces the topics when their articles could not be loaded; its retry requests everything that is missing. */
 export function TopicsMissing() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { PAGES, PODCAST_ENTRY, sectionAddress } from '@/lib/addresses';
 
-/** The top links of the menu in order. The author's page carries the author's name when it is known. */
+/** The top links of the menu in order. The author's page is named after the author when the name is known. */
 export const MENU_LINKS = [
   { to: PAGES.home, label: 'nav.home' },
   { to: PAGES.biography, label: 'nav.about' },

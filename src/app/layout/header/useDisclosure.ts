@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../hooks';
 const FRESH_FOR_S = 30;
 
 /**
- * A native disclosure that opens without any script; the store follows it and closes it: on a press outside, on
+ * A native disclosure that opens without scripts; the store mirrors it and closes it: on a press outside, on
  * Escape (focus returns to its summary), when focus leaves it and when another one opens.
  */
 export function useDisclosure(id: TopicId) {
@@ -18,7 +18,7 @@ export function useDisclosure(id: TopicId) {
   const details = useRef<HTMLDetailsElement>(null);
   const locale = useLanguage();
   const prefetch = topicArticlesApi.usePrefetch('topicArticles', { ifOlderThan: FRESH_FOR_S });
-  /** Somebody is about to open it. */
+  /** Call it when the visitor is about to open it. */
   const expect = useCallback(
     () => prefetch({ locale, topic: id, page: 1 }),
     [prefetch, locale, id],
@@ -27,7 +27,7 @@ export function useDisclosure(id: TopicId) {
 
   const isSettled = useRef(false);
   useEffect(() => {
-    // A visitor may have opened it before the scripts were there; the first route closes lists in the store, not this one.
+    // A visitor may have opened it before hydration; the first route closes menus in the store only.
     const timer = setTimeout(() => {
       isSettled.current = true;
       if (details.current?.open === true) dispatch(dropdownOpened(id));

@@ -78,7 +78,7 @@ export function ScrollRestoration() {
         : first.position;
     if (top !== null) return top === 0 && hash === '' ? undefined : anchorScroll(() => top);
     return hash === '' || (isFirst && isHydrated) ? undefined : anchorScroll(() => anchorTop(hash));
-    // The location is another whenever its key is.
+    // The location changes only together with its key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hash, location.key]);
   return (

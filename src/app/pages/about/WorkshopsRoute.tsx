@@ -5,7 +5,7 @@ import { workshopsApi } from '@/services/content/queries/workshopsAndCoaching';
 import { ONCE, type LoadArg } from '../../pageLoad';
 import { Block } from '../../layout/Block';
 
-/** /workshops_and_coaching: the page's entry may lack endorsements of its own; then the site's stand there. */
+/** /workshops_and_coaching; shows the site's endorsements when the page's entry has none. */
 export function WorkshopsRoute() {
   return (
     <WorkshopsPage

@@ -2,7 +2,7 @@ import { loadArticle, ArticlePage } from '@/features/articles/ArticlePage';
 import { ToolsSlot } from '../../articleTools/ToolsSlot';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 
-/** /articles/{topicId}/{slug} with the episodes that belong to it, and the tools. */
+/** /articles/{topicId}/{slug} with related episodes and the tools. */
 export function Component() {
   return (
     <ArticlePage

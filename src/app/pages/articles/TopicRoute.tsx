@@ -1,7 +1,7 @@
 import { loadTopic, TopicPage } from '@/features/articles/TopicPage';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 
-/** /articles/{topicId} with the episodes that belong to it. */
+/** /articles/{topicId} with related episodes. */
 export function Component() {
   return <TopicPage related={(titles) => <RelatedPodcasts titles={titles} />} />;
 }

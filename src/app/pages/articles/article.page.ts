@@ -28,7 +28,7 @@ export const page: Page = {
   import: () => import(/* webpackChunkName: "article" */ './ArticleRoute'),
 };
 
-/** Fields that decide where an article stands. */
+/** Fields that determine an article's addresses. */
 export const ARTICLE_FIELDS = ['slug', ...TOPIC_IDS];
 
 const topicsOf = ({ fields }: ListedEntry) => TOPIC_IDS.filter((topic) => fields[topic] === true);

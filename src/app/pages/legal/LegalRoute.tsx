@@ -18,7 +18,7 @@ function Tools() {
   return PrivacyTools && <PrivacyTools />;
 }
 
-/** /legal/{slug}: the editors' text; the privacy page also shows and deletes what the device keeps, and whom it has contacted. */
+/** /legal/{slug}: the editors' text; the privacy page also has tools for stored data and contacted hosts. */
 export function LegalRoute() {
   const { slug } = useParams();
   const hasTools = useInBrowser() && slug === 'privacy';

@@ -5,7 +5,7 @@ import { readConfiguration } from '../../configuration/configuration';
 import type { Configuration } from '../../configuration/configurationSchema';
 import { imageHostsOf } from '../../store/services';
 
-/** Every host that the configuration names, with what it is there for; one host that serves for several is named once. */
+/** Every configured host once, with its purposes. */
 export function hostsOf(
   { content, functionsUrl, paypal, podcasts, identity }: Configuration,
   own: string,
@@ -24,7 +24,7 @@ export function hostsOf(
   return all.filter(({ host }, at) => all.findIndex((one) => one.host === host) === at);
 }
 
-/** Below the privacy page's text: what the device keeps, and every host that this visit has contacted. */
+/** The privacy page's tools: stored data, and every host that this visit has contacted. */
 export function PrivacyTools() {
   const known = useMemo(() => hostsOf(readConfiguration(document), window.location.host), []);
   return (

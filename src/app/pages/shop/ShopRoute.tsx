@@ -32,17 +32,17 @@ const checkoutDialog = lazyModule(() =>
   ),
 );
 
-/** Name of the checkout's form. */
+/** Name of the checkout form. */
 const FORM = 'shop';
 
-/** The checkout opens and closes with the form of its name; leaving the shop closes it. */
+/** Whether the checkout is open; leaving the shop closes it. */
 function useCheckout(): boolean {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(formClosed()), [dispatch]);
   return useAppSelector(selectOpenForm) === FORM;
 }
 
-/** /shop and /shop/{id}: the shop with its basket and, once asked for, the checkout. */
+/** /shop and /shop/{id}: the shop with its basket and, on request, the checkout. */
 export function ShopRoute() {
   const { id } = useParams();
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ export function ShopRoute() {
   const { applyQuotes } = basket;
   useEffect(() => {
     if (concerned.length > 0) applyQuotes(concerned);
-    // Once for each refusal, whatever else changes.
+    // Once per refusal.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [concerned]);
   const { data: items } = useShopItemsQuery({ locale: useLanguage() });
@@ -68,7 +68,7 @@ export function ShopRoute() {
     onToggle: (chosen) => void dispatch(itemToggled(chosen)),
   });
   const column = <CartPanel cart={basket} onCheckout={() => dispatch(formOpened(FORM))} />;
-  // An empty basket closes the checkout, unless there is something to say about it.
+  // An empty basket closes the checkout, unless there is a notice about it.
   const told = cart.emptied.length > 0 || view.unavailable.length > 0;
   const open = wanted && (view.lines.length > 0 || told);
   const close = (): void => {

@@ -10,7 +10,7 @@ import { seenTitle } from '../../articleTools/seenTitle';
 import { ONCE, type LoadArg } from '../../pageLoad';
 import { useShelfReady } from '../../store/shelf';
 
-/** Puts the result, or what it recommends, on the shelf. */
+/** Saves a result or a recommended article to the shelf. */
 function Keep({
   kind,
   what: { id, title, address },
@@ -24,7 +24,7 @@ function Keep({
   );
 }
 
-/** /quiz with the episodes that a result recommends, and the shelf for it and its articles. */
+/** /quiz with recommended episodes, and the shelf for a result and its articles. */
 export function Component() {
   return (
     <QuizPage
