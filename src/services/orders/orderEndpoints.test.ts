@@ -3,10 +3,13 @@ import type { OrderRequestInput } from '../../../contracts/orders/orderRequest';
 import { ordersApi } from './ordersApi';
 import { orderEndpoints } from './orderEndpoints';
 
-const REQUEST = {
+const REQUEST: OrderRequestInput = {
   kind: 'donation',
+  amount: 5,
+  customer: { name: 'Ada', email: 'ada@example.org' },
+  language: 'en-US',
   idempotencyKey: 'key-of-a-test-order',
-} as unknown as OrderRequestInput;
+};
 const WAITS = {
   id: 'order-1',
   paypalOrderId: 'PP-1',

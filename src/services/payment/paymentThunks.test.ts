@@ -15,8 +15,20 @@ const PAID: Payment = {
 };
 const placed: PlacedOrder = {
   form: 'donation',
-  intent: { kind: 'donation' } as PlacedOrder['intent'],
-  details: { lines: [] } as unknown as PlacedOrder['details'],
+  intent: {
+    kind: 'donation',
+    amount: 5,
+    customer: { name: 'Ada', email: 'ada@example.org' },
+    language: 'en-US',
+  },
+  details: {
+    kind: 'donation',
+    lines: [],
+    totals: { goods: 500, shipping: 0, total: 500 },
+    region: null,
+    smallBusiness: false,
+    workshop: null,
+  },
   orderId: 'order-1',
   receiptToken: TOKEN,
 };

@@ -11,7 +11,7 @@ it('podcasts: are requested once more when the first request after a reconnect f
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } }).concat(podcastsApi.middleware),
   });
-  const ask = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')) as Promise<Response>);
+  const ask = jest.fn((): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
   globalThis.fetch = ask;
   const episodes = (): Promise<{ isError: boolean; data?: readonly unknown[] }> =>
     store.dispatch(podcastsApi.endpoints.podcasts.initiate(undefined, { forceRefetch: true }));

@@ -1,4 +1,3 @@
-import type { ContentServices } from './contentServices';
 import { contentEndpoint } from './contentEndpoint';
 import { shownFromCache } from './contentStatusSlice';
 
@@ -11,7 +10,7 @@ const endpoint = contentEndpoint<{ locale: 'en-US' }, unknown, unknown>({
 it('content endpoint: reports `offline` when its lazy code cannot be loaded', async () => {
   const warn = jest.fn();
   const loadBackend = () => Promise.reject(new Error('Loading chunk content failed.'));
-  const extra = { content: { warn, loadBackend } } as unknown as ContentServices;
+  const extra = { content: { warn, loadBackend } };
   const answer = await endpoint.queryFn(
     { locale: 'en-US' },
     { endpoint: 'article', extra, dispatch: jest.fn() },
