@@ -34,7 +34,10 @@ runProgram(async (started) => {
     }),
   );
 
-  const server = startChild(process.execPath, [WEBPACK, 'serve', '--mode', 'development']);
+  const server = startChild(process.execPath, [
+    ...['--import', 'tsx', WEBPACK],
+    ...['serve', '--mode', 'development'],
+  ]);
   started(server);
   console.log(`The site comes up at http://127.0.0.1:${String(product.site.port)}.`);
   throw new Error(`The development server of the site ended (${String(await server.ended)}).`);

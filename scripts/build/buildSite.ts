@@ -8,7 +8,8 @@ const WEBPACK = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.
 const startWebpack = (folder: string, more: readonly string[] = []): Child[] =>
   ['browser', 'server'].map((name) =>
     startChild(process.execPath, [
-      WEBPACK,
+      // Node would load the configuration with a warning of its own.
+      ...['--import', 'tsx', WEBPACK],
       ...['--mode', 'production', '--config-name', name, '--env', `folder=${folder}`],
       ...more,
     ]),
