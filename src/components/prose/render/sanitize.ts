@@ -1,23 +1,18 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
 import { safeHref } from '@/lib/links/safeHref';
-import type { FindPublishedPicture } from '../../media/publishedPictures';
 import { escapeUnclosed } from './escapeUnclosed';
 import { addParagraphIds } from './addParagraphIds';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowedHtml';
-import { sanitizeImage } from './sanitizeImage';
+import { sanitizeImage, type ImageOptions } from './sanitizeImage';
 
 /** Ids of content could override elements of the page; only footnotes keep theirs. */
 const FOOTNOTE_ID = /^footnote(-ref)?-[\w-]*\d+(:\d+)?$/;
 const ALLOWED_CLASSES = /^(footnotes?(-[a-z]+)*|task-list-[a-z-]+|language-[\w-]+)$/;
 
 /** Options of `sanitize`. */
-export interface SanitizeOptions {
-  /** Allowed hosts of pictures; pictures of other hosts become links and are never loaded. */
-  imageHosts: readonly string[];
+export interface SanitizeOptions extends ImageOptions {
   /** Labels for screen readers in the language of the page. */
   labels: ProseLabels;
-  /** Finds the published file of a picture. */
-  findPublished?: FindPublishedPicture;
   /** True to add ids to paragraphs (src/lib/links/paragraphId.ts). */
   linkable?: boolean;
 }

@@ -1,7 +1,14 @@
 import { safeHref, type SafeHref } from '@/lib/links/safeHref';
 import { pictureSources } from '../../media/pictureSources';
 import type { FindPublishedPicture } from '../../media/publishedPictures';
-import type { SanitizeOptions } from './sanitize';
+
+/** How pictures in a text are treated. */
+export interface ImageOptions {
+  /** Allowed hosts of pictures; pictures of other hosts become links and are never loaded. */
+  imageHosts: readonly string[];
+  /** Finds the published file of a picture. */
+  findPublished?: FindPublishedPicture;
+}
 
 /** Returns the host of a URL; null for internal addresses, '' for invalid ones. */
 function hostOf({ href, external }: SafeHref): string | null {
@@ -51,10 +58,7 @@ function showAlternative(image: Element): void {
 }
 
 /** Uses the published file of a picture; a picture of a host that is not allowed becomes a link. */
-export function sanitizeImage(
-  image: Element,
-  { imageHosts, findPublished }: Pick<SanitizeOptions, 'imageHosts' | 'findPublished'>,
-): void {
+export function sanitizeImage(image: Element, { imageHosts, findPublished }: ImageOptions): void {
   const target = safeHref(image.getAttribute('src'));
   const host = target === null ? '' : hostOf(target);
   if (target !== null && (host === null || imageHosts.includes(host))) {
