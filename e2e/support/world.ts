@@ -22,7 +22,7 @@ export interface World {
 }
 
 /** A name that the browser resolves to this machine (playwright.config.ts). */
-const GERMAN_HOST = 'uebezimmer.example';
+export const GERMAN_HOST = 'uebezimmer.example';
 
 function untilRunning(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
