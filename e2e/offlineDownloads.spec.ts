@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
-import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 

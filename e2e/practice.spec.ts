@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress, practiceId } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/links/practiceAddress';
 import { expectAccessible } from './support/axe';

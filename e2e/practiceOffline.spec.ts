@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, practiceId } from '../src/lib/addresses';
-import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expect, NIGHTLY, speak, test, watchAll, type Language } from './support/fixtures';
 
 test.use({

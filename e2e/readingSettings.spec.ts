@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type {} from '../src/app/start/replayEarlyEvents';
 import { articleAddress, legalAddress } from '../src/lib/addresses';
-import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 

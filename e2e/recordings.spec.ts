@@ -1,4 +1,4 @@
-import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';

@@ -1,5 +1,5 @@
 import { articleAddress, episodeAddress } from '../src/lib/addresses';
-import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
 import { settled } from './support/settled';

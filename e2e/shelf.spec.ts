@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVERY_LABEL } from '../src/i18n/everyLabel';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';

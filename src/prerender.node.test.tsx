@@ -8,7 +8,7 @@ import type { RunningSandbox } from '../sandbox/core/server';
 import { makeRoutes } from './app/routes';
 import { imageHostsOf } from './app/store/services';
 import { provideSanitizerWindow } from './components/prose/render/sanitize';
-import { EVERY_LABEL } from './i18n/everyLabel';
+import { EVERY_LABEL } from './i18n/testing/everyLabel';
 import { TOPIC_IDS } from '../contracts/content/topics';
 import { renderPage, type RenderedPage } from './prerender';
 import { sample } from '../test/nightly';

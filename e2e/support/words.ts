@@ -1,4 +1,4 @@
-import { EVERY_LABEL, type EveryLabel } from '../../src/i18n/everyLabel';
+import { EVERY_LABEL, type EveryLabel } from '../../src/i18n/testing/everyLabel';
 
 export type Words = EveryLabel;
 

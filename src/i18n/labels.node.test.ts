@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { LANGUAGES } from '../../contracts/language/languages';
-import { EVERY_LABEL } from './everyLabel';
+import { EVERY_LABEL } from './testing/everyLabel';
 import { LABELS_NAMESPACE } from './makeI18n';
 
 /** Keys that are put together at run time, with the place that does it. */

@@ -1,4 +1,4 @@
-import { EVERY_LABEL } from '@/i18n/everyLabel';
+import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
 import { OFFLINE_CACHE } from '@/lib/storage/offlineCache';
 import { memoryCaches } from '../../../test/memoryCaches';
 import { until } from '../../../test/until';

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EVERY_LABEL } from '@/i18n/everyLabel';
+import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
 import { PAGES } from '@/lib/addresses';
 import { resultAddress } from '@/lib/links/resultAddress';
 import { startContentSandbox } from '@/services/content/testContent';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderComponent } from '@/components/testing/renderComponent';
 import { markdownModule } from '@/components/prose/markdownModule';
-import { EVERY_LABEL } from '@/i18n/everyLabel';
+import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
 import { parseBlocks } from './parseBlocks';
 import { SideBySideProse } from './SideBySideProse';
 
