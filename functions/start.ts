@@ -9,11 +9,11 @@ import { consoleLog, type Log } from './lib/log';
 import { RateLimits } from './limits/rateLimits';
 import { MAIL_PATHS, mailApp } from './mail/app';
 import { openMail } from './mail/service';
-import { ORDERS_PATHS, ordersApp } from './orders/app';
+import { ORDERS_PATHS, ordersApp } from './orders/routes/app';
 import { waitingMails } from './orders/journal/waitingMails';
 import { postDirectly } from './orders/mails/post';
 import { createDeps } from './orders/createDeps';
-import { startWorkers } from './orders/workers';
+import { startWorkers } from './orders/workers/startWorkers';
 import { PODCASTS_PATHS, podcastsApp } from './podcasts/app';
 
 export interface FunctionsOptions {

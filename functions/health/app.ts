@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../lib/problem';
 import { sameDatabase } from '../database/openAll';
 import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
-import type { Workers } from '../orders/workers';
+import type { Workers } from '../orders/workers/startWorkers';
 import { waitingMails } from '../orders/journal/waitingMails';
 import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './checks';
 import { cachedCheck, type Check } from './health';

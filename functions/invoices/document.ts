@@ -1,7 +1,7 @@
 import type { Language } from '../../contracts/language/languages';
 import type { Cents } from '../../contracts/money/money';
 import type { VatRate, VatShare } from '../../contracts/money/vat';
-import type { LegalText } from '../orders/snapshot';
+import type { LegalText } from '../orders/sales/snapshot';
 
 /** A row of an invoice. `each` and `amount` contain the tax. */
 export interface InvoiceRow {

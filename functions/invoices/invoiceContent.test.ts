@@ -1,5 +1,5 @@
 import { orderOf } from '../testing/order';
-import { newSnapshot } from '../orders/snapshot';
+import { newSnapshot } from '../orders/sales/snapshot';
 import type { Order } from '../orders/order';
 import type { CreditNote, Invoice } from './document';
 import { creditNoteOf, invoiceOf } from './invoiceContent';

@@ -2,8 +2,8 @@ import { slowestDelivery } from '../../contracts/money/delivery';
 import type { Cents } from '../../contracts/money/money';
 import { shareOf, type VatShare } from '../../contracts/money/vat';
 import type { Order } from '../orders/order';
-import { snapshotOf } from '../orders/snapshot';
-import { isSmallBusiness, untaxedBecause, vatOf } from '../orders/vat';
+import { snapshotOf } from '../orders/sales/snapshot';
+import { isSmallBusiness, untaxedBecause, vatOf } from '../orders/sales/vat';
 import type { CreditNote, Invoice } from './document';
 
 /**

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/open';
 import { Journal } from '../orders/journal/journal';
 import { Progress } from '../orders/journal/progress';
 import type { PricedOrder } from '../orders/order';
-import { newSnapshot } from '../orders/snapshot';
+import { newSnapshot } from '../orders/sales/snapshot';
 import { DONATION, newOrder, openOrderStores, type OrderStores } from '../testing/orderStores';
 import { ENGINES } from '../testing/engines';
 import type { InvoiceDocument } from './document';

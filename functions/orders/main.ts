@@ -6,10 +6,10 @@ import {
 import { openDatabase } from '../database/open';
 import { listen } from '../lib/listen';
 import { runFunction } from '../lib/runFunction';
-import { ordersApp } from './app';
+import { ordersApp } from './routes/app';
 import { readOrdersConfig, type OrdersConfig } from './config';
 import { createDeps } from './createDeps';
-import { startWorkers } from './workers';
+import { startWorkers } from './workers/startWorkers';
 
 function checkMailUrl(env: Environment): void {
   if (!env['MAIL_URL']?.trim())

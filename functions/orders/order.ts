@@ -6,7 +6,7 @@ import type { DeclineKind } from '../../contracts/orders/payment';
 import type { OrderState } from '../../contracts/orders/orderStates';
 import type { Region } from '../../contracts/money/regions';
 import type { VatRate } from '../../contracts/money/vat';
-import type { OrderSnapshot } from './snapshot';
+import type { OrderSnapshot } from './sales/snapshot';
 
 /** One kind of article in an order, as it was named and priced when ordered. Cents for one piece. */
 export interface OrderLine {

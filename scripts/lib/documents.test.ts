@@ -49,13 +49,13 @@ test('SECURITY.md: every other file that it names exists', () => {
 
 /** What the security page says a test shows, and the test's own words for it: a proof that is renamed or gone is missed. */
 const PROOFS: readonly [file: string, title: RegExp][] = [
-  ['functions/orders/abuse.test.ts', /a forged webhook is refused/],
-  ['functions/orders/resale.test.ts', /not charged after it was approved/],
-  ['functions/orders/moneyFacts.test.ts', /a forged event tells nobody anything/],
-  ['functions/orders/purchase.test.ts', /captured again and again it is charged once/],
-  ['functions/orders/purchase.test.ts', /the meeting link is in the signer.*and nowhere else/],
-  ['functions/orders/purchase.test.ts', /logs name nobody but the payer.*given name/],
-  ['functions/orders/snapshot.test.ts', /the meeting link is in no answer, no receipt and no log/],
+  ['functions/orders/integration/abuse.test.ts', /a forged webhook is refused/],
+  ['functions/orders/integration/resale.test.ts', /not charged after it was approved/],
+  ['functions/orders/integration/moneyFacts.test.ts', /a forged event tells nobody anything/],
+  ['functions/orders/integration/purchase.test.ts', /captured again and again it is charged once/],
+  ['functions/orders/integration/purchase.test.ts', /the meeting link is in the signer.*and nowhere else/],
+  ['functions/orders/integration/purchase.test.ts', /logs name nobody but the payer.*given name/],
+  ['functions/orders/integration/snapshot.test.ts', /the meeting link is in no answer, no receipt and no log/],
   [
     'content/transfer/transfer.test.ts',
     /a meeting link that everybody could read breaks the check/,

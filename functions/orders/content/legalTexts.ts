@@ -4,7 +4,7 @@ import type { Log } from '../../lib/log';
 import type { ContentReader, Entry } from './entries';
 import { fieldOf, textOf } from './entries';
 import { plainText } from './richText';
-import type { LegalText } from '../snapshot';
+import type { LegalText } from '../sales/snapshot';
 
 /** What the law wants to be in the confirmation of a sale. */
 export interface LegalTexts {

@@ -4,7 +4,7 @@ import type { Cents } from '../../../contracts/money/money';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/problem';
-import { describe } from '../describe';
+import { describe } from '../sales/describeOrder';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';
 import { priceShop } from './priceShop';

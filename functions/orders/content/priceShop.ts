@@ -5,7 +5,7 @@ import type { ConcernedItem } from '../../../contracts/problems';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
 import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/problem';
-import { describe } from '../describe';
+import { describe } from '../sales/describeOrder';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';
 import { productSafetyOf } from './productSafety';

@@ -1,6 +1,6 @@
 import { openOrderStores, type OrderStores } from '../../testing/orderStores';
 import { ENGINES } from '../../testing/engines';
-import { startSweeper } from '../sweeper';
+import { startSweeper } from '../workers/sweeper';
 import { until } from '../../../test/until';
 import { keptSince } from './retention';
 import { sample } from '../../../test/nightly';

@@ -2,7 +2,7 @@ import { NoAnswer } from '../../lib/fetchWithTimeout';
 import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox';
 import type { Order } from '../order';
-import { snapshotOf } from '../snapshot';
+import { snapshotOf } from '../sales/snapshot';
 import type { Papers } from './papers';
 
 type Gather = Pick<Deps, 'config' | 'content' | 'legal' | 'now'>;

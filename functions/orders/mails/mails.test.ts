@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../contracts/language/languages';
 import { orderOf } from '../../testing/order';
 import type { Order } from '../order';
-import { newSnapshot } from '../snapshot';
+import { newSnapshot } from '../sales/snapshot';
 import { htmlOf, textOfMail, type MailDocument } from './document';
 import { deniedMail } from './deniedMail';
 import { donationOwnerMail, donationThanks } from './donationMails';

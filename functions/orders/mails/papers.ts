@@ -1,5 +1,5 @@
 import type { Language } from '../../../contracts/language/languages';
-import type { LegalText } from '../snapshot';
+import type { LegalText } from '../sales/snapshot';
 import type { Block } from './document';
 
 /** What the mails about one order need besides the order. */

@@ -4,7 +4,7 @@ import type { Order } from '../order';
 import { euroCents } from '../paypal/shapes';
 import { transactionsBetween, type Transaction } from '../paypal/transactions';
 import type { SyncOrder } from '../stateMachine/syncOrder';
-import { orderOfEvent } from '../webhookRoute';
+import { orderOfEvent } from '../routes/webhookRoute';
 
 export type Reconcile = Pick<
   Deps,

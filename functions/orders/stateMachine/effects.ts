@@ -8,7 +8,7 @@ import {
   type PaypalOrder,
 } from '../paypal/shapes';
 import type { Outcome } from '../paypal/truth';
-import { knownReasonNotToSell } from '../sellable';
+import { knownReasonNotToSell } from '../sales/sellable';
 import type { Run } from './run';
 import { paymentOf } from './states';
 import { TABLE, type Effect, type EndReason, type OrderEvent } from './table';

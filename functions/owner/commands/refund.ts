@@ -1,5 +1,5 @@
 import { decimalOf, parseDecimal, type Cents } from '../../../contracts/money/money';
-import { refundOrder, type RefundResult } from '../../orders/refundOrder';
+import { refundOrder, type RefundResult } from '../../orders/sales/refundOrder';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 

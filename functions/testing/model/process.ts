@@ -5,12 +5,12 @@ import { listen, type Listening } from '../../lib/listen';
 import type { Log } from '../../lib/log';
 import type { FunctionsConfig } from '../../config';
 import { openMail, type MailService } from '../../mail/service';
-import { ordersApp } from '../../orders/app';
+import { ordersApp } from '../../orders/routes/app';
 import { postDirectly } from '../../orders/mails/post';
 import { LEASE_MS, sendOne } from '../../orders/outbox/sendOne';
 import { Standstill } from '../../orders/outbox/standstill';
 import { createDeps, type OrdersDeps } from '../../orders/createDeps';
-import { lookAt } from '../../orders/sweeper';
+import { checkOrder } from '../../orders/workers/sweeper';
 
 /** Thrown at a crash point; everything that this process does afterwards is discarded. */
 export class Crashed extends Error {}
@@ -89,7 +89,7 @@ export class ModelProcess {
   async sweep(): Promise<void> {
     const { deps } = this.open;
     for (const order of await deps.journal.due(20))
-      await lookAt(deps, order).catch(() => undefined);
+      await checkOrder(deps, order).catch(() => undefined);
   }
 
   /** Sends due mails, as the outbox worker does. */

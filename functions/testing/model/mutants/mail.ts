@@ -56,7 +56,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   },
   {
     hole,
-    by: { test: 'functions/orders/mailServer.test.ts' },
+    by: { test: 'functions/orders/integration/mailServer.test.ts' },
     name: 'nobody is told that the queue stands still',
     file: 'functions/orders/outbox/standstill.ts',
     find: `    if (this.first === null || (this.ours === 0 && this.tries < FEW)) return null;`,
@@ -72,9 +72,9 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   },
   {
     hole: content,
-    by: { test: 'functions/orders/snapshot.test.ts' },
+    by: { test: 'functions/orders/integration/snapshot.test.ts' },
     name: 'a confirmation leaves without the withdrawal instruction',
-    file: 'functions/orders/takeSnapshot.ts',
+    file: 'functions/orders/sales/takeSnapshot.ts',
     find: `  if (request.kind === 'shop' && !withdrawal)\n`,
     put: `  if (request.kind === 'shop' && withdrawal === undefined)\n`,
   },

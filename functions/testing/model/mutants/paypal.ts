@@ -52,7 +52,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: effects,
     find: '`${order.id}-capture-${order.captureAttempt}`',
     put: '`${order.id}-capture-${order.captureAttempt}-${Math.random()}`',
-    by: { test: 'functions/orders/lostAnswers.test.ts' },
+    by: { test: 'functions/orders/integration/lostAnswers.test.ts' },
   },
   {
     ...ends,
@@ -106,10 +106,10 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...sold,
     name: 'a repeated key checks nothing',
-    file: 'functions/orders/createOrder.ts',
+    file: 'functions/orders/routes/createOrder.ts',
     find: `await withContent(deps, () => whyNotSold(deps, order));\n  if (refusal) {`,
     put: `await withContent(deps, () => whyNotSold(deps, order));\n  if (refusal && order.createdAt < 0) {`,
-    by: { test: 'functions/orders/resale.test.ts' },
+    by: { test: 'functions/orders/integration/resale.test.ts' },
   },
   {
     ...sold,
@@ -117,7 +117,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: progress,
     find: `.set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 })`,
     put: `.set({ capture_sent_at: null, declined: null, needs_payer: 0 })`,
-    by: { test: 'functions/orders/lostAnswers.test.ts' },
+    by: { test: 'functions/orders/integration/lostAnswers.test.ts' },
   },
   {
     ...words,
@@ -125,7 +125,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: effects,
     find: `    await deps.progress.returned(order.id, 'refund', refundsOf(shownOrder(run), deps.now()));`,
     put: `    void refundsOf;`,
-    by: { test: 'functions/orders/moneyFacts.test.ts' },
+    by: { test: 'functions/orders/integration/moneyFacts.test.ts' },
   },
   {
     ...words,
@@ -140,7 +140,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: effects,
     find: `      if (shown) await`,
     put: `      if (shown && order.id === '') await`,
-    by: { test: 'functions/orders/openRefunds.test.ts' },
+    by: { test: 'functions/orders/integration/openRefunds.test.ts' },
   },
   {
     ...words,
@@ -148,7 +148,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: states,
     find: `    if (captureId !== null) return 'mischarged';`,
     put: `    void captureId;`,
-    by: { test: 'functions/orders/faults.test.ts' },
+    by: { test: 'functions/orders/integration/faults.test.ts' },
   },
   {
     ...words,
@@ -156,7 +156,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: states,
     find: `(seen === 'waiting' && approvedAt !== null)`,
     put: `approvedAt === -1`,
-    by: { test: 'functions/orders/lostAnswers.test.ts' },
+    by: { test: 'functions/orders/integration/lostAnswers.test.ts' },
   },
   {
     ...words,
@@ -164,7 +164,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: effects,
     find: `const waits = order.seen === 'pending' || now.toldToWait;`,
     put: `const waits = order.seen === 'pending';`,
-    by: { test: 'functions/orders/unheard.test.ts' },
+    by: { test: 'functions/orders/integration/unheard.test.ts' },
   },
   {
     ...words,
@@ -172,7 +172,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: effects,
     find: `caller !== 'payer' && now.approvedAt !== null`,
     put: `caller === 'payer' && now.approvedAt === -1`,
-    by: { test: 'functions/orders/unheard.test.ts' },
+    by: { test: 'functions/orders/integration/unheard.test.ts' },
   },
   {
     ...words,
@@ -180,7 +180,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: 'functions/orders/stateMachine/table.ts',
     find: `    { from: DECLINED, when: ['declineIsNews'], do: ['recordPayerTold'] },\n`,
     put: ``,
-    by: { test: 'functions/orders/unheard.test.ts' },
+    by: { test: 'functions/orders/integration/unheard.test.ts' },
   },
   {
     ...words,
@@ -188,7 +188,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: states,
     find: `return UNPAID[failure ?? ''] === undefined ? 'unclear' : 'unpaid';`,
     put: `return failure === undefined ? 'unclear' : 'unpaid';`,
-    by: { test: 'functions/orders/lostAnswers.test.ts' },
+    by: { test: 'functions/orders/integration/lostAnswers.test.ts' },
   },
   {
     ...words,

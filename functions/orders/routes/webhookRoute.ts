@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { jsonOf, NoAnswer } from '../lib/fetchWithTimeout';
-import { Refusal } from '../lib/problem';
-import type { Deps } from './deps';
-import type { Order } from './order';
-import { parseEvent, type WebhookEvent } from './paypal/event';
-import { euroCents, returnStateOf } from './paypal/shapes';
-import { isGenuine } from './paypal/webhook';
-import type { SyncOrder } from './stateMachine/syncOrder';
+import { jsonOf, NoAnswer } from '../../lib/fetchWithTimeout';
+import { Refusal } from '../../lib/problem';
+import type { Deps } from '../deps';
+import type { Order } from '../order';
+import { parseEvent, type WebhookEvent } from '../paypal/event';
+import { euroCents, returnStateOf } from '../paypal/shapes';
+import { isGenuine } from '../paypal/webhook';
+import type { SyncOrder } from '../stateMachine/syncOrder';
 
 type Webhook = Pick<
   Deps,

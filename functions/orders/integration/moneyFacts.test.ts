@@ -1,7 +1,7 @@
-import { startTestShop, type TestShop } from '../testing/testShop';
-import { until } from '../../test/until';
-import { donationOrder } from '../testing/visitor';
-import { sample } from '../../test/nightly';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { until } from '../../../test/until';
+import { donationOrder } from '../../testing/visitor';
+import { sample } from '../../../test/nightly';
 
 jest.setTimeout(60_000);
 

@@ -1,9 +1,9 @@
-import type { OrderRequest } from '../../contracts/orders/orderRequest';
-import { NoAnswer } from '../lib/fetchWithTimeout';
-import { Refusal } from '../lib/problem';
-import { priceOrder } from './content/priceOrder';
-import type { Deps } from './deps';
-import type { Order, PricedOrder } from './order';
+import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import { NoAnswer } from '../../lib/fetchWithTimeout';
+import { Refusal } from '../../lib/problem';
+import { priceOrder } from '../content/priceOrder';
+import type { Deps } from '../deps';
+import type { Order, PricedOrder } from '../order';
 
 type Ask = Pick<Deps, 'content' | 'now'>;
 

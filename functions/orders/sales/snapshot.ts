@@ -1,4 +1,4 @@
-import { BERLIN } from '../../contracts/time/berlinTime';
+import { BERLIN } from '../../../contracts/time/berlinTime';
 
 /** A text as editors wrote it, in one language. */
 export interface LegalText {

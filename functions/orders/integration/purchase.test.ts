@@ -1,7 +1,7 @@
-import { startTestShop, type TestShop } from '../testing/testShop';
-import { SECRET_ROOM } from '../testing/space';
-import { until } from '../../test/until';
-import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { SECRET_ROOM } from '../../testing/space';
+import { until } from '../../../test/until';
+import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
 jest.setTimeout(30_000);
 

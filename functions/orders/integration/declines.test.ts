@@ -1,7 +1,7 @@
-import { startTestShop, type TestShop } from '../testing/testShop';
-import { sample } from '../../test/nightly';
-import { until } from '../../test/until';
-import { donationOrder, shopOrder } from '../testing/visitor';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { sample } from '../../../test/nightly';
+import { until } from '../../../test/until';
+import { donationOrder, shopOrder } from '../../testing/visitor';
 
 jest.setTimeout(60_000);
 

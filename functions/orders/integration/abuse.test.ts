@@ -1,5 +1,5 @@
-import { startTestShop, type TestShop } from '../testing/testShop';
-import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
 jest.setTimeout(30_000);
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { CaptureAnswer } from '../../contracts/orders/orderAnswers';
-import type { DeclineKind, Payment } from '../../contracts/orders/payment';
-import { Refusal } from '../lib/problem';
-import type { MoneyFacts } from './journal/moneyFacts';
-import { paymentNow } from './stateMachine/states';
-import type { SyncOrder } from './stateMachine/syncOrder';
+import type { CaptureAnswer } from '../../../contracts/orders/orderAnswers';
+import type { DeclineKind, Payment } from '../../../contracts/orders/payment';
+import { Refusal } from '../../lib/problem';
+import type { MoneyFacts } from '../journal/moneyFacts';
+import { paymentNow } from '../stateMachine/states';
+import type { SyncOrder } from '../stateMachine/syncOrder';
 
 const DECLINED: Record<DeclineKind, string> = {
   instrument_declined:

@@ -1,9 +1,9 @@
-import type { OrderRequest } from '../../contracts/orders/orderRequest';
-import { NoAnswer } from '../lib/fetchWithTimeout';
-import type { Deps } from './deps';
-import type { PricedOrder } from './order';
+import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import { NoAnswer } from '../../lib/fetchWithTimeout';
+import type { Deps } from '../deps';
+import type { PricedOrder } from '../order';
 import { newSnapshot, type OrderSnapshot } from './snapshot';
-import { whatIsTold } from './whatIsTold';
+import { statutoryTexts } from './statutoryTexts';
 
 type Take = Pick<Deps, 'content' | 'legal' | 'config'>;
 
@@ -41,6 +41,6 @@ export async function takeSnapshot(
     withdrawal,
     meetingLink,
     smallBusiness: texts.smallBusiness,
-    told: whatIsTold(request, priced, texts),
+    told: statutoryTexts(request, priced, texts),
   });
 }

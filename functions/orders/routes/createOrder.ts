@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '../../contracts/orders/orderRequest';
-import { isOpen } from '../../contracts/orders/payment';
-import { NoAnswer } from '../lib/fetchWithTimeout';
-import { Refusal } from '../lib/problem';
-import { sha256, unguessable } from '../lib/secrets';
+import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import { isOpen } from '../../../contracts/orders/payment';
+import { NoAnswer } from '../../lib/fetchWithTimeout';
+import { Refusal } from '../../lib/problem';
+import { sha256, unguessable } from '../../lib/secrets';
 import { refusalOf } from './captureRoute';
-import { priceOrder } from './content/priceOrder';
-import type { Deps } from './deps';
-import { NOT_SOLD, type Order, type PricedOrder } from './order';
-import { paymentOf, stateOf } from './stateMachine/states';
-import { whyNotSold } from './sellable';
-import type { SyncOrder } from './stateMachine/syncOrder';
-import { takeSnapshot } from './takeSnapshot';
+import { priceOrder } from '../content/priceOrder';
+import type { Deps } from '../deps';
+import { NOT_SOLD, type Order, type PricedOrder } from '../order';
+import { paymentOf, stateOf } from '../stateMachine/states';
+import { whyNotSold } from '../sales/sellable';
+import type { SyncOrder } from '../stateMachine/syncOrder';
+import { takeSnapshot } from '../sales/takeSnapshot';
 
 type Create = Pick<
   Deps,

@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import type { OrderAnswer } from '../../contracts/orders/orderAnswers';
-import { OrderRequestSchema } from '../../contracts/orders/orderRequest';
-import { boundedBody } from '../lib/boundedBody';
-import { functionApp } from '../lib/functionApp';
-import { onlySiteOrigins, siteCors } from '../lib/origins';
-import { parseOrRefuse, Refusal } from '../lib/problem';
-import { readJson } from '../lib/readJson';
-import { limitByAddress } from '../limits/takeOrRefuse';
+import type { OrderAnswer } from '../../../contracts/orders/orderAnswers';
+import { OrderRequestSchema } from '../../../contracts/orders/orderRequest';
+import { boundedBody } from '../../lib/boundedBody';
+import { functionApp } from '../../lib/functionApp';
+import { onlySiteOrigins, siteCors } from '../../lib/origins';
+import { parseOrRefuse, Refusal } from '../../lib/problem';
+import { readJson } from '../../lib/readJson';
+import { limitByAddress } from '../../limits/takeOrRefuse';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
-import { LOST } from './order';
-import type { OrdersDeps } from './createDeps';
-import { isOpen, paymentNow } from './stateMachine/states';
+import { LOST } from '../order';
+import type { OrdersDeps } from '../createDeps';
+import { isOpen, paymentNow } from '../stateMachine/states';
 import { receiptOf } from './receipt';
 import { takeWebhook } from './webhookRoute';
-import { withdrawalRoute } from './withdrawals/route';
+import { withdrawalRoute } from '../withdrawals/route';
 
 /** Paths that this function answers. */
 export const ORDERS_PATHS = [

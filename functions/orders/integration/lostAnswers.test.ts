@@ -1,9 +1,9 @@
-import type { OrderAnswer } from '../../contracts/orders/orderAnswers';
-import type { LoggedRequest } from '../../sandbox/core/requestLog';
-import { startTestShop, type TestShop } from '../testing/testShop';
-import { nightlyTest, sample } from '../../test/nightly';
-import { until } from '../../test/until';
-import { donationOrder, shopOrder } from '../testing/visitor';
+import type { OrderAnswer } from '../../../contracts/orders/orderAnswers';
+import type { LoggedRequest } from '../../../sandbox/core/requestLog';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { nightlyTest, sample } from '../../../test/nightly';
+import { until } from '../../../test/until';
+import { donationOrder, shopOrder } from '../../testing/visitor';
 
 jest.setTimeout(60_000);
 

@@ -1,9 +1,9 @@
-import { openDatabase } from '../database/open';
-import { startTestShop, type TestShop } from '../testing/testShop';
-import { SECRET_ROOM } from '../testing/space';
-import { until } from '../../test/until';
-import { donationOrder, shopOrder, workshopOrder } from '../testing/visitor';
-import { nightlyTest } from '../../test/nightly';
+import { openDatabase } from '../../database/open';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { SECRET_ROOM } from '../../testing/space';
+import { until } from '../../../test/until';
+import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
+import { nightlyTest } from '../../../test/nightly';
 
 jest.setTimeout(60_000);
 

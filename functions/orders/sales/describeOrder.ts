@@ -1,4 +1,4 @@
-import { DESCRIPTION_LIMIT } from '../../contracts/limits';
+import { DESCRIPTION_LIMIT } from '../../../contracts/limits';
 
 /** The payment order's description: cut to 100 characters plus an ellipsis when it is longer. */
 export function describe(text: string): string {

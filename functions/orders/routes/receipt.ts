@@ -1,10 +1,10 @@
-import { BERLIN } from '../../contracts/time/berlinTime';
-import type { Receipt } from '../../contracts/orders/orderAnswers';
-import type { Payment } from '../../contracts/orders/payment';
-import type { MailProgress } from './journal/outbox';
-import type { Order } from './order';
-import { snapshotOf } from './snapshot';
-import { isSmallBusiness } from './vat';
+import { BERLIN } from '../../../contracts/time/berlinTime';
+import type { Receipt } from '../../../contracts/orders/orderAnswers';
+import type { Payment } from '../../../contracts/orders/payment';
+import type { MailProgress } from '../journal/outbox';
+import type { Order } from '../order';
+import { snapshotOf } from '../sales/snapshot';
+import { isSmallBusiness } from '../sales/vat';
 
 /** What the holder of the receipt's address may see: no address, no mail address, no meeting link. */
 export function receiptOf(order: Order, payment: Payment, mails: MailProgress): Receipt {

@@ -1,11 +1,11 @@
-import { until } from '../../test/until';
-import { openOrderStores } from '../testing/orderStores';
-import { startTestShop, type TestShop } from '../testing/testShop';
-import { sample } from '../../test/nightly';
-import { ENGINES } from '../testing/engines';
-import { donationOrder } from '../testing/visitor';
-import { MoneyFacts } from './journal/moneyFacts';
-import { Progress } from './journal/progress';
+import { until } from '../../../test/until';
+import { openOrderStores } from '../../testing/orderStores';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { sample } from '../../../test/nightly';
+import { ENGINES } from '../../testing/engines';
+import { donationOrder } from '../../testing/visitor';
+import { MoneyFacts } from '../journal/moneyFacts';
+import { Progress } from '../journal/progress';
 
 jest.setTimeout(60_000);
 

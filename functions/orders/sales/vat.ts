@@ -1,7 +1,7 @@
-import type { Language } from '../../contracts/language/languages';
-import { STATUTORY } from '../../contracts/content/statutory';
-import { vatSharesOf, type VatShare } from '../../contracts/money/vat';
-import type { Order } from './order';
+import type { Language } from '../../../contracts/language/languages';
+import { STATUTORY } from '../../../contracts/content/statutory';
+import { vatSharesOf, type VatShare } from '../../../contracts/money/vat';
+import type { Order } from '../order';
 import { snapshotOf } from './snapshot';
 
 type Taxed = Pick<Order, 'kind' | 'lines' | 'snapshot'>;

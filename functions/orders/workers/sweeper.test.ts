@@ -1,14 +1,14 @@
-import { nightlyTest, sample } from '../../test/nightly';
-import { ENGINES } from '../testing/engines';
-import { openOrderStores, type OrderStores } from '../testing/orderStores';
-import { orderOf } from '../testing/order';
-import { until } from '../../test/until';
-import { Calm } from './calm';
-import { readOrdersConfig } from './config';
-import { Progress } from './journal/progress';
-import type { Order } from './order';
-import type { Synced } from './stateMachine/syncOrder';
-import { endedPause, nextPause, standsStill, startSweeper } from './sweeper';
+import { nightlyTest, sample } from '../../../test/nightly';
+import { ENGINES } from '../../testing/engines';
+import { openOrderStores, type OrderStores } from '../../testing/orderStores';
+import { orderOf } from '../../testing/order';
+import { until } from '../../../test/until';
+import { CircuitBreaker } from './circuitBreaker';
+import { readOrdersConfig } from '../config';
+import { Progress } from '../journal/progress';
+import type { Order } from '../order';
+import type { Synced } from '../stateMachine/syncOrder';
+import { endedPause, nextPause, isStuck, startSweeper } from './sweeper';
 
 jest.setTimeout(30_000);
 
@@ -72,7 +72,7 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
     },
   );
 
-  test('odd ages make whole numbers, and one order that cannot be read or fails stops nobody', async () => {
+  test('schedules whole ms, and goes on when one order cannot be read or fails', async () => {
     const stores = await openOrderStores(engine);
     for (const name of ['broken', 'failing', 'slow', 'good']) await stores.open(name);
     await stores.db.write((tx) =>
@@ -128,7 +128,7 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
   });
 });
 
-test('pauses grow, are whole, and have an end', () => {
+test('pauses: whole ms that grow with age up to a limit', () => {
   expect([0, 12_347, 60_000, 3_600_000, 86_400_000].map((age) => nextPause(age, 2000))).toEqual([
     2000, 2469, 12_000, 600_000, 600_000,
   ]);
@@ -139,33 +139,31 @@ test('pauses grow, are whole, and have an end', () => {
   ]);
 });
 
-test('calm: three failures in a row, then pauses that double to half a minute', () => {
+test('circuit breaker: pauses after three failures in a row, doubled up to half a minute', () => {
   let now = 0;
-  const calm = new Calm(() => now);
-  calm.tell(false);
-  calm.tell(false);
-  expect(calm.room(20)).toBe(20);
+  const breaker = new CircuitBreaker(() => now);
+  breaker.report(false);
+  breaker.report(false);
+  expect(breaker.capacity(20)).toBe(20);
   const pauses = Array.from({ length: 8 }, () => {
-    calm.tell(false);
+    breaker.report(false);
     const start = now;
-    while (calm.room(20) === 0) now += 1000;
+    while (breaker.capacity(20) === 0) now += 1000;
     return now - start;
   });
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
-  expect(calm.room(20)).toBe(1);
-  calm.tell(true);
-  expect(calm.room(20)).toBe(20);
+  expect(breaker.capacity(20)).toBe(1);
+  breaker.report(true);
+  expect(breaker.capacity(20)).toBe(20);
 });
 
-test('an order stands still when it is under way for too long', () => {
+test('stuck order: pending for longer than the limit, and not declined, missing or paid', () => {
   const now = 10 * 86_400_000;
   const open = { state: 'approved' as const, seen: 'pending' as const };
-  expect(standsStill(orderOf({ ...open, approvedAt: now - 3_600_001 }), now, 3_600_000)).toBe(true);
-  expect(standsStill(orderOf({ ...open, approvedAt: now - 3_500_000 }), now, 3_600_000)).toBe(
-    false,
-  );
+  expect(isStuck(orderOf({ ...open, approvedAt: now - 3_600_001 }), now, 3_600_000)).toBe(true);
+  expect(isStuck(orderOf({ ...open, approvedAt: now - 3_500_000 }), now, 3_600_000)).toBe(false);
   expect(
-    standsStill(
+    isStuck(
       orderOf({ approvedAt: now - 7_200_000, declined: 'instrument_declined' }),
       now,
       3_600_000,
@@ -173,11 +171,11 @@ test('an order stands still when it is under way for too long', () => {
   ).toBe(false);
   // What PayPal does not find for days has a notice of its own.
   expect(
-    standsStill(
+    isStuck(
       orderOf({ ...open, approvedAt: null, missingSince: now - 3 * 86_400_000 }),
       now,
       3_600_000,
     ),
   ).toBe(false);
-  expect(standsStill(orderOf({ state: 'notified', approvedAt: 0 }), now, 3_600_000)).toBe(false);
+  expect(isStuck(orderOf({ state: 'notified', approvedAt: 0 }), now, 3_600_000)).toBe(false);
 });

@@ -1,12 +1,12 @@
-import type { OrderRequest } from '../../contracts/orders/orderRequest';
-import { sample } from '../../test/nightly';
-import { openOrderStores, type OrderStores } from '../testing/orderStores';
-import { ENGINES } from '../testing/engines';
-import { readOrdersConfig } from './config';
-import { createOrder } from './createOrder';
-import { Progress } from './journal/progress';
-import type { SyncDeps } from './stateMachine/run';
-import { createSyncOrder } from './stateMachine/syncOrder';
+import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import { sample } from '../../../test/nightly';
+import { openOrderStores, type OrderStores } from '../../testing/orderStores';
+import { ENGINES } from '../../testing/engines';
+import { readOrdersConfig } from '../config';
+import { createOrder } from '../routes/createOrder';
+import { Progress } from '../journal/progress';
+import type { SyncDeps } from '../stateMachine/run';
+import { createSyncOrder } from '../stateMachine/syncOrder';
 
 const REQUEST: OrderRequest = {
   kind: 'workshop',

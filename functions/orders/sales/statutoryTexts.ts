@@ -1,7 +1,7 @@
-import type { OrderRequest } from '../../contracts/orders/orderRequest';
-import { STATUTORY } from '../../contracts/content/statutory';
-import type { LegalTexts } from './content/legalTexts';
-import type { PricedOrder } from './order';
+import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import { STATUTORY } from '../../../contracts/content/statutory';
+import type { LegalTexts } from '../content/legalTexts';
+import type { PricedOrder } from '../order';
 import type { LegalText } from './snapshot';
 
 const SAFETY = {
@@ -19,7 +19,7 @@ function safetyOf(lines: PricedOrder['lines'], title: string): LegalText[] {
  * goods who made them and the liability for defects; then language and text of the contract, and the terms, where
  * the site has some.
  */
-export function whatIsTold(
+export function statutoryTexts(
   { kind, language }: OrderRequest,
   { lines }: Pick<PricedOrder, 'lines'>,
   { terms }: Pick<LegalTexts, 'terms'>,

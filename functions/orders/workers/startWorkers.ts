@@ -1,7 +1,7 @@
-import type { OrdersDeps } from './createDeps';
-import { startDigests } from './digest/worker';
-import { startReconciler } from './reconcile/worker';
-import { startOutboxWorker, type OutboxWorker } from './outbox/worker';
+import type { OrdersDeps } from '../createDeps';
+import { startDigests } from '../digest/worker';
+import { startReconciler } from '../reconcile/worker';
+import { startOutboxWorker, type OutboxWorker } from '../outbox/worker';
 import { startSweeper } from './sweeper';
 
 export interface Workers extends Pick<OutboxWorker, 'standing'> {

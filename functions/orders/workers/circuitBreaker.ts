@@ -1,0 +1,26 @@
+const MAX_FAILURES = 3;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Limits a worker's calls to a service that is down: after three failures in a row there is a pause, doubled each time up
+ * to half a minute, and then one call at a time until one succeeds. Times in ms of `now`.
+ */
+export class CircuitBreaker {
+  private failures = 0;
+  private pausedUntil = 0;
+
+  constructor(private readonly now: () => number) {}
+
+  /** How many concurrent calls are allowed, of at most `max`. */
+  capacity(max: number): number {
+    if (this.failures < MAX_FAILURES) return max;
+    return this.now() < this.pausedUntil ? 0 : 1;
+  }
+
+  report(isUp: boolean): void {
+    this.failures = isUp ? 0 : this.failures + 1;
+    const pause = FIRST_PAUSE_MS * 2 ** Math.min(Math.max(this.failures - MAX_FAILURES, 0), 10);
+    this.pausedUntil = this.now() + Math.min(pause, LONGEST_PAUSE_MS);
+  }
+}

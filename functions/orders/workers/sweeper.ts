@@ -1,0 +1,124 @@
+import { UNPAID_CUSTOMER_DAYS } from '../../../contracts/orders/retention';
+import { repeat } from '../../lib/repeat';
+import { errorFacts } from '../../lib/log';
+import { CircuitBreaker } from './circuitBreaker';
+import type { Deps } from '../deps';
+import { LOST, type Order } from '../order';
+import { isOpen, paymentOf } from '../stateMachine/states';
+import type { SyncOrder } from '../stateMachine/syncOrder';
+
+/** Max. number of orders checked concurrently. */
+const MAX_CONCURRENT_CHECKS = 20;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAX_CHECK_PAUSE_MS = 10 * 60_000;
+const ERASE_CUSTOMER_AFTER_MS = UNPAID_CUSTOMER_DAYS * DAY_MS;
+/** PayPal accepts disputes and refunds for 180 days. */
+const CHECK_PAID_FOR_MS = 185 * DAY_MS;
+/** How long an order that ended without money is checked: a late payment still counts. */
+const CHECK_ENDED_FOR_MS = 8 * DAY_MS;
+
+export type Sweep = Pick<Deps, 'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'> & {
+  syncOrder: SyncOrder;
+};
+
+/** Pause before the next check of an open order, in whole ms: a fifth of its age (ms), at least `first`. */
+export function nextPause(age: number, first: number): number {
+  return Math.round(Math.min(MAX_CHECK_PAUSE_MS, Math.max(first, age / 5)));
+}
+
+/** Pause before the next check of an order that has ended: an hour at first, a week at most. */
+export function endedPause(age: number): number {
+  return Math.round(Math.min(7 * DAY_MS, Math.max(HOUR_MS, age / 5)));
+}
+
+function pauseOf({ config, now }: Sweep, order: Order): number {
+  if (order.paidAt !== null) return endedPause(now() - order.paidAt);
+  if (order.state === 'failed' || order.state === 'expired')
+    return endedPause(now() - order.createdAt);
+  const agreed = Math.max(order.createdAt, order.approvedAt ?? 0);
+  return nextPause(Math.max(0, now() - agreed), config.sweepMs);
+}
+
+function isOver({ now }: Sweep, { paidAt, state, failure, createdAt }: Order): boolean {
+  if (paidAt !== null) return now() - paidAt > CHECK_PAID_FOR_MS;
+  return (
+    ['failed', 'expired'].includes(state) &&
+    now() - createdAt > (failure === LOST ? CHECK_PAID_FOR_MS : CHECK_ENDED_FOR_MS)
+  );
+}
+
+/** True when a payment has been pending for longer than `stuckMs`, and the owner has to be told. */
+export function isStuck(order: Order, now: number, stuckMs: number): boolean {
+  return (
+    isOpen(order) &&
+    order.approvedAt !== null &&
+    now - order.approvedAt > stuckMs &&
+    paymentOf(order).status === 'pending'
+  );
+}
+
+/** Checks one due order. Gives false when PayPal seems to be down. */
+export async function checkOrder(deps: Sweep, order: Order): Promise<boolean> {
+  if (isOver(deps, order)) {
+    await deps.journal.stopChecking(order.id);
+    return true;
+  }
+  // Scheduled before the check: a crash during it must not make it the last one.
+  await deps.journal.checkAgainAt(order.id, deps.now() + pauseOf(deps, order));
+  const synced = await deps.syncOrder(order.id, 'system');
+  if (synced && isStuck(synced.order, deps.now(), deps.config.stuckMs)) {
+    await deps.progress.notice('stuck', order.id);
+    deps.wakeOutbox();
+  }
+  return synced?.result !== 'down';
+}
+
+/**
+ * Finishes what a closed tab, a crash or a lost answer left half done: asks PayPal about every open order, and about
+ * refunds and disputes of paid ones. One order that fails, or takes long, does not delay the others.
+ */
+export function startSweeper(deps: Sweep) {
+  let cleanUpAt = 0;
+  let sweptAt: number | null = null;
+  const breaker = new CircuitBreaker(deps.now);
+  const checks = new Set<Promise<void>>();
+  const check = (order: Order): void => {
+    const one = checkOrder(deps, order)
+      .then((isUp) => breaker.report(isUp))
+      .catch((error: unknown) =>
+        deps.log.error('order could not be looked at', { order: order.id, ...errorFacts(error) }),
+      )
+      .finally(() => {
+        checks.delete(one);
+        if (checks.size < MAX_CONCURRENT_CHECKS / 2) loop.wake();
+      });
+    checks.add(one);
+  };
+  const loop = repeat({
+    idle: Math.min(1000, deps.config.sweepMs),
+    onError: (error) => deps.log.error('sweep failed', errorFacts(error)),
+    work: async () => {
+      const capacity = breaker.capacity(MAX_CONCURRENT_CHECKS) - checks.size;
+      if (capacity > 0) for (const order of await deps.journal.due(capacity)) check(order);
+      sweptAt = deps.now();
+      if (deps.now() >= cleanUpAt) {
+        await deps.journal.forgetPeople(ERASE_CUSTOMER_AFTER_MS);
+        const { orders, withdrawals } = await deps.journal.deleteOld();
+        if (orders + withdrawals > 0)
+          deps.log.info('deleted what need not be kept any more', { orders, withdrawals });
+        cleanUpAt = deps.now() + HOUR_MS;
+      }
+      return false;
+    },
+  });
+  return {
+    wake: loop.wake,
+    /** When it last read the due orders, in ms; null before the first time. */
+    sweptAt: () => sweptAt,
+    async stop(): Promise<void> {
+      await loop.stop();
+      await Promise.all(checks);
+    },
+  };
+}
