@@ -53,9 +53,15 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/orders/integration/resale.test.ts', /not charged after it was approved/],
   ['functions/orders/integration/moneyFacts.test.ts', /a forged event tells nobody anything/],
   ['functions/orders/integration/purchase.test.ts', /captured again and again it is charged once/],
-  ['functions/orders/integration/purchase.test.ts', /the meeting link is in the signer.*and nowhere else/],
+  [
+    'functions/orders/integration/purchase.test.ts',
+    /the meeting link is in the signer.*and nowhere else/,
+  ],
   ['functions/orders/integration/purchase.test.ts', /logs name nobody but the payer.*given name/],
-  ['functions/orders/integration/snapshot.test.ts', /the meeting link is in no answer, no receipt and no log/],
+  [
+    'functions/orders/integration/snapshot.test.ts',
+    /the meeting link is in no answer, no receipt and no log/,
+  ],
   [
     'content/transfer/transfer.test.ts',
     /a meeting link that everybody could read breaks the check/,
