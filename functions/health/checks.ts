@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { isTransient } from '../database/retry';
 import { NoAnswer } from '../lib/fetchWithTimeout';
 import type { WaitingMails } from '../orders/journal/waitingMails';
-import type { ContentReader } from '../orders/content/entries';
+import type { ContentReader } from '../orders/contentService/entries';
 import type { PaypalClient } from '../orders/paypal/client';
 import type { Health } from './health';
 

@@ -5,7 +5,7 @@ import { NoAnswer } from '../../lib/fetchWithTimeout';
 import { Refusal } from '../../lib/problem';
 import { sha256, unguessable } from '../../lib/secrets';
 import { refusalOf } from './captureRoute';
-import { priceOrder } from '../content/priceOrder';
+import { priceOrder } from '../contentService/priceOrder';
 import type { Deps } from '../deps';
 import { NOT_SOLD, type Order, type PricedOrder } from '../order';
 import { paymentOf, stateOf } from '../stateMachine/states';

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { NoAnswer } from '../../lib/fetchWithTimeout';
 import { Refusal } from '../../lib/problem';
-import { priceOrder } from '../content/priceOrder';
+import { priceOrder } from '../contentService/priceOrder';
 import type { Deps } from '../deps';
 import type { Order, PricedOrder } from '../order';
 

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { STATUTORY } from '../../../contracts/content/statutory';
-import type { LegalTexts } from '../content/legalTexts';
+import type { LegalTexts } from '../contentService/legalTexts';
 import type { PricedOrder } from '../order';
 import type { LegalText } from './snapshot';
 
