@@ -11,7 +11,7 @@ import type { Outcome } from '../paypal/truth';
 import { knownReasonNotToSell } from '../sales/sellable';
 import type { Run } from './run';
 import { paymentOf } from './states';
-import { TABLE, type Effect, type EndReason, type OrderEvent } from './table';
+import { TABLE, type Effect, type EffectName, type EndReason, type OrderEvent } from './table';
 
 type Handler = (run: Run) => Promise<OrderEvent | void>;
 
@@ -179,9 +179,7 @@ const HANDLERS = {
     const differs = orderMismatch(shownOrder(run), expectedOf(run));
     run.deps.log.error('payment order differs, not charged', { order: run.order.id, differs });
   },
-} satisfies Record<string, Handler>;
-
-export type EffectName = keyof typeof HANDLERS;
+} satisfies Record<EffectName, Handler>;
 
 /** Performs one effect of the table. Gives the event that it brought, if any. */
 export async function perform(run: Run, effect: Effect): Promise<OrderEvent | void> {

@@ -3,7 +3,6 @@ import type { Deps } from '../deps';
 import type { Order } from '../order';
 import type { PaypalAnswer } from '../paypal/orders';
 import type { State } from './states';
-import type { Result } from './table';
 
 /**
  * Who asks how an order stands. `payer`: the payer's own request, which alone charges again after a decline. `system`:
@@ -24,6 +23,9 @@ export type SyncDeps = Pick<
   | 'log'
   | 'wakeOutbox'
 >;
+
+/** How far a run got: PayPal said how the order stands, or did not, or does not work at all. */
+export type Result = 'answered' | 'unanswered' | 'down';
 
 /** One order on its way through the table. */
 export interface Run {

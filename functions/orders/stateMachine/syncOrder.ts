@@ -1,9 +1,9 @@
 import type { Refusal } from '../../lib/problem';
 import { NOT_SOLD, type Order } from '../order';
 import { perform } from './effects';
-import type { Caller, Run, SyncDeps } from './run';
+import type { Caller, Result, Run, SyncDeps } from './run';
 import { isOpen, stateOf } from './states';
-import { transitionFor, type OrderEvent, type Result } from './table';
+import { transitionFor, type OrderEvent } from './table';
 
 export interface Synced {
   /** The order as the journal has it now. */

@@ -1,8 +1,7 @@
 import { NOT_SOLD, type Seen } from '../order';
 import type { Outcome } from '../paypal/truth';
-import type { EffectName } from './effects';
 import { GUARDS, type GuardName } from './guards';
-import type { Run } from './run';
+import type { Result, Run } from './run';
 import type { State } from './states';
 
 /**
@@ -34,10 +33,29 @@ export type EndReason =
   | 'not_as_ordered'
   | typeof NOT_SOLD;
 
-export type Effect = EffectName | { recordSeen: Seen } | { end: EndReason };
+/** Named effects; effects.ts performs them. */
+export type EffectName =
+  | 'readOrder'
+  | 'checkContent'
+  | 'recordCaptureSent'
+  | 'capture'
+  | 'recordPaid'
+  | 'recordMischarge'
+  | 'recordRefunds'
+  | 'recordDisputes'
+  | 'followRefunds'
+  | 'recordDecline'
+  | 'recordNextAttempt'
+  | 'recordMissing'
+  | 'recordApproval'
+  | 'recordPayerTold'
+  | 'mailDenied'
+  | 'mailOwnerStuck'
+  | 'endAsPaypalSays'
+  | 'giveUpAsLost'
+  | 'logDifference';
 
-/** How far a run got: PayPal said how the order stands, or did not, or does not work at all. */
-export type Result = 'answered' | 'unanswered' | 'down';
+export type Effect = EffectName | { recordSeen: Seen } | { end: EndReason };
 
 export interface Transition {
   from: readonly State[];
