@@ -5,6 +5,7 @@ import { contentApi } from '@/services/content/cache/contentApi';
 import { startContentSandbox } from '@/services/content/testContent';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { episodePagesApi } from '@/services/podcasts/episodePages';
+import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { allowConsole } from '../../test/allowed';
 import { sample } from '../../test/nightly';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
@@ -96,6 +97,11 @@ function put({ store }: OpenedPage, { endpointName, originalArgs }: Answer, valu
   });
 }
 
+const isPodcastPending = ({ store }: OpenedPage): boolean =>
+  Object.values(store.getState()[podcastsApi.reducerPath].queries).some(
+    (query) => query?.status === 'pending',
+  );
+
 function frameStands(): boolean {
   const banner = document.querySelector('header');
   const footer = document.querySelector('footer');
@@ -137,6 +143,8 @@ it.each(
     ).toBe(true),
   );
   await waitFor(() => expect(document.querySelector('main .skeleton')).toBeNull());
+  // Related episodes disappear once the podcast's function, which does not run here, has failed.
+  await waitFor(() => expect(isPodcastPending(page)).toBe(false));
   await waitFor(() =>
     expect(answersOf(page).some(({ endpointName }) => endpointName === own)).toBe(true),
   );
