@@ -49,18 +49,21 @@ test('SECURITY.md: every other file that it names exists', () => {
 
 /** What the security page says a test shows, and the test's own words for it: a proof that is renamed or gone is missed. */
 const PROOFS: readonly [file: string, title: RegExp][] = [
-  ['functions/orders/integration/abuse.test.ts', /a forged webhook is refused/],
-  ['functions/orders/integration/resale.test.ts', /not charged after it was approved/],
-  ['functions/orders/integration/moneyFacts.test.ts', /a forged event tells nobody anything/],
-  ['functions/orders/integration/purchase.test.ts', /captured again and again it is charged once/],
+  ['functions/orders/integration/abuse.test.ts', /webhook: a forged one is refused/],
+  ['functions/orders/integration/resale.test.ts', /approved order: %s is not charged/],
+  ['functions/orders/integration/moneyFacts.test.ts', /forged event: sends no mail/],
+  ['functions/orders/integration/purchase.test.ts', /repeated capture: one charge/],
   [
     'functions/orders/integration/purchase.test.ts',
-    /the meeting link is in the signer.*and nowhere else/,
+    /the meeting link is in the signer's mail only/,
   ],
-  ['functions/orders/integration/purchase.test.ts', /logs name nobody but the payer.*given name/],
+  [
+    'functions/orders/integration/purchase.test.ts',
+    /logs: contain no personal data but the payer.*given name/,
+  ],
   [
     'functions/orders/integration/snapshot.test.ts',
-    /the meeting link is in no answer, no receipt and no log/,
+    /meeting link: is in no answer, no receipt and no log/,
   ],
   [
     'content/transfer/transfer.test.ts',
@@ -71,7 +74,7 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
     'functions/mail/mail.test.ts',
     /refuses repeated parameters, megabytes, other sites, wrong keys/,
   ],
-  ['functions/orders/withdrawals/withdrawals.test.ts', /no typed word is mailed/],
+  ['functions/orders/withdrawals/withdrawals.test.ts', /the mail contains no typed text: %s/],
   ['functions/limits/rateLimits.test.ts', /a \/64 shares one bucket/],
   ['functions/limits/rateLimits.test.ts', /restart: forgets no call/],
   ['functions/health/app.test.ts', /metrics: require the token/],

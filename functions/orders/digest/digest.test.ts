@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test('a digest is due at six in the morning, the next one a day later', () => {
+test('digest: is due at six in the morning, the next one a day later', () => {
   const next = (time: string) => new Date(nextDigest(Date.parse(time))).toISOString();
   expect([
     next('2026-03-01T05:59:59Z'),
@@ -23,8 +23,8 @@ test('a digest is due at six in the morning, the next one a day later', () => {
 });
 
 // Processes side by side are the server's; the file's turn is in the longer proofs.
-describe.each(sample(ENGINES, 2, 1))('on %s', (engine) => {
-  test('three processes on one database send one a day, only when something waits, and for a week', async () => {
+describe.each(sample(ENGINES, 2, 1))('digest on %s', (engine) => {
+  test('three processes: send one digest a day, only while something waits, for a week', async () => {
     const stores = await openOrderStores(engine);
     const others = await Promise.all([1, 2].map(() => openDatabase(stores.url)));
     const processes = [stores.db, ...others].map((db) => new Digests(db, stores.now));
@@ -63,7 +63,7 @@ describe.each(sample(ENGINES, 2, 1))('on %s', (engine) => {
   });
 });
 
-test("the owner reads what waits, without anybody's secret, and once", async () => {
+test('content: lists open matters once, without secrets', async () => {
   const shop = await startTestShop();
   const { digests } = shop.sandbox;
   await shop.sandbox.smtpAnswer({

@@ -95,13 +95,13 @@ test.each<[string, unknown, number, string]>([
   expect(await shop.visitor.order(body)).toMatchObject({ status, body: { error: { code } } });
 });
 
-test('a refusal names the field and never repeats what was typed', async () => {
+test('refusal: names the field and never repeats the input', async () => {
   const { body } = await shop.visitor.order(person({ email: 'very-private' }));
   expect(Object.keys(body.error?.fields ?? {})).toEqual(['customer.email']);
   expect(JSON.stringify(body)).not.toContain('very-private');
 });
 
-test('other sites, forms of other sites and other people get nothing', async () => {
+test('foreign origins, foreign forms and wrong tokens: are refused', async () => {
   const foreign = await shop.visitor.call('POST', '/orders', shopOrder(), {
     Origin: 'https://evil.example',
   });
@@ -121,7 +121,7 @@ test('other sites, forms of other sites and other people get nothing', async () 
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test("a forged webhook is refused, a genuine one for a stranger's order changes nothing", async () => {
+test('webhook: a forged one is refused, a genuine one for a foreign order changes nothing', async () => {
   const event = {
     id: 'WH-1',
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -139,12 +139,12 @@ test("a forged webhook is refused, a genuine one for a stranger's order changes 
   );
 });
 
-test('nothing was charged and nothing was mailed', async () => {
+test('refused requests: nothing was charged or mailed', async () => {
   expect((await shop.sandbox.paypalOrders()).flatMap((one) => one.captures)).toEqual([]);
   expect(await shop.sandbox.mails()).toEqual([]);
 });
 
-test('a flood is told to wait', async () => {
+test('rate limit: a flood of requests is answered with 429', async () => {
   const answers = await Promise.all(Array.from({ length: 150 }, () => shop.visitor.order({})));
   const limited = answers.filter(({ status }) => status === 429);
   expect(limited.length).toBeGreaterThan(20);

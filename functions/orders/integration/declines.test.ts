@@ -58,7 +58,7 @@ test.each(
   expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
 });
 
-test('a webhook does not repeat a declined charge either, and the payer hears of what it met before trying again', async () => {
+test('declined charge: a webhook does not repeat it and the payer is told of the decline first', async () => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   await shop.sendWebhooks(2);
   const order = await ordered();
@@ -77,7 +77,7 @@ test('a webhook does not repeat a declined charge either, and the payer hears of
 });
 
 test.each(['PAYER_ACTION_REQUIRED', 'CREATED'])(
-  'a declined order that is %s again, and agreed to anew, is charged though the tab is closed',
+  'declined order that is %s again: is charged after a new approval with the tab closed',
   async (afterDecline) => {
     await shop.sandbox.paypalBehaviour({ afterDecline });
     const order = await ordered();
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('a refusal that nobody has foreseen ends nothing, is not repeated, and is told to the owner once', async () => {
+test('unknown refusal: ends nothing, is not repeated and the owner gets one notice', async () => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
   const order = await ordered();
   await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'SOMETHING_NEW' });
@@ -153,7 +153,7 @@ test.each([
   expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason });
 });
 
-test('a pending charge is told as pending, and becomes what PayPal makes of it', async () => {
+test("pending charge: is reported as pending and follows PayPal's decision", async () => {
   const [good, bad] = [await ordered(), (await shop.visitor.order(shopOrder())).body];
   for (const order of [good, bad]) {
     await shop.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
@@ -200,7 +200,7 @@ test('a pending charge is told as pending, and becomes what PayPal makes of it',
   shop.tick(-80 * 3_600_000);
 });
 
-test('who agreed, closed the tab and was declined hears at the end of the order that it came to nothing; who has heard hears nothing more', async () => {
+test('decline after the tab was closed: the payer gets one mail at the end unless already told', async () => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   const [unheard, heard] = [await ordered(), await ordered()];
   for (const order of [unheard, heard])
@@ -232,7 +232,7 @@ test.each([
   ],
   ['takes no other charge', 'APPROVED', { status: 'DECLINED' }],
 ] as const)(
-  'who comes back and is told of a decline that the sweeper met hears nothing more, where PayPal %s',
+  "payer told of the sweeper's decline: gets no mail where PayPal %s",
   async (_what, afterDecline, capture) => {
     await shop.sandbox.paypalBehaviour({ afterDecline });
     const [unheard, heard] = [await ordered(), await ordered()];
@@ -260,7 +260,7 @@ test.each([
   },
 );
 
-test('what PayPal has denied for good makes way for a new order', async () => {
+test('charge denied for good: a new order is possible', async () => {
   const body = donationOrder();
   const { body: order } = await shop.visitor.order(body);
   await shop.sandbox.nextCapture(order.paypalOrderId, { status: 'DECLINED' });
@@ -276,7 +276,7 @@ test('what PayPal has denied for good makes way for a new order', async () => {
   expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'declined' });
 });
 
-test('an order that PayPal will not make: told plainly, the owner once, and made when it can be', async () => {
+test('order creation refused by PayPal: visitor and owner are told, a later try succeeds', async () => {
   const refusal = {
     name: 'UNPROCESSABLE_ENTITY',
     details: [{ issue: 'PAYEE_ACCOUNT_RESTRICTED' }],

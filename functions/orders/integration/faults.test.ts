@@ -51,13 +51,13 @@ async function ordered(body: unknown) {
   return answer.body;
 }
 
-test('the tab is closed right after approving: the sweeper finishes', async () => {
+test('tab closed after approval: the sweeper completes the order', async () => {
   const order = await ordered(shopOrder());
   await shop.sandbox.approve(order.paypalOrderId);
   await expectOnce(order, 'ada@visitor.example');
 });
 
-test('the tab is closed and PayPal sends its webhook, three times over', async () => {
+test('tab closed after approval: a webhook sent three times completes the order once', async () => {
   await shop.sendWebhooks(3);
   const order = await ordered(donationOrder());
   await shop.sandbox.approve(order.paypalOrderId);
@@ -130,7 +130,7 @@ test.each(
   expect(shop.lines).toContain(`not captured ${JSON.stringify({ order: order.id, reason })}`);
 });
 
-test('the mail server is down: both mails arrive when it is up again', async () => {
+test('mail server down: both mails arrive when it is up again', async () => {
   await shop.sandbox.control('PUT', '/mail', { up: false });
   const order = await ordered(shopOrder());
   await shop.sandbox.approve(order.paypalOrderId);
@@ -169,7 +169,7 @@ test.each(
   await expectOnce(order, 'cleo@visitor.example');
 });
 
-test('an address that the mail server refuses for good is told on the receipt and to the owner', async () => {
+test('permanently refused address: receipt and owner notice say so', async () => {
   await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: 'cleo@visitor.example',
@@ -198,7 +198,7 @@ test('an address that the mail server refuses for good is told on the receipt an
   ]);
 });
 
-test('the content service is down: no price, no order; of a sign-up that was ordered before, its silence holds up neither payment nor mails', async () => {
+test('content service down: new orders are refused, earlier sign-ups are still paid and mailed', async () => {
   await shop.sandbox.fault({ service: 'content', status: 500 });
   expect(await shop.visitor.order(shopOrder())).toMatchObject({
     status: 503,
@@ -248,7 +248,7 @@ const oneCent = (orderId: string) => [
   },
 ];
 
-test('what was approved is not what was ordered: nothing is charged', async () => {
+test('approved amount differs from the order: nothing is charged', async () => {
   const order = await ordered(shopOrder());
   expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id))).toBe(204);
   await shop.sandbox.approve(order.paypalOrderId);
@@ -261,7 +261,7 @@ test('what was approved is not what was ordered: nothing is charged', async () =
   expect(await shop.sandbox.mails()).toEqual([]);
 });
 
-test('somebody else captured another amount: it does not count as paid, and the owner is told', async () => {
+test('captured amount differs from the order: does not count as paid and the owner gets a notice', async () => {
   // A sweeper that sleeps, so that it does not meet the order half way.
   const quiet = await startTestShop({ ORDERS_SWEEP_MS: '60000' });
   const { body: order } = await quiet.visitor.order(shopOrder());

@@ -30,7 +30,7 @@ async function forgottenByPaypal({ id, paypalOrderId, receiptToken }: OrderAnswe
   });
 }
 
-test('charged, answered 500, then not found for a while: it is paid, and nobody is told that nothing was charged', async () => {
+test('charge answered with 500, then not found: becomes paid and nobody is told that nothing was charged', async () => {
   const { body: order } = await shop.visitor.order(shopOrder());
   await shop.sandbox.fault({
     service: 'paypal',
@@ -58,7 +58,7 @@ test('charged, answered 500, then not found for a while: it is paid, and nobody 
   await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
 });
 
-test('charged, answered 500, and shown as completed without its charges: they are asked for, and it is paid', async () => {
+test('charge answered with 500, then shown without its charges: the charges are requested and the order becomes paid', async () => {
   await shop.sandbox.paypalBehaviour({ showsPayments: 'whenAsked' });
   const { body: order } = await shop.visitor.order(shopOrder());
   await shop.sandbox.fault({
@@ -74,7 +74,7 @@ test('charged, answered 500, and shown as completed without its charges: they ar
   await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
 });
 
-test('a charge that was not answered is asked for again under the same id, whatever became of what was sold meanwhile: money may be moving', async () => {
+test('unanswered charge: is repeated under the same request id even if the item is no longer sold', async () => {
   const { body: order } = await shop.visitor.order(
     shopOrder({ items: [{ id: 'book', quantity: 1 }] }),
   );
@@ -97,7 +97,7 @@ test('a charge that was not answered is asked for again under the same id, whate
 });
 
 test.each(sample([401, 403, 404, 408, 409, 429, 500, 503], 8, 2))(
-  'a flood of %s ends no order, agreed to or not',
+  'repeated answer %s: ends neither approved nor open orders',
   async (status) => {
     const { body: open } = await shop.visitor.order(donationOrder());
     const { body: agreed } = await shop.visitor.order(donationOrder());
@@ -118,7 +118,7 @@ test.each(sample([401, 403, 404, 408, 409, 429, 500, 503], 8, 2))(
   },
 );
 
-test('the payer comes back while PayPal is down, and an earlier look saw nobody agree: the payment is under way', async () => {
+test('payer returns while PayPal is down: the payment is pending although an earlier check showed no approval', async () => {
   const { body: order } = await shop.visitor.order(donationOrder());
   await until('a look', async () => {
     await shop.visitor.receipt(order.receiptToken);
@@ -134,7 +134,7 @@ test('the payer comes back while PayPal is down, and an earlier look saw nobody 
   await paid(order.receiptToken);
 });
 
-test('never approved by the end of its life ends an order, and only when PayPal confirms it', async () => {
+test('expired unapproved order: ends only when PayPal confirms that it was not approved', async () => {
   const { body: order } = await shop.visitor.order(donationOrder());
   shop.tick(4 * 3_600_000);
   await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
@@ -168,7 +168,7 @@ async function vanished() {
 
 const stuck = async () => (await shop.owner('stuck')).text;
 
-test('never found again: pending as long as PayPal could charge it, then ended and told to the owner once, never called unpaid, and paid when it is found', async () => {
+test('missing order: stays pending while PayPal could charge it, then ends with one owner notice, and becomes paid when found', async () => {
   const order = await vanished();
   const states: string[] = [];
   for (let day = 0; day < 6; day += 1) {
@@ -196,7 +196,7 @@ test('never found again: pending as long as PayPal could charge it, then ended a
   expect(await stuck()).not.toContain(order.id);
 });
 
-nightlyTest('found again by the sweeper, without anybody who asks', async () => {
+nightlyTest('missing order: the sweeper finds it without a request', async () => {
   const order = await vanished();
   for (let day = 0; day < 5; day += 1) {
     await shop.visitor.receipt(order.receiptToken);
@@ -211,7 +211,7 @@ nightlyTest('found again by the sweeper, without anybody who asks', async () => 
 });
 
 nightlyTest(
-  'an abandoned order that PayPal has forgotten ends as never paid, without a mail',
+  'abandoned order that PayPal has deleted: ends as never paid without a mail',
   async () => {
     const { body: order } = await shop.visitor.order(donationOrder());
     await until('a look', async () => (await payment(order.receiptToken)).status === 'waiting');
@@ -227,7 +227,7 @@ nightlyTest(
   },
 );
 
-test('a declined order that was abandoned, and that PayPal has forgotten, ends as declined; the owner is not asked to look for it', async () => {
+test('abandoned declined order that PayPal has deleted: ends as declined without an owner notice', async () => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   const { body: order } = await shop.visitor.order(donationOrder());
   await shop.sandbox.decline(order.paypalOrderId);
@@ -239,7 +239,7 @@ test('a declined order that was abandoned, and that PayPal has forgotten, ends a
   expect(await shop.sandbox.mails()).toEqual([]);
 });
 
-test('money that comes for an order that has ended is received, and mailed', async () => {
+test('payment for an ended order: marks it paid and sends its mails', async () => {
   await shop.sendWebhooks();
   const { body: order } = await shop.visitor.order(donationOrder());
   shop.tick(4 * 3_600_000);
@@ -261,21 +261,18 @@ test('money that comes for an order that has ended is received, and mailed', asy
   await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
 });
 
-nightlyTest(
-  'an order that stays under way is told to its owner once, after a sensible time',
-  async () => {
-    const { body: order } = await shop.visitor.order(donationOrder());
-    await shop.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
-    await shop.sandbox.approve(order.paypalOrderId);
-    await shop.visitor.capture(order.id);
-    await shop.visitor.receipt(order.receiptToken);
-    expect(await shop.sandbox.mails()).toEqual([]);
-    shop.tick(2 * 3_600_000);
-    await until('a notice', async () => (await notices()).length > 0);
-    shop.tick(3_600_000);
-    await shop.sandbox.paypalAct(order.paypalOrderId, 'complete');
-    await paid(order.receiptToken);
-    await until('mails', async () => (await shop.sandbox.mails()).length >= 3);
-    expect(await notices()).toHaveLength(1);
-  },
-);
+nightlyTest('stuck order: the owner gets one notice after the limit', async () => {
+  const { body: order } = await shop.visitor.order(donationOrder());
+  await shop.sandbox.nextCapture(order.paypalOrderId, { status: 'PENDING' });
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
+  await shop.visitor.receipt(order.receiptToken);
+  expect(await shop.sandbox.mails()).toEqual([]);
+  shop.tick(2 * 3_600_000);
+  await until('a notice', async () => (await notices()).length > 0);
+  shop.tick(3_600_000);
+  await shop.sandbox.paypalAct(order.paypalOrderId, 'complete');
+  await paid(order.receiptToken);
+  await until('mails', async () => (await shop.sandbox.mails()).length >= 3);
+  expect(await notices()).toHaveLength(1);
+});

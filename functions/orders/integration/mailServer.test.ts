@@ -107,7 +107,7 @@ const REFUSALS: [string, Record<string, unknown>, string | RegExp][] = [
 
 // Every ninth; all of them in the longer proofs.
 test.each(sample(REFUSALS, 9))(
-  'a server that %s costs no mail: both arrive once when it has come to itself',
+  'server that %s: both mails arrive once after it has recovered',
   async (_, answer, reason) => {
     await shop.sandbox.smtpAnswer(answer);
     if ('delayMs' in answer) shop.patience({ smtp: 600 });
@@ -161,7 +161,7 @@ test.each(
   await expectBothOnce(order);
 });
 
-test('a buyer who is refused for now gets the mail later, the copy is not sent twice', async () => {
+test('temporarily refused buyer: gets the mail later and the copy is sent once', async () => {
   await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: DONOR,
@@ -179,7 +179,7 @@ test('a buyer who is refused for now gets the mail later, the copy is not sent t
   await expectBothOnce(order);
 });
 
-nightlyTest('a maintainer who is refused costs nobody a mail', async () => {
+nightlyTest('refused maintainer: the other recipients get their mail', async () => {
   await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: MAINTAINER,
@@ -197,7 +197,7 @@ nightlyTest('a maintainer who is refused costs nobody a mail', async () => {
   ]);
 });
 
-test('an address that does not exist is final for that one alone', async () => {
+test('unknown address: the refusal is final for that recipient only', async () => {
   await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: DONOR,
@@ -219,7 +219,7 @@ test('an address that does not exist is final for that one alone', async () => {
   ]);
 });
 
-test('an owner whose address is wrong gets every mail once it is right', async () => {
+test('wrong owner address: every mail arrives after it is corrected', async () => {
   await shop.sandbox.smtpAnswer({
     at: 'rcpt',
     recipient: OWNER,
@@ -232,7 +232,7 @@ test('an owner whose address is wrong gets every mail once it is right', async (
   await expectBothOnce(order);
 });
 
-test('one slow mail holds up nobody', async () => {
+test('slow mail: delays no other mail', async () => {
   await shop.sandbox.smtpAnswer({ at: 'rcpt', recipient: DONOR, delayMs: 900, times: 1 });
   const slow = await donation();
   const { body: quick } = await shop.visitor.order(shopOrder());
@@ -252,7 +252,7 @@ test('one slow mail holds up nobody', async () => {
     );
 });
 
-nightlyTest('many mails share a few connections', async () => {
+nightlyTest('many mails: share a few connections', async () => {
   const connections = async () =>
     ((await shop.sandbox.control('GET', '/mail')) as { connections: number }).connections;
   // What an impatient test before left under way is over.
@@ -268,7 +268,7 @@ nightlyTest('many mails share a few connections', async () => {
   expect((await connections()) - before).toBeLessThanOrEqual(5);
 });
 
-nightlyTest('a kept connection that the server has closed meanwhile costs no try', async () => {
+nightlyTest('kept-alive connection closed by the server: counts as no failed try', async () => {
   await expectBothOnce(await donation());
   await hangUp();
   await shop.sandbox.control('DELETE', '/mails');
@@ -277,7 +277,7 @@ nightlyTest('a kept connection that the server has closed meanwhile costs no try
   expect(shop.lines.filter((line) => line.startsWith('mail not sent yet'))).toEqual([]);
 });
 
-test('a queue that stands still says since when and why, and when it runs again', async () => {
+test('stopped queue: log and health check give since when, why and when it resumes', async () => {
   expect((await health()).outbox.standing).toBeNull();
   const begin = Date.now();
   await shop.sandbox.smtpAnswer({

@@ -26,7 +26,7 @@ async function bought(more: object = {}) {
 }
 
 test.each(sample(['oldest', 'newest'], 2))(
-  'refunds, a reversal and a dispute come by webhook, doubled, late, %s first: receipt and owner are told once',
+  'repeated late webhooks of refund, reversal and dispute, %s first: receipt and owner show each once',
   async (first) => {
     await shop.sendWebhooks(2);
     await shop.sandbox.control('PUT', '/paypal/webhook', { held: true });
@@ -64,7 +64,7 @@ test.each(sample(['oldest', 'newest'], 2))(
   },
 );
 
-test('without webhooks the sweep finds a refund and a dispute', async () => {
+test('without webhooks: the sweeper finds a refund and a dispute', async () => {
   const order = await bought();
   await shop.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '7.50' });
   await shop.sandbox.paypalAct(order.paypalOrderId, 'dispute');
@@ -85,7 +85,7 @@ test('without webhooks the sweep finds a refund and a dispute', async () => {
   );
 });
 
-test('events that are late, doubled and out of order charge once and mail once', async () => {
+test('events late, repeated and out of order: one charge and one set of mails', async () => {
   await shop.sendWebhooks(3);
   await shop.sandbox.control('PUT', '/paypal/webhook', { held: true });
   const order = await bought();
@@ -118,7 +118,7 @@ async function merchant(path: string, body: unknown): Promise<{ id: string }> {
   return (await reply.json()) as { id: string };
 }
 
-test('money for an order that the journal does not know is written down and told once; without money nothing is told', async () => {
+test('event for an unknown order: money is stored and reported once, an event without money is not', async () => {
   await shop.sendWebhooks(2);
   const unit = {
     reference_id: 'lost',
@@ -150,7 +150,7 @@ test('money for an order that the journal does not know is written down and told
   expect(await shop.sandbox.mails()).toHaveLength(1);
 });
 
-test('a forged event tells nobody anything', async () => {
+test('forged event: sends no mail', async () => {
   const order = await bought();
   await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
   const refund = {

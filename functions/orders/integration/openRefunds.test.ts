@@ -45,7 +45,7 @@ const notices = async (heading: string, id = '') =>
   ).length;
 const FAILED = 'A refund came to nothing';
 
-test('a refund that PayPal has under way is said to be so, by command, receipt and mail, and cannot be asked for twice', async () => {
+test('pending refund: command, receipt and mail say so and a second request is refused', async () => {
   const { order, said } = await asked();
   expect(said).toEqual({
     code: 0,
@@ -60,7 +60,7 @@ test('a refund that PayPal has under way is said to be so, by command, receipt a
 });
 
 test.each(sample(['failRefund', 'cancelRefund'], 2))(
-  '%s by event, doubled: the owner hears once that no money went back, and it can be asked for again',
+  '%s by repeated event: the owner gets one notice and the refund can be requested again',
   async (act) => {
     await shop.sendWebhooks(2);
     const { order } = await asked();
@@ -81,7 +81,7 @@ test.each(sample(['failRefund', 'cancelRefund'], 2))(
 );
 
 test.each(sample(['oldest', 'newest'] as const, 2))(
-  'events in the wrong order (%s first) leave it where it ended',
+  'events out of order (%s first): the final refund state stays',
   async (first) => {
     await shop.sendWebhooks();
     await shop.sandbox.control('PUT', '/paypal/webhook', { held: true });
@@ -98,7 +98,7 @@ test.each([
   ['failRefund', 'hidden', '1000 failed', 1],
   ['completeRefund', 'shown', '1000 done', 0],
 ])(
-  'without events the sweep finds out within hours: %s, failed ones %s',
+  'without events: the sweeper finds the refund state within hours: %s, failed ones %s',
   async (act, failedRefunds, state, told) => {
     await shop.sandbox.paypalBehaviour({ failedRefunds });
     const { order } = await asked();
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('a refund that PayPal refuses in its answer gives nothing back, and says so', async () => {
+test('refund refused by PayPal: returns nothing and says so', async () => {
   const { order } = await asked();
   await shop.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
     status: 'FAILED',
@@ -129,8 +129,8 @@ test('a refund that PayPal refuses in its answer gives nothing back, and says so
 });
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
-describe.each(sample(ENGINES, 2))('what came of a refund, on %s', (engine) => {
-  test('only goes forward, and a failure is told once', async () => {
+describe.each(sample(ENGINES, 2))('refund state on %s', (engine) => {
+  test('updates: only move forward and a failure is reported once', async () => {
     const stores = await openOrderStores(engine);
     const progress = new Progress(stores.db, stores.now);
     const facts = new MoneyFacts(stores.db);

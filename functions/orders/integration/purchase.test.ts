@@ -43,7 +43,7 @@ const notified = (token: string) =>
     return body.state === 'notified' ? body : null;
   });
 
-test('two books for Other EU in German: one charge, two mails, a receipt', async () => {
+test('two books for Other EU in German: one charge, two mails and a receipt', async () => {
   const order = await buy(shopOrder());
   expect(order).toMatchObject({ goods: 4500, shipping: 6000, total: 10500 });
   const [unit, ...others] = (await paypalOrder(order.paypalOrderId)).purchase_units;
@@ -114,7 +114,7 @@ test('two books for Other EU in German: one charge, two mails, a receipt', async
   });
 });
 
-test("a sign-up: the meeting link is in the signer's mail and nowhere else", async () => {
+test("sign-up: the meeting link is in the signer's mail only", async () => {
   const order = await buy(workshopOrder());
   const [toSigner] = await mailsTo('ben@visitor.example');
   expect(toSigner?.subject).toBe('Your place: Breath and bow');
@@ -142,7 +142,7 @@ test("a sign-up: the meeting link is in the signer's mail and nowhere else", asy
   ).toEqual(['ben@visitor.example']);
 });
 
-test('a workshop without a link: the confirmation promises one, the owner is told', async () => {
+test('workshop without a link: the confirmation promises one and the owner is told', async () => {
   await buy(workshopOrder({ workshopId: 'unlinked', language: 'de-DE' }));
   const [toSigner] = await mailsTo('ben@visitor.example');
   expect(toSigner?.text).toContain('folgt vor Beginn in einer eigenen Mail');
@@ -150,7 +150,7 @@ test('a workshop without a link: the confirmation promises one, the owner is tol
   expect(toOwner?.text).toContain('has no meeting link yet');
 });
 
-test('a donation: owner and donor are written to', async () => {
+test('donation: owner and donor get a mail', async () => {
   const order = await buy(donationOrder());
   expect((await paypalOrder(order.paypalOrderId)).purchase_units[0]).toMatchObject({
     description: 'Donation',
@@ -164,7 +164,7 @@ test('a donation: owner and donor are written to', async () => {
   expect(toDonor?.subject).toBe('Thank you for your donation to Open Strings');
 });
 
-test('the same key gives the same order, also after a restart; other contents are refused', async () => {
+test('idempotency key: gives the same order after a restart and refuses other contents', async () => {
   const body = shopOrder();
   const first = await shop.visitor.order(body);
   await shop.restart();
@@ -183,7 +183,7 @@ test('the same key gives the same order, also after a restart; other contents ar
   expect(new Set(answers.map(({ body: { paypalOrderId } }) => paypalOrderId)).size).toBe(1);
 });
 
-test('captured again and again it is charged once and mailed once', async () => {
+test('repeated capture: one charge and one set of mails', async () => {
   const order = await buy(
     donationOrder({ customer: { name: 'Once', email: 'once@visitor.example' } }),
   );
@@ -197,7 +197,7 @@ test('captured again and again it is charged once and mailed once', async () => 
   ]);
 });
 
-test('a declined card can be followed by another one', async () => {
+test('declined card: another card can be used', async () => {
   const { body: order } = await shop.visitor.order(donationOrder());
   await shop.sandbox.decline(order.paypalOrderId);
   expect(await shop.visitor.capture(order.id)).toMatchObject({
@@ -213,7 +213,7 @@ test('a declined card can be followed by another one', async () => {
   await notified(order.receiptToken);
 });
 
-test('nothing is charged or mailed before the payer agrees', async () => {
+test('unapproved order: nothing is charged or mailed', async () => {
   const { body: order } = await shop.visitor.order(shopOrder());
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 409,
@@ -226,7 +226,7 @@ test('nothing is charged or mailed before the payer agrees', async () => {
   expect(await shop.sandbox.mails()).toEqual([]);
 });
 
-test('a price that changed since it was seen is explained, not charged', async () => {
+test('changed price: is reported and not charged', async () => {
   const answer = await shop.visitor.order(shopOrder({ expectedTotal: 9900 }));
   expect(answer).toMatchObject({
     status: 409,
@@ -241,7 +241,7 @@ test('a price that changed since it was seen is explained, not charged', async (
   expect((await shop.visitor.order(shopOrder({ expectedTotal: 10500 }))).status).toBe(201);
 });
 
-test("logs name nobody but the payer's given name", () => {
+test("logs: contain no personal data but the payer's given name", () => {
   const log = shop.lines.join('\n');
   expect(log).toContain('"payer":"Robin"');
   for (const personal of ['Ada', 'ada@', 'Ben', 'ben@', 'Cleo', 'Bruxelles', 'Keep going'])

@@ -81,7 +81,7 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
 ];
 
 test.each(sample(CHANGES, 4))(
-  '%s is not sold by pressing again: named, with the new total, and the old order is over',
+  'repeated order: %s is refused with the new total and the old order ends',
   async (_, body, change, error) => {
     const { status, body: order } = await shop.visitor.order(body);
     expect(status).toBe(201);
@@ -103,7 +103,7 @@ test.each(sample(CHANGES, 4))(
 );
 
 test.each(sample(CHANGES, 4, 2))(
-  '%s is not charged after it was approved',
+  'approved order: %s is not charged',
   async (_, body, change, error) => {
     const { status, body: order } = await shop.visitor.order(body);
     expect(status).toBe(201);
@@ -119,7 +119,7 @@ test.each(sample(CHANGES, 4, 2))(
   },
 );
 
-test('a content service that is down does not hold up a payment that was agreed to', async () => {
+test('content service down: an approved payment is charged', async () => {
   const { body: order } = await shop.visitor.order(shopOrder());
   await shop.sandbox.approve(order.paypalOrderId);
   await shop.sandbox.fault({ service: 'content', status: 500, times: 1 });
@@ -129,7 +129,7 @@ test('a content service that is down does not hold up a payment that was agreed 
   });
 });
 
-test('a workshop that has begun meanwhile is not charged, content service or not', async () => {
+test('workshop that has begun: is not charged, with or without the content service', async () => {
   const { body: order } = await shop.visitor.order(workshopOrder());
   await shop.sandbox.approve(order.paypalOrderId);
   await shop.sandbox.fault({ service: 'content', status: 500 });
@@ -141,7 +141,7 @@ test('a workshop that has begun meanwhile is not charged, content service or not
   expect(await charges()).toEqual([]);
 });
 
-test('what is charged already is never lost, whatever the editors do', async () => {
+test('charged order: stays paid after editors change the entries', async () => {
   const body = shopOrder(BASKET);
   const { body: order } = await shop.visitor.order(body);
   await shop.sandbox.fault({
@@ -161,7 +161,7 @@ test('what is charged already is never lost, whatever the editors do', async () 
   await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
 });
 
-test('pressing again while nothing has changed gives the same order; another total on the screen is told', async () => {
+test('repeated order: unchanged contents give the same order, another shown total is refused', async () => {
   const body = shopOrder(BASKET);
   const { body: order } = await shop.visitor.order(body);
   expect((await shop.visitor.order({ ...body, expectedTotal: 1 })).body).toMatchObject({

@@ -58,7 +58,7 @@ async function forgetSnapshots(paidHoursAgo?: number): Promise<void> {
   await shop.start();
 }
 
-test('a deleted workshop and a content service that is gone: both mails of a sign-up say everything', async () => {
+test('deleted workshop and content service down: both mails of a sign-up are complete', async () => {
   const order = await ordered(workshopOrder({ language: 'de-DE' }));
   await shop.sandbox.control('DELETE', '/content/entries/breath');
   await shop.sandbox.control('DELETE', '/content/entries/legal-withdrawal');
@@ -92,7 +92,7 @@ const TOLD = [
   'AGB\n---\n\nEs gelten diese Bedingungen.',
 ];
 
-test('a basket in the words of the day it was ordered', async () => {
+test('shop order: mails use the texts of the day of the order', async () => {
   const order = await ordered(shopOrder());
   await shop.sandbox.control('PUT', '/content/entries/book', {
     title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' },
@@ -162,7 +162,7 @@ nightlyTest(
   },
 );
 
-test('a small business: the receipt and every mail without tax, as on the day of the order', async () => {
+test('small business: receipt and mails list no tax, as on the day of the order', async () => {
   await shop.sandbox.control('PUT', '/content/entries/settings', {
     smallBusiness: { 'en-US': true },
   });
@@ -180,7 +180,7 @@ test('a small business: the receipt and every mail without tax, as on the day of
   expect(JSON.stringify(body)).not.toContain('maker.example');
 });
 
-nightlyTest('where the settings name no seller the imprint does', async () => {
+nightlyTest('settings without seller: the imprint is used', async () => {
   await shop.sandbox.control('PUT', '/content/entries/settings', { seller: null });
   const text = (value: string) => ({
     nodeType: 'document',
@@ -208,7 +208,7 @@ nightlyTest('where the settings name no seller the imprint does', async () => {
   );
 });
 
-test('an order of old times: the owner hears at once, the buyer when the content service is back', async () => {
+test('order without snapshot: the owner is mailed at once, the buyer when the content service is back', async () => {
   const order = await ordered(workshopOrder());
   await forgetSnapshots();
   await contentDown();
@@ -234,7 +234,7 @@ test('an order of old times: the owner hears at once, the buyer when the content
 });
 
 nightlyTest(
-  'an order of old times does not wait for ever: after some hours the signer gets what can be written',
+  'order without snapshot: after some hours the signer gets a mail without the missing texts',
   async () => {
     const order = await ordered(workshopOrder());
     await shop.sandbox.control('PUT', '/mail', { up: false });
@@ -248,7 +248,7 @@ nightlyTest(
   },
 );
 
-test('the meeting link is in no answer, no receipt and no log', async () => {
+test('meeting link: is in no answer, no receipt and no log', async () => {
   const order = await ordered(workshopOrder());
   await paid(order);
   const seen = [

@@ -68,7 +68,7 @@ test.each([
   ['ORDER_PREVIOUSLY_VOIDED', 'voided'],
   ['ORDER_EXPIRED', 'expired'],
 ])(
-  'who was told to wait hears that it came to nothing, when PayPal says so later: %s',
+  'payer told to wait: gets a mail when PayPal later ends the order: %s',
   async (issue, reason) => {
     const order = await toldToWait(donationOrder(), ({ paypalOrderId }) =>
       shop.sandbox.nextCapture(paypalOrderId, { issue }),
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('who was told to wait hears that it came to nothing, when PayPal shows later that nobody has agreed', async () => {
+test('payer told to wait: gets a mail when PayPal later shows no approval', async () => {
   const { body: order } = await shop.visitor.order(donationOrder());
   await shop.sandbox.fault({ service: 'paypal', pathContains: order.paypalOrderId, status: 503 });
   expect((await shop.visitor.capture(order.id)).status).toBe(202);
@@ -104,7 +104,7 @@ test.each(
     2,
   ),
 )(
-  'who was told to wait hears why it came to nothing, when what was agreed is not sold any more: %s',
+  'payer told to wait: gets a mail with the reason when the order cannot be sold any more: %s',
   async (language, words) => {
     const ordered = shopOrder({
       items: [{ id: 'book', quantity: 1 }],
@@ -126,7 +126,7 @@ test.each(
   },
 );
 
-test('who agreed and closed the tab hears that it came to nothing', async () => {
+test('payer who approved and closed the tab: gets a mail when the order ends unpaid', async () => {
   const { body: order } = await shop.visitor.order(donationOrder());
   await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'ORDER_EXPIRED' });
   await shop.sandbox.approve(order.paypalOrderId);
@@ -150,7 +150,7 @@ test.each([
   expect(await shop.sandbox.mails()).toEqual([]);
 });
 
-test('who was told to wait, and later on the page that nobody has agreed or that it was declined, hears nothing by mail', async () => {
+test('payer told to wait and later told the result on the page: gets no mail', async () => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   const declined = await toldToWait(donationOrder(), ({ paypalOrderId }) =>
     shop.sandbox.nextCapture(paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 }),

@@ -80,7 +80,7 @@ async function agreed(stores: OrderStores) {
   } as unknown as Deps;
   const { order } = await createOrder(deps, REQUEST);
   id = order.id;
-  await progress.sees(order.id, 'approved');
+  await progress.recordSeen(order.id, 'approved');
   return {
     deps,
     order: (await stores.journal.byId(order.id)) ?? order,
@@ -94,14 +94,14 @@ async function agreed(stores: OrderStores) {
   };
 }
 
-describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (engine) => {
   let stores: OrderStores;
   beforeEach(async () => {
     stores = await openOrderStores(engine);
   });
   afterEach(() => stores.close());
 
-  test('ends when it is pressed again', async () => {
+  test('repeated order: ends', async () => {
     const { deps, order, takeAway } = await agreed(stores);
     takeAway();
     await expect(createOrder(deps, REQUEST)).rejects.toMatchObject({ code: 'unknown_item' });
@@ -111,7 +111,7 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
     });
   });
 
-  test('is under way, not ended, when it is pressed again and its charge has been asked for meanwhile', async () => {
+  test('repeated order: stays pending when its charge was requested meanwhile', async () => {
     const { deps, order, race } = await agreed(stores);
     race();
     expect((await createOrder(deps, REQUEST)).order).toMatchObject({
@@ -124,7 +124,7 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
     expect(await stores.journal.byId(order.id)).toMatchObject({ state: 'captured' });
   });
 
-  test('is not charged, and ends', async () => {
+  test('capture: charges nothing and ends the order', async () => {
     const { deps, order, takeAway } = await agreed(stores);
     takeAway();
     expect(await createSyncOrder(deps)(order.id, 'payer')).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(sample(ENGINES, 2))('what cannot be sold any more, on %s', (engine
     });
   });
 
-  test('is under way, not ended, when another process has asked for its charge meanwhile', async () => {
+  test('capture: stays pending when another process requested the charge meanwhile', async () => {
     const { deps, order, race } = await agreed(stores);
     race();
     expect(await createSyncOrder(deps)(order.id, 'system')).toMatchObject({

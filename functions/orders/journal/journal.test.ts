@@ -14,7 +14,7 @@ async function reach(state: OrderState, { journal, outbox, open }: OrderStores, 
   if (state === 'failed' || state === 'expired') await journal.close(name, state, 'why');
 }
 
-describe.each(ENGINES)('the journal on %s', (engine) => {
+describe.each(ENGINES)('journal on %s', (engine) => {
   let stores: OrderStores;
   const stateOf = async (name: string) => (await stores.journal.byId(name))?.state;
   const damage = (name: string, change: { priced?: string; state?: string }) =>
@@ -25,25 +25,28 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
   });
   afterEach(() => stores.close());
 
-  test.each(ORDER_STATES)('moves an order that is %s exactly as the list says', async (from) => {
-    const tries: [OrderState, (name: string) => Promise<unknown>][] = [
-      ['approved', (name) => stores.journal.approve(name)],
-      ['captured', (name) => stores.journal.recordPaid(name, `capture-${name}`)],
-      ['failed', (name) => stores.journal.close(name, 'failed', 'why')],
-      ['expired', (name) => stores.journal.close(name, 'expired', 'why')],
-    ];
-    for (const [to, act] of tries) {
-      await reach(from, stores, `to-${to}`);
-      expect(await stateOf(`to-${to}`)).toBe(from);
-      await act(`to-${to}`);
-      expect([to, await stateOf(`to-${to}`)]).toEqual([
-        to,
-        REACHED_FROM[to].includes(from) ? to : from,
-      ]);
-    }
-  });
+  test.each(ORDER_STATES)(
+    'state %s: moves only to the states that the table allows',
+    async (from) => {
+      const tries: [OrderState, (name: string) => Promise<unknown>][] = [
+        ['approved', (name) => stores.journal.approve(name)],
+        ['captured', (name) => stores.journal.recordPaid(name, `capture-${name}`)],
+        ['failed', (name) => stores.journal.close(name, 'failed', 'why')],
+        ['expired', (name) => stores.journal.close(name, 'expired', 'why')],
+      ];
+      for (const [to, act] of tries) {
+        await reach(from, stores, `to-${to}`);
+        expect(await stateOf(`to-${to}`)).toBe(from);
+        await act(`to-${to}`);
+        expect([to, await stateOf(`to-${to}`)]).toEqual([
+          to,
+          REACHED_FROM[to].includes(from) ? to : from,
+        ]);
+      }
+    },
+  );
 
-  test('keeps an order as it was given, and finds it by each of its names', async () => {
+  test('order: is stored unchanged and found by each of its ids', async () => {
     const priced = {
       ...newOrder('x').priced,
       description: 'Die »hörende« Hand 🎻',
@@ -77,7 +80,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect(await stores.journal.byReceipt('receipt-x\0')).toBeNull();
   });
 
-  test('one key is one order, for twenty who come at once', async () => {
+  test('idempotency key: twenty concurrent requests create one order', async () => {
     const kept = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         stores.journal.open({ ...newOrder(`x${at}`), idempotencyKey: 'the-same' }, 0),
@@ -86,7 +89,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('paid and its two mails are one step; a repetition adds nothing, an order without money gets none', async () => {
+  test('recordPaid: stores state and two mails atomically and once; an unpaid order gets no mails', async () => {
     await stores.open('x');
     await Promise.all(Array.from({ length: 5 }, () => stores.journal.recordPaid('x', 'c1')));
     const first = await stores.outbox.take(10, 1000);
@@ -120,7 +123,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     ]);
   });
 
-  test('people are forgotten when an order came to nothing, and kept when it was paid', async () => {
+  test('personal data: is erased for unpaid orders and kept for paid ones', async () => {
     await stores.open('gone');
     await stores.journal.close('gone', 'expired', 'why');
     await stores.open('paid');
@@ -132,7 +135,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect((await stores.journal.byId('paid'))?.customer.email).toBe('ada@visitor.example');
   });
 
-  test('a time between two milliseconds is written down as the later one; no time at all is refused', async () => {
+  test('times: fractions of a ms are rounded up and an invalid time is rejected', async () => {
     await stores.open('x', stores.now() + 0.1);
     expect(await stores.journal.due(9)).toEqual([]);
     await stores.journal.checkAgainAt('x', stores.now() + 2000.5);
@@ -143,7 +146,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     await expect(stores.journal.checkAgainAt('x', Number.NaN)).rejects.toThrow(RangeError);
   });
 
-  test("an order that is being looked at is nobody else's, and comes back after a crash", async () => {
+  test('checked order: is leased to one process and due again after a crash', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await stores.open(name, stores.now());
     const taken = (
       await Promise.all([
@@ -161,7 +164,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect(await stores.journal.due(9)).toHaveLength(6);
   });
 
-  test('an order whose sweeper has certainly died is due at once', async () => {
+  test('checked order: is due at once when its sweeper has certainly ended', async () => {
     await stores.open('x', stores.now());
     const dead = new Journal(stores.db, stores.now, undefined, endedOwner());
     expect(await dead.due(9)).toHaveLength(1);
@@ -169,7 +172,7 @@ describe.each(ENGINES)('the journal on %s', (engine) => {
     expect(await stores.journal.due(9)).toHaveLength(0);
   });
 
-  test('rows that cannot be read are named and passed over', async () => {
+  test('unreadable rows: are logged and skipped', async () => {
     for (const name of ['broken', 'stateless', 'whole']) await stores.open(name);
     await damage('broken', { priced: '{"kind":' });
     await damage('stateless', { state: 'lost' });

@@ -4,7 +4,7 @@ import { endedOwner } from '../../testing/endedOwner';
 import { Outbox } from './outbox';
 import { sample } from '../../../test/nightly';
 
-describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('outbox on %s', (engine) => {
   let stores: OrderStores;
   const paid = async (name: string) => {
     await stores.open(name);
@@ -16,7 +16,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
   });
   afterEach(() => stores.close());
 
-  test('a mail whose worker died comes back after its lease', async () => {
+  test('lease: a mail of a dead worker is due again when its lease ends', async () => {
     await paid('x');
     await stores.outbox.take(1, 1000);
     expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
@@ -27,7 +27,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     ]);
   });
 
-  test('a mail whose process has certainly ended comes back at once', async () => {
+  test('lease: a mail of a process that has certainly ended is due at once', async () => {
     await paid('x');
     const dead = new Outbox(stores.db, stores.now, endedOwner());
     await dead.take(1, 60_000);
@@ -39,7 +39,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     );
   });
 
-  test('a start makes due what waits, but never what a living process holds', async () => {
+  test('start: waiting mails become due, except those that a living process holds', async () => {
     await paid('x');
     const [held, waiting] = await stores.outbox.take(2, 60_000);
     await stores.outbox.retryAt(waiting!, stores.now() + 3_600_000);
@@ -53,7 +53,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     });
   });
 
-  test('what an earlier holder says changes nothing', async () => {
+  test('lease: reports of an earlier holder are ignored', async () => {
     await paid('x');
     const early = await stores.outbox.take(9, 1000);
     stores.tick(1000);
@@ -73,7 +73,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     expect(await stores.outbox.take(9, 1000)).toEqual([]);
   });
 
-  test('workers that take at the same moment share the mails, each once', async () => {
+  test('concurrent workers: each mail is taken exactly once', async () => {
     for (let at = 0; at < 12; at += 1) await paid(`x${at}`);
     const taken = (await Promise.all(Array.from({ length: 8 }, () => stores.outbox.take(4, 1000))))
       .flat()
@@ -83,7 +83,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     expect(taken.length + rest.length).toBe(24);
   });
 
-  test('an order is notified although both its mails are marked sent at the same moment', async () => {
+  test('order: becomes notified when both mails are marked sent concurrently', async () => {
     for (let at = 0; at < 20; at += 1) await paid(`x${at}`);
     const entries = await stores.outbox.take(99, 1000);
     await Promise.all(entries.map((entry) => stores.outbox.sent(entry)));
@@ -91,7 +91,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
       expect((await stores.journal.byId(`x${at}`))?.state).toBe('notified');
   });
 
-  test('only tries that failed count', async () => {
+  test('attempts: only failed tries are counted', async () => {
     await paid('x');
     const [entry] = await stores.outbox.take(1, 1000);
     await stores.outbox.renew(entry!, 5000);
@@ -104,7 +104,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     expect(await stores.outbox.take(1, 1000)).toMatchObject([{ id: entry!.id, attempts: 2 }]);
   });
 
-  test('a pause may end between two milliseconds', async () => {
+  test('retry: accepts a fractional time in ms', async () => {
     await paid('x');
     const [entry] = await stores.outbox.take(1, 1000);
     await stores.outbox.retryAt(entry!, stores.now() + 333.3);
@@ -113,7 +113,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     expect((await stores.outbox.take(1, 1000)).map(({ id }) => id)).toEqual([entry!.id]);
   });
 
-  test('a confirmation that is refused for good is told to the owner', async () => {
+  test('permanent refusal of a confirmation: the owner gets a notice', async () => {
     await paid('x');
     const entries = await stores.outbox.take(9, 1000);
     await stores.outbox.refused(entries.find(({ audience }) => audience === 'customer')!);
@@ -126,7 +126,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     ]);
   });
 
-  test('a withdrawal is written down once with its two mails, for ten who send it at once', async () => {
+  test('withdrawal: ten concurrent requests store one declaration with two mails', async () => {
     const request = {
       name: 'Ada',
       email: 'ada@visitor.example',
@@ -154,7 +154,7 @@ describe.each(sample(ENGINES, 2))('the outbox on %s', (engine) => {
     ).toEqual(['withdrawal customer', 'withdrawal owner']);
   });
 
-  test('a webhook event is remembered once', async () => {
+  test('webhook event: is stored once', async () => {
     expect(await stores.events.isKnown('WH-1')).toBe(false);
     await Promise.all([1, 2, 3].map(() => stores.events.remember('WH-1')));
     expect(await stores.events.isKnown('WH-1')).toBe(true);

@@ -46,7 +46,7 @@ export class Progress {
   ) {}
 
   /** PayPal has shown the order: it is there. */
-  async sees(id: string, seen: Seen): Promise<void> {
+  async recordSeen(id: string, seen: Seen): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
       await this.open(tx, id).set({ seen, missing_since: null }).execute();
@@ -64,11 +64,11 @@ export class Progress {
   }
 
   /** The payer says to have agreed, and PayPal cannot be asked. */
-  async agreed(id: string): Promise<void> {
+  async recordApproval(id: string): Promise<void> {
     await this.db.write((tx) => this.agree(tx, id, this.now()));
   }
 
-  async missing(id: string): Promise<void> {
+  async recordMissing(id: string): Promise<void> {
     await this.db.write((tx) =>
       this.open(tx, id)
         .set({ missing_since: this.now() })
@@ -93,7 +93,7 @@ export class Progress {
   }
 
   /** PayPal says that this call charged nothing: the next one has a request id of its own, or it would hear the same again. */
-  async refused(id: string, attempt: number): Promise<void> {
+  async recordNextAttempt(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
       this.open(tx, id)
         .set({ capture_attempt: attempt + 1 })
@@ -103,7 +103,7 @@ export class Progress {
   }
 
   /** The way to pay was declined: the next charge is the payer's, with a request id of its own. */
-  async declined(id: string, attempt: number, kind: DeclineKind): Promise<void> {
+  async recordDecline(id: string, attempt: number, kind: DeclineKind): Promise<void> {
     const set = {
       capture_attempt: attempt + 1,
       capture_sent_at: null,
@@ -118,7 +118,7 @@ export class Progress {
   }
 
   /** A payment that was agreed to has come to nothing: buyer and owner hear of it, once for ever. */
-  async denied(id: string): Promise<void> {
+  async recordDenied(id: string): Promise<void> {
     await this.db.write(async (tx) => {
       const open = await tx
         .selectFrom('orders')
@@ -136,7 +136,7 @@ export class Progress {
    * What the payer is answered, noted before the answer leaves. A decline that has meanwhile become another one counts
    * as unheard: `attempt` is the charge after the one that was declined.
    */
-  async told(
+  async recordPayerTold(
     id: string,
     answer: 'pending' | 'waiting' | 'declined',
     attempt: number,
@@ -164,7 +164,7 @@ export class Progress {
   }
 
   /** A notice to the owner, once for ever. */
-  async notice(subject: MailSubject, id: string): Promise<void> {
+  async recordOwnerNotice(subject: MailSubject, id: string): Promise<void> {
     await this.db.write((tx) => putMail(tx, subject, id, 'owner', this.now()));
   }
 

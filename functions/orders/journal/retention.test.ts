@@ -5,7 +5,7 @@ import { until } from '../../../test/until';
 import { keptSince } from './retention';
 import { sample } from '../../../test/nightly';
 
-test("years are full years by Berlin's clock", () => {
+test('retention period: counts full calendar years in Berlin time', () => {
   const berlin = (iso: string) => new Date(keptSince(Date.parse(iso), 8)).toISOString();
   expect(berlin('2034-12-31T22:59:59Z')).toBe('2025-12-31T23:00:00.000Z');
   expect(berlin('2034-12-31T23:00:00Z')).toBe('2026-12-31T23:00:00.000Z');
@@ -34,7 +34,7 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
       await stores.db.read((db) => db.selectFrom('invoices').select('id').orderBy('id').execute())
     ).map(({ id }) => id);
 
-  test('the functions delete by themselves what is older than eight full years, with its invoice; a credit note of later keeps both', async () => {
+  test('expired orders: are deleted with their invoices after eight full years, unless a later credit note exists', async () => {
     for (const name of ['gone', 'credited', 'unmailed']) {
       await stores.open(name);
       await stores.journal.recordPaid(name, name);

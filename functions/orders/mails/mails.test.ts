@@ -108,7 +108,7 @@ const cases = all.flatMap(([name, make]) =>
 );
 
 test.each(cases)(
-  '%s: html is escaped, text is plain, nothing is loaded, the subject is one line',
+  '%s: escapes html, has plain text, loads nothing and has a one-line subject',
   (_, mail) => {
     const html = htmlOf(mail);
     expect(html).not.toContain('<script');
@@ -122,7 +122,7 @@ test.each(cases)(
   },
 );
 
-test("goods, shipping and total are separate figures in the reader's language", () => {
+test("amounts: goods, shipping and total are listed separately in the reader's language", () => {
   expect(textOfMail(shopBuyerMail(order(), papers()))).toMatch(
     /Goods: €59\.97\nShipping: €120\.00\nTotal \(VAT included\): €179\.97/,
   );
@@ -131,7 +131,7 @@ test("goods, shipping and total are separate figures in the reader's language", 
   );
 });
 
-test("times are Berlin's, in summer and in winter", () => {
+test('times: are shown in Berlin time, in summer and in winter', () => {
   expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain(
     'Sonntag, 29. März 2026 um 03:30 CEST',
   );
@@ -155,7 +155,7 @@ test("times are Berlin's, in summer and in winter", () => {
   ).toContain('Donnerstag, 2. Juli 2026 um 00:30 CEST');
 });
 
-test('the calendar file is in UTC', () => {
+test('calendar file: has its times in UTC', () => {
   const [file] = signUpConfirmation({ ...order(), workshop }, papers()).attachments ?? [];
   expect(file?.content).toContain('DTSTART:20261025T003000Z\r\nDTEND:20261025T013000Z');
 });
@@ -166,7 +166,7 @@ const buyers = (language: 'en-US' | 'de-DE'): MailDocument[] => [
   donationThanks(order({ language }), papers()),
 ];
 
-test('a buyer finds the receipt and the seller in every mail, in words of its own language', () => {
+test("buyer mails: contain receipt link and seller in the buyer's language", () => {
   for (const mail of buyers('de-DE')) {
     expect(textOfMail(mail)).toContain('Deine Quittung:\nhttps://site.example/receipt/t');
     expect(htmlOf(mail)).toContain('href="https://site.example/receipt/t"');
@@ -176,7 +176,7 @@ test('a buyer finds the receipt and the seller in every mail, in words of its ow
     expect(textOfMail(mail)).toContain('Your receipt:\nhttps://site.example/receipt/t');
 });
 
-test('German mails say du', () => {
+test('German mails: address the reader informally', () => {
   const plain = { ...papers({ seller: null, withdrawal: null, told: [] }) };
   const ours = [
     shopBuyerMail(order({ language: 'de-DE' }), plain),
@@ -202,7 +202,7 @@ test('German mails say du', () => {
   }
 });
 
-test('goods say where they go, a booking has a price, a donation is a donation', () => {
+test('owner and buyer mails: goods have an address, a booking has a price, a donation is named as one', () => {
   expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain(
     'Lieferung nach: Außerhalb der EU',
   );
@@ -256,7 +256,7 @@ const TAXED: Partial<Order> = {
   ],
 };
 
-test('the tax in a sum is named by rate, and the delivery is that of the slowest piece', () => {
+test('tax and delivery: tax is listed by rate, delivery is that of the slowest item', () => {
   expect(textOfMail(shopBuyerMail(order(TAXED), papers()))).toMatch(
     /Total \(VAT included\): €143\.30\nVAT included \(19%\): €6\.95\nVAT included \(7%\): €6\.53[\s\S]*Delivery time: within 6 working days of payment/,
   );
@@ -265,7 +265,7 @@ test('the tax in a sum is named by rate, and the delivery is that of the slowest
   );
 });
 
-test('a small business shows no tax anywhere and says why; what leaves the EU as well', () => {
+test('no tax: mails of a small business and of exports list no tax and state the reason', () => {
   const snapshot = newSnapshot({
     site: '',
     seller: null,

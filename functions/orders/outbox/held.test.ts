@@ -38,7 +38,7 @@ const processOf = ({ db, now }: OrderStores, send: () => Promise<typeof ACCEPTED
 };
 
 test.each(sample(ENGINES, 2))(
-  'on %s a mail that another process is sending counts as no try, and is no standstill',
+  'outbox on %s: a mail that another process sends counts neither as a try nor as a standstill',
   async (engine) => {
     const stores = await openOrderStores(engine);
     await stores.open('x');

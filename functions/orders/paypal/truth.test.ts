@@ -136,7 +136,7 @@ test.each(ROWS)('%j', (sample, outcome) => {
   expect(outcomeOf(answer(sample))).toEqual(outcome);
 });
 
-test('every row is played', () => {
+test('truth table: every row is tested', () => {
   const played = new Set(ROWS.map(([sample]) => rowOf(answer(sample))));
   expect(TRUTH.filter((row) => !played.has(row))).toEqual([]);
 });
@@ -154,7 +154,7 @@ test.each<[Sample]>([
   expect(outcomeOf(answer(sample))).toEqual({ type: 'unknown' });
 });
 
-test('no status but a plain refusal ends an order or asks the payer again', () => {
+test('http status: only a plain refusal ends an order or asks the payer again', () => {
   const issues = new Set(TRUTH.flatMap(({ issue }) => issue ?? []));
   const ends = (outcome: Outcome) =>
     outcome.type === 'unpaid' || outcome.type === 'declined' || outcome.type === 'paid';

@@ -63,13 +63,13 @@ const kinds = async (of = deps) =>
 const mails = (heading: string) =>
   shop.sandbox.mails().then((all) => all.filter(({ subject }) => subject.startsWith(heading)));
 
-test('books that agree show no difference, and orders of no money none either', async () => {
+test('reconcile: equal books and unpaid orders show no difference', async () => {
   await bought();
   await shop.visitor.order(donationOrder());
   expect(await kinds()).toEqual([]);
 });
 
-test('a restored old journal finds what was paid since, and money for what it never knew', async () => {
+test('reconcile: a restored journal finds later payments and money for unknown orders', async () => {
   const { body: known } = await shop.visitor.order(donationOrder());
   const folder = path.join(shop.folder, 'restored');
   mkdirSync(folder);
@@ -108,7 +108,7 @@ test('a restored old journal finds what was paid since, and money for what it ne
   await restored.close();
 });
 
-test('refunds and what was taken back are found, by their charge', async () => {
+test('reconcile: refunds and reversals are found by their charge', async () => {
   const order = await bought();
   await shop.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
   await shop.sandbox.paypalAct(order.paypalOrderId, 'reverse');
@@ -125,7 +125,7 @@ test('refunds and what was taken back are found, by their charge', async () => {
   });
 });
 
-test('a refund that was under way and came to nothing is found, and not taken for money that went back', async () => {
+test('reconcile: a pending refund that failed is found and not counted as refunded', async () => {
   const [first, second] = [await bought(), await bought()];
   for (const { paypalOrderId } of [first, second])
     await shop.sandbox.paypalAct(paypalOrderId, 'refund', { value: '5.00', status: 'PENDING' });
@@ -142,7 +142,7 @@ test('a refund that was under way and came to nothing is found, and not taken fo
   expect(await kinds()).toEqual([]);
 });
 
-test("an order that is paid in the books only is told, once PayPal's list is complete", async () => {
+test("reconcile: an order paid only in the journal is reported once PayPal's list is complete", async () => {
   const order = await bought();
   await until('mails', async () => (await shop.sandbox.mails()).length === 2);
   await shop.sandbox.control('DELETE', '/paypal/orders');
@@ -155,14 +155,14 @@ test("an order that is paid in the books only is told, once PayPal's list is com
   await until('a notice', async () => (await mails('Books and PayPal differ')).length === 1);
 });
 
-test("PayPal's list is late: what it does not have yet is not held against anybody", async () => {
+test('reconcile: transactions that PayPal does not list yet are no difference', async () => {
   await bought();
   await shop.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
   expect(await kinds()).toEqual([]);
 });
 
 // Two programs; what the command says is asked for below, how programs of the owner end in functions/owner.
-nightlyTest('as a command: differences are printed, wrong days refused', async () => {
+nightlyTest('reconcile command: prints differences and refuses invalid days', async () => {
   const order = await bought();
   await shop.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
   const run = (...args: string[]) =>
@@ -186,7 +186,7 @@ nightlyTest('as a command: differences are printed, wrong days refused', async (
   expect(wrong.output).toContain('--from must be a day');
 });
 
-test('as a command: what PayPal does not list yet is said to be unknown, and not counted as agreed; days that are listed whole need no such word', async () => {
+test('reconcile command: transactions not listed yet are reported as unknown, complete days are not', async () => {
   await bought();
   await shop.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
@@ -201,7 +201,7 @@ test('as a command: what PayPal does not list yet is said to be unknown, and not
   expect(await said('--from', day(4), '--to', day(3))).not.toMatch(unknown);
 });
 
-test('by itself: a back-up that was restored finds at once what was paid and ordered since, and everybody is told once', async () => {
+test('reconcile worker: a restored backup finds later payments and orders at once and sends each notice once', async () => {
   const { body: known } = await shop.visitor.order(donationOrder());
   const file = path.join(shop.folder, 'books.jsonl');
   const owner = async (...args: string[]) => (await shop.owner(...args)).code;
@@ -237,7 +237,7 @@ test('by itself: a back-up that was restored finds at once what was paid and ord
 });
 
 // One engine here, the other in the longer proofs: the journal has tests of its own on both.
-describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('reconcile worker on %s', (engine) => {
   let time: number;
   let over: { deps: OrdersDeps; close: () => Promise<void> };
   const asked = async () =>
@@ -250,7 +250,7 @@ describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
   });
   afterEach(() => over.close());
 
-  test('a new shop waits for its first comparison; then every six hours, by one of many processes', async () => {
+  test('schedule: a new shop waits for its first comparison, then one process compares every six hours', async () => {
     await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.deps)));
     expect(await asked()).toBe(0);
     for (const [hours, times] of [
@@ -265,7 +265,7 @@ describe.each(sample(ENGINES, 2))('at a calm pace on %s', (engine) => {
     }
   });
 
-  test('when PayPal cannot be asked it is tried an hour later, and nothing in between is left out', async () => {
+  test('schedule: a failed comparison is retried after an hour without a gap', async () => {
     await reconcileWhenDue(over.deps);
     time += 7 * 3_600_000;
     await shop.sandbox.fault({ service: 'paypal', pathContains: '/reporting', status: 403 });

@@ -93,7 +93,7 @@ async function withPaypalOrder(deps: Create, order: Order): Promise<PayableOrder
       { retryAfterSeconds: 5 },
     );
   await deps.progress.createRefused(order.id, order.createAttempt);
-  await deps.progress.notice('stuck', order.id);
+  await deps.progress.recordOwnerNotice('stuck', order.id);
   deps.wakeOutbox();
   throw new Refusal(
     503,

@@ -52,7 +52,7 @@ async function end({ deps, order, caller }: Run, reason: EndReason): Promise<voi
 
 async function mailOwner({ deps, order }: Run, about: 'stuck' | 'lost', reason: string) {
   deps.log.error('order needs a person', { order: order.id, reason });
-  await deps.progress.notice(about, order.id);
+  await deps.progress.recordOwnerNotice(about, order.id);
   deps.wakeOutbox();
 }
 
@@ -140,24 +140,25 @@ const HANDLERS = {
     const outcome = outcomeOf(run);
     if (!outcome || !('kind' in outcome)) throw new Error('PayPal has declined nothing.');
     deps.log.info('payment declined', { order: order.id, kind: outcome.kind });
-    await deps.progress.declined(order.id, order.captureAttempt, outcome.kind);
+    await deps.progress.recordDecline(order.id, order.captureAttempt, outcome.kind);
   },
 
   /** The next request for a charge has an id of its own: under this one PayPal would repeat its refusal. */
-  recordNextAttempt: ({ deps, order }) => deps.progress.refused(order.id, order.captureAttempt),
-  recordMissing: ({ deps, order }) => deps.progress.missing(order.id),
-  recordApproval: ({ deps, order }) => deps.progress.agreed(order.id),
+  recordNextAttempt: ({ deps, order }) =>
+    deps.progress.recordNextAttempt(order.id, order.captureAttempt),
+  recordMissing: ({ deps, order }) => deps.progress.recordMissing(order.id),
+  recordApproval: ({ deps, order }) => deps.progress.recordApproval(order.id),
 
   async recordPayerTold({ deps, order }) {
     const { status } = paymentOf(order);
     if (status === 'waiting' || status === 'pending' || status === 'declined')
-      await deps.progress.told(order.id, status, order.captureAttempt);
+      await deps.progress.recordPayerTold(order.id, status, order.captureAttempt);
   },
 
   /** A payment that PayPal was processing is denied: buyer and owner are told, once. */
   async mailDenied({ deps, order }) {
     deps.log.info('payment came to nothing', { order: order.id });
-    await deps.progress.denied(order.id);
+    await deps.progress.recordDenied(order.id);
     deps.wakeOutbox();
   },
 
@@ -185,5 +186,5 @@ const HANDLERS = {
 export async function perform(run: Run, effect: Effect): Promise<OrderEvent | void> {
   if (typeof effect === 'string') return HANDLERS[effect](run);
   if ('end' in effect) return end(run, effect.end);
-  return run.deps.progress.sees(run.order.id, effect.recordSeen);
+  return run.deps.progress.recordSeen(run.order.id, effect.recordSeen);
 }

@@ -94,7 +94,7 @@ test.each(
 });
 
 test.each(sample(POISON, 3))(
-  'to an address that ordered nothing no typed word is mailed: %s',
+  'address without orders: the mail contains no typed text: %s',
   async (poison) => {
     const email = somebody();
     await declare({
@@ -117,7 +117,7 @@ test.each(sample(POISON, 3))(
   },
 );
 
-test('a customer of ours is a stranger to others: typed words stay out, the own orders are named', async () => {
+test('address of another customer: the mail contains no typed text and names their own orders', async () => {
   const email = somebody();
   const order = await bought(email, shopOrder, { language: 'en-US' });
   await declare({
@@ -133,7 +133,7 @@ test('a customer of ours is a stranger to others: typed words stay out, the own 
   expect(toOwner.text).toContain(order.id);
 });
 
-test('who names the order by its number gets the declaration in its own words', async () => {
+test('declaration with order number: the receipt repeats its text', async () => {
   const email = somebody();
   const order = await bought(email, workshopOrder);
   await declare({
@@ -153,7 +153,7 @@ test('who names the order by its number gets the declaration in its own words', 
   expect(toOwner.text).toContain('named by its number');
 });
 
-test('a number counts for its own address, and when the order is paid', async () => {
+test('order number: counts only for its own address and a paid order', async () => {
   const email = somebody();
   const order = await bought(email);
   const stranger = somebody();
@@ -167,7 +167,7 @@ test('a number counts for its own address, and when the order is paid', async ()
   expect((await mailsOf(victim)).receipt.text).not.toMatch(/evil/i);
 });
 
-nightlyTest('the journal knows which order is meant, where one is found', async () => {
+nightlyTest('withdrawal: is stored with its order where one is found', async () => {
   const [one, several, none, named] = [somebody(), somebody(), somebody(), somebody()];
   const only = await bought(one, donationOrder);
   await bought(several);
@@ -190,7 +190,7 @@ nightlyTest('the journal knows which order is meant, where one is found', async 
   ]);
 });
 
-test("nobody's mailbox is filled, and nobody's right is used up by others", async () => {
+test('rate limit: a mailbox is not flooded and a declaration by order number is still accepted', async () => {
   const email = somebody();
   const order = await bought(email);
   const statuses: number[] = [];
@@ -199,11 +199,11 @@ test("nobody's mailbox is filled, and nobody's right is used up by others", asyn
   expect((await declare({ email, order: order.id })).status).toBe(202);
 });
 
-test('a broken line in a name is refused', async () => {
+test('name: a line break is rejected', async () => {
   expect((await declare({ email: somebody(), name: 'A\r\nBcc: x@y.example' })).status).toBe(400);
 });
 
-test('numbers are found wherever they stand', () => {
+test('order numbers: are found anywhere in a text', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
   expect(numbersIn(`Nr.${id.toUpperCase()}, nochmals ${id}; not ${id.slice(1)}`)).toEqual([id]);
 });

@@ -39,7 +39,7 @@ function sweeperOf(stores: OrderStores, sync: (id: string) => Promise<Partial<Sy
   });
 }
 
-describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('sweeper on %s', (engine) => {
   nightlyTest(
     'a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten',
     async () => {
@@ -72,7 +72,7 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
     },
   );
 
-  test('schedules whole ms, and goes on when one order cannot be read or fails', async () => {
+  test('schedule: uses whole ms and continues when one order is unreadable or fails', async () => {
     const stores = await openOrderStores(engine);
     for (const name of ['broken', 'failing', 'slow', 'good']) await stores.open(name);
     await stores.db.write((tx) =>
@@ -105,7 +105,7 @@ describe.each(sample(ENGINES, 2))('the sweeper on %s', (engine) => {
     await stores.close();
   });
 
-  nightlyTest('while PayPal is down one call at a time asks, ever more rarely', async () => {
+  nightlyTest('PayPal down: one call at a time, with growing pauses', async () => {
     const stores = await openOrderStores(engine);
     for (let i = 0; i < 60; i += 1) await stores.open(`order-${i}`);
     stores.tick(3000);

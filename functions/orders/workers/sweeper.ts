@@ -68,7 +68,7 @@ export async function checkOrder(deps: Sweep, order: Order): Promise<boolean> {
   await deps.journal.checkAgainAt(order.id, deps.now() + pauseOf(deps, order));
   const synced = await deps.syncOrder(order.id, 'system');
   if (synced && isStuck(synced.order, deps.now(), deps.config.stuckMs)) {
-    await deps.progress.notice('stuck', order.id);
+    await deps.progress.recordOwnerNotice('stuck', order.id);
     deps.wakeOutbox();
   }
   return synced?.result !== 'down';
