@@ -78,7 +78,7 @@ test('unanswered charge: is repeated under the same request id even if the item 
   const { body: order } = await shop.visitor.order(
     shopOrder({ items: [{ id: 'book', quantity: 1 }] }),
   );
-  // Whoever asks meanwhile, payer or sweeper, hears the same.
+  // Payer and sweeper get the same answer meanwhile.
   await shop.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500 });
   await shop.sandbox.approve(order.paypalOrderId);
   expect((await shop.visitor.capture(order.id)).status).toBe(202);

@@ -66,7 +66,7 @@ async function expectBothOnce(order: { receiptToken: string }) {
   ]);
 }
 
-/** What a server may say instead of taking a mail, from its greeting to the end of the message. */
+/** Failures of the mail server, from its greeting to the end of the message. */
 const REFUSALS: [string, Record<string, unknown>, string | RegExp][] = [
   ['greets with 554', { at: 'greeting', code: 554, text: '5.7.1 Not you' }, 'greeting 554 5.7.1'],
   [
@@ -255,7 +255,7 @@ test('slow mail: delays no other mail', async () => {
 nightlyTest('many mails: share a few connections', async () => {
   const connections = async () =>
     ((await shop.sandbox.control('GET', '/mail')) as { connections: number }).connections;
-  // What an impatient test before left under way is over.
+  // Ends deliveries that an earlier test left running.
   await shop.restart();
   const before = await connections();
   const orders = await Promise.all(Array.from({ length: 12 }, donation));
@@ -306,7 +306,7 @@ test('stopped queue: log and health check give since when, why and when it resum
   const owed = (await health()).outbox;
   expect(owed.waiting).toBe(2);
   expect(Date.parse(owed.oldest ?? '')).toBeGreaterThanOrEqual(begin);
-  // What is owed is known after a restart as well.
+  // The number of waiting mails survives a restart.
   await shop.restart();
   expect((await health()).outbox).toMatchObject({ waiting: 2, oldest: owed.oldest });
   await until('a queue that stands again', async () => (await health()).outbox.standing);

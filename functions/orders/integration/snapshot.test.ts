@@ -81,7 +81,7 @@ test('deleted workshop and content service down: both mails of a sign-up are com
   );
 });
 
-/** What the law wants the confirmation of a sale to say, in the order's language. */
+/** Statutory texts of the confirmation, in the order's language. */
 const TOLD = [
   'Enthaltene MwSt. (7 %)',
   'Lieferzeit: höchstens 8 Werktage ab Zahlung',

@@ -22,8 +22,8 @@ const mailsAbout = async ({ id }: Ordered) =>
   (await shop.sandbox.mails()).filter(({ text }) => text.includes(id));
 
 /**
- * The payer agreed, and was told that the payment is being confirmed: PayPal did not answer. `meanwhile` happens before it
- * answers again, for an order that is agreed to is looked at soon.
+ * The payer approved and was told that the payment is being confirmed, because PayPal did not answer. `meanwhile` runs
+ * before PayPal answers again, because an approved order is checked soon.
  */
 async function toldToWait(
   body: object,

@@ -9,9 +9,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** In the morning of Central Europe; in UTC, so that every day has one. */
 const AT_HOUR = 6;
-/** What is younger has just been told by a message of its own, or ends by itself. */
+/** Younger matters were just reported in their own notice, or resolve themselves. */
 const YOUNGEST_MS = 6 * HOUR_MS;
-/** What nobody has settled in a week is not repeated any more; the command `stuck` still lists it. */
+/** Matters are repeated for a week; the command `stuck` still lists them afterwards. */
 const OLDEST_MS = 7 * DAY_MS;
 /** PayPal's list lags by hours, and may be away for a night. */
 const COMPARED_MS = 2 * DAY_MS;
@@ -49,7 +49,7 @@ export class Digests {
     private readonly now: () => number,
   ) {}
 
-  /** What a digest of this moment has to say. */
+  /** Content of a digest sent now. */
   items = (): Promise<Needing[]> => this.db.read((db) => itemsOf(db, this.now()));
 
   /** When its time has come: puts it into the outbox, unless there is nothing to say. True when it did. */

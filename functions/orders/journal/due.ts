@@ -6,8 +6,8 @@ import type { OrdersTable } from '../../database/schema';
 type Row = Selectable<OrdersTable>;
 
 /**
- * Rows whose time has come, at most `limit`: first those whose payer has agreed, then, half and half, the youngest
- * and those that have waited longest, so that a heap of abandoned orders never delays a fresh one, nor the other way.
+ * Due rows, at most `limit`: first approved orders, then in equal parts the newest and those that have waited longest,
+ * so that many abandoned orders never delay a new one, nor the other way round.
  */
 export async function dueOrders(
   tx: Tx,

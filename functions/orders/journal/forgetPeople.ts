@@ -4,8 +4,8 @@ import { LOST } from '../order';
 const NOBODY = '{"name":"","email":"","address":"","message":""}';
 
 /**
- * Forgets who it was in orders that came to nothing before `before` (ms); not where money moved otherwise than ordered,
- * or may have moved. Gives how many.
+ * Erases the personal data of orders that ended unpaid before `before` (ms), except where another amount was or may have
+ * been charged. Returns their number.
  */
 export async function forgetPeople(tx: Tx, before: number): Promise<number> {
   const { numUpdatedRows } = await tx

@@ -31,8 +31,8 @@ export interface NewOrder {
 
 const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
 
-// Longer than a look at an order takes. After a crash in the middle of it the order is due again, at once when it is
-// certain that the process has ended.
+// Longer than the check of an order takes. After a crash the order is due again when the lease ends, or at once when the
+// process has certainly ended.
 const LOOK_MS = 60_000;
 
 // Refunds and disputes are asked after from then on.
@@ -132,8 +132,8 @@ export class Journal {
   }
 
   /**
-   * Ends an order without money. `failure`: a code, never personal. `tell`: buyer and owner hear of it by mail, once for
-   * ever. One that cannot be sold any more stays open where its charge has been asked for meanwhile: money may be moving.
+   * Ends an unpaid order. `failure`: a code without personal data. `tell`: queues one mail each to buyer and owner. An
+   * order that cannot be sold any more stays open if its capture was requested meanwhile, because it may succeed.
    */
   async close(
     id: string,
@@ -178,8 +178,8 @@ export class Journal {
   }
 
   /**
-   * Takes orders whose time to be looked at has come, in the order of `dueOrders`: nobody else gets them for a minute. One
-   * that cannot be read is named in the log and left for a minute as well; it never holds up the others.
+   * Leases the orders due for a check to this process for a minute, in the order of `dueOrders`. An unreadable order is
+   * logged and skipped for a minute.
    */
   async due(limit: number): Promise<Order[]> {
     const now = this.now();
@@ -213,7 +213,7 @@ export class Journal {
     });
   }
 
-  /** When the sweeper looks at it again, in ms; changes nothing for an order that has ended. */
+  /** Sets the time (ms) of the sweeper's next check; changes nothing for an order that has ended. */
   async checkAgainAt(id: string, at: number): Promise<void> {
     await this.db.write((tx) =>
       tx
@@ -239,19 +239,19 @@ export class Journal {
     return rows.map(orderOf);
   }
 
-  /** Never looks at it again by itself. */
+  /** Ends the automatic checks of the order. */
   async stopChecking(id: string): Promise<void> {
     await this.db.write((tx) =>
       tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).execute(),
     );
   }
 
-  /** Forgets who it was in orders that came to nothing. Gives how many. */
+  /** Erases the personal data of unpaid orders. Returns their number. */
   forgetPeople(olderThanMs: number): Promise<number> {
     return this.db.write((tx) => forgetPeople(tx, this.now() - wholeMs(olderThanMs)));
   }
 
-  /** Deletes what the law no longer wants kept. Gives how many orders and withdrawals. */
+  /** Deletes orders and withdrawals after the retention period. Returns their numbers. */
   deleteOld(): Promise<{ orders: number; withdrawals: number }> {
     return this.db.write((tx) => deleteOlder(tx, keptSince(this.now(), RETENTION_YEARS)));
   }

@@ -25,7 +25,7 @@ export interface DisputeFact {
 export interface UnknownMoney {
   /** PayPal's id of the charge, refund or dispute. */
   id: string;
-  /** What PayPal calls it: an event's type, or a transaction's code. */
+  /** PayPal's event type or transaction code. */
   what: string;
   /** As PayPal writes it, for example `105.00 EUR`; '' when it names none. */
   amount: string;
@@ -52,11 +52,11 @@ const returnedFact = ({
   state: state === 'pending' || state === 'failed' ? state : 'done',
 });
 
-/** Cents that have gone back, or are on their way: so much cannot be given back once more. */
+/** Cents refunded or pending, which cannot be refunded again. */
 export const goneOf = (returned: readonly ReturnedFact[]): number =>
   returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
 
-/** What happened to money after it came, and money that belongs to no order. */
+/** Reads refunds, reversals and disputes, and money that belongs to no order. */
 export class MoneyFacts {
   constructor(private readonly db: Database) {}
 

@@ -22,11 +22,11 @@ const COLUMNS = [
 
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>;
 
-/** Something that only a person can put right. */
+/** A matter that only a person can resolve. */
 export interface Needing {
   /** Of the order; of mails and of money without an order their own. */
   id: string;
-  /** Which case it is: the same for as long as it lasts, another one for what comes later. */
+  /** Id of the case: stable while it lasts, different for a later one. */
   about: string;
   reason: string;
   /** ms; null when that is not written down. */
@@ -172,7 +172,7 @@ async function others(db: Kysely<Schema>): Promise<Needing[]> {
   ];
 }
 
-/** What needs a person, each with its reason; without what the owner has settled. */
+/** Lists the matters that need a person, with reasons, except those that the owner has settled. */
 export async function needingPerson(db: Kysely<Schema>, now: number): Promise<Needing[]> {
   const settled = new Set(
     (await db.selectFrom('settled').select('about').execute()).map(({ about }) => about),

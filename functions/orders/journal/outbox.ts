@@ -12,13 +12,13 @@ export interface OutboxEntry {
   subject: MailSubject;
   subjectId: string;
   audience: Audience;
-  /** Which try this is, from 1. Only tries that failed count: a process that dies says nothing about the mail. */
+  /** Number of this try, from 1. Only failed tries count, not those of a process that died. */
   attempts: number;
-  /** Which taking of this mail it is: what a holder of an earlier one says changes nothing any more. */
+  /** Number of the lease on this mail; reports of earlier leases are ignored. */
   fence: number;
 }
 
-/** What has happened to the mails of one order. */
+/** Delivery state of an order's mails. */
 export interface MailProgress {
   ownerInformed: boolean;
   confirmationSent: boolean;
@@ -34,8 +34,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Takes due mails for `leaseMs`: no other worker gets them meanwhile. After a crash they come back by themselves, at
-   * once when it is certain that the process has ended, else with the end of the lease.
+   * Leases due mails to one worker for `leaseMs`. After a crash they are due again at once when the process has
+   * certainly ended, else when the lease ends.
    */
   async take(limit: number, leaseMs: number): Promise<OutboxEntry[]> {
     const now = this.now();
@@ -79,8 +79,8 @@ export class Outbox {
   async sent(entry: OutboxEntry): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      // Two processes may end the two mails of one order at the same moment: the second one waits here for the first,
-      // else neither would see that both are sent.
+      // Two processes may mark the two mails of one order as sent concurrently: the second one waits here for the
+      // first, or neither would see that both are sent.
       await tx
         .updateTable('orders')
         .set({ updated_at: sql`updated_at` })
@@ -143,7 +143,7 @@ export class Outbox {
     });
   }
 
-  /** How the mails about an order or a withdrawal stand. */
+  /** Delivery state of the mails about an order or a withdrawal. */
   async progressOf(subjectId: string): Promise<MailProgress> {
     const rows = await this.db.read((db) =>
       db
@@ -162,7 +162,7 @@ export class Outbox {
     };
   }
 
-  /** Makes every waiting mail due now that no living process may hold: a restart is often a repair. */
+  /** Makes every waiting mail due now unless a living process may hold it, because a restart often fixes the cause. */
   async takeBack(): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
@@ -187,7 +187,7 @@ export class Outbox {
         .execute();
   }
 
-  /** The mail as long as this taking of it counts. */
+  /** The mail, as long as this lease is valid. */
   private held(tx: Tx, { id, fence }: OutboxEntry) {
     return tx
       .updateTable('outbox')

@@ -17,7 +17,7 @@ export interface Returned {
   state: ReturnState;
 }
 
-/** What is told late, or again, never takes back what was told before. */
+/** Late or repeated reports never undo an earlier state. */
 const BEFORE: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   pending: [],
   done: ['pending'],
@@ -38,19 +38,19 @@ async function hasAddress(tx: Tx, orderId: string): Promise<boolean> {
   return row !== undefined && !/"email":""/.test(row.customer);
 }
 
-/** How the payment of an open order comes along, and what happens to the money of a paid one. */
+/** Stores the payment progress of open orders, and refunds, reversals and disputes of paid ones. */
 export class Progress {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
-  /** PayPal has shown the order: it is there. */
+  /** Stores the order's state at PayPal; the order is no longer missing. */
   async recordSeen(id: string, seen: Seen): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
       await this.open(tx, id).set({ seen, missing_since: null }).execute();
-      // Shown as not agreed to: whoever agrees from now on agrees anew.
+      // Not approved at PayPal: an earlier approval no longer counts.
       if (seen === 'waiting')
         await this.open(tx, id)
           .set({ needs_payer: 0, approved_at: null, capture_sent_at: null })
@@ -63,7 +63,7 @@ export class Progress {
     });
   }
 
-  /** The payer says to have agreed, and PayPal cannot be asked. */
+  /** Stores the payer's approval when PayPal cannot be reached. */
   async recordApproval(id: string): Promise<void> {
     await this.db.write((tx) => this.agree(tx, id, this.now()));
   }
@@ -77,7 +77,7 @@ export class Progress {
     );
   }
 
-  /** PayPal has shown it as agreed to: written before a charge is asked for. False when meanwhile it was declined to somebody else, or the order ended. */
+  /** Stores a capture before it is requested. False when a concurrent capture was declined, or the order has ended. */
   async sendCapture(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
     return this.db.write(async (tx) => {
       await this.agree(tx, id, this.now());
@@ -92,7 +92,7 @@ export class Progress {
     });
   }
 
-  /** PayPal says that this call charged nothing: the next one has a request id of its own, or it would hear the same again. */
+  /** PayPal refused this capture: the next one needs a new request id, because PayPal repeats its answer for a known one. */
   async recordNextAttempt(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
       this.open(tx, id)
@@ -102,7 +102,7 @@ export class Progress {
     );
   }
 
-  /** The way to pay was declined: the next charge is the payer's, with a request id of its own. */
+  /** The payment method was declined: only the payer may capture again, with a new request id. */
   async recordDecline(id: string, attempt: number, kind: DeclineKind): Promise<void> {
     const set = {
       capture_attempt: attempt + 1,
@@ -117,7 +117,7 @@ export class Progress {
     );
   }
 
-  /** A payment that was agreed to has come to nothing: buyer and owner hear of it, once for ever. */
+  /** Queues one mail each to buyer and owner: an approved payment has failed. */
   async recordDenied(id: string): Promise<void> {
     await this.db.write(async (tx) => {
       const open = await tx
@@ -133,8 +133,8 @@ export class Progress {
   }
 
   /**
-   * What the payer is answered, noted before the answer leaves. A decline that has meanwhile become another one counts
-   * as unheard: `attempt` is the charge after the one that was declined.
+   * Stores the answer to the payer before it is sent. A decline superseded by another one counts as not told: `attempt`
+   * is the number of the capture after the declined one.
    */
   async recordPayerTold(
     id: string,
@@ -153,7 +153,7 @@ export class Progress {
     });
   }
 
-  /** PayPal would not make the order: the next try has a request id of its own. */
+  /** PayPal refused to create the order: the next try needs a new request id. */
   async createRefused(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
       this.open(tx, id)
@@ -163,15 +163,14 @@ export class Progress {
     );
   }
 
-  /** A notice to the owner, once for ever. */
+  /** Queues a notice to the owner, at most once for each subject and id. */
   async recordOwnerNotice(subject: MailSubject, id: string): Promise<void> {
     await this.db.write((tx) => putMail(tx, subject, id, 'owner', this.now()));
   }
 
   /**
-   * Money that went back or is on its way, each with a notice to the owner, and another one when it came to nothing.
-   * While it is on its way the order is looked at every hour. A refund that is done has a credit note, where there is an
-   * invoice.
+   * Stores refunds or reversals and queues a notice to the owner for each, and another one when it fails. While one is
+   * pending the order is checked every hour. A completed refund gets a credit note if the order has an invoice.
    */
   async returned(
     orderId: string,
@@ -208,7 +207,7 @@ export class Progress {
             .where('id', '=', orderId)
             .where(({ or, eb }) => or([eb('check_at', 'is', null), eb('check_at', '>', soon)]))
             .execute();
-        // What the payer's bank took back is still owed: it corrects no invoice.
+        // A reversed payment is still owed, so it gets no credit note.
         if (
           kind === 'refund' &&
           state === 'done' &&
@@ -222,7 +221,7 @@ export class Progress {
     });
   }
 
-  /** A payer's complaint; the owner hears of its beginning and of its end. */
+  /** Stores a dispute and queues a notice to the owner when it opens and when it closes. */
   async disputed(orderId: string, { id, open, reason, amount }: PaypalDispute): Promise<void> {
     const row = {
       id,
@@ -236,7 +235,7 @@ export class Progress {
       await tx
         .insertInto('disputes')
         .values(row)
-        // An end is never taken back by a late event.
+        // A late event never reopens a closed dispute.
         .onConflict((conflict) =>
           conflict
             .column('id')
@@ -248,7 +247,7 @@ export class Progress {
     });
   }
 
-  /** Money for no order of the journal, with a notice to the owner; once for each of PayPal's ids. */
+  /** Stores money without a known order and queues a notice to the owner, once for each PayPal id. */
   async unknown(money: Omit<UnknownMoney, 'seenAt'>): Promise<void> {
     const row = {
       id: money.id,
@@ -269,7 +268,7 @@ export class Progress {
   }
 
   private async agree(tx: Tx, id: string, now: number): Promise<void> {
-    // Somebody waits for the end of this: it is looked at soon.
+    // The payer is waiting, so the order is checked soon.
     await this.open(tx, id)
       .set({ approved_at: now, check_at: now + SOON_MS })
       .where('approved_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../contracts/orders/orderStates';
 
-/** From which values of the column `state` each value may be reached; every update has this as its condition. */
+/** Allowed previous values of the column `state` for each value; every update has them as its condition. */
 export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: [],
   approved: ['created'],

@@ -2,10 +2,10 @@ import type { Database, Tx } from '../../database/database';
 
 const ID = 'paypal';
 const DAY_MS = 86_400_000;
-/** A shop that sold before anything was compared: so far back the first comparison goes. */
+/** Time span of the first comparison, for a shop that already has orders. */
 const FIRST_LOOK_BACK_MS = 3 * DAY_MS;
 
-/** Up to when the books have been compared with PayPal's list of transactions, for all processes together. Times in ms. */
+/** Stores the time up to which the journal was compared with PayPal's transactions, shared by all processes. Times in ms. */
 export class Reconciliation {
   constructor(
     private readonly db: Database,
@@ -13,8 +13,8 @@ export class Reconciliation {
   ) {}
 
   /**
-   * Takes the comparison when it is due, for `leaseMs`: gives up to when everything has been compared. Null when it is
-   * not due or another process has it.
+   * Leases a due comparison for `leaseMs` and returns the time up to which everything is compared. Null when it is not
+   * due or another process holds it.
    */
   async take(leaseMs: number, everyMs: number): Promise<number | null> {
     const now = this.now();

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database';
 
 const UNDER_WAY = ['created', 'approved', 'captured'];
 
-/** Before this moment (ms) whatever is older than `years` full years has begun: the beginning of a year by Berlin's clock. */
+/** Cutoff (ms) for rows older than `years` full calendar years: the start of a year in Berlin time. */
 export function keptSince(now: number, years: number): number {
   const year = Number(
     new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' }).format(now),
@@ -63,7 +63,7 @@ export async function deleteOlder(
   return { orders: ids.length, withdrawals: Number(withdrawals) };
 }
 
-/** How many orders and withdrawals `deleteOlder` would delete. */
+/** Number of orders and withdrawals that `deleteOlder` would delete. */
 export async function countOlder(
   tx: Tx,
   before: number,

@@ -7,7 +7,7 @@ import type { Papers } from './papers';
 
 type Gather = Pick<Deps, 'config' | 'content' | 'legal' | 'now'>;
 
-// Orders without a snapshot: this long a buyer's mail waits for the content service, then it goes as it can be written.
+// Orders without a snapshot: max. time that a buyer's mail waits for the content service.
 const PATIENCE_MS = 6 * 3_600_000;
 
 /** The answer, or `otherwise` when the content service gives none and waiting for it has an end. */
@@ -21,9 +21,9 @@ async function read<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Promi
 }
 
 /**
- * What the mails of an order need besides the order: from its snapshot, which asks nobody. Of an order without one the
- * content service is asked; the owner's mail never waits for it, a buyer's mail for some hours (then throws no more
- * NoAnswer). A link that editors had not set yet is looked for once more, without waiting.
+ * Collects additional data for the mails of an order from its snapshot. For an order without one the content service is
+ * asked: the owner's mail never waits for it, a buyer's mail waits some hours (until then it throws NoAnswer). A meeting
+ * link missing in the snapshot is requested once more, without waiting.
  */
 export async function gatherPapers(
   deps: Gather,

@@ -7,7 +7,7 @@ import { WORDS } from './words';
 
 export type Row = readonly [string, string];
 
-/** What the sum of an order is called: with its tax, unless it has none. */
+/** Label of an order's total: with tax, unless it has none. */
 export function sumLabel(
   order: Order,
   language: Language,
@@ -27,7 +27,7 @@ export function vatRows(order: Order, language: Language): Row[] {
     .map(({ rate, tax }): Row => [WORDS[language].vat(rate), formatCents(tax, language)]);
 }
 
-/** Why there is no tax in an order, or in a part of it. */
+/** Reasons why an order, or a part of it, contains no tax. */
 export const untaxedBlocks = (order: Order, language: Language): Block[] =>
   untaxedBecause(order, language).map((text) => ({ type: 'text', text }));
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../contracts/language/languages';
 import type { LegalText } from '../sales/snapshot';
 import type { Block } from './document';
 
-/** What the mails about one order need besides the order. */
+/** Additional data for the mails about one order. */
 export interface Papers {
   siteName: string;
   /** Mail address that answers go to. */
@@ -12,7 +12,7 @@ export interface Papers {
   seller: LegalText | null;
   withdrawal: LegalText | null;
   meetingLink: string | null;
-  /** What else the law wants to be told. */
+  /** Further statutory texts. */
   told: readonly LegalText[];
 }
 

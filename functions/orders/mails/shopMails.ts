@@ -7,7 +7,7 @@ import { orderRows, untaxedBlocks } from './orderRows';
 import { closing, type Papers } from './papers';
 import { WORDS } from './words';
 
-/** To the owner: what to send to whom. */
+/** To the owner: items and delivery address. */
 export function shopOwnerMail(order: Order): MailDocument {
   const { customer } = order;
   const words = WORDS['en-US'];

@@ -18,7 +18,7 @@ function attached(document: InvoiceDocument): Promise<string> {
   if (oldest !== undefined && written.size >= KEPT) written.delete(oldest);
   const file = pdfOf(document).then((pdf) => pdf.toString('base64'));
   written.set(key, file);
-  // What could not be written is tried again with the next mail.
+  // A document that could not be created is tried again with the next mail.
   file.catch(() => written.delete(key));
   return file;
 }

@@ -125,7 +125,7 @@ function inWords({ request }: Withdrawal, named: Order): Block[] {
   ];
 }
 
-/** Without a word that was typed: what the journal knows of the address, which belongs to whoever ordered with it. */
+/** Without any typed text: only data that the journal has about the address's own orders. */
 function inOurWords({ request }: Withdrawal, ofAddress: readonly Order[]): Block[] {
   const texts = TEXTS[request.language];
   const orders = ofAddress.map((order): Block => ({

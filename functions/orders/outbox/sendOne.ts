@@ -25,12 +25,12 @@ export type SendDeps = Pick<
   | 'log'
 >;
 
-/** How long a taken mail is kept from other workers; renewed while it is being sent. A killed process's mails come back after it. */
+/** Lease on a taken mail in ms, renewed while it is being sent. Mails of a killed process are due again after it. */
 export const LEASE_MS = 40_000;
 
 type Failed = Exclude<Delivery, { state: 'sent' | 'leasedElsewhere' }>;
 
-/** A mail that another process is sending is asked after again so soon. */
+/** Pause in ms before a mail that another process is sending is checked again. */
 const HELD_MS = 1000;
 
 async function attempt(deps: SendDeps, entry: OutboxEntry): Promise<Delivery> {
@@ -57,12 +57,12 @@ function pauseFor(
 ): number {
   const pause = retryPause(entry.attempts, deps.config.retryMs);
   if (failed.state === 'refused') return pause;
-  // Not its fault: it is due as soon as the queue may try again.
+  // The failure concerns every mail: this one is due when the queue resumes.
   if (failed.ours) return Math.max(0, standstill.nextTry - deps.now());
   return failed.doubtful ? Math.max(pause, doubtPause(entry.attempts)) : pause;
 }
 
-/** Writes one mail, hands it over and notes what became of it. */
+/** Writes one mail, hands it over and stores the result. */
 export async function sendOne(
   deps: SendDeps,
   standstill: Standstill,

@@ -1,19 +1,19 @@
 import type { Log } from '../../lib/log';
 import { restPause } from './pauses';
 
-/** Since when and why nothing goes out. */
+/** Start and reason of a standstill. */
 export interface Standing {
   /** ISO instant of the first failure since a mail went out last. */
   since: string;
-  /** What the last try met, such as `auth 535 5.7.8`; never personal. */
+  /** Error of the last try, such as `auth 535 5.7.8`; never personal. */
   reason: string;
   tries: number;
 }
 
-// One mail that fails says little; so many in a row, and none that succeeds, say that the queue stands.
+// Number of consecutive failures that count as a standstill.
 const FEW = 3;
 
-/** Watches over the outbox: rests while the mail server takes nothing from us, and tells since when and why. */
+/** Pauses the outbox while the mail server accepts nothing, and reports start and reason. */
 export class Standstill {
   private first: number | null = null;
   private reason = '';
@@ -27,7 +27,7 @@ export class Standstill {
     private readonly retryMs: number,
   ) {}
 
-  /** How many mails may be tried at this moment, of `most`: all, or one that asks whether the server is back, or none. */
+  /** Number of mails that may be tried now: `most`, one that probes the server, or none. */
   room(most: number): number {
     if (this.ours === 0) return most;
     return this.now() < this.restUntil ? 0 : 1;
@@ -53,7 +53,7 @@ export class Standstill {
     this.ours = 0;
   }
 
-  /** A try failed; `ours` when every other mail would fare the same. */
+  /** A try failed; `ours` when it would fail for every mail. */
   failed(reason: string, ours: boolean): void {
     this.first ??= this.now();
     this.reason = reason;
@@ -63,7 +63,7 @@ export class Standstill {
       this.restUntil = this.now() + restPause(this.ours, this.retryMs);
     }
     const { standing } = this;
-    // At the first, second, fourth, eighth … try: a night's outage is a page of log, not a book.
+    // Logs the first, second, fourth, eighth … try, to keep the log of a long outage short.
     if (standing && (this.tries & (this.tries - 1)) === 0)
       this.log.error('outbox stands still', { ...standing });
   }

@@ -3,9 +3,9 @@ import type { OutboxEntry } from '../journal/outbox';
 import { LEASE_MS, sendOne, type SendDeps } from './sendOne';
 import { Standstill, type Standing } from './standstill';
 
-// Taken at a time: one step of the journal for many mails.
+// Batch size: one journal transaction for many mails.
 const BATCH = 64;
-// On their way at a time, more than there are connections: while some are being sent, others are written and noted.
+// Max. mails in progress, more than connections: while some are being sent, others are composed or stored.
 const IN_FLIGHT = 64;
 const IDLE_TIMEOUT_MS = 500;
 
@@ -13,14 +13,14 @@ export interface OutboxWorker {
   wake(): void;
   /** True while half of the places are taken and more mails wait than the rest of them takes: orders come faster than their mails go out. */
   behind(): boolean;
-  /** Since when and why nothing goes out; null while it does. */
+  /** Start and reason of a standstill; null while mails go out. */
   standing(): Standing | null;
   stop(): Promise<void>;
 }
 
 /**
- * Sends the outbox's mails, several side by side, so that a slow one holds up nobody; what failed is tried again, for
- * as long as it takes. While the mail server takes nothing from us the queue rests and one mail at a time asks again.
+ * Sends the outbox's mails concurrently, so that a slow one delays no other, and retries failed ones without limit.
+ * While the mail server accepts nothing the queue pauses and probes with one mail at a time.
  */
 export function startOutboxWorker(deps: SendDeps): OutboxWorker {
   const { config, outbox, now, log } = deps;
@@ -29,7 +29,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
   let ready: { entry: OutboxEntry; until: number }[] = [];
   let taking: Promise<void> | null = null;
   let drained = true;
-  /** The last taking left some in the journal. */
+  /** The last batch left due mails in the journal. */
   let more = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +63,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
     if (stopped) return;
     while (running.size < IN_FLIGHT && ready.length > 0) {
       const next = ready.shift();
-      // Waited too long behind slow ones: somebody else may have it by now.
+      // The lease may have ended while slow mails were sent, so another process may hold this mail.
       if (next && now() < next.until) start(next.entry);
     }
     if (taking || ready.length > 0) return;

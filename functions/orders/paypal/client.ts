@@ -9,7 +9,7 @@ const ErrorSchema = v.object({
   details: v.optional(v.array(v.object({ issue: v.optional(v.string()) })), []),
 });
 
-/** What came back from PayPal. */
+/** PayPal's answer. */
 export interface Reply {
   /** HTTP status; 0 when nothing usable came back. */
   http: number;
@@ -50,7 +50,7 @@ export class PaypalClient {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whatever comes back, without a judgement: what it means says `truth.ts`. Never throws for PayPal's sake. */
+  /** Returns the answer uninterpreted (see `truth.ts`). Never throws because of PayPal. */
   async call(call: PaypalCall): Promise<Reply> {
     try {
       let answer = await this.send(call, await this.accessToken());

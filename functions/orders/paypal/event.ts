@@ -23,11 +23,11 @@ const EventSchema = v.object({
 
 type Resource = v.InferOutput<typeof EventSchema>['resource'];
 
-/** What an event of PayPal is about. Texts are '' where it names none. */
+/** Subject of a PayPal event. Texts are '' where it names none. */
 export interface WebhookEvent {
   id: string;
   type: string;
-  /** PayPal's id of what the event is about: an order, a charge, a refund, a dispute. */
+  /** PayPal's id of the order, charge, refund or dispute. */
   resourceId: string;
   paypalOrderId: string;
   captureIds: string[];

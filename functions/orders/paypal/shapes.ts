@@ -90,7 +90,7 @@ export function chargeMismatch(order: PaypalOrder, expected: Expected): string |
   );
 }
 
-/** How far a refund is, by PayPal's word for it; a word that nobody knows ends nothing. */
+/** State of a refund from PayPal's status; an unknown status is never final. */
 export function returnStateOf(status: string): ReturnState {
   if (status === 'COMPLETED') return 'done';
   return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending';

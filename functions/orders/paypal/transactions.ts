@@ -44,7 +44,7 @@ export interface Transaction {
 
 export interface Listing {
   transactions: Transaction[];
-  /** Up to when PayPal's list is complete, ms; it lags behind by hours. */
+  /** Time (ms) up to which PayPal's list is complete; it lags behind by hours. */
   completeUntil: number;
 }
 

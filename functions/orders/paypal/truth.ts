@@ -1,9 +1,9 @@
 import type { DeclineKind, UnpaidReason } from '../../../contracts/orders/payment';
 
-/** What was asked of PayPal: to make an order, to show it, to charge it. */
+/** Calls to PayPal: create, read or capture an order. */
 export type Call = 'create' | 'read' | 'capture';
 
-/** An answer of PayPal in the words that decide; '' where it has none. */
+/** The parts of PayPal's answer that decide; '' where it has none. */
 export interface Answer {
   call: Call;
   /** HTTP status; 0 when nothing usable came back. */
@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /**
- * What an answer means:
+ * Meaning of an answer:
  * - `made`: the order can be shown to the payer
  * - `paid`: the money came, whatever happened to it since
  * - `pending`: PayPal is processing the money
@@ -202,7 +202,7 @@ export function rowOf(answer: Answer): Row | undefined {
   );
 }
 
-/** What an answer of PayPal means. */
+/** Interprets an answer of PayPal. */
 export function outcomeOf(answer: Answer): Outcome {
   return rowOf(answer)?.outcome ?? UNKNOWN;
 }

@@ -11,7 +11,7 @@ export type Reconcile = Pick<
   'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
 
-/** What books and PayPal do not agree about. */
+/** Differences between the journal and PayPal. */
 export interface Difference {
   kind:
     | 'paidAfterAll'

@@ -11,7 +11,7 @@ const EVERY_MS = 6 * HOUR_MS;
 const AGAIN_MS = HOUR_MS;
 /** Longer than a comparison takes; after a crash in the middle of one another process begins anew. */
 const LEASE_MS = 10 * 60_000;
-/** What was compared already is compared again: PayPal lists some movements late. */
+/** Overlap of comparisons, because PayPal lists some transactions late. */
 const OVERLAP_MS = 2 * DAY_MS;
 /** PayPal lists no older movements. */
 const OLDEST_MS = 3 * 365 * DAY_MS;
@@ -33,7 +33,7 @@ export async function reconcileWhenDue(deps: Compare): Promise<void> {
     const found = differences.filter(({ kind }) => kind !== 'otherMoney');
     for (const { kind, orderId, transaction } of found)
       log.error('books and PayPal differ', { kind, order: orderId, transaction });
-    // What is later is compared the next time: PayPal lists movements late.
+    // Later transactions are compared the next time, because PayPal lists them late.
     const complete = Math.min(completeUntil, to);
     log.info('compared with PayPal', {
       since: new Date(until).toISOString(),

@@ -29,7 +29,7 @@ export const ORDERS_PATHS = [
 const MAX_BODY = 64 * 1024;
 const MAX_EVENT = 256 * 1024;
 const EVENTS_PER_MINUTE = 600;
-// Who has paid comes before who has not begun, as long as a visitor does not mind.
+// Mails of paid orders have priority: a new order waits at most this long while the outbox is behind.
 const LET_MAILS_PASS_MS = 1000;
 const LOOK_AGAIN_MS = 25;
 
@@ -60,7 +60,7 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
   app.get('/receipts/:token', async (c) => {
     const found = await deps.journal.byReceipt(c.req.param('token'));
     if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
-    // Somebody is waiting for this answer: do not leave an open order to the sweeper.
+    // The visitor is waiting, so an open order is checked now instead of by the sweeper.
     if (isOpen(found) || found.failure === LOST) await deps.syncOrder(found.id, 'system');
     const order = (await deps.journal.byId(found.id)) ?? found;
     return c.json(
@@ -85,7 +85,7 @@ export function ordersApp(deps: OrdersDeps): Hono {
   app.use('/orders/*', ...site, perMinute('orders', config.ratePerMinute), bounded);
   app.use('/receipts/*', ...site, perMinute('receipts', config.ratePerMinute * 2));
   app.use('/withdrawals', ...site, bounded);
-  // Each event makes us ask PayPal whether it is genuine: a flood of false ones must not become a flood of ours.
+  // Each event is verified by a call to PayPal, so the rate is limited.
   app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
   orderRoutes(app, deps);
   withdrawalRoute(app, deps);

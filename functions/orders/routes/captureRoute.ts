@@ -15,7 +15,7 @@ const DECLINED: Record<DeclineKind, string> = {
   payment_refused: 'PayPal refuses this payment. Nothing was charged.',
 };
 
-/** The refusal that a payment other than paid or pending is. */
+/** Error for a payment that is neither paid nor pending. */
 export function refusalOf(payment: Payment): Refusal | null {
   switch (payment.status) {
     case 'paid':

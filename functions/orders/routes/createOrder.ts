@@ -30,7 +30,7 @@ type Create = Pick<
 /** An order that certainly has its PayPal order. */
 export type PayableOrder = Order & { paypalOrderId: string };
 
-// The total that the visitor saw is no part of what is ordered.
+// The total shown to the visitor is not part of the order.
 const hashOf = ({ expectedTotal: _, ...request }: OrderRequest) => sha256(JSON.stringify(request));
 
 function checkExpected(
@@ -45,7 +45,7 @@ function checkExpected(
   });
 }
 
-/** Runs what needs the content service; that it is down is told as such. */
+/** Runs a step that needs the content service; reports when the service is down. */
 async function withContent<T>(deps: Create, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -103,8 +103,8 @@ async function withPaypalOrder(deps: Create, order: Order): Promise<PayableOrder
 }
 
 /**
- * An order whose key comes again: what PayPal knows of it counts first. While no money is on its way, everything
- * that could have changed is asked again; what cannot be sold any more as it was agreed is ended and said.
+ * Repeats an order with a known key: its state at PayPal counts first. While no payment is pending, prices and
+ * availability are checked again; an order that cannot be sold as agreed is ended and refused.
  */
 async function repeated(
   deps: Create,
@@ -124,7 +124,7 @@ async function repeated(
   if (payment.status === 'paid') return order;
   const over = isOpen(payment) ? null : refusalOf(payment);
   if (over) throw over;
-  // What PayPal has declined for good takes no other way to pay: the next try is a new order.
+  // An order that PayPal has declined for good accepts no other payment method, so the next try is a new order.
   const state = stateOf(order);
   if (state === 'exhausted') {
     await deps.journal.close(order.id, 'expired', 'declined');
@@ -140,7 +140,7 @@ async function repeated(
     await deps.journal.close(order.id, 'failed', NOT_SOLD);
     const now = await deps.journal.byId(order.id);
     if (now?.failure === NOT_SOLD) throw refusal;
-    // Somebody has asked for its charge meanwhile.
+    // A concurrent request has started the capture.
     return repeated(deps, now ?? order, requestHash, expected);
   }
   checkExpected(expected, order);

@@ -6,7 +6,7 @@ import type { Order } from '../order';
 import { snapshotOf } from '../sales/snapshot';
 import { isSmallBusiness } from '../sales/vat';
 
-/** What the holder of the receipt's address may see: no address, no mail address, no meeting link. */
+/** Receipt for the holder of its token: without postal address, mail address or meeting link. */
 export function receiptOf(order: Order, payment: Payment, mails: MailProgress): Receipt {
   const snapshot = snapshotOf(order);
   return {

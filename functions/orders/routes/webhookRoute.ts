@@ -51,7 +51,7 @@ export async function orderOfEvent(
   return journal.byId(ours.id);
 }
 
-/** What an event says that cannot be asked for at once: money taken back, a complaint. */
+/** Data that only the event has at first: reversals and disputes. */
 async function noteFacts(deps: Webhook, event: WebhookEvent, order: Order): Promise<void> {
   if (event.dispute) await deps.progress.disputed(order.id, event.dispute);
   const back =
@@ -91,10 +91,9 @@ async function noteUnknown(deps: Webhook, event: WebhookEvent): Promise<void> {
 }
 
 /**
- * Takes an event of PayPal: verified by PayPal, each id once. An event about an order is a nudge to ask PayPal
- * about it; only what PayPal cannot be asked for at once (money taken back, complaints) is taken from the verified
- * event. Money for an order that the journal does not know is written down and told to the owner. 503 asks PayPal
- * to send it again.
+ * Handles an event of PayPal, verified by PayPal, each id once. An event about an order triggers a read of that order;
+ * only reversals and disputes, which PayPal does not show at once, are taken from the verified event. Money for an
+ * unknown order is stored and reported to the owner. 503 makes PayPal send the event again.
  */
 export async function takeWebhook(c: Context, deps: Webhook): Promise<Response> {
   const rawBody = await c.req.text();

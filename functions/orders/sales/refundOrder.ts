@@ -35,7 +35,7 @@ const AnswerSchema = v.object({
   status: v.string(),
   amount: v.optional(AmountSchema),
 });
-/** A mischarge's amount is PayPal's to know. */
+/** The amount of a mischarge is known to PayPal only. */
 const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
 async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | null> {
@@ -43,7 +43,7 @@ async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | nul
   return order.total - goneOf(await moneyFacts.returnedOf(order.id));
 }
 
-/** Null when so much may be asked for, else why not. */
+/** Null when the amount may be refunded, else the reason why not. */
 function whyNot(part: Cents | undefined, left: Cents | null): string | null {
   if (part !== undefined && !(Number.isSafeInteger(part) && part > 0))
     return 'the amount must be whole cents, more than nothing';
@@ -52,7 +52,7 @@ function whyNot(part: Cents | undefined, left: Cents | null): string | null {
   return (part ?? left) > left ? `only ${decimalOf(left)} EUR are left of this payment` : null;
 }
 
-/** Asks PayPal, under an id that makes it once. */
+/** Requests the refund with an idempotent request id. */
 async function ask(
   deps: Refund,
   order: Order,
@@ -99,9 +99,9 @@ async function ask(
 }
 
 /**
- * Gives back all that is left of an order's payment, or a part of it (cents), also of one that was charged
- * otherwise than ordered. Asks PayPal first what has gone back already. What is asked for is written down before; while
- * its end is not known, every further call finishes that one refund instead of beginning another.
+ * Refunds the rest of an order's payment, or a part of it (cents), also of a mischarged order. Reads earlier refunds
+ * from PayPal first. The request is stored before it is sent; while its result is unknown, every further call completes
+ * that refund instead of starting another.
  */
 export async function refundOrder(
   deps: Refund,
@@ -109,7 +109,7 @@ export async function refundOrder(
   part?: Cents,
 ): Promise<RefundResult> {
   const known = await deps.journal.byId(orderId);
-  // Nobody who wants to give money back wants to take some first.
+  // A refund never captures an uncharged order first.
   const order = (
     await deps.syncOrder(orderId, known && isPaid(known.state) ? 'system' : 'inspector')
   )?.order;

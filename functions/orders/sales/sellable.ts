@@ -7,7 +7,7 @@ import type { Order, PricedOrder } from '../order';
 
 type Ask = Pick<Deps, 'content' | 'now'>;
 
-/** What was ordered, as a request for the prices of today. */
+/** The ordered items as a request for current prices. */
 function requestOf(order: Order): OrderRequest {
   const { kind, language, customer, idempotencyKey, region, lines, workshop, total } = order;
   const common = { language, customer, idempotencyKey };
@@ -67,7 +67,7 @@ export async function whyNotSold(deps: Ask, order: Order): Promise<Refusal | nul
   }
 }
 
-/** The same, where a content service that is down is no reason not to sell what was agreed. */
+/** The same, but an order stays sellable while the content service is down. */
 export async function knownReasonNotToSell(deps: Ask, order: Order): Promise<Refusal | null> {
   try {
     return await whyNotSold(deps, order);

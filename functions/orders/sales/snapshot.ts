@@ -7,9 +7,9 @@ export interface LegalText {
 }
 
 /**
- * What the mails about an order say besides what was ordered, as it was when the order was made and in the order's
- * language. With it every mail can be written while the content service is down and the entries are gone.
- * It holds the meeting link and therefore never leaves the server but in the signer's mail.
+ * Texts and data for the mails about an order, as of the time of the order and in its language. With it every mail can
+ * be written while the content service is down or the entries are deleted.
+ * It contains the meeting link and therefore leaves the server only in the signer's mail.
  */
 export interface OrderSnapshot {
   version: 1;
@@ -23,7 +23,7 @@ export interface OrderSnapshot {
   meetingLink: string | null;
   /** The seller charges no VAT (§ 19 UStG). Missing in older orders. */
   smallBusiness?: boolean;
-  /** What else the confirmation has to say, in this order. Missing in older orders. */
+  /** Further statutory texts of the confirmation, in display order. Missing in older orders. */
   told?: LegalText[];
 }
 

@@ -15,9 +15,9 @@ function safetyOf(lines: PricedOrder['lines'], title: string): LegalText[] {
 }
 
 /**
- * What the law wants the confirmation of a sale to say besides seller and withdrawal, in the order's language: for
- * goods who made them and the liability for defects; then language and text of the contract, and the terms, where
- * the site has some.
+ * Statutory texts of the confirmation of a sale besides seller and withdrawal, in the order's language: for goods the
+ * manufacturer and the liability for defects; then language and text of the contract, and the terms, if the site has
+ * any.
  */
 export function statutoryTexts(
   { kind, language }: OrderRequest,

@@ -22,7 +22,7 @@ export function vatOf(order: Taxed): VatShare[] | null {
   return taxed.length === order.lines.length ? vatSharesOf(taxed) : null;
 }
 
-/** Why an order contains no tax, or a part of it none: the law's sentences in the order's language. */
+/** Statutory reasons why an order, or a part of it, contains no tax, in the order's language. */
 export function untaxedBecause(order: Taxed, language: Language): string[] {
   if (order.kind === 'donation') return [];
   const { smallBusiness, export: exported } = STATUTORY[language];

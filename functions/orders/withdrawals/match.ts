@@ -6,11 +6,11 @@ import type { Order } from '../order';
 const ORDER_NUMBER = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 const MOST_NUMBERS = 5;
 
-/** Which paid orders a declaration of withdrawal may be about. */
+/** Paid orders that a declaration of withdrawal may refer to. */
 export interface WithdrawalMatch {
   /**
-   * Named by its number, and ordered with the declared mail address. A number is told only in the order's own mail and
-   * receipt, so whoever knows it has them.
+   * Named by its number and ordered with the declared mail address. The number appears only in the order's mail and
+   * receipt, so it proves access to them.
    */
   named: Order | null;
   /** Paid orders of the declared mail address, newest first; anybody may type an address. */

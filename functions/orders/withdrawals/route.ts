@@ -16,8 +16,8 @@ const PER_MAILBOX = 5;
 const HOUR_MS = 3_600_000;
 
 /**
- * `POST /withdrawals`: takes a declaration in any wording (202). Who names an order of the declared address by its
- * number is always heard; other declarations are limited for each mail address.
+ * `POST /withdrawals`: accepts a declaration in any wording (202). One that names an order of the declared address by its
+ * number is always accepted; others are limited for each mail address.
  */
 export function withdrawalRoute(app: Hono, deps: OrdersDeps): void {
   const { withdrawalsPerMinute, proxyHops } = deps.config;

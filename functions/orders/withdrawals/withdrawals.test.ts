@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const OWNER = 'owner@openstrings.example';
-// What a stranger would like to say in the owner's name, with and without the signs of a link.
+// Texts that an attacker might send in the owner's name, with and without a link.
 const POISON = [
   'https://evil.example/pay',
   'evil.example',

@@ -12,7 +12,7 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /** How many concurrent calls are allowed, of at most `max`. */
+  /** Number of concurrent calls allowed, at most `max`. */
   capacity(max: number): number {
     if (this.failures < MAX_FAILURES) return max;
     return this.now() < this.pausedUntil ? 0 : 1;

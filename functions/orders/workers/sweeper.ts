@@ -15,7 +15,7 @@ const MAX_CHECK_PAUSE_MS = 10 * 60_000;
 const ERASE_CUSTOMER_AFTER_MS = UNPAID_CUSTOMER_DAYS * DAY_MS;
 /** PayPal accepts disputes and refunds for 180 days. */
 const CHECK_PAID_FOR_MS = 185 * DAY_MS;
-/** How long an order that ended without money is checked: a late payment still counts. */
+/** Time span in ms in which an unpaid ended order is still checked for a late payment. */
 const CHECK_ENDED_FOR_MS = 8 * DAY_MS;
 
 export type Sweep = Pick<Deps, 'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'> & {
