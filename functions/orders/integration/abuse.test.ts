@@ -91,7 +91,7 @@ test.each<[string, unknown, number, string]>([
     413,
     'payload_too_large',
   ],
-])('%s is refused', async (_, body, status, code) => {
+])('order request: %s is refused', async (_, body, status, code) => {
   expect(await shop.visitor.order(body)).toMatchObject({ status, body: { error: { code } } });
 });
 

@@ -38,25 +38,28 @@ test.each(
     ] as const,
     2,
   ),
-)('%s asks the payer again, with a kind, and is repeated by nobody else', async (issue, kind) => {
-  await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
-  const order = await ordered();
-  await shop.sandbox.nextCapture(order.paypalOrderId, { issue });
-  await shop.sandbox.approve(order.paypalOrderId);
-  expect(await shop.visitor.capture(order.id)).toMatchObject({
-    status: 422,
-    body: { error: { code: kind } },
-  });
-  await looks(order);
-  expect(await payment(order.receiptToken)).toEqual({ status: 'declined', kind });
-  expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
-  // Only the payer's own new call charges.
-  expect(await shop.visitor.capture(order.id)).toMatchObject({
-    status: 200,
-    body: { payment: { status: 'paid' } },
-  });
-  expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
-});
+)(
+  'capture refused with %s: the payer is asked again with a kind, and nothing else repeats it',
+  async (issue, kind) => {
+    await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
+    const order = await ordered();
+    await shop.sandbox.nextCapture(order.paypalOrderId, { issue });
+    await shop.sandbox.approve(order.paypalOrderId);
+    expect(await shop.visitor.capture(order.id)).toMatchObject({
+      status: 422,
+      body: { error: { code: kind } },
+    });
+    await looks(order);
+    expect(await payment(order.receiptToken)).toEqual({ status: 'declined', kind });
+    expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
+    // Only the payer's own new call charges.
+    expect(await shop.visitor.capture(order.id)).toMatchObject({
+      status: 200,
+      body: { payment: { status: 'paid' } },
+    });
+    expect((await atPaypal(order.paypalOrderId))?.captures).toHaveLength(1);
+  },
+);
 
 test('declined charge: a webhook does not repeat it and the payer is told of the decline first', async () => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
@@ -138,7 +141,7 @@ test('unknown refusal: ends nothing, is not repeated and the owner gets one noti
 test.each([
   ['expire', 'expired'],
   ['void', 'voided'],
-])("PayPal's own word ends an order without money: %s", async (act, reason) => {
+])('order ended by PayPal: ends unpaid: %s', async (act, reason) => {
   const order = await ordered();
   // Before anybody agrees: the sweeper would charge it at once, which would be right as well.
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });

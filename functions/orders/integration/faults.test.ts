@@ -81,7 +81,7 @@ test.each(
     ],
     2,
   ),
-)('PayPal %s when the order is created: the same key gets one order', async (_, fault) => {
+)('order creation, PayPal %s: the same key creates one order', async (_, fault) => {
   await shop.sandbox.fault({
     service: 'paypal',
     pathContains: '/v2/checkout/orders',
@@ -117,7 +117,7 @@ test.each(
     ],
     3,
   ),
-)('PayPal %s at capture: charged once, nobody is asked to pay again', async (_, fault, reason) => {
+)('capture, PayPal %s: charges once and does not ask the payer again', async (_, fault, reason) => {
   const order = await ordered(shopOrder());
   await shop.sandbox.fault({ service: 'paypal', pathContains: '/capture', times: 1, ...fault });
   if ('delayMs' in fault) shop.patience({ paypal: 400 });
@@ -161,7 +161,7 @@ test.each(
     3,
     1,
   ),
-)('the mail server %s: each mail arrives once', async (_, fault) => {
+)('mail server %s: each mail arrives once', async (_, fault) => {
   await shop.sandbox.fault({ service: 'mail', pathContains: '/smtp', ...fault });
   const order = await ordered(donationOrder());
   await shop.sandbox.approve(order.paypalOrderId);

@@ -145,7 +145,7 @@ test.each(
     3,
     2,
   ),
-)('a server that %s: each mail arrives once', async (_, answer) => {
+)('server that %s: each mail arrives once', async (_, answer) => {
   await shop.sandbox.smtpAnswer(answer);
   if ('delayMs' in answer) shop.patience({ smtp: 900 });
   const order = await donation();

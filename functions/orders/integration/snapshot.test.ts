@@ -122,7 +122,7 @@ test.each([
     () => shop.sandbox.control('DELETE', '/content/entries/legal-withdrawal'),
   ],
   ['nobody says who sells', () => shop.sandbox.control('DELETE', '/content/entries/settings')],
-])('%s: nothing is sold, nothing is charged, and it may be tried again', async (what, damage) => {
+])('%s: nothing is sold or charged, and a later try is possible', async (what, damage) => {
   await damage();
   // A dated workshop has no right of withdrawal to be instructed about.
   const sold = what.includes('instruction') ? [shopOrder()] : [shopOrder(), workshopOrder()];
@@ -138,7 +138,7 @@ test.each([
 });
 
 nightlyTest(
-  "terms of any length reach the buyer, and a shop without terms sells under the law's own",
+  'terms: long ones reach the buyer, a shop without terms sells under statutory law',
   async () => {
     const long = 'Wort '.repeat(20_000);
     const text = (value: string) => ({

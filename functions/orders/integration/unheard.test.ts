@@ -137,7 +137,7 @@ test('payer who approved and closed the tab: gets a mail when the order ends unp
 test.each([
   ['PayPal says that it is over', { issue: 'ORDER_EXPIRED' }, 409],
   ['a way to pay is declined', { issue: 'INSTRUMENT_DECLINED', times: 9 }, 422],
-])('who is told so on the page hears nothing by mail: %s', async (_what, next, status) => {
+])('payer told the result on the page: gets no mail: %s', async (_what, next, status) => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   const { body: order } = await shop.visitor.order(donationOrder());
   await shop.sandbox.nextCapture(order.paypalOrderId, next);

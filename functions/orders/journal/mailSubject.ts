@@ -1,9 +1,8 @@
 /**
- * What a mail is about: a paid order, a withdrawal, a payment that came to nothing, or a notice to the owner: a
- * confirmation cannot be delivered, PayPal took something else than was ordered, an order stands still, or is not found any more; money went
- * back, or did not in the end, a complaint was made or is over, money came for no order (the subject's id is PayPal's
- * in these five); what waits, once a day (the subject's id is the day). `credit` is a credit note, under PayPal's id of
- * its refund.
+ * Subject of a mail: a paid order, a withdrawal, a failed payment, or a notice to the owner: a confirmation cannot be
+ * delivered, PayPal charged another amount, an order is stuck or missing at PayPal; a refund was made or failed, a
+ * dispute was opened or closed, money came without an order (the id is PayPal's in these five); the daily digest (the id
+ * is the day). `credit` is a credit note, under PayPal's id of its refund.
  */
 export type MailSubject =
   | 'order'

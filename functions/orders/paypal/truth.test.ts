@@ -150,7 +150,7 @@ test.each<[Sample]>([
   [{ call: 'read', http: 422, issue: 'ORDER_EXPIRED' }],
   [{ call: 'capture', http: 599, issue: '' }],
   [{ call: 'create', http: 302, issue: '' }],
-])('what nobody has foreseen is never an end: %j', (sample) => {
+])('unknown answer: never ends an order: %j', (sample) => {
   expect(outcomeOf(answer(sample))).toEqual({ type: 'unknown' });
 });
 

@@ -33,7 +33,7 @@ export interface Comparison {
   differences: Difference[];
   /** Movements and orders that were compared. */
   compared: number;
-  /** Up to when PayPal's list was complete, ms: what came later is not judged. */
+  /** Time (ms) up to which PayPal's list was complete; later transactions are not compared. */
   completeUntil: number;
 }
 

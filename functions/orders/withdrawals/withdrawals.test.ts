@@ -85,7 +85,7 @@ test.each(
     ],
     3,
   ),
-)('every wording is accepted: %s', async (order) => {
+)('declaration: every wording is accepted: %s', async (order) => {
   const email = somebody();
   expect((await declare({ email, order, message: order })).status).toBe(202);
   const { toOwner, receipt } = await mailsOf(email);

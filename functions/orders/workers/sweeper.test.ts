@@ -41,7 +41,7 @@ function sweeperOf(stores: OrderStores, sync: (id: string) => Promise<Partial<Sy
 
 describe.each(sample(ENGINES, 2))('sweeper on %s', (engine) => {
   nightlyTest(
-    'a fresh order among 400 abandoned ones is among the first that are looked at, and none is forgotten',
+    'new order among 400 abandoned ones: is among the first checked, and every order is checked',
     async () => {
       const stores = await openOrderStores(engine);
       // Not all at once: who waits for a connection gives up after some seconds, as it should.
@@ -169,7 +169,7 @@ test('stuck order: pending for longer than the limit, and not declined, missing 
       3_600_000,
     ),
   ).toBe(false);
-  // What PayPal does not find for days has a notice of its own.
+  // An order that PayPal does not find for days gets a notice of its own.
   expect(
     isStuck(
       orderOf({ ...open, approvedAt: null, missingSince: now - 3 * 86_400_000 }),
