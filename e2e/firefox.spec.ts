@@ -60,7 +60,9 @@ test.describe('Firefox', NIGHTLY, () => {
     width: number,
     path = '',
   ): Promise<void> {
-    page = await browser.newPage();
+    // A context of its own: another test may have chosen the other language.
+    const context = await browser.createBrowserContext();
+    page = await context.newPage();
     page.setDefaultTimeout(30_000);
     await page.setViewport({ width, height: 860 });
     await page.goto((language === 'de-DE' ? world.germanSiteUrl : world.siteUrl) + path);
@@ -74,6 +76,7 @@ test.describe('Firefox', NIGHTLY, () => {
       extraPrefsFirefox: { 'network.dns.localDomains': GERMAN_HOST },
     });
   });
+  test.afterEach(() => page.browserContext().close());
   test.afterAll(() => browser.close());
 
   for (const { language, width, topic, article } of VISITORS) {
