@@ -29,13 +29,13 @@ const test = base.extend({
 interface Restored {
   /** Left on the page before it was left. */
   visit: unknown;
-  /** What the page heard of its being there again. */
+  /** Events that the page received when it was restored. */
   persisted: unknown;
   /** Why the browser did not keep it. */
   reasons: unknown;
 }
 
-/** What the page that the visitor is on knows of its way there; on the way from one to the other nobody answers. */
+/** Navigation facts of the current page; null during a navigation. */
 const restored = (page: Page): Promise<Restored | null> =>
   page
     .evaluate((): Restored => {

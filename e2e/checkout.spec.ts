@@ -54,7 +54,7 @@ interface PaypalOrder {
 }
 
 // The approval window is the stand-in's own page, which has no icon.
-// What is refused, cut off or does not load is printed by Chromium and by the page.
+// Chromium and the page log refused, aborted and failed requests.
 test.use({
   allowed: {
     console: [

@@ -17,7 +17,7 @@ const WORDS: Record<string, { en: RegExp; de: RegExp }> = {
   [SAMPLE_ROUTES.withdrawal]: { en: /Withdraw from contract/, de: /Vertrag widerrufen/ },
 };
 
-/** What schema.org is told of a page, besides where it stands. */
+/** Structured data of a page besides its breadcrumbs. */
 const THINGS: Record<string, string[]> = {
   [SAMPLE_ROUTES.home]: ['Organization', 'WebSite'],
   [SAMPLE_ROUTES.article]: ['Article', 'BreadcrumbList'],
@@ -411,7 +411,7 @@ test(
       page.off('request', listen);
       expect(elsewhere, path).toEqual([]);
     }
-    // What a browser takes for the width of a picture is what `sizes` says: it has to be what is shown.
+    // `sizes` must equal the displayed width, because the browser chooses the file by it.
     const wide = await page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLImageElement>('main picture img'), (image) => ({
         said: image.naturalWidth,

@@ -41,7 +41,7 @@ interface Journey {
   retry?(scene: Scene): Promise<unknown>;
   /** A field whose text must not be lost while the backend fails. */
   typed?: { field(scene: Scene): Locator; text(scene: Scene): string };
-  /** Who must have received exactly one mail in the end, and a text in it. */
+  /** Recipient of exactly one mail in the end, and a text in it. */
   mail?: (scene: Scene) => { to: string; text: string };
 }
 

@@ -91,7 +91,7 @@ for (const [name, address, atLeast, open] of PLACES) {
       await page.goto(address);
       await settled(page);
       await open?.(page);
-      // What was pressed has the ring of focus in its place.
+      // The pressed element shows the focus ring.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       const { marks, unseen } = await unmarked(page);
       expect(unseen).toEqual([]);

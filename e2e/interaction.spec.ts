@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 860 } });
 const ARTICLES = { 'en-US': 'Foundations', 'de-DE': 'Grundlagen' };
 const OTHER = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
 
-/** What a summary opens. */
+/** Content that a summary opens. */
 const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
 
 /** The journeys differ between languages in their words only; the specs take turns. */

@@ -155,7 +155,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
       await pressKey(page, submit);
       const message = form.getByLabel(words.form.message);
       await expect(message).toBeFocused();
-      // What a screen reader says with the field.
+      // Description that a screen reader announces with the field.
       await expect(message).toHaveAccessibleDescription(new RegExp(words.form.problem.required));
       await expect(message).toHaveAttribute('aria-invalid', 'true');
       await page.keyboard.type('A small question');

@@ -29,7 +29,7 @@ const test = base.extend<object, { large: Browser }>({
   },
 });
 
-// What Chromium says of a page that is not there, and the page of a receipt that is not there.
+// Chromium logs a missing page and the page of a missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
 for (const [index, path] of KINDS_OF_ROUTE.entries()) {

@@ -6,7 +6,7 @@ import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { outOfOrder, stopsOutOfOrder } from './support/orderProblems';
 import { settled } from './support/settled';
 
-// What Chromium says of a page that is not there, and the page of a receipt that is not there.
+// Chromium logs a missing page and the page of a missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
 /** From the narrowest phone to a wide desk, closely where layouts change. */

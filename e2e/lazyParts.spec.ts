@@ -3,7 +3,7 @@ import { articleAddress, legalAddress, sectionAddress } from '../src/lib/address
 import { expect, NIGHTLY, test } from './support/fixtures';
 import { ORDER, payPalButton } from './support/paypal';
 
-/** What Chromium and React say of a part that is kept away. */
+/** Messages of Chromium and React about a chunk that fails to load. */
 test.use({
   allowed: {
     console: [
@@ -53,7 +53,7 @@ test(
       'There was no answer. Please try again: nothing is ordered twice by it.',
     );
     await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
-    // What cannot be paid is not ordered.
+    // An order must not be placed when it cannot be paid.
     expect(await world.control.call('GET', '/paypal/orders')).toEqual([]);
     await paymentComes();
     await give.click();

@@ -14,7 +14,7 @@ const sheets = (): string[] =>
     .filter((file) => file.endsWith('.css'))
     .map((file) => `/static/${file}`);
 
-/** Where everything stands and how it looks, of what is seen. */
+/** Position and computed style of every visible element. */
 const look = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *')).flatMap((element) => {
@@ -44,7 +44,7 @@ const look = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** What it is once nothing of the page's own comes any more. */
+/** The same once all style sheets have loaded. */
 async function settledLook(page: Page): Promise<string[]> {
   await settled(page);
   // It comes with the episodes, and makes room for itself below the page; the video courses have none.
@@ -86,7 +86,7 @@ for (const address of KINDS_OF_ROUTE)
     `lazy styles: style sheets that load later change nothing on ${address}`,
     NIGHTLY,
     async ({ page }) => {
-      // What moves on by itself, as the voices on the home page do, would look another after a while.
+      // Animations, such as the carousel of endorsements, would change the picture over time.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
       for (const width of [360, 1280]) {

@@ -6,7 +6,7 @@ import { openFollowing, quiet, settled } from './support/settled';
 /** The driver ends the requests of a page as a browser does that leaves it; those that pass through a worker are out of its reach. */
 test.use({ allowed: { console: [/net::ERR_ABORTED/] }, serviceWorkers: 'block' });
 
-/** How long a page that is left goes on, ms; what it asks for then. */
+/** Time that a page stays open after a navigation begins, ms. */
 const LAST = { ms: 1500, request: '/robots.txt' };
 
 /** Notes what the page says of itself from here on. */
@@ -38,7 +38,7 @@ const listen = (page: Page): Promise<void> =>
  * soon as another is on its way, other browsers when it is there; the page that is left lives on meanwhile.
  */
 async function reloadWhileItAsks(page: Page): Promise<void> {
-  // What it does by itself once it is open is done.
+  // The page's own requests after opening have ended.
   await quiet(page);
   const left = page.waitForRequest((request) => request.isNavigationRequest());
   const lived = page.waitForRequest((request) => request.url().endsWith(LAST.request));
@@ -54,7 +54,7 @@ async function reloadWhileItAsks(page: Page): Promise<void> {
   });
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/frame.json'))));
-  // Whoever asks already does not ask again; what is asked from now on is held.
+  // Requests in progress are not repeated; later ones are held.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -28,7 +28,7 @@ const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> 
   ],
 };
 
-/** What stands over a page as it was finished ahead. German pages have a host of their own, which only the browser resolves. */
+/** Header of a prerendered page. German pages have a host of their own, which only the browser resolves. */
 async function finishedHeading(
   request: APIRequestContext,
   world: World,

@@ -23,7 +23,7 @@ async function cut(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What is fetched because it can be seen would hide what a hand fetches. */
+/** Prefetching of visible links would hide prefetching on hover. */
 const unseen = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
@@ -129,7 +129,7 @@ test(
     const first = new Set(links.slice(0, 6));
     const next = links.find((path) => !first.has(path)) ?? '';
     await expect.poll(() => [...asked].sort()).toEqual([...first].sort());
-    // What is asked for by hand comes after all that the page asks for by itself.
+    // Requests of the test come after the page's own.
     await quiet(page);
     await page.locator(`main a[href="${next}"]`).first().hover();
     await expect.poll(() => [...asked].sort()).toEqual([...first, next].sort());
@@ -219,7 +219,7 @@ test('navigation: a link opens its page with title, focus, scroll position and l
   await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  // What is published later reaches it as it reaches any open page.
+  // Later publications reach it like any open page.
   await world.control.putEntry('slow-practice', {
     title: { 'en-US': 'Slowest Practice', 'de-DE': 'Langsam üben' },
   });

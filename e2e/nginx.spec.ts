@@ -61,7 +61,7 @@ function get(host: string, address: string, encoding = 'identity'): Promise<Answ
   });
 }
 
-/** Where plain HTTP is redirected to. */
+/** Target of the redirect from plain HTTP. */
 const redirectOf = (folder: string, host: string, address: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     plainRequest(

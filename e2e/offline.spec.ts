@@ -14,7 +14,7 @@ const own = (page: Page): Locator =>
     .getByRole('heading', { level: 2 })
     .filter({ hasNotText: /Related podcasts|Passende Podcasts/ });
 
-/** Whether the worker has all of these for a time without a connection. */
+/** True when the service worker has cached all of these. */
 const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
   page.evaluate(
     async (all) =>
@@ -50,7 +50,7 @@ test(
     await settled(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const words = await own(page).allInnerTexts();
-    // What the page needs without a connection is kept: itself and its pictures.
+    // The page itself and its pictures are cached.
     const pictures = page.getByRole('main').locator('picture img');
     await pictures.first().scrollIntoViewIfNeeded();
     await expect

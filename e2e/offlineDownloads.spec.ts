@@ -43,7 +43,7 @@ const playAndSkip = (page: Page): Promise<{ duration: number; at: number }> =>
       const playing = heard('playing');
       await audio.play();
       await playing;
-      // Where it is holds only while it stands.
+      // The position is valid only while nothing moves.
       audio.pause();
       const skipped = heard('seeked');
       audio.currentTime = audio.duration - 3;
@@ -69,7 +69,7 @@ test('offline download: an article with sound in both languages opens, plays and
   await openWithWorker(page, ARTICLE);
   await page.getByRole('button', { name: words.tool, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: words.dialog });
-  // How large it is stands there before anything is fetched: the pages, half a megabyte of sound, a pdf.
+  // The size is shown before anything is fetched: pages, half a megabyte of audio, a PDF.
   await expect(dialog.getByText(/^1 page, 1\.\d\sMB on your device/)).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByText(words.videos)).toBeVisible();

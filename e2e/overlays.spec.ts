@@ -8,7 +8,7 @@ import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures'
 import { dock, openDrawer, toggle, WORDS } from './support/podcast';
 import { settled } from './support/settled';
 
-// What Chromium says of a page that is not there.
+// Chromium logs a missing page.
 test.use({ allowed: { console: [/status of 404/] } });
 
 const SIZES = [

@@ -172,7 +172,7 @@ test('player: keys work inside it only', NIGHTLY, async ({ page, context }) => {
   await page.keyboard.press('.');
   await expect.poll(async () => (await sound(page)).rate).toBe(1.25);
   await page.keyboard.press('k');
-  // What stands still is where a key puts it, however late it is looked at.
+  // A paused player stays at the position that a key chose, so reading it may be late.
   const { time } = await expectPaused(page);
   await page.keyboard.press('l');
   await expect.poll(async () => (await sound(page)).time).toBeCloseTo(time + 30, 0);

@@ -51,7 +51,7 @@ test(
     await page.getByRole('button', { name: offline.everything }).click();
     const keeping = page.getByRole('dialog', { name: offline.everything });
     await keeping.getByRole('button', { name: offline.keep, exact: true }).click();
-    // How far it is stands in a status too, above the one that says how it ended.
+    // The progress is announced in a status of its own, above the result.
     const ended = keeping.getByRole('status').last();
     await expect(ended).not.toBeEmpty({ timeout: 40_000 });
     await expect(ended).toHaveText(offline.ended.kept);

@@ -110,7 +110,7 @@ const ROUTES: {
 /** A text, and one that is not there: `e2e/workshops.spec.ts` has forms, and the longer proofs every kind. What all of them say is `e2e/crawler.spec.ts`' and `src/prerender.node.test.tsx`'. */
 const REPRESENTATIVE = articleAddress('foundations', 'slow-practice');
 
-// What Chromium says of a page that is not there.
+// Chromium logs a missing page.
 test.use({ allowed: { console: [/status of 404/] } });
 
 /** The journeys differ between languages in their words only; the specs take turns. */

@@ -21,7 +21,7 @@ test(
     const button = line.getByRole('button', { name: sound.again });
     const play = (): Promise<void> =>
       player.evaluate((audio) => (audio as HTMLAudioElement).play().catch(() => undefined));
-    // What looks after the players comes when the page is quiet.
+    // The script of the audio players loads when the page is idle.
     await expect(said).toBeAttached();
 
     await context.setOffline(true);

@@ -4,7 +4,7 @@ import { expect, nightlyUnless, NIGHTLY, speak, test, type Language } from './su
 import { backToWindowUntil, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 
-/** What Chromium itself prints about answers and connections that a fault breaks. */
+/** Chromium's own messages about answers and connections that a fault breaks. */
 test.use({
   allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] },
 });
@@ -129,7 +129,7 @@ test(
 );
 
 test.describe('with a fake clock', () => {
-  // What takes the page over waits for time as well.
+  // Hydration waits for timers as well.
   test.use({ takeover: 'not awaited' });
 
   test(

@@ -36,7 +36,7 @@ test(`search: leads by keyboard to the paragraph that was meant, and back to the
   await speak(context, language);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // What listens for the key comes when the page is quiet.
+  // The key listener loads when the page is idle.
   await openFollowing(page, PAGES.community);
   await page.keyboard.press('/');
   await expect(page).toHaveURL(PAGES.search);
@@ -140,7 +140,7 @@ test(
     await loaded;
     await expect(page).toHaveURL(searchAddress('bowing arm'));
     await expect(field(page)).toHaveValue('bowing arm');
-    // Whoever opens the address of before anew is asked what it says.
+    // Opening an address with a query again searches again.
     await page.goto(searchAddress('bow'));
     await expect(field(page)).toHaveValue('bow');
     await page.reload();

@@ -24,7 +24,7 @@ interface Line {
   /** Null passes a request on. */
   answer: Answer;
   asked: string[];
-  /** What came back, with heads, as it travelled. */
+  /** The response with its headers, as transferred. */
   answers: { address: string; status: number; bytes: number }[];
   /** Questions whose answer has not come to its end. */
   open: number;
@@ -109,7 +109,7 @@ const keptTexts = (page: Page): Promise<string[]> =>
 async function visitWithWorker(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // What the worker was not there for yet is kept with the next visit.
+  // Files loaded before the worker was active are cached on the next visit.
   await page.reload();
   await expect(heading(page)).toBeVisible();
   await expect

@@ -40,7 +40,7 @@ const stored = (page: Page): Promise<string> =>
 interface Move {
   /** Its share in the platform's measure (CLS). */
   share: number;
-  /** What moved, from where to where. */
+  /** Elements that moved, with their old and new positions. */
   what: string;
 }
 

@@ -193,7 +193,7 @@ test(
 );
 
 test.describe('unknown items', () => {
-  // What Chromium says of a page that is not there.
+  // Chromium logs a missing page.
   test.use({ allowed: { console: [/status of 404/] } });
 
   test('shop: an item has its own page; an unknown one is not found', NIGHTLY, async ({ page }) => {

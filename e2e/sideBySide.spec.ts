@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /Slow Practice\s+Langsam üben/,
     );
-    // Who listens hears pair by pair, each in its language.
+    // A screen reader reads pair by pair, each text in its language.
     const heard = await headings(page);
     expect(heard.length).toBeGreaterThan(3);
     expect(heard.map(([language]) => language)).toEqual(

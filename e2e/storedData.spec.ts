@@ -114,7 +114,7 @@ const TOOLS = {
   },
 } satisfies Record<Language, object>;
 
-/** How many orders the device remembers to have taken out of the basket. */
+/** Number of orders that the device remembers as removed from the basket. */
 const boughtSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('persist:cart') ?? '{}') as { settled?: string };
@@ -132,7 +132,7 @@ async function expectShownAndDeleted(
   const device = main
     .getByRole('region')
     .filter({ has: page.getByRole('button', { name: words.show }) });
-  // What the page keeps by itself it has kept before it is asked.
+  // The page has stored its data before the test reads it.
   await settled(page);
   await quiet(page);
   await device.getByRole('button', { name: words.show }).click();

@@ -17,7 +17,7 @@ import { testEnvironment } from './config/testEnvironment';
 import { freePorts } from '../test/freePorts';
 
 const ROOT = path.resolve(__dirname, '..');
-/** What is no source of the product. */
+/** Folders without source files of the product. */
 const LEFT_OUT = ['node_modules', 'dist', 'e2e', 'test-results'];
 const PATIENCE_MS = 120_000;
 
@@ -93,7 +93,7 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
             `http://127.0.0.1:${dev.ports['SANDBOX_PORT'] ?? ''}/spaces/openstrings/environments/master/entries?content_type=article&access_token=sandbox-delivery&fields.slug=slow-practice`,
           )
         ).text();
-      // What it wrote itself may start it once more.
+      // Files that it writes itself may restart it once more.
       const tells = (title: string) =>
         until(`the sandbox to tell “${title}”`, async () =>
           (await asked().catch(() => '')).includes(title),

@@ -37,7 +37,7 @@ function writeSite(): void {
 }
 writeSite();
 const programs: ChildProcess[] = [];
-/** What npm started for us: gone by the end, or this test is to blame. */
+/** Processes started by npm; they must be gone at the end. */
 const leftovers: number[] = [];
 afterAll(() => {
   for (const { pid, exitCode } of programs)

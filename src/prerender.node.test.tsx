@@ -57,7 +57,7 @@ interface Expected {
   words: string[];
 }
 
-/** What has to stand at a piece besides its price: its maker, what identifies it, and the liability for defects. */
+/** Facts that the law requires beside a price: maker, identification, and liability for defects. */
 function asTheLawWants(item: DemoEntry, locale: Language): string[] {
   const said = ['maker', 'makerContact', 'productId', 'warnings']
     .flatMap((name) => field(item, name, locale) ?? [])
@@ -183,7 +183,7 @@ const BROWSER_GLOBALS = [
 ] as const;
 const touched: string[] = [];
 let sandbox: RunningSandbox;
-/** Where rendered pages are read; not the document of the page being rendered. */
+/** Document for parsing rendered pages; not that of the page being rendered. */
 const { window: paperWindow } = new JSDOM('');
 const paper = paperWindow.document;
 

@@ -4,7 +4,7 @@ interface Allowance {
 }
 
 /**
- * What a test says beforehand that it will do, although no other may: complain on the console.
+ * Console messages that a test announces, although no other test may cause them.
  * Holds for the test in which it is said, or for all of a describe block when said in its beforeEach.
  */
 const allowed = { console: [] as Allowance[] };

@@ -1,4 +1,4 @@
-/** What is said in the episodes, in markdown; the German text is a translation. */
+/** Transcripts of the episodes in markdown; the German text is a translation. */
 export const transcripts = {
   slow: {
     en: `**A passage that will not come.** Welcome to Open Strings. I am Clara Weidmann. Today I have a bar with me, only one, from a sonata that I have been playing for twenty years. It has eleven notes and for twenty years the seventh has been a guess.

@@ -4,7 +4,7 @@ import { both } from '../lib/localized';
 
 const quiz = entriesOf('quiz');
 
-/** What the answers name, in their order: time, ear, attention, play. */
+/** Result keys in the order of the answers: time, ear, attention, play. */
 const KEYS = ['time', 'ear', 'attention', 'play'] as const;
 
 const question = (ask: string, ...answers: [string, string, string, string]) => ({

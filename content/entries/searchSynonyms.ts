@@ -6,7 +6,7 @@ const synonyms = entriesOf('searchSynonyms');
 const group = (id: string, title: string, ...words: string[]) =>
   synonyms(`synonyms-${id}`, { title: one(title), words: one(words.join(', ')) });
 
-/** What visitors type for what the texts say, in both languages. */
+/** Words that visitors type and the texts spell differently, in both languages. */
 export const searchSynonyms = [
   group(
     'practising',

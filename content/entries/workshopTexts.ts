@@ -1,7 +1,7 @@
 import { both } from '../lib/localized';
 import { bullets, doc, p, quote } from '../lib/richText';
 
-/** What the workshops are about, by entry id. */
+/** Descriptions of the workshops by entry id. */
 export const workshopTexts = {
   'workshop-slow-practice': both(
     doc(

@@ -34,7 +34,7 @@ async function withoutFading(page: Page): Promise<() => Promise<unknown>> {
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
     (window as unknown as { still: CSSStyleSheet }).still = sheet;
     document.adoptedStyleSheets.push(sheet);
-    // What has begun is over; what goes round for ever goes on.
+    // Finite animations have ended; endless ones continue.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
   });

@@ -36,7 +36,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
             found.add(`${name(at)} scrolls outside the window`);
           if (scrolls(style.overflowX)) return;
         }
-        // What leaves its own block lies on its neighbours.
+        // Content that overflows its block covers its neighbours.
         const isBlock = style.display !== 'inline' && style.display !== 'contents';
         if (isBlock && own.width > 0 && (box.right > own.right + 3 || box.left < own.left - 3))
           return void found.add(

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Where something stands on the page, px: of what breaks over lines, where it begins. */
+/** Position on the page, px; of an element that wraps over lines, the start. */
 export interface Place {
   name: string;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** What it stands on: the page, the window, or the lower edge of what scrolls. */
+  /** Reference of the position: the page, the window, or the lower edge of a scroll container. */
   on: 'page' | 'window' | 'edge';
 }
 
-/** What every page can ask for then: `window.placeOf`, and the part of the page that can be reached. */
+/** Installs `window.placeOf` and the query for the reachable part of the page. */
 async function bringMeasures(page: Page): Promise<void> {
   await page.evaluate(() => {
-    /** Where it stands within everything that scrolls it, up to what stands on the window. */
+    /** Position within all scroll containers, up to the window. */
     const scrolledBy = (element: Element): Pick<Place, 'on'> & { x: number; y: number } => {
       let [x, y] = [0, 0];
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -44,7 +44,7 @@ interface Measures {
   reachable: Element;
 }
 
-/** What is read and pressed, in the order of the document; of an open dialog, what is in it. */
+/** Readable and operable elements in document order; of an open dialog, only those in it. */
 export async function placesInDocument(page: Page): Promise<Place[]> {
   await bringMeasures(page);
   return page.evaluate(() => {
@@ -73,7 +73,7 @@ export async function placesInDocument(page: Page): Promise<Place[]> {
   });
 }
 
-/** Where the Tab key leads, from the first stop of the document (or of the open dialog) once round. */
+/** The stops of the Tab key, from the first of the document (or of the open dialog) once around. */
 export async function placesOfStops(page: Page): Promise<Place[]> {
   await bringMeasures(page);
   await page.evaluate(() => {
@@ -84,7 +84,7 @@ export async function placesOfStops(page: Page): Promise<Place[]> {
       ended: false,
       places: (): Place[] => {
         heard.abort();
-        // Who opened a dialog begins somewhere within it.
+        // In a dialog the focus may start anywhere inside it.
         const first = stops.reduce((least, { element }, at) => {
           const current = stops[least]?.element;
           return current !== undefined &&

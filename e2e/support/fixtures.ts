@@ -14,7 +14,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors a test expects, and addresses outside this machine that it answers itself. */
   allowed: Allowed;
-  /** Whether `goto` and `reload` wait until the site's scripts have taken the page over; earlyEvents.spec.ts plays the time before. */
+  /** True when `goto` and `reload` wait for hydration; earlyEvents.spec.ts tests the time before. */
   takeover: 'awaited' | 'not awaited';
   guard: void;
 }

@@ -1,4 +1,4 @@
-/** What editors do write: a compound of more than forty letters, and an address as it was pasted. */
+/** Long input that editors really write: a compound of more than forty letters, and a pasted address. */
 export const LONG_WORD = 'Streichinstrumentenaufbewahrungsvorrichtung';
 const LONG_ADDRESS =
   'https://archive.example/recordings/2026/string-quartets/opus_135?movement=3&take=final_version_with_repeats';

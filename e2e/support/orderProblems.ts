@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { placesInDocument, placesOfStops, type Place } from './elementPositions';
 
-/** Whether what comes later is met before: above without being in a column to the right, or on the same line to the left. */
+/** True when an element later in the document is displayed earlier: above in the same column, or to the left on the same line. */
 function isMetBefore(later: Place, earlier: Place): boolean {
   const isAbove = later.bottom <= earlier.top + 1;
   if (isAbove) return later.left < earlier.right - 1;
@@ -10,7 +10,7 @@ function isMetBefore(later: Place, earlier: Place): boolean {
   return onOneLine && later.right <= earlier.left + 1;
 }
 
-/** What stands on the window, or on an edge of what scrolls, is at every place of the page: it is compared with its like. */
+/** Fixed and sticky elements have no fixed place on the page, so they are compared with each other only. */
 function misplaced(places: readonly Place[]): string[] {
   const found = places.flatMap((later, at) =>
     places
@@ -22,10 +22,10 @@ function misplaced(places: readonly Place[]): string[] {
   return found.slice(0, 8);
 }
 
-/** What the eye meets in another order than the document has. */
+/** Elements that are displayed in another order than in the document. */
 export const outOfOrder = async (page: Page): Promise<string[]> =>
   misplaced(await placesInDocument(page));
 
-/** What the Tab key meets in another order than the eye. */
+/** Elements that the Tab key reaches in another order than they are displayed. */
 export const stopsOutOfOrder = async (page: Page): Promise<string[]> =>
   misplaced(await placesOfStops(page));

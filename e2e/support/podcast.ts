@@ -32,7 +32,7 @@ export interface Sound {
   src: string;
 }
 
-/** What the one audio element above the pages does. */
+/** State of the page's only audio element. */
 export function sound(page: Page): Promise<Sound> {
   return page.evaluate(() => {
     const audio = document.querySelector<HTMLAudioElement>('audio:not([controls])');

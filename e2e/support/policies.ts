@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What PayPal's script does against the pages' policies, as the real one does too (docs/decisions/0055): it and its loader write
+ * Violations of the pages' policies by PayPal's script, as with the real one (docs/decisions/0055): it and its loader write
  * markup as text, which is only told, and the first sketch of its buttons has a script of no importance, which is refused.
  */
 export const PAYPALS_OWN: readonly RegExp[] = [

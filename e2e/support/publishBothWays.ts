@@ -11,7 +11,7 @@ import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { startSandbox } from '../../sandbox/core/server';
 import { loadEnvironment } from '../../scripts/config/environment';
 
-/** What the two ways made. */
+/** The results of both ways. */
 export interface BothWays {
   files: number;
   pages: number[];

@@ -13,7 +13,7 @@ interface Node {
 
 declare global {
   interface Window {
-    /** What live regions have said since it was last asked for. */
+    /** Announcements of live regions since the last call. */
     heard?: string[];
   }
 }
@@ -39,7 +39,7 @@ function listen(): void {
   const note = (): void => {
     for (const region of document.querySelectorAll<HTMLElement>(LIVE)) {
       const text = region.innerText.replace(/\s+/g, ' ').trim();
-      // What is polite has to be there, empty, before it speaks; an alert speaks as it comes.
+      // A polite region must exist, empty, before it announces; an alert may be inserted with its text.
       const speaks = known.has(region) || region.getAttribute('role') === 'alert';
       // Behind an open modal nothing is heard.
       const modal = document.querySelector('dialog:modal');
@@ -101,7 +101,7 @@ export class ScreenReader {
     return new ScreenReader(page, session);
   }
 
-  /** What is said where the focus is: the places that it has come into, then the control itself. */
+  /** Announcement at the focus: the landmarks and groups just entered, then the control itself. */
   async focused(): Promise<string> {
     const { result } = await this.session.send('Runtime.evaluate', {
       expression: 'document.activeElement',

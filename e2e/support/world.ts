@@ -15,7 +15,7 @@ export interface World {
   germanSiteUrl: string;
   sandboxUrl: string;
   functionsUrl: string;
-  /** Where the content service's webhook is answered. */
+  /** Address of the content service's webhook. */
   publisherUrl: string;
   control: Control;
   stop(): Promise<void>;

@@ -22,7 +22,7 @@ import { PaypalOrders } from './paypal/orders';
 import { createSyncOrder, type SyncOrder } from './stateMachine/syncOrder';
 
 export interface OpenOptions {
-  /** How mails go out when the configuration names no mail function elsewhere. */
+  /** Sends mails when the configuration names no mail function elsewhere. */
   post?: Post;
   now?: () => number;
   crash?: Crash;

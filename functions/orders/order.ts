@@ -19,7 +19,7 @@ export interface OrderLine {
   vatRate?: VatRate;
   /** Working days from the payment until delivery at the latest. */
   deliveryDays?: number | null;
-  /** Who made it, what identifies it, what it warns of. */
+  /** Maker, identification and warnings. */
   safety?: string;
 }
 
@@ -31,7 +31,7 @@ export interface WorkshopDetails {
   end: string | null;
 }
 
-/** What was ordered and at which price: everything that a receipt or a mail says about it. */
+/** Items and prices of the order: everything that a receipt or a mail shows. */
 export interface PricedOrder {
   kind: OrderKind;
   region: Region | null;
@@ -46,7 +46,7 @@ export interface PricedOrder {
   snapshot?: OrderSnapshot;
 }
 
-/** How PayPal showed an order last; `over` when it takes no further charge. */
+/** Last status that PayPal showed; `over` when it takes no further charge. */
 export const SEEN = ['waiting', 'approved', 'pending', 'over'] as const;
 
 export type Seen = (typeof SEEN)[number];

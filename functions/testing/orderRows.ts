@@ -9,7 +9,7 @@ const MADE = 1_763_000_000_000;
 const approved = { state: 'approved', seen: 'approved', approvedAt: MADE } as const;
 const declined = { ...approved, declined: 'instrument_declined', captureAttempt: 2 } as const;
 
-/** What the row of an order has in each state, beside what a new order has. */
+/** Changes to a new order's row that bring it into each state. */
 const ROWS: Readonly<Record<RowState, Partial<Order>>> = {
   unplaced: { paypalOrderId: null },
   waiting: { seen: 'waiting' },

@@ -12,7 +12,7 @@ import { median } from './figures';
 import { grownIndex } from './grownIndex';
 
 const LANGUAGE = 'en-US';
-/** How much slower than this machine a cheap phone is. */
+/** Factor by which a cheap phone is slower than this machine. */
 const CPU_SLOWDOWN = 4;
 const MAX_MS = 50;
 const MAX_BYTES = 60_000;

@@ -9,7 +9,7 @@ interface Stored {
 }
 
 export interface StaticTwin {
-  /** Where each language's pages start. */
+  /** First path of each language's pages. */
   urls: Record<Language, string>;
   close(): Promise<void>;
 }

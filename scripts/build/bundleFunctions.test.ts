@@ -20,7 +20,7 @@ import { bundleFunctions, isBundled } from './bundleFunctions';
 let sandbox: OrderSandbox;
 /** Outside of the project: nothing above this folder has a node_modules. */
 let folder: string;
-/** What went into the bundle, as the lock file names it. */
+/** Packages in the bundle, as the lock file names them. */
 let packages: string[];
 const children: ChildProcess[] = [];
 

@@ -145,7 +145,7 @@ test('environment: instances on other ports have their own databases unless they
   expect(databases({ ORDERS_DATABASE_URL: 'file:elsewhere.db' })[0]).toBe('file:elsewhere.db');
 });
 
-/** What a copy of the product listens on and writes into. */
+/** Ports and folders of an instance of the product. */
 function takenBy(env: Environment): string[] {
   const product = loadEnvironment({ env: { ENV_FILE: '', ...env } });
   const { site, folder, state } = product.publish;

@@ -4,7 +4,7 @@ import { portOf } from '../../contracts/config/variables';
 /** Folders that a running instance writes. Instances that run side by side differ in the port of their functions. */
 export interface InstanceFolders {
   data: string;
-  /** Where `npm start` builds and publishes. */
+  /** Folders in which `npm start` builds and publishes. */
   publishing: { site: string; pages: string };
 }
 

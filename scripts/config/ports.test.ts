@@ -26,7 +26,7 @@ test('ports: reports every taken port with its variable', async () => {
   await expect(checkPorts(chosen)).rejects.toThrow(`PORT: ${port} on 127.0.0.1 is taken`);
 });
 
-/** What is said of these. */
+/** Expected messages. */
 const problems = (env: Record<string, string>) =>
   checkPorts(places(env)).then(
     () => [],

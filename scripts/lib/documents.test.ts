@@ -47,7 +47,7 @@ test('SECURITY.md: every other file that it names exists', () => {
   ).toEqual([]);
 });
 
-/** What the security page says a test shows, and the test's own words for it: a proof that is renamed or gone is missed. */
+/** Claims of the security page about tests, with the tests' titles, so that a renamed or deleted proof is noticed. */
 const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/orders/integration/abuse.test.ts', /webhook: a forged one is refused/],
   ['functions/orders/integration/resale.test.ts', /approved order: %s is not charged/],
@@ -111,7 +111,7 @@ test('documents: every npm script that they name exists', () => {
 });
 
 test('documents: every linked file exists', () => {
-  // What begins with a slash is an address of the site, shown to editors.
+  // A path that begins with a slash is an address of the site, shown to editors.
   const links = DOCUMENTS.flatMap((document) =>
     [...textOf(document).matchAll(/\]\((?!\/)([\w./-]+)(?:#[\w-]+)?\)/g)].map(
       ([, target = '']) => [document, target] as const,

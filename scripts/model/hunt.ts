@@ -71,7 +71,7 @@ function apply(folder: string, { name, file, find, put }: Mutant): void {
   );
 }
 
-/** What a failed run said in a line: the model's words, or the tests that failed. */
+/** One-line summary of a failed run: the model's message, or the failed tests. */
 function saidOf(output: string): string {
   const words = /^FOUND after (\d+) runs.*\n.*\n([^:\n]+)/m.exec(output);
   if (words) return `${words[2] ?? ''} (run ${words[1] ?? ''})`;

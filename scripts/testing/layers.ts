@@ -2,9 +2,9 @@ import type { ImportGraph } from './importGraph';
 
 /** Folders of src/ from the bottom up: each takes from those before it. Files beside them put all together. */
 export const LAYERS = ['lib', 'i18n', 'services', 'components', 'features', 'app'];
-/** What runs beside the page takes from the bottom only, and nobody from it. */
+/** The service worker imports from the bottom layer only, and nothing imports from it. */
 const BESIDE = 'worker';
-/** What features take from above, and from each other: docs/decisions/0002. */
+/** Exceptions for features: docs/decisions/0002. */
 const FOR_FEATURES = /^src\/(app\/(hooks|pageLoad)\.ts$|features\/(ui|language)\/)/;
 
 const heightOf = (file: string): number => {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** What every page shows around its own content; broken on the home page. */
+/** Queries of the page frame; broken on the home page only. */
 const OF_THE_FRAME = ['settings', 'topicOverviews', 'topicInUse'];
 
 /** The shop's menu and basket are made of the whole list, the quiz's page of the quiz; without one the page says so, in its frame. */

@@ -22,7 +22,7 @@ async function isList(answer: Response): Promise<boolean> {
 }
 
 /**
- * Whether an answer may be cached: complete, without a redirect, of the content type that its address promises, and, for
+ * True when an answer may be cached: complete, without a redirect, of the content type that its address promises, and, for
  * pages and data, in this site's own form. Other answers are shown but not cached.
  */
 export async function isCacheable(

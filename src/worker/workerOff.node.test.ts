@@ -1,4 +1,4 @@
-/** What a worker's file listens to, once it has been read. */
+/** Events that a worker's file listens to after it was evaluated. */
 function heardBy(file: string): {
   hear: (type: string, event: unknown) => void;
   skipWaiting: jest.Mock;

@@ -6,7 +6,7 @@ import { PAGES } from '../../../src/lib/addresses';
 import { searchAddress } from '../../../src/lib/links/searchAddress';
 import { LONG_WORD } from '../longForms';
 
-/** What finds nothing among the long words, and what an editor takes away from under them. */
+/** A query without results among the long words, and an entry that an editor deletes. */
 const LEFT_OUT = ['search, nothing found', 'article, taken away'];
 
 /** Every topic's list one after the other: the last is the one that is left open. */
@@ -21,7 +21,7 @@ const openTopicList = (at: number): State => ({
   },
 });
 
-/** What the site can show, with long words in every text. */
+/** States of the site with long words in every text. */
 export const LONG_STATES: readonly State[] = [
   ...STATES.filter(({ name }) => !LEFT_OUT.includes(name)).map((state) =>
     state.name === 'search, results' ? { ...state, path: searchAddress(LONG_WORD) } : state,

@@ -59,7 +59,7 @@ export async function withState<T>(
     if (state.hydrates !== false) await hydrated(page, language);
     await prepare?.(page);
     await state.open?.(page, WORDS[language], world);
-    // What still fades in has neither its final colours nor its final position.
+    // An element that is fading in has neither its final colours nor its final position.
     await animationsEnded(page);
     return await examine(page);
   } finally {

@@ -66,7 +66,7 @@ const LITTLE_ROOM = (): void => {
   StorageManager.prototype.estimate = () => Promise.resolve({ quota: 1000, usage: 0 });
 };
 
-/** What readers have beside the words: keeping, searching, both languages, the card on the stand, the quiz. */
+/** States of readers' tools: saving, searching, side by side, practice card, quiz. */
 export const READER_STATES: readonly State[] = [
   { name: 'keeping, before', path: ARTICLE, open: askToKeep },
   {

@@ -133,7 +133,7 @@ const RECEIPTS: State[] = [
 
 const SLOW_PRACTICE = articleAddress('foundations', 'slow-practice');
 
-/** What an open page becomes when its editors take it away. */
+/** State of an open page after its editors deleted it. */
 const TAKEN_AWAY: State = {
   name: 'article, taken away',
   path: SLOW_PRACTICE,

@@ -6,7 +6,7 @@ import { fieldOf, textOf } from './entries';
 import { plainText } from './richText';
 import type { LegalText } from '../sales/snapshot';
 
-/** What the law wants to be in the confirmation of a sale. */
+/** Texts that the law requires in the confirmation of a sale. */
 export interface LegalTexts {
   withdrawal: LegalText | null;
   seller: LegalText | null;

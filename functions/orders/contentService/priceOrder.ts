@@ -68,7 +68,7 @@ async function priceWorkshop(
 }
 
 /**
- * What an order costs. The request's ids, quantities and choices count; prices come from the content service.
+ * Computes the price of an order. The request's ids, quantities and choices count; prices come from the content service.
  * Throws a Refusal for what cannot be ordered, NoAnswer when the content service is down.
  */
 export async function priceOrder(

@@ -22,7 +22,7 @@ function eventOf(call: 'read' | 'capture', { outcome }: PaypalAnswer): OrderEven
   return isEvent(name) ? name : `${call}.unknown`;
 }
 
-/** What PayPal means: its answer to a charge, where there is one, else its order. */
+/** PayPal's answer to a charge, if there was one, otherwise its order. */
 const outcomeOf = ({ captureAnswer, answer }: Run): Outcome | undefined =>
   (captureAnswer ?? answer)?.outcome;
 

@@ -5,7 +5,7 @@ import type { PaypalAnswer } from '../paypal/orders';
 import type { State } from './states';
 
 /**
- * Who asks how an order stands. `payer`: the payer's own request, which alone charges again after a decline. `system`:
+ * Caller of a run. `payer`: the payer's own request, which alone charges again after a decline. `system`:
  * sweeper, webhook, receipt; charges what the payer has approved and nobody has tried. `inspector`: charges nothing.
  */
 export type Caller = 'payer' | 'system' | 'inspector';
@@ -24,7 +24,7 @@ export type SyncDeps = Pick<
   | 'wakeOutbox'
 >;
 
-/** How far a run got: PayPal said how the order stands, or did not, or does not work at all. */
+/** Result of a run: PayPal said how the order stands, or did not, or does not work at all. */
 export type Result = 'answered' | 'unanswered' | 'down';
 
 /** One order on its way through the table. */

@@ -67,7 +67,7 @@ export const isOpen = ({ state }: Order): boolean => state === 'created' || stat
 
 const toIso = (ms: number) => new Date(ms).toISOString();
 
-/** What the visitor is told about the money of an order. */
+/** Payment status that the visitor is shown. */
 export function paymentOf(
   order: Order,
   returned: readonly ReturnedFact[] = [],

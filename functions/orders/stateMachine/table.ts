@@ -5,7 +5,7 @@ import type { Result, Run } from './run';
 import type { State } from './states';
 
 /**
- * What happens to an order:
+ * Events of an order:
  * - `check`: somebody asks how it stands
  * - `read.*`, `capture.*`: PayPal's answer when asked for the order, or for the charge
  * - `content.*`: whether what was ordered can still be sold as it was ordered

@@ -13,7 +13,7 @@ export interface ModelOrder {
   offered: string;
 }
 
-/** What was ordered, agreed and answered so far; the invariants compare it with PayPal, receipts and mails. */
+/** Orders, approvals and answers so far; the invariants compare them with PayPal, receipts and mails. */
 export abstract class Expectations {
   readonly orders: ModelOrder[] = [];
   /** Current offers as text; a different text means a different offer. */

@@ -33,7 +33,7 @@ const model: SpaceModel = {
 };
 const NOW = Date.UTC(2026, 10, 22);
 
-/** What is found there is told by other pages: not worth rendering. */
+/** Pages whose content is found through other pages. */
 const TELLS_NOTHING = /^\/(?:shop\/.*|news|video-courses)?$/;
 
 /** Everything that can be found in the demo space, as its finished pages are made of it. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What lies beside a file for web servers of one's own, or is about to replace it. */
+/** Compressed copies and temporary files beside a file. */
 const BESIDE = /\.(br|gz|new)$/;
 
 /**

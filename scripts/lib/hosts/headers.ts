@@ -15,7 +15,7 @@ const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types ${Objec
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** What every answer of the site carries, whichever host sends it. */
+/** Headers of every response, on whichever host. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
@@ -32,14 +32,14 @@ export function securityHeaders(policy: string): Record<string, string> {
 
 const ATOM = 'application/atom+xml; charset=utf-8';
 
-/** What hosts may not know by a file's ending; a diary takes nothing else for a calendar. */
+/** Content types that hosts may not know by extension; calendar apps accept no other. */
 export const TYPES_OF_FEEDS: readonly HeaderRule[] = [
   { path: FEEDS.articles, headers: { 'Content-Type': ATOM } },
   { path: FEEDS.podcast, headers: { 'Content-Type': ATOM } },
   { path: FEEDS.workshops, headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
 ];
 
-/** How long each kind of file may be kept; the first that fits holds. */
+/** Cache lifetime by kind of file; the first match counts. */
 export const CACHE_RULES: readonly HeaderRule[] = [
   { path: '/static/*', headers: { 'Cache-Control': YEAR } },
   { path: '/pictures/*', headers: { 'Cache-Control': YEAR } },

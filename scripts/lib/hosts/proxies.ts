@@ -9,13 +9,13 @@ export interface Domain {
 export interface FunctionsPlace {
   /** The public name under which the functions are reached. */
   host: string;
-  /** Where they listen, for example `127.0.0.1:5000`. */
+  /** Address of the functions, for example `127.0.0.1:5000`. */
   upstream: string;
-  /** Where publishing listens for the content service's webhook, which calls under the same name. */
+  /** Address of the publisher's webhook, which is reached under the same name. */
   publisher: string;
 }
 
-/** What the content service's webhook calls under the functions' name. */
+/** Path of the content service's webhook under the functions' name. */
 const WEBHOOK = '/webhook';
 
 /** Nothing but files whose content never changes. */

@@ -1,4 +1,4 @@
-/** Where things lie on a server of one's own; docs/deploying.md uses the same places. */
+/** Folders on a server of one's own; docs/deploying.md uses the same. */
 export const PLACES = {
   program: '/srv/open-strings',
   site: '/srv/open-strings/dist/site',
@@ -10,7 +10,7 @@ interface Unit {
   description: string;
   folder: string;
   command: string;
-  /** What this one may or may not do besides. */
+  /** Further permissions and restrictions of this service. */
   more: string;
 }
 

@@ -6,14 +6,14 @@ import { containerfile, PLACES, systemdUnits } from './services';
 import { firebaseJson, headersFile, redirectsFile } from './staticHosts';
 
 export interface HostFilesOptions {
-  /** Where the trees of the languages are, one folder each. */
+  /** Folders of the language trees. */
   trees: string;
-  /** Where the files for servers and hosts go. */
+  /** Output folder of the files for servers and hosts. */
   folder: string;
   policy: string;
   urls: Readonly<Record<Language, string>>;
   functionsUrl: string;
-  /** Where functions and publishing listen behind the web server. */
+  /** Addresses of functions and publishing behind the web server. */
   ports: { functions: number; publisher: number };
 }
 

@@ -69,7 +69,7 @@ describe('live updates: keep the newest data', () => {
     startLiveUpdates(store, pages);
     await jest.advanceTimersByTimeAsync(10);
     served.set('/data/en-US/index.json', home('After'));
-    // What is in memory is no longer fresh: it is given out, and asked for behind that.
+    // Stale data in memory is returned and revalidated.
     await jest.advanceTimersByTimeAsync(25_000);
   });
   const held = (): Promise<void> => new Promise((resolve) => (bring = resolve));

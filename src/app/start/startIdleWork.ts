@@ -33,7 +33,7 @@ async function refreshOfflineItems(): Promise<void> {
 }
 
 /**
- * What a page does once it is quiet: it prefetches what links lead to and the page in the other
+ * Work of an idle page: it prefetches the pages that links lead to and the page in the other
  * language, which also makes it readable without a connection, stays what is published, gives the files that are kept, and keeps what opens the site without a connection.
  */
 export function startIdleWork({ router, routes, store, pages }: RunningSite): void {

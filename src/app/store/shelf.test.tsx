@@ -67,7 +67,7 @@ it('shelf: stores an article in the store and on the device, and restores it on 
 
   const second = await visit('de-DE');
   expect(await saveOf(second.title)).toHaveTextContent('In deinem Regal');
-  // What it is called here is remembered beside what it was called there.
+  // The title is stored in both languages.
   const key = itemKey(thing as NonNullable<typeof thing>);
   await waitFor(() =>
     expect(second.store.getState().shelf?.things[key]?.titles).toEqual({
@@ -97,7 +97,7 @@ nightlyTest.each(['en-US', 'de-DE'] as const)(
     await user.click(save);
     await user.click(await saveOf(block));
     expect(names()).toEqual([...new Set(names())]);
-    // What is seen is part of what is heard: somebody who speaks to the page says it.
+    // Speech input matches the accessible name, so it has to contain the visible text.
     for (const button of within(screen.getByRole('main')).getAllByRole('button'))
       expect(button.getAttribute('aria-label') ?? button.textContent).toContain(
         button.textContent ?? '',

@@ -1,4 +1,4 @@
-/** Whether the platform shows an element as a popover; false where the engine (or a test's window) knows none. */
+/** True when the platform shows an element as a popover; false where the engine (or a test's window) has none. */
 export function isShownAsPopover(element: HTMLElement): boolean {
   try {
     return element.matches(':popover-open');

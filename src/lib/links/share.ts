@@ -7,7 +7,7 @@ export interface Link {
   url: string;
 }
 
-/** Whether the platform has a share sheet that takes a link. */
+/** True when the platform has a share sheet that takes a link. */
 export function hasShareSheet(): boolean {
   return (
     typeof navigator.share === 'function' &&

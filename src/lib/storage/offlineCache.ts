@@ -4,7 +4,7 @@ export const OFFLINE_CACHE = 'open-strings-kept-1';
 /** Message to the service worker when offline downloads were added or removed. */
 export const OFFLINE_CHANGED = 'kept-changed';
 
-/** Whether this device has offline downloads; false where a browser forbids access. */
+/** True when this device has offline downloads; false where a browser forbids access. */
 export async function hasOfflineItems(): Promise<boolean> {
   try {
     return await caches.has(OFFLINE_CACHE);

@@ -35,7 +35,7 @@ function listOf(summary: HTMLElement): HTMLElement {
   return list;
 }
 
-/** Whether the disclosure of a summary stands open. */
+/** True when the disclosure of a summary is open. */
 const isOpen = (summary: HTMLElement): boolean => summary.closest('details')?.open === true;
 
 it('topic menu: has one closed button for each topic', async () => {

@@ -35,7 +35,7 @@ const checkoutDialog = lazyModule(() =>
 /** Name of the checkout form. */
 const FORM = 'shop';
 
-/** Whether the checkout is open; leaving the shop closes it. */
+/** True while the checkout is open; leaving the shop closes it. */
 function useCheckout(): boolean {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(formClosed()), [dispatch]);

@@ -2,7 +2,7 @@ import { safeHref, type SafeHref } from '@/lib/links/safeHref';
 import { pictureSources } from '../../media/pictureSources';
 import type { FindPublishedPicture } from '../../media/publishedPictures';
 
-/** How pictures in a text are treated. */
+/** Options for pictures in a text. */
 export interface ImageOptions {
   /** Allowed hosts of pictures; pictures of other hosts become links and are never loaded. */
   imageHosts: readonly string[];

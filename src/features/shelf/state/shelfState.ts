@@ -35,12 +35,12 @@ export interface ShelfItem {
   savedAt: number;
   /** Time of the last update of titles and address, ms since the epoch. */
   seenAt: number;
-  /** Whether the item is done, and since when, ms since the epoch. */
+  /** Whether the item is done (`is`), and since when (`at`, ms since 1970). */
   done: { is: boolean; at: number };
   note: Note | null;
 }
 
-/** How far an article was read on this device. */
+/** Reading position in an article on this device. */
 export interface ReadingPosition {
   titles: Titles;
   address: string;
@@ -63,7 +63,7 @@ export interface ShelfState {
   /** Reading positions by article id. */
   places: Record<string, ReadingPosition>;
   /**
-   * Whether reading positions are remembered; null: not chosen, then they are remembered once an
+   * True when reading positions are stored; null: not chosen, then they are stored once an
    * item is saved.
    */
   remembers: boolean | null;
@@ -81,7 +81,7 @@ export const MAX_POSITIONS = 300;
 export const MAX_NOTE_LENGTH = 20_000;
 
 /**
- * Whether reading positions are remembered. Without an explicit choice, visitors with an empty
+ * True when reading positions are stored. Without an explicit choice, visitors with an empty
  * shelf have not asked for it.
  */
 export const remembersPositions = ({

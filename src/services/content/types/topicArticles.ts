@@ -6,6 +6,6 @@ export const ARTICLES_PER_PAGE = 24;
 /** One page of a topic's articles, in the editors' order. */
 export interface TopicArticles {
   articles: ArticleSummary[];
-  /** Whether another page follows. */
+  /** True when another page follows. */
   more: boolean;
 }
