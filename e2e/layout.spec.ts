@@ -9,7 +9,7 @@ import { settled } from './support/settled';
 // Chromium logs a missing page and the page of a missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
-/** From the narrowest phone to a wide desk, closely where layouts change. */
+/** From the narrowest phone to a wide monitor, closely where layouts change. */
 const WIDTHS = [
   320, 344, 360, 390, 430, 480, 600, 720, 768, 834, 900, 992, 1024, 1100, 1200, 1248, 1280, 1366,
   1440, 1536, 1680,

@@ -40,11 +40,11 @@ const sitePort = (env: Environment): number => {
   return Number.isInteger(port) ? port : Number(portOf({}, 'PORT'));
 };
 
-const schemaFor = (env: Environment, desk: boolean) => {
+const schemaFor = (env: Environment, isLocal: boolean) => {
   const port = sitePort(env);
-  const siteUrlVariable = (onDesk: string) =>
+  const siteUrlVariable = (localHostName: string) =>
     v.pipe(
-      textVariable(desk ? `http://${onDesk}:${String(port)}` : ''),
+      textVariable(isLocal ? `http://${localHostName}:${String(port)}` : ''),
       v.transform((address) => address.replace(/\/+$/, '')),
       v.check(
         isSiteUrl,
@@ -61,7 +61,7 @@ const schemaFor = (env: Environment, desk: boolean) => {
       textVariable('sandbox-pages-secret'),
       v.minLength(SECRET_LENGTH, `must have at least ${String(SECRET_LENGTH)} characters`),
       v.check(
-        (secret) => desk || !secret.startsWith('sandbox-'),
+        (secret) => isLocal || !secret.startsWith('sandbox-'),
         'must be set to a secret of your own',
       ),
     ),

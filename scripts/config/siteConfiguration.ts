@@ -98,14 +98,15 @@ function named(problem: string): string {
  */
 export function siteConfiguration(env: Environment): Configuration {
   const { host, insecure, local } = contentAddress(env);
-  const desk = (value: string): string => (local ? value : '');
+  const ifLocal = (value: string): string => (local ? value : '');
   const sandbox = sandboxHost(env);
   try {
     return parseConfiguration({
       content: {
-        space: env['CONTENT_SPACE'] ?? desk(SANDBOX_DEFAULTS.CONTENT_SPACE),
+        space: env['CONTENT_SPACE'] ?? ifLocal(SANDBOX_DEFAULTS.CONTENT_SPACE),
         environment: env['CONTENT_ENVIRONMENT'] ?? SANDBOX_DEFAULTS.CONTENT_ENVIRONMENT,
-        accessToken: env['CONTENT_DELIVERY_TOKEN'] ?? desk(SANDBOX_DEFAULTS.CONTENT_DELIVERY_TOKEN),
+        accessToken:
+          env['CONTENT_DELIVERY_TOKEN'] ?? ifLocal(SANDBOX_DEFAULTS.CONTENT_DELIVERY_TOKEN),
         host,
         insecure,
         // As specified: an unreachable service has failed after about 19 s.
@@ -114,19 +115,19 @@ export function siteConfiguration(env: Environment): Configuration {
       },
       // The same variables and defaults as the mail function's.
       mail: {
-        account: env['MAIL_ACCOUNT'] ?? desk(SANDBOX_DEFAULTS.MAIL_ACCOUNT),
-        owner: env['MAIL_OWNER'] ?? desk(SANDBOX_DEFAULTS.MAIL_OWNER),
-        cc: env['MAIL_CC'] ?? desk(SANDBOX_DEFAULTS.MAIL_CC),
+        account: env['MAIL_ACCOUNT'] ?? ifLocal(SANDBOX_DEFAULTS.MAIL_ACCOUNT),
+        owner: env['MAIL_OWNER'] ?? ifLocal(SANDBOX_DEFAULTS.MAIL_OWNER),
+        cc: env['MAIL_CC'] ?? ifLocal(SANDBOX_DEFAULTS.MAIL_CC),
       },
       paypal: {
-        clientId: env['PAYPAL_CLIENT_ID'] ?? desk(SANDBOX_DEFAULTS.PAYPAL_CLIENT_ID),
+        clientId: env['PAYPAL_CLIENT_ID'] ?? ifLocal(SANDBOX_DEFAULTS.PAYPAL_CLIENT_ID),
         sdkUrl:
           env['PAYPAL_SDK_URL'] ??
           (local ? `http://${sandbox}/paypal/sdk/js` : 'https://www.paypal.com/sdk/js'),
       },
-      podcasts: { mediaHosts: mediaHosts(env, desk(sandbox)) },
+      podcasts: { mediaHosts: mediaHosts(env, ifLocal(sandbox)) },
       identity: identity(env, local),
-      functionsUrl: env['FUNCTIONS_URL'] ?? desk(functionsUrl(env)),
+      functionsUrl: env['FUNCTIONS_URL'] ?? ifLocal(functionsUrl(env)),
       // The mail function waits eight seconds for its server.
       functionsTimeoutMs: whole(env['SITE_FUNCTIONS_TIMEOUT_MS'] ?? '20000'),
     });
