@@ -182,9 +182,6 @@ test(
       .getByRole('listitem')
       .filter({ hasText: /\d+\s?%/ })
       .getByRole('link');
-    // Pointed at long enough, the article is drawn before it is asked for.
-    await goOn.hover();
-    await text.waitFor({ state: 'attached' });
     await goOn.click();
     await expect.poll(middle).toBeGreaterThan(0.4);
   },
