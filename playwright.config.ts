@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: isCi,
-  // What passes on the retry only is listed as flaky (scripts/test.ts).
+  // A test that passes only on the retry is listed as flaky (scripts/test.ts).
   retries: isCi ? 1 : 0,
   reporter:
     process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionAddress } from '../src/lib/addresses';
-import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 import { openFollowing } from './support/settled';
@@ -69,7 +69,7 @@ async function openCheckout(page: Page, language: Language) {
 }
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(async ({ context, page }) => {

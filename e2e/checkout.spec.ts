@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
 import { openFollowing, quiet } from './support/settled';
@@ -87,7 +87,7 @@ async function fillIn(dialog: Locator, language: Language): Promise<void> {
 }
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => speak(context, language));

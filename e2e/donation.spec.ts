@@ -1,6 +1,6 @@
 import { sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
 
@@ -26,7 +26,7 @@ const WORDS = {
 test.use({ allowed: { console: [/favicon\.ico/] } });
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 test(
   `donation: 25 euros are charged once, with two mails and thanks; the dialog closes and resets (${language})`,
   NIGHTLY,

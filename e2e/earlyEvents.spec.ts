@@ -1,5 +1,5 @@
 import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { expect, nightlyUnless, NIGHTLY, test, type Language } from './support/fixtures';
+import { expect, nightlyUnless, NIGHTLY, test, runIn } from './support/fixtures';
 import { holdScripts } from './support/holdScripts';
 import { untilMails } from './support/mails';
 
@@ -42,7 +42,7 @@ const WORDS = {
 };
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   const home = (world: { siteUrl: string; germanSiteUrl: string }): string =>

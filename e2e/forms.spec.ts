@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 
 const OWNER = 'owner@openstrings.example';
@@ -79,7 +79,7 @@ async function fillIn(page: Page, under: FormUnderTest, language: Language): Pro
 }
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 

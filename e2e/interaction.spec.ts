@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PAGES, receiptAddress, topicAddress } from '../src/lib/addresses';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
@@ -11,7 +11,7 @@ const OTHER = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
 const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test(`menu: one dropdown is open at a time; a press outside, Escape and a choice close it (${language})`, async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
 import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
@@ -22,7 +22,7 @@ async function payByKeyboard(page: Page, dialog: Locator, card: string): Promise
 }
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 const words = WORDS[language];
 const isEnglish = language === 'en-US';
 

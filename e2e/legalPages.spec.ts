@@ -1,7 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { legalAddress, PAGES } from '../src/lib/addresses';
-import { expect, nightlyUnless, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import {
+  expect,
+  nightlyUnless,
+  type Language,
+  NIGHTLY,
+  speak,
+  test,
+  runIn,
+} from './support/fixtures';
 import type { World } from './support/world';
 
 /** Chromium names each connection that a fault cuts. */
@@ -49,7 +57,7 @@ async function finishedHeading(
 const REPRESENTATIVE = legalAddress('imprint');
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 test.describe(`without the content service, ${language}`, () => {
   test.beforeEach(async ({ context, world }) => {
     await speak(context, language);

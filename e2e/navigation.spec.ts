@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { topicAddress } from '../src/lib/addresses';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { backToWindowUntil, openFollowing, quiet } from './support/settled';
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
 const OTHER_HEADING = { 'en-US': 'Grundlagen', 'de-DE': 'Foundations' };

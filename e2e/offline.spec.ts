@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { settled } from './support/settled';
 
 test.use({
@@ -25,7 +25,7 @@ const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
   );
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 test(
   `offline: pages read before open again with text, pictures and the other language's labels (${language})`,
   NIGHTLY,

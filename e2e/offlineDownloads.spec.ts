@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 test.use({
   serviceWorkers: 'allow',
@@ -106,7 +106,7 @@ test('offline download: an article with sound in both languages opens, plays and
 });
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 test(
   `offline download: a file link pressed without a connection never leaves the page, however early (${language})`,
   NIGHTLY,

@@ -4,7 +4,7 @@ import { WORDS as LABELS } from './support/words';
 import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { covered } from './support/overlaidContent';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { dock, openDrawer, toggle, WORDS } from './support/podcast';
 import { settled } from './support/settled';
 
@@ -84,7 +84,7 @@ for (const { what, paths, open } of FLOATING)
   );
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test(
   `player: menu and language buttons stay reachable while it is open (${language})`,
   NIGHTLY,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { untilMails } from './support/mails';
 import {
   answerPayPal,
@@ -117,7 +117,7 @@ const buttonOf = (kind: keyof typeof KINDS): 'order' | 'donate' =>
   kind === 'donation' ? 'donate' : 'order';
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => speak(context, language));

@@ -1,6 +1,6 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { quiet } from './support/settled';
 import {
   audioRequests,
@@ -16,7 +16,7 @@ import {
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 const words = WORDS[language];
 const other = language === 'en-US' ? 'de-DE' : 'en-US';
 

@@ -1,6 +1,6 @@
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import {
   dock,
   expectPaused,
@@ -12,7 +12,7 @@ import {
 } from './support/podcast';
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 
 test.describe('with missing parts', () => {
   test.use({ allowed: { console: [/net::ERR_|Failed to load resource/] } });

@@ -1,5 +1,5 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { quiet } from './support/settled';
 import {
   audioRequests,
@@ -12,7 +12,7 @@ import {
 } from './support/podcast';
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 test(
   `podcast link: an address opens an episode at a time (${language})`,
   NIGHTLY,

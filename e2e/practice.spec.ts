@@ -3,7 +3,7 @@ import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress, practiceId } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/links/practiceAddress';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 const BLOCK = 'slow-practice-block-2';
 const ARTICLE = articleAddress('foundations', 'slow-practice');
@@ -60,7 +60,7 @@ async function watchWakeLock(
 }
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 const words = WORDS[language];
 
 test(`practice stand: an exercise is put on it, timed, ticked off and removed by keyboard (${language})`, async ({

@@ -1,6 +1,6 @@
 import { articleAddress, PAGES, practiceId } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
-import { expect, NIGHTLY, speak, test, watchAll, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, watchAll, runIn } from './support/fixtures';
 
 test.use({
   serviceWorkers: 'allow',
@@ -34,7 +34,7 @@ const WORDS = {
 };
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 const { nav, offline, practice, search, shelf } = EVERY_LABEL[language];
 const { query, passage, paragraph, heading, sound } = WORDS[language];
 

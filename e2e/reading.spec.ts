@@ -1,6 +1,14 @@
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, nightlyUnless, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import {
+  expect,
+  nightlyUnless,
+  type Language,
+  NIGHTLY,
+  speak,
+  test,
+  runIn,
+} from './support/fixtures';
 
 /** Every reading route with words that only its own page has, by language. */
 const ROUTES: {
@@ -114,7 +122,7 @@ const REPRESENTATIVE = articleAddress('foundations', 'slow-practice');
 test.use({ allowed: { console: [/status of 404/] } });
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 

@@ -3,7 +3,7 @@ import type {} from '../src/app/start/replayEarlyEvents';
 import { articleAddress, legalAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 const address = articleAddress('foundations', 'slow-practice');
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -14,7 +14,7 @@ const fontSize = (page: Page): Promise<number> =>
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 const { reading: words, article } = EVERY_LABEL[language];
 
 test(

@@ -1,7 +1,7 @@
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { clippedTexts } from './support/clippedTexts';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { orderBooks, payOrder } from './support/orders';
 
@@ -34,7 +34,7 @@ const WORDS = {
 };
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => speak(context, language));

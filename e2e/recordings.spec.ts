@@ -1,12 +1,12 @@
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 const { sound } = EVERY_LABEL[language].practice;
 
 test(

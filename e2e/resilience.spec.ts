@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, nightlyUnless, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, nightlyUnless, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { backToWindowUntil, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 
@@ -28,7 +28,7 @@ test(
 );
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 test(
   `content service: a page loads unchanged while it is down (${language})`,
   NIGHTLY,

@@ -1,6 +1,6 @@
 import { WORDS } from './support/words';
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { ORDER, payPalButton } from './support/paypal';
 import { ScreenReader } from './support/screenReader';
@@ -30,7 +30,7 @@ async function pay(page: Page, reader: ScreenReader, dialog: Locator, card: stri
 }
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 const words = WORDS[language];
 const demo = DEMO[language];
 

@@ -3,7 +3,7 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { searchAddress } from '../src/lib/links/searchAddress';
 import { searchStart } from '../src/lib/links/searchFiles';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { openFollowing, quiet } from './support/settled';
 
 const WORDS = {
@@ -26,7 +26,7 @@ const results = (page: Page) =>
   page.getByRole('list', { name: /^(Results|Treffer)$/ }).getByRole('listitem');
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 const { query, title, count, topics } = WORDS[language];
 
 test(`search: leads by keyboard to the paragraph that was meant, and back to the query (${language})`, async ({

@@ -1,14 +1,14 @@
 import { articleAddress, episodeAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { settled } from './support/settled';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 test.use(clipboard);
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 const words = EVERY_LABEL[language].reading;
 
 test(

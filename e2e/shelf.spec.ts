@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { outOfOrder } from './support/orderProblems';
 import { settled } from './support/settled';
 
@@ -80,7 +80,7 @@ const movesOf = (page: Page): Promise<Move[]> =>
   page.evaluate(() => (window as Watched).moves ?? []);
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 const words = WORDS[language];
 
 test(`shelf: an article is saved, ticked off and annotated by keyboard, and kept (${language})`, async ({

@@ -1,6 +1,6 @@
 import { itemAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { backToWindowUntil } from './support/settled';
 
 const WORDS = {
@@ -43,7 +43,7 @@ const WORDS = {
 const figures = (text: string): string[] => text.match(/\d+[.,]\d\d/g) ?? [];
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => speak(context, language));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { STORAGE_KEYS } from '../src/lib/storage/storageKeys';
-import { expect, type Language, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
 import { openDrawer, WORDS as PODCAST } from './support/podcast';
 import { quiet, settled } from './support/settled';
@@ -155,7 +155,7 @@ async function expectShownAndDeleted(
 }
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 test(
   `privacy page: lists every name that a whole visit stores on the device (${language})`,
   NIGHTLY,

@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, NIGHTLY, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, test, runIn } from './support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,7 +21,7 @@ const WORDS = {
 };
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'de-DE' as Language;
+const language = runIn('de-DE');
 const words = WORDS[language];
 
 test(`without scripts: a page is readable, its lists open, and the other language is a link (${language})`, async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 const PATH = PAGES.workshops;
 
@@ -33,7 +33,7 @@ const startsIn = async (page: Page, section: string): Promise<number[]> => {
 };
 
 /** The journeys differ between languages in their words only; the specs take turns. */
-const language = 'en-US' as Language;
+const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 

@@ -133,6 +133,9 @@ export const again = (language: Language, quick: Language = 'en-US'): { tag?: st
 export const nightlyUnless = (isRepresentative: boolean): { tag?: string } =>
   isRepresentative ? {} : NIGHTLY;
 
+/** The language in which a spec runs. Its type stays open, so that the spec's words for both languages are checked. */
+export const runIn = (language: Language): Language => language;
+
 /** Opens the site as a visitor who chose a language earlier. */
 export async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((lang) => {

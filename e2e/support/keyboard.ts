@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * What is wrong with where the focus is, as somebody with a keyboard sees it: nothing shows it, it is covered (WCAG
- * 2.4.11), or it is too small to be pressed as well (2.5.8; links within a sentence excepted). Null when all is well.
+ * Checks the focused element as a keyboard user sees it.
+ * @returns the problem: no visible focus, covered (WCAG 2.4.11), or too small a target (2.5.8; links within a sentence
+ * excepted); null when there is none
  */
-function troubleWithFocus(page: Page): Promise<string | null> {
+function focusProblem(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body || focused.tagName === 'IFRAME') return null;
@@ -58,7 +59,7 @@ export async function tabTo(
   await expect(wanted).toBeVisible();
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press(key);
-    expect(await troubleWithFocus(page)).toBeNull();
+    expect(await focusProblem(page)).toBeNull();
     await atStop?.();
     if (
       await wanted.evaluate(

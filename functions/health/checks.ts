@@ -12,7 +12,7 @@ import type { Health } from './health';
 
 /** Free space below which a disk counts as full. */
 const ROOM_BYTES = 16 * 2 ** 20;
-/** How long a write that failed on a full disk is remembered, ms. */
+/** Time for which a write that failed on a full disk is remembered, ms. */
 const FULL_MS = 60_000;
 const ONCE_MORE_MS = 300;
 /** Mails of a paid order should have been sent within this time. */

@@ -8,7 +8,7 @@ type Facts = Record<string, string | number | null | boolean>;
 export type Check = () => Promise<Health>;
 
 interface Often {
-  /** How long an answer is cached, ms; a bad one is cached for a third of that. */
+  /** Cache lifetime of an answer, ms; a third of that for a bad one. */
   freshMs: number;
   /** Time after which a missing answer counts as unhealthy, ms. */
   limitMs: number;

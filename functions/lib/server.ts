@@ -17,7 +17,7 @@ export interface ServerConfig {
   /** 0 takes any free one. */
   port: number;
   host: string;
-  /** How long a stop may wait for work in progress, in ms. */
+  /** Max. time that a stop waits for work in progress, ms. */
   stopMs: number;
 }
 

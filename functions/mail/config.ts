@@ -51,7 +51,7 @@ export interface MailConfig {
   cc: string;
   from: { name: string; address: string };
   ratePerMinute: number;
-  /** How long a delivery may hold a mail before another process may take over, ms. */
+  /** Lease of a delivery: time after which another process may send the mail, ms. */
   leaseMs: number;
   /** URL that answers `?messageId=` with a JSON list, empty when no such mail was accepted; '' for none. */
   lookupUrl: string;

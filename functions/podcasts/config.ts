@@ -21,7 +21,7 @@ export interface PodcastsConfig {
   rssUrl: string;
   /** Time limit for the upstream, ms. */
   timeoutMs: number;
-  /** How long an answer counts as fresh, ms. */
+  /** Lifetime of a fresh answer, ms. */
   freshMs: number;
   /** Pause after a failed upstream call, ms. */
   retryMs: number;
