@@ -161,7 +161,7 @@ test.each([
     'content/articles/first.en.md: topics: names no topic',
   ],
 ] as [string, { en?: string; de?: string | undefined }, string][])(
-  '%s is told with its file',
+  'article sources: %s is reported with its file',
   (_, change, expected) => {
     const { en, de } = { en: ENGLISH, de: GERMAN, ...change };
     if (en !== undefined) write('first.en.md', en);

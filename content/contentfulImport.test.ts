@@ -32,7 +32,7 @@ async function withChangedSpace<T>(
 }
 
 nightlyTest(
-  'contentful-import takes the file unchanged and publishes everything in it, files included',
+  'contentful-import: imports the file unchanged and publishes everything, files included',
   async () => {
     stub = await startManagementStub();
     const { code, output, errors } = await runImport(stub, FILE);
@@ -45,7 +45,7 @@ nightlyTest(
 );
 
 nightlyTest(
-  'it does so again over what is there',
+  'contentful-import: imports again over existing content',
   async () => {
     stub = await startManagementStub();
     expect((await runImport(stub, FILE)).code).toBe(0);
@@ -109,7 +109,7 @@ test('contentful-import: rejects a broken file before sending anything', async (
 }, 60_000);
 
 nightlyTest(
-  'an entry with an unknown field is refused, which shows that the stand-in looks',
+  'contentful-import: the stand-in rejects an entry with an unknown field',
   async () => {
     stub = await startManagementStub();
     const run = await withChangedSpace(

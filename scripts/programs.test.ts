@@ -301,7 +301,7 @@ it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))(
 );
 
 nightlyTest.each(['content:import', 'content:check'])(
-  'npm run %s reads the file of variables, and asks of it only what it needs',
+  'npm run %s: reads .env and validates only its own variables',
   async (script) => {
     const file = path.join(folder, 'content.env');
     writeFileSync(

@@ -232,7 +232,7 @@ async function render(
 }
 
 it.each(sample(['en-US', 'de-DE'] as const, 2))(
-  'the list of all episodes says each name once, and what a press does beside it, %s',
+  "episode list: each link has the episode's name once and its action, %s",
   async (locale) => {
     const { play } = LABELS[locale].podcast;
     await render('/podcast', locale);

@@ -17,6 +17,6 @@ test('berlin time: the first of a repeated hour in autumn is used', () => {
   expect(later('2026-10-18T02:30+02:00', 1)).toBe('2026-10-25T02:30+02:00');
 });
 
-test('instants written in another zone are the same instants', () => {
+test('berlin time: instants written in another zone are the same instants', () => {
   expect(later('2026-01-14T13:00-05:00', 26)).toBe('2026-07-15T19:00+02:00');
 });

@@ -77,7 +77,7 @@ nightlyTest('content:import: names an unreachable service and the reason', async
   );
 });
 
-test('an empty space gets the whole model, published, with its help texts, and then works with the site', async () => {
+test('content:import: brings the whole published model with help texts into an empty space', async () => {
   stub = await startManagementStub();
   expect((await check()).works).toBe(false);
   await run({ apply: true });
@@ -97,7 +97,7 @@ test('an empty space gets the whole model, published, with its help texts, and t
 });
 
 nightlyTest(
-  'texts come on request; what bears the id of ours already stays as its editor left it',
+  'content:import: adds texts on request and leaves existing entries alone',
   async () => {
     stub = await startManagementStub();
     await run({ apply: true });
@@ -118,7 +118,7 @@ nightlyTest(
   120_000,
 );
 
-test('a missing field is added; a field of another kind is named with what breaks and left alone', async () => {
+test('content:import: adds a missing field, and names a field of another type without changing it', async () => {
   stub = await startManagementStub();
   await run({ apply: true });
   const article = typeOf('article');
@@ -137,7 +137,7 @@ test('a missing field is added; a field of another kind is named with what break
   });
 });
 
-test('a meeting link that everybody could read breaks the check', async () => {
+test('content:check: fails when the meeting link is delivered to everybody', async () => {
   stub = await startManagementStub();
   await run({ apply: true });
   Object.assign(typeOf('workshop').fields.find(({ id }) => id === 'zoomLink') ?? {}, {
@@ -148,13 +148,13 @@ test('a meeting link that everybody could read breaks the check', async () => {
   expect(said).toContain('workshop.zoomLink: is delivered to everybody');
 });
 
-test('a space whose default language is another one is refused before anything is changed', async () => {
+test('content:import: rejects a space with another default language before changing anything', async () => {
   stub = await startManagementStub('de-DE');
   await expect(run({ apply: true })).rejects.toThrow('should be en-US');
   expect(stub.state.kinds.content_types.size).toBe(0);
 });
 
-test('the command line names everything that is missing at a time, and no token is taken from it', async () => {
+test('content:import: names everything missing at once and accepts no token as an argument', async () => {
   stub = await startManagementStub();
   expect(() =>
     readTransferOptions([], { CONTENT_MANAGEMENT_URL: 'http://somewhere.example' }),

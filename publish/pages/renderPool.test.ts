@@ -22,7 +22,7 @@ const nowhere = {
 };
 
 nightlyTest(
-  'renders every page all the same when threads cannot be had, and says so once',
+  'render pool: renders every page in process when threads fail, and warns once',
   async () => {
     const warn = jest.fn<undefined, [string]>();
     const threads = new RenderPool(

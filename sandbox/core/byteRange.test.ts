@@ -14,7 +14,9 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=-', 'whole'],
   ['lines=1-2', 'whole'],
-])('%s of a hundred bytes', (header, range) => expect(parseRange(header, 100)).toEqual(range));
+])('byte range: %s of a hundred bytes', (header, range) =>
+  expect(parseRange(header, 100)).toEqual(range),
+);
 
 test('byte range: an empty file has no satisfiable range', () =>
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable'));

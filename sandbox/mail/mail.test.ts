@@ -40,7 +40,7 @@ const fault = (body: object) =>
     ...body,
   });
 
-test('a mail is kept in all its parts, listed, found by its id and deleted', async () => {
+test('inbox: a mail is stored with all parts, listed, found by id and deleted', async () => {
   await send();
   const [first, ...others] = await mails();
   expect(others).toEqual([]);
@@ -70,7 +70,7 @@ test('a mail is kept in all its parts, listed, found by its id and deleted', asy
   expect(await mails()).toEqual([]);
 });
 
-test('the inbox page shows what came, and runs none of it', async () => {
+test('inbox page: shows mails without running their scripts', async () => {
   await send({ subject: '<script>alert(1)</script>', html: '<script>alert(2)</script>"><b>x' });
   const list = await (await fetch(`${sandbox.url}/mail`)).text();
   expect(list).toContain('&lt;script&gt;alert(1)');
@@ -79,7 +79,7 @@ test('the inbox page shows what came, and runs none of it', async () => {
   expect(one).not.toContain('<script>');
 });
 
-test('a client that dies in the middle of its message leaves nothing, and hurts nobody', async () => {
+test('smtp: a client that disconnects within a message leaves nothing', async () => {
   const socket = connect(mail.smtp.address.port, '127.0.0.1');
   let heard = '\n';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
@@ -99,7 +99,7 @@ test('a client that dies in the middle of its message leaves nothing, and hurts 
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Grüße']);
 });
 
-test('a server that is down refuses, and comes up again on its port', async () => {
+test('smtp: a stopped server refuses connections and restarts on its port', async () => {
   const put = (up: boolean) => callControl(sandbox.url, 'PUT', '/mail', { up });
   const { port } = mail.smtp.address;
   await put(false);
@@ -110,7 +110,7 @@ test('a server that is down refuses, and comes up again on its port', async () =
   expect(await mails()).toHaveLength(1);
 });
 
-test('faults become SMTP answers', async () => {
+test('smtp: faults become SMTP answers', async () => {
   expect([200, 451, 452, 500, 503, 550, 554, 404].map(smtpCode)).toEqual([
     250, 451, 452, 451, 451, 550, 554, 451,
   ]);

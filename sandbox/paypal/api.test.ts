@@ -242,7 +242,7 @@ test.each<[string, unknown, number, string]>([
   expect([reply.status, reply.body.details?.[0]?.issue]).toEqual([status, issue]);
 });
 
-test('an unknown order is a 404', async () => {
+test('paypal order: an unknown one is a 404', async () => {
   expect(issueOf(await call('GET', '/v2/checkout/orders/NONE'))).toEqual([
     404,
     'RESOURCE_NOT_FOUND',

@@ -22,7 +22,7 @@ const chargesOf = async (id: string) =>
   (await shop.read(id)).body.purchase_units[0]?.payments?.captures.map(({ status }) => status);
 
 test.each(['APPROVED', 'CREATED', 'PAYER_ACTION_REQUIRED'])(
-  'a declined order is %s afterwards, as told',
+  'paypal capture: a declined order is %s afterwards, depending on the variant',
   async (afterDecline) => {
     await shop.control('PUT', '/behaviour', { afterDecline });
     const id = await shop.approved(`after-${afterDecline}`);
@@ -33,7 +33,7 @@ test.each(['APPROVED', 'CREATED', 'PAYER_ACTION_REQUIRED'])(
 );
 
 test.each(['TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION', 'PAYMENT_DENIED'])(
-  '%s leaves the order as it was',
+  'paypal capture: %s leaves the order unchanged',
   async (name) => {
     const id = await shop.approved(`issue-${name}`);
     await shop.control('PUT', `/orders/${id}/next`, { issue: name, times: 2 });

@@ -113,7 +113,7 @@ it.each([
   [{ 'episode-1.mp3': 70_000 }],
   [{ 'episode-1.mp3': { seconds: 70 } }],
   [[{ file: 'episode-1.mp3', durationMs: 70_000 }]],
-])('durationsOf(%j) finds 70 seconds', (list) =>
+])('durationsOf: reads 70 seconds from %j', (list) =>
   expect(durationsOf(list)).toEqual({ 'episode-1': 70_000 }),
 );
 

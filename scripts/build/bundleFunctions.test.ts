@@ -62,19 +62,16 @@ async function run(
   ]);
 }
 
-nightlyTest(
-  'an order is paid and mailed by the bundle, with Node alone in an empty folder',
-  async () => {
-    const url = await run('main.js');
-    const calls = visitor(() => url);
-    const { body: order } = await calls.order(shopOrder());
-    await sandbox.approve(order.paypalOrderId);
-    expect((await calls.capture(order.id)).status).toBe(200);
-    await until('both mails', async () => (await sandbox.mails()).length === 2);
-  },
-);
+nightlyTest('bundle: an order is paid and mailed with Node alone in an empty folder', async () => {
+  const url = await run('main.js');
+  const calls = visitor(() => url);
+  const { body: order } = await calls.order(shopOrder());
+  await sandbox.approve(order.paypalOrderId);
+  expect((await calls.capture(order.id)).status).toBe(200);
+  await until('both mails', async () => (await sandbox.mails()).length === 2);
+});
 
-nightlyTest("the owner's commands run from the bundle, beside the functions", async () => {
+nightlyTest("bundle: the owner's commands run beside the functions", async () => {
   const data = await mkdtemp(path.join(folder, 'owner-'));
   const url = await run('main.js', {}, data);
   const calls = visitor(() => url);
@@ -131,13 +128,13 @@ nightlyTest.each([
   ['mail.js', '/mail', {}],
   ['orders.js', '/receipts/none', { MAIL_URL: 'http://127.0.0.1:1/mail' }],
   ['podcasts.js', '/podcasts', {}],
-])('%s runs one function alone', async (program, address, env) => {
+])('bundle: %s runs one function alone', async (program, address, env) => {
   const url = await run(program, env);
   const { status } = await fetch(url + address, { headers: { Origin: 'http://localhost:3000' } });
   expect(status).not.toBe(500);
 });
 
-nightlyTest('nothing is asked for that is not in the folder', () => {
+nightlyTest('bundle: needs no file outside its folder', () => {
   const source = readdirSync(path.join(folder, 'deployed'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(folder, 'deployed', name), 'utf8'))
@@ -153,7 +150,7 @@ interface Lock {
   packages: Record<string, { dev?: boolean }>;
 }
 
-nightlyTest('everything in it is a dependency of production, and its licence is kept', () => {
+nightlyTest('bundle: contains production dependencies only, with their licences', () => {
   const licences = readFileSync(path.join(folder, 'deployed/licences.txt'), 'utf8');
   for (const name of ['hono', 'kysely', 'libsql', 'nodemailer', 'pg', 'valibot', 'fast-xml-parser'])
     expect(packages).toContain(`node_modules/${name}`);
@@ -163,14 +160,14 @@ nightlyTest('everything in it is a dependency of production, and its licence is 
   expect(packages.filter((name) => lock.packages[name]?.dev !== undefined)).toEqual([]);
 });
 
-nightlyTest('maps lie apart, and nothing points at them', () => {
+nightlyTest('bundle: source maps are in another folder and not referenced', () => {
   expect(readdirSync(path.join(folder, 'maps'))).toContain('main.js.map');
   expect(readFileSync(path.join(folder, 'deployed/main.js'), 'utf8')).not.toContain(
     'sourceMappingURL=main',
   );
 });
 
-nightlyTest('it is made again when something of it is newer, or missing', async () => {
+nightlyTest('bundle: is built again when a source is newer or a file is missing', async () => {
   const [deployed, maps] = [path.join(folder, 'deployed'), path.join(folder, 'maps')];
   expect(await isBundled(deployed, maps)).toBe(true);
   expect(await isBundled(path.join(folder, 'nowhere'), maps)).toBe(false);

@@ -101,7 +101,7 @@ describe('site configuration', () => {
   });
 });
 
-test('JSON inside a script element cannot end it', () => {
+test('site configuration: its JSON cannot end the script element', () => {
   expect(scriptJson({ text: '</script><script>' })).not.toContain('<');
   expect(JSON.parse(scriptJson({ text: '</script>' }))).toEqual({ text: '</script>' });
 });

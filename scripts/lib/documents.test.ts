@@ -65,10 +65,7 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
     'functions/orders/integration/snapshot.test.ts',
     /meeting link: is in no answer, no receipt and no log/,
   ],
-  [
-    'content/transfer/transfer.test.ts',
-    /a meeting link that everybody could read breaks the check/,
-  ],
+  ['content/transfer/transfer.test.ts', /fails when the meeting link is delivered to everybody/],
   ['functions/mail/mail.test.ts', /logs: hold no mail addresses/],
   [
     'functions/mail/mail.test.ts',
@@ -79,8 +76,8 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/limits/rateLimits.test.ts', /restart: forgets no call/],
   ['functions/health/app.test.ts', /metrics: require the token/],
   ['functions/config.test.ts', /production: requires its own values/],
-  ['scripts/config/siteConfiguration.test.ts', /JSON inside a script element cannot end it/],
-  ['scripts/lib/hosts/hosts.test.ts', /the journal is for the user of the services only/],
+  ['scripts/config/siteConfiguration.test.ts', /its JSON cannot end the script element/],
+  ['scripts/lib/hosts/hosts.test.ts', /only the services' user reads the journal/],
   ['src/services/search/indexFiles.node.test.ts', /drops documents that lead to another site/],
 ];
 

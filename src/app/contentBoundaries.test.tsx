@@ -252,7 +252,7 @@ const OF_FUNCTIONS = [
 ] as const;
 
 it.each(sample(OF_FUNCTIONS, 3, 1))(
-  '%s stands in its frame whatever value of a function’s answer is broken, and heals',
+  '%s: keeps its frame with any broken value of a function’s answer, and recovers',
   async (path, title, data, answer) => {
     const { store } = openPage(sandbox, path);
     const hold = async (value: unknown): Promise<void> => {

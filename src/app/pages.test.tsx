@@ -69,7 +69,7 @@ it.each(
     1,
   ),
 )(
-  'has no page for an article under a topic that is not its own, but knows the way, in %s',
+  'article: under another topic the page is missing and links to the right one, in %s',
   async (locale, title, article) => {
     openPage(sandbox, '/articles/selfRegulation/slow-practice', locale);
     expect(await heading(title)).toBeVisible();
@@ -131,7 +131,7 @@ it.each(
     5,
   ),
 )(
-  'shows an entry of type %s with only its required fields',
+  'pages: show an entry of type %s with only its required fields',
   async (contentType, id, fields, path, title) => {
     const entry = contentType === 'topicOverview' ? await topicEntryId() : id;
     await edit(sandbox, `entries/${entry}`, { contentType, fields });
@@ -156,7 +156,7 @@ it('article: marks text from the other language', async () => {
   expect(within(title).getByText('Slow Practice')).toHaveAttribute('lang', 'en-US');
 });
 
-nightlyTest('borrows a picture that was uploaded for the other language only', async () => {
+nightlyTest('pages: show a picture that was uploaded for the other language only', async () => {
   const { items } = (await (
     await fetch(
       `${sandbox.url}/spaces/openstrings/environments/master/entries?sys.id=biography&locale=*&access_token=sandbox-delivery`,
@@ -187,7 +187,7 @@ async function settled(store: ReturnType<typeof openPage>['store']): Promise<voi
   );
 }
 
-nightlyTest('tells a failure in words, offers to try again, and does', async () => {
+nightlyTest('pages: a failure is explained and a retry works', async () => {
   sandbox.faults.place({ service: 'content', pathContains: 'content_type=biography', status: 404 });
   const { user, store } = openPage(sandbox, '/biography');
   await screen.findByRole('alert');
@@ -253,7 +253,7 @@ nightlyTest.each([
   expect(decodeURIComponent(router.state.location.pathname.split('/')[3] ?? '')).toBe(slug);
 });
 
-nightlyTest('leaves an article without any address out, and tells the editor', async () => {
+nightlyTest('article list: leaves out an article without a slug and tells the editor', async () => {
   await edit(sandbox, 'entries/slow-practice', { slug: { 'en-US': '..' } });
   const { warnings } = openPage(sandbox, '/articles/foundations');
   await heading('Foundations');
@@ -273,7 +273,7 @@ it('language: switches in place and keeps the old page until the new one is load
 });
 
 nightlyTest(
-  "says on an episode's page that what was written for it cannot be had, and brings it with another try",
+  'episode page: says that its notes failed to load and loads them on retry',
   async () => {
     sandbox.faults.place({ service: 'content', pathContains: 'podcastNotes', status: 401 });
     const { store, user } = openPage(sandbox, '/podcast/900101');

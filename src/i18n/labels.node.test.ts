@@ -95,18 +95,18 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-it('has the same keys in both languages', () => {
+it('labels: have the same keys in both languages', () => {
   expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
 });
 
-it('has the same variables in both languages', () => {
+it('labels: have the same variables in both languages', () => {
   const wrong = [...english].filter(
     ([key, label]) => variables(label).join() !== variables(german.get(key) ?? '').join(),
   );
   expect(wrong.map(([key]) => key)).toEqual([]);
 });
 
-it('has a type for every namespace', () => {
+it('labels: have a type for every namespace', () => {
   const typed = readFileSync(path.join(__dirname, 'lazy/namespaces.ts'), 'utf8');
   expect(
     LATE.filter((namespace) => !typed.includes(`'../locales/${namespace}/en-US.json'`)),
@@ -114,13 +114,13 @@ it('has a type for every namespace', () => {
   expect(LATE).not.toContain(LABELS_NAMESPACE);
 });
 
-it('has no empty label', () => {
+it('labels: are never empty', () => {
   expect(
     [...english, ...german].filter(([, label]) => label.trim() === '').map(([key]) => key),
   ).toEqual([]);
 });
 
-it('has no unused label', () => {
+it('labels: are all used', () => {
   const literals = new Set<string>();
   for (const { source } of files)
     visit(source, (node) => void (ts.isStringLiteralLike(node) && literals.add(node.text)));
@@ -137,7 +137,7 @@ it('has no unused label', () => {
   expect(unused).toEqual([]);
 });
 
-it.each(WITHOUT_T)('uses every label under $prefix in $file', ({ prefix, after, file }) => {
+it.each(WITHOUT_T)('labels: all under $prefix are used in $file', ({ prefix, after, file }) => {
   const text = readFileSync(file, 'utf8');
   const keys = [...english.keys()]
     .filter((key) => key.startsWith(prefix))
@@ -146,7 +146,7 @@ it.each(WITHOUT_T)('uses every label under $prefix in $file', ({ prefix, after, 
   expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text))).toEqual([]);
 });
 
-it.each(Object.entries(DYNAMIC))('builds keys under %s in %s', (prefix, file) => {
+it.each(Object.entries(DYNAMIC))('labels: keys under %s are built in %s', (prefix, file) => {
   expect(files.find((one) => one.file === file)?.text).toContain(`\`${prefix}\${`);
 });
 
@@ -190,7 +190,7 @@ function hardCoded(source: ts.SourceFile): string[] {
   return found;
 }
 
-it('detects hard-coded text', () => {
+it('labels: the check detects hard-coded text', () => {
   const sample =
     '<p title="Seen" className="unseen">Read{cond ? "this" : t("nav.home")} · {`and ${that}`}<img alt={"too"} /></p>';
   expect(
@@ -200,11 +200,11 @@ it('detects hard-coded text', () => {
   ).toEqual(['Seen', 'Read', 'this', 'and', 'too']);
 });
 
-it('has no hard-coded text in components', () => {
+it('labels: components have no hard-coded text', () => {
   expect(files.flatMap(({ source }) => hardCoded(source))).toEqual([]);
 });
 
-it.each(LANGUAGES)('uses the same words for retrying everywhere, %s', (language) => {
+it.each(LANGUAGES)('labels: retrying has the same words everywhere, %s', (language) => {
   const words =
     JSON.stringify(EVERY_LABEL[language]).match(
       /"[^"]*(?:Try again|try again|versuchen)"(?=[,}])/g,

@@ -88,6 +88,6 @@ it.each([
     'https://images.ctfassets.net/a.jpg',
     answer('…', 'image/png', { status: 206, kind: 'cors' }),
   ],
-] as const)('does not keep %s', async (_name, kind, path, sent) => {
+] as const)('isCacheable: rejects %s', async (_name, kind, path, sent) => {
   expect(await isCacheable(kind, at(path), sent)).toBe(false);
 });

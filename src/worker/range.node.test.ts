@@ -73,7 +73,7 @@ it('range: refuses every range of an empty file', async () => {
   });
 });
 
-it('gives exactly the bytes that are asked for, whatever the part', async () => {
+it('range: returns exactly the requested bytes of any part', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(99), fc.nat(99), async (one, other) => {
       const [start, end] = [Math.min(one, other), Math.max(one, other)];

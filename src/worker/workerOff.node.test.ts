@@ -17,7 +17,7 @@ function heardBy(file: string): {
   };
 }
 
-it('takes the place of a worker that is switched off without waiting for every page to be closed, but not at once', async () => {
+it('worker off: replaces the worker without waiting for all pages to close, after a delay', async () => {
   jest.useFakeTimers();
   const { hear, skipWaiting } = heardBy('./workerOff');
   const work: Promise<unknown>[] = [];

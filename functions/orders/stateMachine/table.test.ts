@@ -123,7 +123,7 @@ async function stateAfter(run: Run, { do: effects }: Transition): Promise<RowSta
   return stateOf(kept);
 }
 
-test.each(ROW_STATES)('an order with the row of %s has this state', (state) => {
+test.each(ROW_STATES)('states: an order with the row of %s has this state', (state) => {
   expect(stateOf(orderIn(state))).toBe(state);
 });
 

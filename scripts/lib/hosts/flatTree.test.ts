@@ -12,7 +12,7 @@ function write(name: string): void {
   writeFileSync(file, name);
 }
 
-test('each page becomes a file of its name, everything else stays, what is packed stays behind', () => {
+test('flat tree: each page becomes a file of its name; compressed copies are left out', () => {
   for (const name of [
     'index.html',
     'index.html.br',

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what the document takes from the folder for hosts is written there', () => {
+test('host files: every file that docs/deploying.md uses is written', () => {
   const named = new Set(
     [...DOCUMENT.matchAll(/dist\/hosts\/([\w.*-]*\w)/g)].map(([, name = '']) => name),
   );
@@ -44,7 +44,7 @@ test('what the document takes from the folder for hosts is written there', () =>
   expect(written.filter((one) => !used(one))).toEqual([]);
 });
 
-test("the document calls services, folders and Firebase's targets as the files do", () => {
+test('host files: docs/deploying.md uses the same names of services, folders and Firebase targets', () => {
   const services = new Set(
     [
       ...DOCUMENT.matchAll(
@@ -74,14 +74,14 @@ test("the document calls services, folders and Firebase's targets as the files d
   );
 });
 
-test('what the document says of a trial keeps nginx to this machine', () => {
+test('host files: the trial in docs/deploying.md binds nginx to this machine', () => {
   const [, command = ''] = /^sed -i '(.*)' dist\/hosts\/nginx\.conf$/m.exec(DOCUMENT) ?? [];
   const { stdout } = spawnSync('sed', [command, at('hosts/nginx.conf')], { encoding: 'utf8' });
   const places = [...stdout.matchAll(/^ *listen (.*);$/gm)].map(([, place = '']) => place);
   expect(new Set(places)).toEqual(new Set(['127.0.0.1:443 ssl http2', '127.0.0.1:80']));
 });
 
-test('the journal is for the user of the services only, the pages for the web server too', () => {
+test("host files: only the services' user reads the journal, the web server reads the pages", () => {
   for (const unit of Object.values(systemdUnits()))
     expect(unit).toMatch(/^StateDirectoryMode=0700$/m);
   const {
@@ -94,13 +94,13 @@ test('the journal is for the user of the services only, the pages for the web se
   expect(pages).toMatch(new RegExp(`^ReadWritePaths=${PLACES.site}$`, 'm'));
 });
 
-test('a receipt keeps its address on hosts that lead away from whatever ends in .html', () => {
+test('host files: a receipt keeps its address on hosts that redirect from .html', () => {
   const lines = read('en-US/_redirects').trim().split('\n');
   expect(lines).toContain('/receipt/* /shell 200');
   expect(lines.filter((line) => line.includes('.html'))).toEqual([]);
 });
 
-test('what a static host may refuse is not in its files', () => {
+test('host files: contain nothing that a static host may refuse', () => {
   const lines = read('en-US/_headers').split('\n');
   // Cloudflare Pages: 100 rules, 2,000 characters a line.
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);

@@ -119,7 +119,7 @@ it('live updates: remove an unpublished page until it is published again', async
 });
 
 it.each([[{ padding: 'huge' }], [[null]], [[{ data: 'of nothing' }]], ['words']])(
-  'takes a page for no less there when its data come as %j',
+  'live updates: data of the wrong shape (%j) do not count as a removed page',
   async (nonsense) => {
     startLiveUpdates(store, makePageSource());
     await jest.advanceTimersByTimeAsync(10);

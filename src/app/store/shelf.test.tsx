@@ -81,7 +81,7 @@ it('shelf: stores an article in the store and on the device, and restores it on 
 });
 
 nightlyTest.each(['en-US', 'de-DE'] as const)(
-  'gives every button of an article a name of its own, %s',
+  'shelf tools: every button of an article has a unique name, %s',
   async (locale) => {
     const { title, user } = await visit(locale);
     const block = (await screen.findByRole('heading', { name: /application|Anwendung/i })).closest(
@@ -106,7 +106,7 @@ nightlyTest.each(['en-US', 'de-DE'] as const)(
 );
 
 nightlyTest(
-  'saves a block about application by itself, with the address of its card and the name of its article',
+  "shelf tools: an exercise is saved with its card's address and its article's title",
   async () => {
     const { user, store } = await visit();
     const block = (await screen.findByRole('heading', { name: /application/i })).closest(
@@ -122,7 +122,7 @@ nightlyTest(
   },
 );
 
-nightlyTest('follows another tab', async () => {
+nightlyTest('shelf: follows changes of another tab', async () => {
   const { title, user } = await visit();
   await user.click(await saveOf(title));
   await waitFor(() => expect(storedThings()).toHaveLength(1));
@@ -142,7 +142,7 @@ nightlyTest('follows another tab', async () => {
 });
 
 it.each(sample(['full', 'forbidden'], 2))(
-  'says so where the storage of the device is %s, and again nothing once it keeps',
+  "shelf: says so when the device's storage is %s, until it works again",
   async (reason) => {
     const { title, user, store } = await visit();
     await saveOf(title);

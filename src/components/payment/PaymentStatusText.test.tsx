@@ -53,18 +53,18 @@ describe.each(LANGUAGES)('PaymentStatusText in %s', (language) => {
     expect(said(payment, language)).not.toMatch(NOTHING_CHARGED[language]);
   });
 
-  test('has its own text for each decline and each end', () => {
+  test('payment status: has its own text for each decline and each end', () => {
     expect(new Set(uncharged.map((payment) => said(payment, language))).size).toBe(
       uncharged.length,
     );
   });
 
-  test('warns against paying again when the payment is pending or wrong', () => {
+  test('payment status: warns against paying again when the payment is pending or wrong', () => {
     for (const status of ['pending', 'mischarged'] as const)
       expect(said({ status }, language)).toMatch(NOT_AGAIN[language]);
   });
 
-  test('states amount and time zone of refunds, reversals and disputes', () => {
+  test('payment status: states amount and time zone of refunds, reversals and disputes', () => {
     const part = said(
       paid({
         returned: [{ kind: 'refund', amount: 2000, at: AT, state: 'done' }],
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('PaymentStatusText in %s', (language) => {
     expect(whole).not.toMatch(/0[.,]00.*stays|bleiben/);
   });
 
-  test('does not report a pending or failed refund as done', () => {
+  test('payment status: does not report a pending or failed refund as done', () => {
     const gone = /went back|has gone back|zurückgegangen|wurden erstattet|was refunded/;
     for (const state of ['pending', 'failed'] as const) {
       const words = said(

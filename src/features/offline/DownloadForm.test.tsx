@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-it('offers a retry when the estimate cannot be loaded, and keeps the focus', async () => {
+it('download form: offers a retry when the estimate cannot be loaded, and keeps the focus', async () => {
   const user = userEvent.setup();
   renderComponent(<DownloadForm choices={CHOICES} />);
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -52,7 +52,7 @@ it('offers a retry when the estimate cannot be loaded, and keeps the focus', asy
   expect(keep).toHaveFocus();
 });
 
-it('keeps the focus inside the form when the button that started the download is removed', async () => {
+it('download form: keeps the focus inside the form when the button that started the download is removed', async () => {
   isOnline = true;
   const user = userEvent.setup();
   const { container } = renderComponent(<DownloadForm choices={CHOICES} />);
@@ -63,7 +63,7 @@ it('keeps the focus inside the form when the button that started the download is
   await waitFor(() => expect(container).toContainElement(document.activeElement as HTMLElement));
 });
 
-it('retries by itself when the connection returns', async () => {
+it('download form: retries by itself when the connection returns', async () => {
   renderComponent(<DownloadForm choices={CHOICES} />);
   await screen.findByRole('button', { name: 'Try again' });
   isOnline = true;
@@ -71,7 +71,7 @@ it('retries by itself when the connection returns', async () => {
   expect(await screen.findByText(/1 page/)).toBeVisible();
 });
 
-it('says that videos cannot be stored only for pages with videos', async () => {
+it('download form: says that videos cannot be stored only for pages with videos', async () => {
   isOnline = true;
   const user = userEvent.setup();
   renderComponent(<DownloadForm choices={[...CHOICES, { what: SILENT, label: 'Another' }]} />);

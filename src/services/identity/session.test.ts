@@ -35,4 +35,4 @@ it.each([
   ['http://localhost/?apiKey=k&mode=resetPassword&oobCode=c', false],
   ['http://localhost/?mode=signIn', false],
   ['nonsense', false],
-])('isSignInLink(%s) is %s', (address, expected) => expect(isSignInLink(address)).toBe(expected));
+])('isSignInLink: %s is %s', (address, expected) => expect(isSignInLink(address)).toBe(expected));

@@ -24,28 +24,28 @@ function signedIn(service: 'answers' | 'unreachable') {
 
 const stored = () => localStorage.getItem(KEY);
 
-it('restores a session that was removed while the service could not be reached', async () => {
+it('stored session: restores a session that was removed while the service could not be reached', async () => {
   const session = signedIn('unreachable');
   localStorage.removeItem(KEY);
   await session.restore();
   expect(stored()).toBe(SESSION);
 });
 
-it('does not restore a session that the service has ended', async () => {
+it('stored session: does not restore a session that the service has ended', async () => {
   const session = signedIn('answers');
   localStorage.removeItem(KEY);
   await session.restore();
   expect(stored()).toBeNull();
 });
 
-it('does not restore a session whose owner signed out', async () => {
+it('stored session: does not restore a session whose owner signed out', async () => {
   const session = signedIn('unreachable');
   await session.whileEnding(async () => localStorage.removeItem(KEY));
   await session.restore();
   expect(stored()).toBeNull();
 });
 
-it('still restores a session after a failed attempt to end it', async () => {
+it('stored session: still restores a session after a failed attempt to end it', async () => {
   const session = signedIn('unreachable');
   await expect(session.whileEnding(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   localStorage.removeItem(KEY);
@@ -53,7 +53,7 @@ it('still restores a session after a failed attempt to end it', async () => {
   expect(stored()).toBe(SESSION);
 });
 
-it('does not restore a session that was removed by another tab', async () => {
+it('stored session: does not restore a session that was removed by another tab', async () => {
   const session = signedIn('unreachable');
   localStorage.removeItem(KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }));
@@ -62,7 +62,7 @@ it('does not restore a session that was removed by another tab', async () => {
 });
 
 it.each(['{', '{}', '7', '{"stsTokenManager":{"refreshToken":""}}'])(
-  'does not restore %s, which is no session',
+  'stored session: does not restore %s, which is no session',
   async (text) => {
     const session = signedIn('unreachable');
     localStorage.setItem(KEY, text);

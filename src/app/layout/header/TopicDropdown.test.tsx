@@ -65,7 +65,7 @@ it('topic menu: opens a list of the topic and its articles', async () => {
 });
 
 it.each(sample(['Escape', 'a press elsewhere'], 2))(
-  'closes on %s even before the browser has told of the opening',
+  'topic dropdown: closes on %s even before the toggle event of its opening',
   async (way) => {
     const { button } = await openMenu();
     const details = button.closest('details');
@@ -77,24 +77,21 @@ it.each(sample(['Escape', 'a press elsewhere'], 2))(
   },
 );
 
-nightlyTest(
-  'asks for the list of a topic when somebody is about to open it, and for no other',
-  async () => {
-    const { user, button } = await openMenu();
-    const lists = (): string[] =>
-      sandbox.requests
-        .list('content')
-        .flatMap(
-          ({ url }) => /fields\.(\w+)=true.*limit=25/.exec(decodeURIComponent(url))?.[1] ?? [],
-        );
-    const before = lists().length;
-    await user.hover(button);
-    await waitFor(() => expect(lists().slice(before)).toEqual(['foundations']));
-    await user.click(button);
-    await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
-    expect(lists().slice(before)).toEqual(['foundations']);
-  },
-);
+nightlyTest("topic dropdown: requests a topic's list on hover or focus, and no other", async () => {
+  const { user, button } = await openMenu();
+  const lists = (): string[] =>
+    sandbox.requests
+      .list('content')
+      .flatMap(
+        ({ url }) => /fields\.(\w+)=true.*limit=25/.exec(decodeURIComponent(url))?.[1] ?? [],
+      );
+  const before = lists().length;
+  await user.hover(button);
+  await waitFor(() => expect(lists().slice(before)).toEqual(['foundations']));
+  await user.click(button);
+  await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
+  expect(lists().slice(before)).toEqual(['foundations']);
+});
 
 it("topic menu: shows a failed list beside the topic's link, and retries", async () => {
   const { user, button } = await openMenu();
@@ -108,14 +105,14 @@ it("topic menu: shows a failed list beside the topic's link, and retries", async
   await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
 });
 
-nightlyTest('keeps only one open', async () => {
+nightlyTest('topic dropdown: only one is open', async () => {
   const { user, button, other } = await openMenu();
   await user.click(button);
   await user.click(other);
   await waitFor(() => expect([button, other].map(isOpen)).toEqual([false, true]));
 });
 
-nightlyTest('closes on a press outside, not on one inside', async () => {
+nightlyTest('topic dropdown: closes on a press outside, not inside', async () => {
   const { user, nav, button } = await openMenu();
   await user.click(button);
   fireEvent.pointerDown(await nav.findByRole('link', { name: 'Slow Practice' }));
@@ -124,7 +121,7 @@ nightlyTest('closes on a press outside, not on one inside', async () => {
   await waitFor(() => expect(isOpen(button)).toBe(false));
 });
 
-nightlyTest('closes on Escape and gives the focus back to its button', async () => {
+nightlyTest('topic dropdown: closes on Escape and restores the focus', async () => {
   const { user, nav, button } = await openMenu();
   await user.click(button);
   await user.tab();
@@ -134,7 +131,7 @@ nightlyTest('closes on Escape and gives the focus back to its button', async () 
   expect(button).toHaveFocus();
 });
 
-nightlyTest('closes when the focus leaves it', async () => {
+nightlyTest('topic dropdown: closes when the focus leaves it', async () => {
   const { user, button, other } = await openMenu();
   await user.click(button);
   act(() => other.focus());
@@ -142,7 +139,7 @@ nightlyTest('closes when the focus leaves it', async () => {
 });
 
 nightlyTest(
-  'closes when an article is chosen, goes there, marks the topic and moves the focus to the heading',
+  'topic dropdown: choosing an article closes it, marks the topic and focuses the heading',
   async () => {
     const { user, nav, button, router } = await openMenu();
     await user.click(button);

@@ -116,7 +116,7 @@ it('shelf: stores ticks and notes for the next visit', async () => {
   expect(screen.getByRole('heading', { name: 'To practise 1 of 1 done' })).toBeVisible();
 });
 
-nightlyTest('removes a thing with its note, and puts both back as they were', async () => {
+nightlyTest('shelf: removes an item with its note and restores both on undo', async () => {
   const note = { text: 'Mine', at: 3, version: ['v'], replaced: [] };
   fill([thing({ note, done: { is: true, at: 2 } })]);
   const { user } = await visit();
@@ -134,7 +134,7 @@ nightlyTest('removes a thing with its note, and puts both back as they were', as
 });
 
 nightlyTest(
-  'follows the language where it knows a title in it, and marks where it does not',
+  'shelf: titles follow the language, and unknown ones are marked with theirs',
   async () => {
     fill([
       thing({ titles: { 'en-US': 'Slow Practice', 'de-DE': 'Langsam üben' } }),
@@ -147,7 +147,7 @@ nightlyTest(
 );
 
 nightlyTest(
-  'shows what was begun and what was read to the end, and forgets it when nobody wants it remembered',
+  'shelf: shows started and finished articles, and forgets them when switched off',
   async () => {
     fill([], {
       a: place({}),

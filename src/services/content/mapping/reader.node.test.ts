@@ -113,7 +113,7 @@ it.each([
     { image: 'pic.png' },
     'links to a file that is missing or not published',
   ],
-])('a malformed %s becomes nothing and is named', (field, read, fields, problem) => {
+])('EntryReader: a malformed %s becomes null and is named', (field, read, fields, problem) => {
   const { entry: one, warnings } = readerOf(fields);
   expect(read(one)).toBeNull();
   expect(warnings).toEqual([`Entry one, field ${field}: ${problem}`]);

@@ -34,7 +34,7 @@ it.each([
   [{ nodeType: 'document' }, false],
   ['# text', false],
   [null, false],
-])('isRichTextDocument(%j) is %s', (value, expected) =>
+])('isRichTextDocument: %j is %s', (value, expected) =>
   expect(isRichTextDocument(value)).toBe(expected),
 );
 
