@@ -31,7 +31,8 @@ export interface Played {
 export function play(folder: string, args: readonly string[]): Promise<Played> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, FORCE_COLOR: '0' },
+    // Some mutants are found by tests of the nightly run only.
+    env: { ...process.env, NIGHTLY: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
