@@ -38,7 +38,7 @@ const field = (entry: DemoEntry | undefined, name: string, locale: Language): un
   entry?.fields[name]?.[locale] ?? entry?.fields[name]?.['en-US'];
 const LABELS = EVERY_LABEL;
 
-/** The longest run of words without markup in a text field: what a page must show of it. */
+/** Returns the longest run of words without markup in a text field, which the page must show. */
 function words(entry: DemoEntry | undefined, name: string, locale: Language): string {
   const value = field(entry, name, locale);
   const texts =
@@ -187,7 +187,7 @@ let sandbox: RunningSandbox;
 const { window: paperWindow } = new JSDOM('');
 const paper = paperWindow.document;
 
-/** A browser global that our own code reaches for throws; a library that looks whether it is there finds nothing. */
+/** Browser globals: an access by our own code throws; a library that checks for them finds nothing. */
 function forbid(name: string): void {
   Object.defineProperty(globalThis, name, {
     configurable: true,
@@ -255,7 +255,7 @@ function patternsOf(list: RouteObject[], parent = ''): string[] {
   });
 }
 
-/** Pages that belong to one visitor and are never rendered ahead. */
+/** Pages that belong to one visitor and are never prerendered. */
 const PRIVATE = ['/receipt/:token'];
 
 const ROUTES = patternsOf(makeRoutes(() => Promise.resolve())).filter(
@@ -277,7 +277,7 @@ const FIRSTS = new Set(
 );
 const isFirst = ({ path: address }: Expected): boolean => FIRSTS.has(address);
 
-// The page of every third route in English, some of the others, some in German too; all of them in the longer proofs.
+// Every third route in English, and some others, some of them in German; the nightly run has all of them.
 it.each([
   ...sample(pagesOf('en-US').filter(isFirst), 3),
   ...sample(

@@ -11,9 +11,9 @@ import { sample } from '../../test/nightly';
 import { completeWindow, openPage, type OpenedPage } from './testPages';
 
 /*
- * Every value of every answer that a page shows is replaced, one at a time, by something that cannot be rendered, as a
- * copy saved by an older version of the site might hold. The frame must stand whatever it is, and heal with the value.
- * One value in sixteen; all of them in the longer proofs.
+ * Replaces every value of every answer that a page shows, one at a time, by something that cannot be rendered, such as a
+ * value cached by an older version of the site. The frame must survive, and recover once the value is restored.
+ * Tests one value in sixteen; the nightly run tests all of them.
  */
 
 jest.setTimeout(120_000);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   completeWindow();
   sandbox = await startContentSandbox();
 });
-// React and the pages themselves say of every broken value what became of it.
+// React and the pages report every broken value.
 beforeEach(() => void allowConsole(/could not|failed|error|invalid|not valid|unique "key"/i));
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -33,16 +33,16 @@ afterAll(async () => {
 /** Queries of the page frame; broken on the home page only. */
 const OF_THE_FRAME = ['settings', 'topicOverviews', 'topicInUse'];
 
-/** The shop's menu and basket are made of the whole list, the quiz's page of the quiz; without one the page says so, in its frame. */
+/** The shop's menu and cart need the whole list, the quiz page the quiz; without it the page shows a notice in its frame. */
 const WHOLE_PAGE = ['shopItems.', 'shopItems.0', 'shopItems.0.sections', 'quiz.'];
 
 type Path = (string | number)[];
 
-/** Paths to every value, of lists the first item only. */
+/** Returns the paths to every value; of lists, only the first item. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const keys = Array.isArray(value) ? (value.length > 0 ? [0] : []) : Object.keys(value);
-  // Files are all alike, and a rich text's tree repeats itself: its upper levels say enough.
+  // All files have the same shape, and a rich text's tree repeats itself, so its upper levels are enough.
   if ('contentType' in value) return [path, [...path, 'url']];
   const deep =
     path.length > 4
@@ -92,7 +92,7 @@ function put({ store }: OpenedPage, { endpointName, originalArgs }: Answer, valu
         () => value as never,
       ),
     );
-    // Patches are told in batches; any other action tells them now.
+    // Subscribers are notified of patches in batches; any other action notifies them at once.
     store.dispatch({ type: 'told' });
   });
 }
@@ -165,7 +165,7 @@ it.each(
       put(page, answer, answer.data);
       const broken = screen.queryByText('Unexpected Application Error!') !== null;
       if (broken) gaveUp.push(`${answer.endpointName}.${place.join('.')}`);
-      // A page that gave up, or moved to another address, is opened again.
+      // Reopens a page that gave up or moved to another address.
       if (broken || page.router.state.location.pathname !== address) {
         await act(() => page.router.navigate(path));
         await screen.findByRole('heading', { level: 1, name: title });
@@ -228,7 +228,7 @@ const RECEIPT: Receipt = {
   confirmationUndeliverable: false,
 };
 
-/** Pages of the functions' answers. What such a page is as a whole made of cannot be got over; every value of it can. */
+/** Pages of the functions' answers. They recover from any broken value, but not from a broken answer as a whole. */
 const OF_FUNCTIONS = [
   [
     '/podcast',

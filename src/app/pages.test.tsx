@@ -40,7 +40,7 @@ const PAGES = [
   ['/legal/nowhere', 'de-DE', /Seite/, 'Vielleicht'],
 ] as const;
 
-/** The same page in English stands there too. A part of either is tried here; that every page is rendered whole is held by src/prerender.node.test.tsx too. */
+/** True for a German page whose English version is tested too; src/prerender.node.test.tsx renders every page completely. */
 const isRepeated = ([path, locale]: (typeof PAGES)[number]): boolean =>
   locale === 'de-DE' && PAGES.some(([other, language]) => other === path && language === 'en-US');
 
@@ -178,7 +178,7 @@ nightlyTest('pages: show a picture that was uploaded for the other language only
   expect(warnings).toEqual([]);
 });
 
-/** A request that failed in the loader is repeated when the page is mounted, and its alert is replaced. */
+/** Waits until no query is pending: a request that failed in the loader is repeated when the page is mounted. */
 async function settled(store: ReturnType<typeof openPage>['store']): Promise<void> {
   await waitFor(() =>
     expect(
@@ -204,7 +204,7 @@ it('failure: is shown once, also for the header, and one retry recovers the page
   sandbox.faults.place({ service: 'content', status: 404 });
   const { user, store } = openPage(sandbox, '/community');
   const banner = await screen.findByRole('banner');
-  // In the row of topics and in the sheet of small screens.
+  // Once in the row of topics and once in the sheet of small screens.
   expect(await within(banner).findAllByText('The topics could not be loaded.')).toHaveLength(2);
   const legal = within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Legal' });
   for (const name of [

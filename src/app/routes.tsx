@@ -34,7 +34,7 @@ const urlOf = ({ request }: LoaderFunctionArgs): URL => new URL(request.url);
 
 /**
  * The route table.
- * @param open what every route's loader does
+ * @param open called by every route's loader
  */
 export function makeRoutes(
   open: OpenPart,

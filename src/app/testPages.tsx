@@ -40,7 +40,7 @@ export function openPage(
 /** Adds the parts of window and dialogs that jsdom lacks. */
 export function completeWindow(): void {
   window.scrollTo = () => undefined;
-  // Nothing has a size here.
+  // jsdom has no layout, so every size is 0.
   window.ResizeObserver ??= class {
     observe = (): void => undefined;
     unobserve = (): void => undefined;

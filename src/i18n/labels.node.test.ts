@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../contracts/language/languages';
 import { EVERY_LABEL } from './testing/everyLabel';
 import { LABELS_NAMESPACE } from './makeI18n';
 
-/** Keys that are put together at run time, with the place that does it. */
+/** Keys that are composed at run time, with the file that composes them. */
 const DYNAMIC: Record<string, string> = {
   'topics.': 'services/content/hooks/topicGroups.ts',
   'shop.section.': 'features/shop/SectionMenu.tsx',
@@ -23,7 +23,7 @@ const DYNAMIC: Record<string, string> = {
   'search:odd.': 'features/search/SearchOutcome.tsx',
   'search:problem.': 'features/search/SearchOutcome.tsx',
 };
-/** Labels that are read from their file: in the HTML of a prerendered page, and outside of components. */
+/** Labels that are read without `t`: in the HTML of a prerendered page, and outside of components. */
 const WITHOUT_T = [
   {
     prefix: 'page.',
@@ -36,7 +36,7 @@ const WITHOUT_T = [
     file: path.join(__dirname, '../features/offline/showNotSavedNotice.ts'),
   },
 ];
-/** Signs and names that are the same in every language. */
+/** Symbols and names that are the same in every language. */
 const LANGUAGELESS = /^[\s\d\p{P}\p{S}]*$/u;
 /** Attributes whose text people see or hear. */
 const READ_ATTRIBUTES = new Set([
@@ -60,7 +60,7 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
 const LOCALES = path.join(__dirname, 'locales');
 const read = (...file: string[]): Tree =>
   JSON.parse(readFileSync(path.join(LOCALES, ...file), 'utf8')) as Tree;
-/** Labels of their own namespaces come with the code that says them, and are written `namespace:key`. */
+/** Lazy labels have their own namespaces and are written `namespace:key`. */
 const LATE = readdirSync(LOCALES, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

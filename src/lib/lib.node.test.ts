@@ -19,7 +19,7 @@ import { isTopicId, TOPIC_COLOURS, TOPIC_IDS } from '../../contracts/content/top
 import { youtubeId } from './media/youtube';
 
 test('addresses: are unchanged', () => {
-  // Those of the specification; what came later stands beside them.
+  // The addresses of the specification; later ones may be added.
   expect(Object.values(PAGES)).toEqual(
     expect.arrayContaining([
       '/',

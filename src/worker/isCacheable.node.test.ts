@@ -3,7 +3,7 @@ import { isCacheable } from './isCacheable';
 const at = (path: string): URL => new URL(path, 'https://openstrings.example');
 const OWN = '<!doctype html><script type="application/json" id="page">{}</script>';
 
-/** As the platform marks an answer of the own origin that came without a detour. */
+/** A response of the own origin without a redirect, as the platform marks it. */
 function answer(
   body: string,
   type: string,

@@ -21,7 +21,7 @@ const keep = async (url: string, answer: Response): Promise<void> => {
 const text = async (answer: Response | null): Promise<string | undefined> => answer?.text();
 
 beforeEach(() => {
-  // Nobody waits here for a slow network.
+  // Fake timers, so that the network's time limit takes no time.
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
     now: new Date('2026-11-22T12:00:00Z'),
@@ -63,7 +63,7 @@ it('offline audio: other audio is left to the browser once the downloads are kno
 it('offline audio: plays a download that was added while the list was read', async () => {
   stage.network = () => new Response('live');
   await stage.caches.open(OFFLINE_CACHE);
-  // Read before, told after.
+  // The list is read before the change is reported.
   const reading = stage.answer(SOUND, { destination: 'audio' });
   offlineItemsChanged();
   await reading;

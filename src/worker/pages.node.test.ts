@@ -21,7 +21,7 @@ const kept = async (): Promise<string[]> =>
     )
   ).flat();
 beforeEach(() => {
-  // Nobody waits here for a slow network.
+  // Fake timers, so that the network's time limit takes no time.
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'],
   });

@@ -17,7 +17,7 @@ export function RouteError() {
         {t('problems.errorText')}
       </p>
       <p className={styles.actions}>
-        {/* A full load: a chunk that did not arrive or a broken state is gone afterwards. */}
+        {/* A full reload recovers from a missing chunk or a broken state. */}
         <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
           {t('problems.retry')}
         </button>

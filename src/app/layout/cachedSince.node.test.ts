@@ -11,7 +11,7 @@ import { selectCachedSince } from './cachedSince';
 const EN = { locale: 'en-US' };
 const subscribed = { request: {} };
 
-/** A page at `path` that shows the answers to these queries, while these are copies. */
+/** A page at `path` that shows cached answers to these queries. */
 function shown(
   path: string,
   queries: [endpoint: string, arg: unknown][],

@@ -50,7 +50,7 @@ export const routePages = {
   receipt: receipt.page,
 } satisfies Record<PageName, Page>;
 
-/** Declarations in whole, by the name of the page's address and of its title's label. */
+/** Complete declarations, by the name of the page's address and of its title's label. */
 export type DeclaredPages = Record<string, { page: Page; published: PublishedPage }>;
 
 /** Every page as publishing and tests see it, in the order in which addresses are listed. */

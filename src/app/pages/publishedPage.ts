@@ -27,5 +27,5 @@ export interface PublishedPage {
   structuredData?: StructuredData;
 }
 
-/** For pages that the search leaves out. */
+/** For pages that are not in the search index. */
 export const noSearchDocuments = (): SearchDocument[] => [];

@@ -13,7 +13,7 @@ import { loadPrerendered } from './loadPrerendered';
 import { makePageSource } from './pageSource';
 import { publishedContent } from './publishedContent';
 
-/** The site's own server: what lies under which address; nothing else is there. */
+/** Content of the fake site by address; every other address is missing. */
 const served = new Map<string, unknown>();
 let store: AppStore;
 let services: ReturnType<typeof makeTestSite>['services'];

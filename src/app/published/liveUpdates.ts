@@ -49,7 +49,7 @@ export function startLiveUpdates(store: AppStore, pages: PageSource): void {
     isChecking = true;
     const { lang } = store.getState().language;
     const path = window.location.pathname;
-    // Known before any request.
+    // Offline is known without a request.
     if (!navigator.onLine) markCached(lang, path, true);
     const [frame, page] = await Promise.all([
       pages.frame(lang, true),

@@ -87,7 +87,7 @@ export async function hydratePage({
   if (prerendered === null) {
     await beforeFirst;
     const router = createBrowserRouter(routes);
-    // The page on the screen says that nothing is here; it stays until the new page can replace it.
+    // The shell shows a notice that there is no such page, which stays until the new page can replace it.
     if (root.hasChildNodes()) await untilLoaded(router);
     await new Promise<void>((resolve) => {
       createRoot(root).render(

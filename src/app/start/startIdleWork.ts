@@ -15,7 +15,7 @@ import { startLiveUpdates } from '../published/liveUpdates';
 import type { PageSource } from '../published/pageSource';
 import { refetchForWorker } from './refetchForWorker';
 
-/** The running site on published pages. */
+/** The running site with prerendered pages. */
 export interface RunningSite {
   router: DataRouter;
   routes: RouteObject[];
@@ -33,8 +33,8 @@ async function refreshOfflineItems(): Promise<void> {
 }
 
 /**
- * Work of an idle page: it prefetches the pages that links lead to and the page in the other
- * language, which also makes it readable without a connection, stays what is published, gives the files that are kept, and keeps what opens the site without a connection.
+ * Starts the work of an idle page: prefetching (of linked pages, and of the page in the other language for offline
+ * reading), live updates, offline downloads and their file links, the service worker, and shortcuts.
  */
 export function startIdleWork({ router, routes, store, pages }: RunningSite): void {
   interceptFileLinks();

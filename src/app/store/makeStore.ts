@@ -72,8 +72,8 @@ export function makeStore(
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        // Whole articles are frozen by the toolkit already, and looked at in the action that brings them; walking through
-        // them on every further action takes tens of ms.
+        // Whole articles are frozen by the toolkit and checked in the action that brings them; checking them again on
+        // every further action takes tens of ms.
         immutableCheck: { warnAfter: 200, ignoredPaths: [contentApi.reducerPath] },
         serializableCheck: {
           warnAfter: 200,

@@ -4,7 +4,7 @@ import { podcastShared } from '@/features/podcast/state/podcastSlice';
 import { PERSISTED } from './persistedSlices';
 import { followed } from './persistence';
 
-/** As redux-persist writes: JSON of JSON. */
+/** Serializes fields as redux-persist does: JSON of JSON. */
 const folded = (fields: Record<string, unknown>): string =>
   JSON.stringify({
     ...Object.fromEntries(

@@ -23,7 +23,7 @@ const stored = (fields: Record<string, unknown>, version = 2): string =>
     _persist: JSON.stringify({ version, rehydrated: true }),
   });
 
-/** A visit: a fresh store that has read what the device holds. */
+/** Simulates a visit: a fresh store, rehydrated from the device's storage. */
 async function visit(migrate?: (value: unknown, version: number) => unknown) {
   const reducer = persisted(
     {

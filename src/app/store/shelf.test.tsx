@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void window.dispatchEvent(new Event('pagehide')));
 afterEach(() => jest.restoreAllMocks());
 
-/** A visit whose memory is open, as `start` opens it after the first page. */
+/** Simulates a visit whose shelf is rehydrated, as `start` does after the first page. */
 async function visit(
   locale: 'en-US' | 'de-DE' = 'en-US',
 ): Promise<OpenedPage & { title: HTMLElement }> {

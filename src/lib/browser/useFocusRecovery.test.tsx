@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useFocusRecovery } from './useFocusRecovery';
 
-/** A list whose rows can be taken away, and a button that a press disables or takes away. */
+/** List whose rows can be removed, and a button that a press disables or removes. */
 function Place({ isSmall = false }: { isSmall?: boolean }) {
   const place = useFocusRecovery<HTMLDivElement>(isSmall);
   const [rows, setRows] = useState(['one', 'two', 'three']);
@@ -33,7 +33,7 @@ function Place({ isSmall = false }: { isSmall?: boolean }) {
   );
 }
 
-/** Presses a button as the keyboard does: it has the focus. The place hears of what went after that. */
+/** Presses a button as the keyboard does, with the focus on it, and waits for the focus to move. */
 const press = async (name: string): Promise<void> => {
   const button = screen.getByRole('button', { name });
   button.focus();

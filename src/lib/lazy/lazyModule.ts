@@ -1,4 +1,4 @@
-/** A module in a chunk of its own, or what is made with it. */
+/** A module in a chunk of its own, or a value that is made with it. */
 export interface LazyModule<T> {
   /** Loads it once, however often it is called; after a failure the next call tries again. */
   load(): Promise<T>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lazyModule, type LazyModule } from './lazyModule';
 import { useLazy } from './useLazy';
 
-/** Fails as often as said, then brings a word. */
+/** A module that fails `times` times before it loads. */
 const failing = (times: number): { module: LazyModule<string>; bring: jest.Mock } => {
   let left = times;
   const bring = jest.fn(() =>

@@ -15,7 +15,7 @@ it('paragraph id: differs for ten thousand paragraphs', () => {
       paragraphId(`Practise bar ${String(at)} slowly.`),
     ),
   );
-  // Two of so many may meet by chance; they are told apart by their number.
+  // Two of so many ids may collide by chance; a number makes them unique.
   expect(ids.size).toBeGreaterThan(9990);
 });
 

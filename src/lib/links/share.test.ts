@@ -18,7 +18,7 @@ it('share: copies a link or reports a failure', async () => {
   expect([await copyLink(link), copied]).toEqual(['copied', [link.url]]);
   platform({ clipboard: false });
   expect([await copyLink(link), copied]).toEqual(['failed', []]);
-  // As on a page that came without encryption.
+  // As on a page without HTTPS.
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   expect(await copyLink(link)).toBe('failed');
 });

@@ -54,7 +54,7 @@ describe('text setting in another tab', () => {
     told('reading', null);
     expect(shownSetting()).toEqual(USUAL);
     told('reading', 'large usual');
-    // Everything that the site keeps was cleared.
+    // The site's whole storage was cleared.
     told(null, null);
     expect(shownSetting()).toEqual(USUAL);
     expect(changed).toHaveBeenCalledTimes(4);

@@ -44,7 +44,7 @@ export function testConfiguration(sandbox: RunningSandbox): Configuration {
 export interface TestSite {
   store: AppStore;
   services: Services;
-  /** Messages to the editors that would have been printed on the console. */
+  /** Messages to the editors, which would otherwise be printed on the console. */
   warnings: string[];
 }
 

@@ -78,7 +78,7 @@ class PartCollector {
 }
 
 /**
- * The words of a description without its markup: what a host puts into it can neither run, load nor look like the
+ * Converts a description to text without markup, so that a host's content can neither run, load nor look like the
  * site's own. The parser's document is inert.
  */
 export function descriptionText(

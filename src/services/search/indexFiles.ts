@@ -2,7 +2,7 @@ import { isRecord } from '../../../contracts/isRecord';
 import type { SearchParts } from '@/lib/links/searchFiles';
 import { DOCUMENT_KINDS, type FoundDocument } from './document';
 
-/** To be raised when the files' format changes: pages of an older build then ask for a reload. */
+/** Raise it when the files' format changes: pages of an older build then ask for a reload. */
 export const INDEX_VERSION = 2;
 
 /** Indexed fields: title; topics, summary and headings; text; words of the other language; parts of compounds and synonyms. */

@@ -6,11 +6,11 @@ export const ORIGIN = 'https://openstrings.example';
 /** Environment of a service worker under test: caches and a network that can fail. */
 export interface Stage {
   caches: ReturnType<typeof memoryCaches>;
-  /** Every address that was asked of the network. */
+  /** Every address that was requested from the network. */
   asked: string[];
-  /** Null is no connection. */
+  /** Null simulates a lost connection. */
   network: ((request: Request) => Response | null) | null;
-  /** The answer to a request of the site, and everything settled that was begun with it. */
+  /** Answers a request of the site and waits for all work that it started. */
   answer(
     path: string,
     init?: {
@@ -22,7 +22,7 @@ export interface Stage {
   ): Promise<Response | null>;
 }
 
-/** As the platform marks an answer that came without a detour. */
+/** A response without a redirect, as the platform marks it. */
 export function marked(answer: Response, type: ResponseType = 'basic'): Response {
   Object.defineProperties(answer, {
     type: { value: type },
@@ -31,7 +31,7 @@ export function marked(answer: Response, type: ResponseType = 'basic'): Response
   return answer;
 }
 
-/** Puts worker code on a stage of its own. @param respondTo asked after the stage stands, since the worker reads its scope at once */
+/** Runs worker code in its own environment. @param respondTo called once it is set up, because the worker reads its scope at once */
 export function setStage(respondTo: () => (event: FetchEvent) => Promise<Response> | null): Stage {
   const stage: Stage = {
     caches: memoryCaches(ORIGIN),

@@ -29,7 +29,7 @@ function decoded(id: string): string {
   }
 }
 
-/** Stores nothing under it. */
+/** Makes the router store no position. */
 const noKey: typeof positionKey = () => '';
 
 /** Scroll positions of the pages left in this document, in CSS pixels by `positionKey`. */
@@ -51,9 +51,9 @@ class PositionRecorder extends Component<{ current: string; positions: Positions
 }
 
 /**
- * Back, forward and reload lead to the position where the visitor was, a hash to its element. The router scrolls once,
- * when the page may still be too short; this follows until the content is there. The router gets no key for the first
- * page: the browser has scrolled it before, and a visitor may have moved since.
+ * Restores the scroll position after back, forward and reload, and scrolls to the element of a hash. The router scrolls once,
+ * when the page may still be too short; this continues until the content is there. The router gets no key for the first
+ * page, because the browser has scrolled it already and the visitor may have moved since.
  */
 export function ScrollRestoration() {
   const location = useLocation();
@@ -68,7 +68,7 @@ export function ScrollRestoration() {
   }));
   const [getKey, setGetKey] = useState(() => noKey);
   useLayoutEffect(() => setGetKey(() => positionKey), []);
-  // Before effects in the browser make the page longer.
+  // Runs before the effects that make the page longer.
   useLayoutEffect(() => {
     const isFirst = location === first.location;
     const top = !isFirst

@@ -3,7 +3,7 @@ import { anchorScroll } from './anchorScroll';
 const WINDOW = 500;
 const PLACE = 3000;
 
-/** A page in a window of 500 px, of which only its height and place are known. */
+/** Fake page with a height and a scroll position, in a window of 500 px. */
 function openPage(height: number) {
   let page = { height, top: 0 };
   let grown = (): void => undefined;
@@ -26,7 +26,7 @@ function openPage(height: number) {
     page.top = Math.min(options.top ?? 0, page.height - WINDOW);
   }) as typeof window.scrollTo;
   return {
-    /** One frame: what has changed since the last one, first told as a scroll, then as a growth. */
+    /** Simulates one frame: reports changes since the previous one, first of the position, then of the height. */
     frame(next: Partial<typeof page>): void {
       const before = page;
       page = { ...page, ...next };

@@ -18,7 +18,7 @@ export function anchorScroll(aim: () => number | null): () => void {
     window.scrollTo({ top, behavior: 'instant' });
     reached = { top: window.scrollY, height: page.scrollHeight };
   };
-  // Scroll bar and assistive technology cause nothing but this event. A growing page moves at most as far as it grew.
+  // The scroll bar and assistive technology only cause this event. A growing page moves at most as far as it grew.
   const onScroll = (): void => {
     const grown = Math.abs(reached.height - page.scrollHeight);
     if (Math.abs(reached.top - window.scrollY) > grown + 1) stop();

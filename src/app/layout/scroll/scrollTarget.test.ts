@@ -2,7 +2,7 @@ import { positionToFind, positionToKeep } from './scrollTarget';
 
 const PLACES = 'react-router-scroll-positions';
 
-/** A page of 2000 px in a window of 500. */
+/** Fake page of 2000 px in a window of 500 px. */
 function standAt(scrollY: number, type: string): void {
   Object.defineProperties(document.documentElement, {
     scrollHeight: { value: 2000, configurable: true },

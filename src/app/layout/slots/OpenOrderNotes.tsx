@@ -2,7 +2,7 @@ import { orderLinesRestored, orderLinesRemoved } from '@/features/cart/cartSlice
 import { OrderNotes } from '@/features/payment/OrderNotes';
 import { useAppDispatch } from '../../hooks';
 
-/** Reports the state of open orders to the visitor and to the basket. */
+/** Reports the state of open orders to the visitor and to the cart. */
 export function OpenOrderNotes() {
   const dispatch = useAppDispatch();
   return (

@@ -23,7 +23,7 @@ import { ONCE, type LoadArg } from '../../pageLoad';
 import { Block } from '../../layout/Block';
 import styles from './HomeRoute.module.css';
 
-/** / */
+/** The home page, at /. */
 export function HomeRoute() {
   const { t } = useTranslation();
   const locale = useLanguage();

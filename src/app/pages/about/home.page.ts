@@ -11,7 +11,7 @@ export const page: Page = {
 
 export const published: PublishedPage = {
   sample: PAGES.home,
-  // It leads to all other pages.
+  // Its content is found through the pages that it links to.
   searchDocuments: noSearchDocuments,
   structuredData: { kind: 'site', things: (page) => [organization(page), website(page)] },
 };

@@ -42,7 +42,7 @@ function useCheckout(): boolean {
   return useAppSelector(selectOpenForm) === FORM;
 }
 
-/** /shop and /shop/{id}: the shop with its basket and, on request, the checkout. */
+/** /shop and /shop/{id}: the shop with its cart and, on request, the checkout. */
 export function ShopRoute() {
   const { id } = useParams();
   const dispatch = useAppDispatch();
@@ -52,7 +52,7 @@ export function ShopRoute() {
   const { applyQuotes } = basket;
   useEffect(() => {
     if (concerned.length > 0) applyQuotes(concerned);
-    // Once per refusal.
+    // Runs once per refusal.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [concerned]);
   const { data: items } = useShopItemsQuery({ locale: useLanguage() });
@@ -68,7 +68,7 @@ export function ShopRoute() {
     onToggle: (chosen) => void dispatch(itemToggled(chosen)),
   });
   const column = <CartPanel cart={basket} onCheckout={() => dispatch(formOpened(FORM))} />;
-  // An empty basket closes the checkout, unless there is a notice about it.
+  // An empty cart closes the checkout, unless there is a notice about it.
   const told = cart.emptied.length > 0 || view.unavailable.length > 0;
   const open = wanted && (view.lines.length > 0 || told);
   const close = (): void => {

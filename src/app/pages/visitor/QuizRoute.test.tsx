@@ -39,7 +39,7 @@ async function visit(address: string, locale: Language): Promise<OpenedPage> {
 const resultHeading = (locale: Language): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 2, name: RESULT[locale] }, SOON);
 
-// The quick run plays it in a browser (e2e/quiz.spec.ts).
+// The quick run tests this in a browser (e2e/quiz.spec.ts).
 (NIGHTLY ? it : it.skip).each(CASES)(
   'keeps its result on the shelf, which leads back to that result, in %s and then in %s',
   async (locale, other) => {
@@ -70,7 +70,7 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
       address: resultAddress((thing as { id: string }).id),
     });
 
-    // On the shelf: under its own heading, without a tick, with a way back.
+    // On the shelf the result has its own heading, no checkbox, and a link back.
     window.dispatchEvent(new Event('pagehide'));
     sessionStorage.clear();
     const later = await visit(PAGES.shelf, locale);
@@ -84,7 +84,7 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
     await later.user.click(within(part).getByRole('link', { name: RESULT[locale] }));
     expect(await resultHeading(locale)).toHaveFocus();
 
-    // The same in the other language; from there the quiz begins anew.
+    // The link also works in the other language, where the quiz can be restarted.
     const again = await visit((thing as { address: string }).address, other);
     await resultHeading(other);
     await waitFor(
@@ -105,7 +105,7 @@ it('quiz: reports a saved result that no longer exists, and shows the quiz', asy
   const { user } = await visit(resultAddress('was'), 'en-US');
   expect(await screen.findByText(quiz.resultGone, {}, SOON)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
-  // Announced once.
+  // The notice disappears with the next question.
   await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: quiz.next }));
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2'));

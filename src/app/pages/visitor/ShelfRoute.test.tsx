@@ -125,7 +125,7 @@ nightlyTest('shelf: removes an item with its note and restores both on undo', as
   const undo = screen.getByRole('button', { name: 'Put it back' });
   expect(undo).toHaveFocus();
   await user.click(undo);
-  // The keyboard goes on where it was.
+  // Undo moves the focus to the restored item.
   expect(screen.getByRole('checkbox', { name: 'Done: Slow Practice' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue('Mine');
   await waitFor(() =>

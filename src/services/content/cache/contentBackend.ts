@@ -82,7 +82,7 @@ export function makeContentBackend(sources: ContentSources): ContentBackend {
       const name = (): string => queryKey(api.getCacheEntry().endpointName ?? '', arg);
       const report = (reason: ContentError['kind']): void =>
         void api.dispatch(shownFromCache({ key: name(), savedAt, reason }));
-      // A dead service takes the client some 19 s of retries to give up; the page says so earlier.
+      // The client retries a dead service for some 19 s; the page reports it earlier.
       const timer = setTimeout(() => report('unavailable'), SLOW_AFTER_MS);
       const answer = await fetchAndCache(sources, query, key, content);
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../contracts/isRecord';
 import { lazyModule } from '@/lib/lazy/lazyModule';
 import { withTimeout } from '@/lib/scheduling/withTimeout';
 
-/** To be raised when the shape of a mapped value changes: answers of another version are dropped. */
+/** Raise it when the shape of a mapped value changes: answers of another version are dropped. */
 export const CONTENT_CACHE_VERSION = 5;
 
 /** Max. number of cached answers; the least recently used are removed first. 600 articles are about 10 MB. */
