@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { HttpCounter } from './health/httpCounter';
-import { Refusal, refuse } from './lib/problem';
+import { Refusal, refuse } from './lib/http/problem';
 
 /**
  * Combines several functions in one server; each keeps its own limits, headers and errors below its own paths. `GET

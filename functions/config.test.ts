@@ -1,5 +1,5 @@
 import { readFunctionsConfig } from './config';
-import { isAllowedOrigin } from './lib/origins';
+import { isAllowedOrigin } from './lib/http/origins';
 
 const production = {
   NODE_ENV: 'production',

@@ -5,7 +5,7 @@ import {
   textVariable,
   type Environment,
 } from '../contracts/config/environment';
-import { readServerConfig, type ServerConfig } from './lib/server';
+import { readServerConfig, type ServerConfig } from './lib/http/server';
 import { readMailConfig, type MailConfig } from './mail/config';
 import { readOrdersConfig, type OrdersConfig } from './orders/config';
 import { readPodcastsConfig, type PodcastsConfig } from './podcasts/config';

@@ -1,5 +1,5 @@
 import { readFunctionsConfig } from './config';
-import { runFunction } from './lib/runFunction';
+import { runFunction } from './lib/process/runFunction';
 import { startFunctions } from './start';
 
 /** All functions as one program: `node main.js`. */

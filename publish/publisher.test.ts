@@ -1,4 +1,7 @@
-import { startTestUpstream, type TestUpstream } from '../functions/testing/podcastUpstream';
+import {
+  startTestUpstream,
+  type TestUpstream,
+} from '../functions/testing/services/podcastUpstream';
 import type { SanitizeOptions } from '../src/components/prose/render/sanitize';
 import { EDITORS_LIST } from '../src/lib/addresses';
 import { escapeText } from './document/escape';

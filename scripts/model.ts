@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MUTANTS } from '../functions/testing/model/mutants';
+import { MUTANTS } from '../functions/testing/model/mutants/mutants';
 import { HOLES, type Mutant } from '../functions/testing/model/mutants/mutant';
 import { hunt, modelProgram, play, type Hunted } from './model/hunt';
 

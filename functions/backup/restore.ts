@@ -7,7 +7,7 @@ import { tablesOf } from '../database/tablePages';
 import { connect } from '../database/open';
 import { sameDatabase } from '../database/openAll';
 import type { Schema } from '../database/schema';
-import { linesOf } from '../lib/lines';
+import { linesOf } from '../lib/log/lines';
 import { prepareRestored } from './prepareRestored';
 import { BackupProblem, EndSchema, HeadSchema, RowSchema, type Row } from './format';
 

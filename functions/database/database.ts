@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './address';
-import { isDiskFull, withRetries } from './retry';
+import { isDiskFull, withRetries } from './engines/retry';
 import type { Schema } from './schema';
-import { groupCommits } from './groupCommit';
+import { groupCommits } from './engines/groupCommit';
 
 export type Tx = Transaction<Schema>;
 

@@ -1,12 +1,12 @@
 import { Kysely } from 'kysely';
-import { consoleLog, type Log } from '../lib/log';
+import { consoleLog, type Log } from '../lib/log/log';
 import { createMiniSearch, type Engine } from './address';
 import { Database } from './database';
 import { migrate } from './migrate';
-import { postgresDialect } from './postgres';
-import { withRetries } from './retry';
+import { postgresDialect } from './engines/postgres';
+import { withRetries } from './engines/retry';
 import type { Schema } from './schema';
-import { sqliteDialect } from './sqlite';
+import { sqliteDialect } from './engines/sqlite';
 
 /** Connects to the database at an address without migrating it. */
 export function connect(

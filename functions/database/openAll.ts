@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Log } from '../lib/log';
+import type { Log } from '../lib/log/log';
 import { createMiniSearch } from './address';
 import type { Database } from './database';
 import { openDatabase } from './open';

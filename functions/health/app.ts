@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Log } from '../lib/log';
-import { errorFacts } from '../lib/log';
-import { Refusal, refuse } from '../lib/problem';
+import type { Log } from '../lib/log/log';
+import { errorFacts } from '../lib/log/log';
+import { Refusal, refuse } from '../lib/http/problem';
 import { sameDatabase } from '../database/openAll';
 import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
 import type { Workers } from '../orders/workers/startWorkers';
-import { waitingMails } from '../orders/journal/waitingMails';
+import { waitingMails } from '../orders/journal/outbox/waitingMails';
 import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './checks';
 import { cachedCheck, type Check } from './health';
 import type { HttpCounter } from './httpCounter';

@@ -1,4 +1,4 @@
-import { withTimeout } from '../lib/withTimeout';
+import { withTimeout } from '../lib/timing/withTimeout';
 
 /** State of a dependency. `why` is a code without personal data, addresses or secrets. */
 export type Health = ({ ok: true } & Facts) | ({ ok: false; why: string } & Facts);

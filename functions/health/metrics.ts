@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '../../contracts/orders/orderStates';
 import type { Database } from '../database/database';
-import { needingPerson } from '../orders/journal/needingPerson';
-import { waitingMails } from '../orders/journal/waitingMails';
+import { needingPerson } from '../orders/journal/reports/needingPerson';
+import { waitingMails } from '../orders/journal/outbox/waitingMails';
 import type { Metric } from './prometheus';
 
 const seconds = (ms: number): number => Math.round(ms) / 1000;

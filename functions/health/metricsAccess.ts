@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { isLoopback } from '../../contracts/config/loopback';
-import { sameSecret } from '../lib/secrets';
+import { sameSecret } from '../lib/process/secrets';
 
 /** An IPv4 address as a dual-stack socket reports it. */
 const MAPPED = /^::ffff:/;

@@ -1,4 +1,4 @@
-import { orderOf } from '../testing/order';
+import { orderOf } from '../testing/orders/order';
 import { newSnapshot } from '../orders/sales/snapshot';
 import type { Order } from '../orders/order';
 import type { CreditNote, Invoice } from './document';

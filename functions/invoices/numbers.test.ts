@@ -5,7 +5,12 @@ import { Journal } from '../orders/journal/journal';
 import { Progress } from '../orders/journal/progress';
 import type { PricedOrder } from '../orders/order';
 import { newSnapshot } from '../orders/sales/snapshot';
-import { DONATION, newOrder, openOrderStores, type OrderStores } from '../testing/orderStores';
+import {
+  DONATION,
+  newOrder,
+  openOrderStores,
+  type OrderStores,
+} from '../testing/orders/orderStores';
 import { ENGINES } from '../testing/engines';
 import type { InvoiceDocument } from './document';
 import { Invoices } from './invoices';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { functionApp } from '../lib/functionApp';
-import type { Log } from '../lib/log';
+import { functionApp } from '../lib/http/functionApp';
+import type { Log } from '../lib/log/log';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
 import { ENGINES, freshAddress } from '../testing/engines';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
-import { errorFacts, type Log } from '../lib/log';
-import { sha256 } from '../lib/secrets';
-import { withTimeout } from '../lib/withTimeout';
+import { errorFacts, type Log } from '../lib/log/log';
+import { sha256 } from '../lib/process/secrets';
+import { withTimeout } from '../lib/timing/withTimeout';
 import { RateLimitStore } from './rateLimitStore';
 import type { Caller, Limit, SharedLimits } from './bucket';
 import { Limiter } from './limiter';

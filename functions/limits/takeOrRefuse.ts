@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress } from '../lib/clientAddress';
-import { Refusal } from '../lib/problem';
+import { clientAddress } from '../lib/clientAddress/clientAddress';
+import { Refusal } from '../lib/http/problem';
 import type { Limiter } from './limiter';
 
 /** Throws a 429 when the caller has used up its calls. */

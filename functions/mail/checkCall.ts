@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isEmail } from '../../contracts/mail/email';
 import { SUBJECT_LIMIT } from '../../contracts/mail/mailCall';
-import { Refusal } from '../lib/problem';
+import { Refusal } from '../lib/http/problem';
 import type { MailConfig } from './config';
 
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;

@@ -9,8 +9,8 @@ import {
 } from '../../contracts/config/environment';
 import { mailboxVariable, sandboxUrl, shared } from '../../contracts/config/variables';
 import { databaseVariables } from '../database/address';
-import { checkProduction, isProduction } from '../lib/production';
-import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
+import { checkProduction, isProduction } from '../lib/process/production';
+import { siteOrigins, siteOriginsVariables } from '../lib/http/siteOrigins';
 
 const schemaFor = (env: Environment) =>
   v.object({

@@ -1,7 +1,7 @@
 import { openDatabase } from '../database/open';
-import { listen } from '../lib/listen';
-import { consoleLog } from '../lib/log';
-import { runFunction } from '../lib/runFunction';
+import { listen } from '../lib/http/listen';
+import { consoleLog } from '../lib/log/log';
+import { runFunction } from '../lib/process/runFunction';
 import { RateLimits } from '../limits/rateLimits';
 import { mailApp } from './app';
 import { readMailConfig } from './config';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
-import { STORING_MS } from './deliver';
-import { SentMailLog } from './sentMailLog';
+import { STORING_MS } from './delivery/deliver';
+import { SentMailLog } from './delivery/sentMailLog';
 
 /** Opens the log of sent mails in its database and deletes entries that are too old. */
 export async function openSentMailLog(

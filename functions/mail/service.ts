@@ -1,10 +1,10 @@
 import type { Database } from '../database/database';
-import { noCrash, type Crash } from '../lib/crashPoint';
+import { noCrash, type Crash } from '../lib/process/crashPoint';
 import type { MailConfig } from './config';
-import { deliverer, type Deliver } from './deliver';
-import { httpLookup } from './lookup';
+import { deliverer, type Deliver } from './delivery/deliver';
+import { httpLookup } from './delivery/lookup';
 import { openSentMailLog } from './open';
-import { smtpTransport, type Transport } from './transport';
+import { smtpTransport, type Transport } from './delivery/transport';
 
 export interface MailService {
   /** Delivers a mail once for each key; used by the mail function and by the outbox of the same process. */

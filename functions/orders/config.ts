@@ -8,8 +8,8 @@ import {
 } from '../../contracts/config/environment';
 import { sandboxUrl, shared } from '../../contracts/config/variables';
 import { databaseVariables } from '../database/address';
-import { checkProduction, isProduction } from '../lib/production';
-import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
+import { checkProduction, isProduction } from '../lib/process/production';
+import { siteOrigins, siteOriginsVariables } from '../lib/http/siteOrigins';
 
 function schemaFor(env: Environment) {
   const sandbox = sandboxUrl(env);

@@ -4,8 +4,8 @@ import {
   type Environment,
 } from '../../contracts/config/environment';
 import { openDatabase } from '../database/open';
-import { listen } from '../lib/listen';
-import { runFunction } from '../lib/runFunction';
+import { listen } from '../lib/http/listen';
+import { runFunction } from '../lib/process/runFunction';
 import { ordersApp } from './routes/app';
 import { readOrdersConfig, type OrdersConfig } from './config';
 import { createDeps } from './createDeps';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { formatCents } from '../../contracts/money/money';
 import type { OrdersTable, Schema } from '../database/schema';
-import { needingPerson } from '../orders/journal/needingPerson';
+import { needingPerson } from '../orders/journal/reports/needingPerson';
 
 type Row = Pick<
   Selectable<OrdersTable>,

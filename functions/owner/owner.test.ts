@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { startProcess } from '../testing/functionsProcess';
-import { needingPerson } from '../orders/journal/needingPerson';
-import { newOrder, openOrderStores, type OrderStores } from '../testing/orderStores';
+import { needingPerson } from '../orders/journal/reports/needingPerson';
+import { newOrder, openOrderStores, type OrderStores } from '../testing/orders/orderStores';
 import { nightlyTest, sample } from '../../test/nightly';
 import { ENGINES, freshAddress } from '../testing/engines';
-import { environmentFor, startOrderSandbox } from '../testing/sandbox';
+import { environmentFor, startOrderSandbox } from '../testing/services/sandbox';
 import { until } from '../../test/until';
 import { donationOrder, visitor } from '../testing/visitor';
 import { ownerProgram } from './program';

@@ -1,7 +1,7 @@
-import { openOrderStores } from '../testing/orderStores';
+import { openOrderStores } from '../testing/orders/orderStores';
 import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
-import { Refunds } from '../orders/journal/refunds';
+import { Refunds } from '../orders/journal/money/refunds';
 import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
 import { donationOrder } from '../testing/visitor';

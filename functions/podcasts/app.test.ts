@@ -9,7 +9,7 @@ import {
   startTestUpstream,
   testConfig,
   type TestUpstream,
-} from '../testing/podcastUpstream';
+} from '../testing/services/podcastUpstream';
 
 let upstream: TestUpstream;
 let now: number;

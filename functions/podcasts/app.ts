@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { functionApp } from '../lib/functionApp';
-import { consoleLog, type Log } from '../lib/log';
-import { siteCors } from '../lib/origins';
-import { Refusal } from '../lib/problem';
+import { functionApp } from '../lib/http/functionApp';
+import { consoleLog, type Log } from '../lib/log/log';
+import { siteCors } from '../lib/http/origins';
+import { Refusal } from '../lib/http/problem';
 import { acceptsGzip, makeAnswer, matchesTag, type Answer } from './answer';
 import type { PodcastsConfig } from './config';
 import { StaleCache, type Cached } from './staleCache';

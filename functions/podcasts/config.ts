@@ -7,8 +7,8 @@ import {
   type Environment,
 } from '../../contracts/config/environment';
 import { sandboxUrl } from '../../contracts/config/variables';
-import { checkProduction, isProduction } from '../lib/production';
-import { siteOrigins, siteOriginsVariables } from '../lib/siteOrigins';
+import { checkProduction, isProduction } from '../lib/process/production';
+import { siteOrigins, siteOriginsVariables } from '../lib/http/siteOrigins';
 import { parseWebAddress } from '../../contracts/config/webAddress';
 
 export type PodcastsUpstream = 'itunes' | 'rss';

@@ -1,5 +1,5 @@
-import { listen } from '../lib/listen';
-import { runFunction } from '../lib/runFunction';
+import { listen } from '../lib/http/listen';
+import { runFunction } from '../lib/process/runFunction';
 import { podcastsApp } from './app';
 import { readPodcastsConfig } from './config';
 

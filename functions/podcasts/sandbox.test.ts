@@ -1,8 +1,8 @@
 import { startSandbox, type RunningSandbox } from '../../sandbox/core/server';
 import { podcastsStandIn } from '../../sandbox/podcasts/standIn';
-import { listen, type Listening } from '../lib/listen';
+import { listen, type Listening } from '../lib/http/listen';
 import { podcastsApp } from './app';
-import { testConfig } from '../testing/podcastUpstream';
+import { testConfig } from '../testing/services/podcastUpstream';
 
 let sandbox: RunningSandbox;
 const started: Listening[] = [];

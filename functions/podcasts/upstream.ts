@@ -1,10 +1,10 @@
-import type { Log } from '../lib/log';
+import type { Log } from '../lib/log/log';
 import type { PodcastsConfig } from './config';
 import type { EpisodeResult } from '../../contracts/content/episode';
-import { decodeText } from './decodeText';
-import { validEpisodes } from './episode';
-import { itunesCandidates } from './itunes';
-import { rssCandidates } from './rss';
+import { decodeText } from './feed/decodeText';
+import { validEpisodes } from './feed/episode';
+import { itunesCandidates } from './feed/itunes';
+import { rssCandidates } from './feed/rss';
 
 /** Limit far above ten thousand episodes; an upstream that sends more is broken. */
 const maxBytes = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { newLeaseOwner } from '../database/leaseOwner';
+import { newLeaseOwner } from '../database/leases/leaseOwner';
 
 /** Name of a lease owner in a process of this machine that has ended. */
 export function endedOwner(): string {

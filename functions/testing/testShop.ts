@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFunctionsConfig, type FunctionsConfig } from '../config';
-import type { Log } from '../lib/log';
+import type { Log } from '../lib/log/log';
 import { ownerProgram } from '../owner/program';
 import { startFunctions } from '../start';
-import { environmentFor, startOrderSandbox } from './sandbox';
+import { environmentFor, startOrderSandbox } from './services/sandbox';
 import { visitor } from './visitor';
 
 /**

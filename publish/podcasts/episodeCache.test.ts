@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { startTestUpstream, type TestUpstream } from '../../functions/testing/podcastUpstream';
+import {
+  startTestUpstream,
+  type TestUpstream,
+} from '../../functions/testing/services/podcastUpstream';
 import { siteConfiguration } from '../../scripts/config/siteConfiguration';
 import { makePrerenderer } from '../../src/publishing';
 import { pageCard } from '../cards/pageCards';

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import autocannon, { type Options, type Result } from 'autocannon';
 import { buildFunctions } from '../build/buildProduct';
 import { startProcess } from '../../functions/testing/functionsProcess';
-import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
+import { environmentFor, startOrderSandbox } from '../../functions/testing/services/sandbox';
 import { donationOrder } from '../../functions/testing/visitor';
 import { lapse } from '../../test/lapse';
 import { loadEnvironment } from '../config/environment';

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../build/buildProduct';
 import { startProcess } from '../../functions/testing/functionsProcess';
-import { environmentFor, startOrderSandbox } from '../../functions/testing/sandbox';
+import { environmentFor, startOrderSandbox } from '../../functions/testing/services/sandbox';
 import { donationOrder, shopOrder, visitor, type Reply } from '../../functions/testing/visitor';
 import { until } from '../../test/until';
 import { benchDatabases, UNLIMITED, type BenchDatabases } from './databases';

@@ -9,7 +9,7 @@ import {
   environmentFor,
   startOrderSandbox,
   type OrderSandbox,
-} from '../../functions/testing/sandbox';
+} from '../../functions/testing/services/sandbox';
 import { NIGHTLY, nightlyTest } from '../../test/nightly';
 import { until } from '../../test/until';
 import { pdfText } from '../../functions/testing/pdfText';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '../../../contracts/language/languages';
-import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/fetchWithTimeout';
+import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { ContentAccess } from '../config';
 
 const EntrySchema = v.object({

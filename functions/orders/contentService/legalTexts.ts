@@ -1,6 +1,6 @@
 import type { Language } from '../../../contracts/language/languages';
-import { NoAnswer } from '../../lib/fetchWithTimeout';
-import type { Log } from '../../lib/log';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import type { Log } from '../../lib/log/log';
 import type { ContentReader, Entry } from './entries';
 import { fieldOf, textOf } from './entries';
 import { plainText } from './richText';

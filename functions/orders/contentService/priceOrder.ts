@@ -3,7 +3,7 @@ import { DONATION_AMOUNTS, offeredCents, WORKSHOP_AMOUNTS } from '../../../contr
 import type { Cents } from '../../../contracts/money/money';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { vatRateOf } from '../../../contracts/money/vat';
-import { Refusal } from '../../lib/problem';
+import { Refusal } from '../../lib/http/problem';
 import { describe } from '../sales/describeOrder';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';

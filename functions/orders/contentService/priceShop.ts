@@ -4,7 +4,7 @@ import { goodsPriceOf, totalsOf } from '../../../contracts/money/pricing';
 import type { ConcernedItem } from '../../../contracts/problems';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
 import { vatRateOf } from '../../../contracts/money/vat';
-import { Refusal } from '../../lib/problem';
+import { Refusal } from '../../lib/http/problem';
 import { describe } from '../sales/describeOrder';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';

@@ -1,11 +1,11 @@
 import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { openDatabase } from '../../database/open';
-import { openOrderStores } from '../../testing/orderStores';
+import { openOrderStores } from '../../testing/orders/orderStores';
 import { startTestShop } from '../../testing/testShop';
 import { ENGINES } from '../../testing/engines';
 import { donationOrder } from '../../testing/visitor';
-import { Digests, nextDigest } from '../journal/digests';
+import { Digests, nextDigest } from '../journal/reports/digests';
 import { Progress } from '../journal/progress';
 
 jest.setTimeout(60_000);

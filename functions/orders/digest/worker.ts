@@ -1,5 +1,5 @@
-import { errorFacts } from '../../lib/log';
-import { repeat } from '../../lib/repeat';
+import { errorFacts } from '../../lib/log/log';
+import { repeat } from '../../lib/timing/repeat';
 import type { Deps } from '../deps';
 
 const LOOK_MS = 60_000;

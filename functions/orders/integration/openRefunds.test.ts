@@ -1,10 +1,10 @@
 import { until } from '../../../test/until';
-import { openOrderStores } from '../../testing/orderStores';
+import { openOrderStores } from '../../testing/orders/orderStores';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { sample } from '../../../test/nightly';
 import { ENGINES } from '../../testing/engines';
 import { donationOrder } from '../../testing/visitor';
-import { MoneyFacts } from '../journal/moneyFacts';
+import { MoneyFacts } from '../journal/money/moneyFacts';
 import { Progress } from '../journal/progress';
 
 jest.setTimeout(60_000);

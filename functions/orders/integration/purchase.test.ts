@@ -1,5 +1,5 @@
 import { startTestShop, type TestShop } from '../../testing/testShop';
-import { SECRET_ROOM } from '../../testing/space';
+import { SECRET_ROOM } from '../../testing/services/space';
 import { until } from '../../../test/until';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../database/open';
 import { startTestShop, type TestShop } from '../../testing/testShop';
-import { SECRET_ROOM } from '../../testing/space';
+import { SECRET_ROOM } from '../../testing/services/space';
 import { until } from '../../../test/until';
 import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 import { nightlyTest } from '../../../test/nightly';

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { sample } from '../../../test/nightly';
-import { openOrderStores, type OrderStores } from '../../testing/orderStores';
+import { openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
 import { ENGINES } from '../../testing/engines';
 import { readOrdersConfig } from '../config';
 import { createOrder } from '../routes/createOrder';

@@ -1,5 +1,5 @@
 import { ORDER_STATES, type OrderState } from '../../../contracts/orders/orderStates';
-import { newOrder, openOrderStores, type OrderStores } from '../../testing/orderStores';
+import { newOrder, openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
 import { ENGINES } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
 import { REACHED_FROM } from './reachable';

@@ -4,19 +4,19 @@ import type { Language } from '../../../contracts/language/languages';
 import { RETENTION_YEARS } from '../../../contracts/orders/retention';
 import type { OrderState } from '../../../contracts/orders/orderStates';
 import type { Database, Tx } from '../../database/database';
-import { endedOwners } from '../../database/leases';
-import { newLeaseOwner } from '../../database/leaseOwner';
+import { endedOwners } from '../../database/leases/leases';
+import { newLeaseOwner } from '../../database/leases/leaseOwner';
 import type { OrdersTable } from '../../database/schema';
 import { wholeMs } from '../../database/wholeMs';
 import { issueInvoice } from '../../invoices/issue';
-import { consoleLog, type Log } from '../../lib/log';
+import { consoleLog, type Log } from '../../lib/log/log';
 import { NOT_SOLD, type Audience, type Order, type PricedOrder } from '../order';
 import { REACHED_FROM } from './reachable';
 import { dueOrders } from './due';
-import { forgetPeople } from './forgetPeople';
-import { putMail } from './outboxRow';
-import { paidBy } from './paidBy';
-import { deleteOlder, keptSince } from './retention';
+import { forgetPeople } from './retention/erasePersonalData';
+import { putMail } from './outbox/outboxRow';
+import { paidBy } from './money/paidBy';
+import { deleteOlder, keptSince } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
 
 export interface NewOrder {

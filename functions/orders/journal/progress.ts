@@ -3,9 +3,9 @@ import type { Database, Tx } from '../../database/database';
 import { issueCreditNote } from '../../invoices/issue';
 import type { Seen } from '../order';
 import type { PaypalDispute } from '../paypal/disputes';
-import type { UnknownMoney } from './moneyFacts';
-import type { MailSubject } from './mailSubject';
-import { putMail } from './outboxRow';
+import type { UnknownMoney } from './money/moneyFacts';
+import type { MailSubject } from './outbox/mailSubject';
+import { putMail } from './outbox/outboxRow';
 
 export interface Returned {
   /** PayPal's id: the same money is written down once. */

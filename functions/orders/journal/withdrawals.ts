@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
 import type { Database } from '../../database/database';
-import { putMail } from './outboxRow';
+import { putMail } from './outbox/outboxRow';
 
 export interface Withdrawal {
   id: string;

@@ -1,18 +1,18 @@
 import type { Deps } from '../deps';
-import type { OutboxEntry } from '../journal/outbox';
+import type { OutboxEntry } from '../journal/outbox/outbox';
 import type { Order } from '../order';
-import { deniedMail } from './deniedMail';
-import { digestMail } from './digestMail';
+import { deniedMail } from './customer/deniedMail';
+import { digestMail } from './owner/digestMail';
 import type { AddressedMail, MailDocument } from './document';
-import { donationOwnerMail, donationThanks } from './donationMails';
+import { donationOwnerMail, donationThanks } from './customer/donationMails';
 import { gatherPapers } from './gatherPapers';
-import { isAboutMoney, moneyNotice } from './moneyNotices';
-import { noticeMail } from './noticeMails';
-import { shopBuyerMail, shopOwnerMail } from './shopMails';
+import { isAboutMoney, moneyNotice } from './owner/moneyNotices';
+import { noticeMail } from './owner/noticeMails';
+import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
 import { matchWithdrawal } from '../withdrawals/match';
-import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
-import { creditMail, withInvoice } from './withInvoice';
-import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
+import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
+import { creditMail, withInvoice } from './customer/withInvoice';
+import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
 
 type Compose = Pick<
   Deps,

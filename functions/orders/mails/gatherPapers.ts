@@ -1,6 +1,6 @@
-import { NoAnswer } from '../../lib/fetchWithTimeout';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { Deps } from '../deps';
-import type { OutboxEntry } from '../journal/outbox';
+import type { OutboxEntry } from '../journal/outbox/outbox';
 import type { Order } from '../order';
 import { snapshotOf } from '../sales/snapshot';
 import type { Papers } from './papers';

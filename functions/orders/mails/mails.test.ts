@@ -1,14 +1,14 @@
 import { LANGUAGES } from '../../../contracts/language/languages';
-import { orderOf } from '../../testing/order';
+import { orderOf } from '../../testing/orders/order';
 import type { Order } from '../order';
 import { newSnapshot } from '../sales/snapshot';
 import { htmlOf, textOfMail, type MailDocument } from './document';
-import { deniedMail } from './deniedMail';
-import { donationOwnerMail, donationThanks } from './donationMails';
+import { deniedMail } from './customer/deniedMail';
+import { donationOwnerMail, donationThanks } from './customer/donationMails';
 import type { Papers } from './papers';
-import { shopBuyerMail, shopOwnerMail } from './shopMails';
-import { withdrawalOwnerMail, withdrawalReceipt } from './withdrawalMails';
-import { signUpConfirmation, signUpOwnerMail } from './workshopMails';
+import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
+import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
+import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
 
 const NASTY = `<script>alert("1")</script> & 'co'`;
 

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '../../../contracts/mail/mailCall';
-import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/fetchWithTimeout';
-import type { Deliver, Delivery } from '../../mail/deliver';
-import type { Outgoing } from '../../mail/outgoing';
+import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import type { Deliver, Delivery } from '../../mail/delivery/deliver';
+import type { Outgoing } from '../../mail/message/outgoing';
 import { OWN_HEADER } from '../../mail/ownHeader';
 import type { MailAccess } from '../config';
 import { htmlOf, textOfMail, type AddressedMail } from './document';

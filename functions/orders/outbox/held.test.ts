@@ -1,11 +1,11 @@
 import { sample } from '../../../test/nightly';
-import { deliverer } from '../../mail/deliver';
-import { SentMailLog } from '../../mail/sentMailLog';
+import { deliverer } from '../../mail/delivery/deliver';
+import { SentMailLog } from '../../mail/delivery/sentMailLog';
 import { readOrdersConfig } from '../config';
 import { postDirectly } from '../mails/post';
 import { createDeps } from '../createDeps';
-import { noCrash } from '../../lib/crashPoint';
-import { openOrderStores, type OrderStores } from '../../testing/orderStores';
+import { noCrash } from '../../lib/process/crashPoint';
+import { openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
 import { ENGINES } from '../../testing/engines';
 import { sendOne } from './sendOne';
 import { Standstill } from './standstill';

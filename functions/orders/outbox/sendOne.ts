@@ -1,9 +1,9 @@
-import { NoAnswer } from '../../lib/fetchWithTimeout';
-import { renewWhile } from '../../lib/renewWhile';
-import { errorFacts } from '../../lib/log';
-import type { Delivery } from '../../mail/deliver';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import { renewWhile } from '../../lib/timing/renewWhile';
+import { errorFacts } from '../../lib/log/log';
+import type { Delivery } from '../../mail/delivery/deliver';
 import type { Deps } from '../deps';
-import type { OutboxEntry } from '../journal/outbox';
+import type { OutboxEntry } from '../journal/outbox/outbox';
 import { compose } from '../mails/compose';
 import { doubtPause, retryPause } from './pauses';
 import type { Standstill } from './standstill';

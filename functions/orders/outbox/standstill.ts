@@ -1,4 +1,4 @@
-import type { Log } from '../../lib/log';
+import type { Log } from '../../lib/log/log';
 import { restPause } from './pauses';
 
 /** Start and reason of a standstill. */

@@ -1,5 +1,5 @@
-import { errorFacts } from '../../lib/log';
-import type { OutboxEntry } from '../journal/outbox';
+import { errorFacts } from '../../lib/log/log';
+import type { OutboxEntry } from '../journal/outbox/outbox';
 import { LEASE_MS, sendOne, type SendDeps } from './sendOne';
 import { Standstill, type Standing } from './standstill';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fetchWithTimeout, jsonOf, NoAnswer, type Answer } from '../../lib/fetchWithTimeout';
+import { fetchWithTimeout, jsonOf, NoAnswer, type Answer } from '../../lib/timing/fetchWithTimeout';
 import type { PaypalAccess } from '../config';
 
 const TokenSchema = v.object({ access_token: v.string(), expires_in: v.number() });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NoAnswer } from '../../lib/fetchWithTimeout';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { PaypalClient } from './client';
 import { AmountSchema } from './shapes';
 

@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../lib/fetchWithTimeout';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { PaypalClient } from './client';
 
 const SIGNED = {

@@ -5,7 +5,7 @@ import { openDatabase } from '../../database/open';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { nightlyTest, sample } from '../../../test/nightly';
 import { ENGINES, freshAddress } from '../../testing/engines';
-import { environmentFor } from '../../testing/sandbox';
+import { environmentFor } from '../../testing/services/sandbox';
 import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
 import { reconcile as command } from '../../owner/commands/reconcile';

@@ -1,6 +1,6 @@
-import { NoAnswer } from '../../lib/fetchWithTimeout';
-import { errorFacts } from '../../lib/log';
-import { repeat } from '../../lib/repeat';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import { errorFacts } from '../../lib/log/log';
+import { repeat } from '../../lib/timing/repeat';
 import type { Deps } from '../deps';
 import { reconcile, type Reconcile } from './reconcile';
 

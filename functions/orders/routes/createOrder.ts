@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { isOpen } from '../../../contracts/orders/payment';
-import { NoAnswer } from '../../lib/fetchWithTimeout';
-import { Refusal } from '../../lib/problem';
-import { sha256, unguessable } from '../../lib/secrets';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import { Refusal } from '../../lib/http/problem';
+import { sha256, unguessable } from '../../lib/process/secrets';
 import { refusalOf } from './captureRoute';
 import { priceOrder } from '../contentService/priceOrder';
 import type { Deps } from '../deps';

@@ -1,7 +1,7 @@
 import { BERLIN } from '../../../contracts/time/berlinTime';
 import type { Receipt } from '../../../contracts/orders/orderAnswers';
 import type { Payment } from '../../../contracts/orders/payment';
-import type { MailProgress } from '../journal/outbox';
+import type { MailProgress } from '../journal/outbox/outbox';
 import type { Order } from '../order';
 import { snapshotOf } from '../sales/snapshot';
 import { isSmallBusiness } from '../sales/vat';

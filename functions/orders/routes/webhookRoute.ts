@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { jsonOf, NoAnswer } from '../../lib/fetchWithTimeout';
-import { Refusal } from '../../lib/problem';
+import { jsonOf, NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import { Refusal } from '../../lib/http/problem';
 import type { Deps } from '../deps';
 import type { Order } from '../order';
 import { parseEvent, type WebhookEvent } from '../paypal/event';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { decimalOf, type Cents } from '../../../contracts/money/money';
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
-import type { OpenRefund } from '../journal/refunds';
+import type { OpenRefund } from '../journal/money/refunds';
 import type { Order } from '../order';
-import { goneOf } from '../journal/moneyFacts';
+import { goneOf } from '../journal/money/moneyFacts';
 import { AmountSchema, euroCents, returnStateOf } from '../paypal/shapes';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 

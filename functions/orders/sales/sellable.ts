@@ -1,6 +1,6 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
-import { NoAnswer } from '../../lib/fetchWithTimeout';
-import { Refusal } from '../../lib/problem';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import { Refusal } from '../../lib/http/problem';
 import { priceOrder } from '../contentService/priceOrder';
 import type { Deps } from '../deps';
 import type { Order, PricedOrder } from '../order';

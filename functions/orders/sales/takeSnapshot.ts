@@ -1,5 +1,5 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
-import { NoAnswer } from '../../lib/fetchWithTimeout';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { Deps } from '../deps';
 import type { PricedOrder } from '../order';
 import { newSnapshot, type OrderSnapshot } from './snapshot';

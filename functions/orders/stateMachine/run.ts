@@ -1,4 +1,4 @@
-import type { Refusal } from '../../lib/problem';
+import type { Refusal } from '../../lib/http/problem';
 import type { Deps } from '../deps';
 import type { Order } from '../order';
 import type { PaypalAnswer } from '../paypal/orders';

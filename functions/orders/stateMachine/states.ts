@@ -1,6 +1,6 @@
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Payment, UnpaidReason } from '../../../contracts/orders/payment';
-import type { DisputeFact, MoneyFacts, ReturnedFact } from '../journal/moneyFacts';
+import type { DisputeFact, MoneyFacts, ReturnedFact } from '../journal/money/moneyFacts';
 import { NOT_SOLD, type Order } from '../order';
 
 /** States that a journal row can be in. */

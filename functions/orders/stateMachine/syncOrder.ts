@@ -1,4 +1,4 @@
-import type { Refusal } from '../../lib/problem';
+import type { Refusal } from '../../lib/http/problem';
 import { NOT_SOLD, type Order } from '../order';
 import { perform } from './effects';
 import type { Caller, Result, Run, SyncDeps } from './run';

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NoAnswer } from '../../lib/fetchWithTimeout';
-import { openOrderStores, type OrderStores } from '../../testing/orderStores';
-import { columnsOf, orderIn } from '../../testing/orderRows';
-import { stateDocument } from '../../testing/stateDocument';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import { openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
+import { columnsOf, orderIn } from '../../testing/orders/orderRows';
+import { stateDocument } from '../../testing/orders/stateDocument';
 import { readOrdersConfig } from '../config';
-import { MoneyFacts } from '../journal/moneyFacts';
+import { MoneyFacts } from '../journal/money/moneyFacts';
 import { Progress } from '../journal/progress';
 import type { Order } from '../order';
 import type { PaypalAnswer } from '../paypal/orders';

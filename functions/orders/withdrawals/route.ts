@@ -4,9 +4,9 @@ import {
   WithdrawalRequestSchema,
   type WithdrawalAnswer,
 } from '../../../contracts/orders/withdrawal';
-import { clientAddress } from '../../lib/clientAddress';
-import { parseOrRefuse } from '../../lib/problem';
-import { readJson } from '../../lib/readJson';
+import { clientAddress } from '../../lib/clientAddress/clientAddress';
+import { parseOrRefuse } from '../../lib/http/problem';
+import { readJson } from '../../lib/http/readJson';
 import { takeOrRefuse } from '../../limits/takeOrRefuse';
 import type { OrdersDeps } from '../createDeps';
 import { linkedOrder, matchWithdrawal } from './match';

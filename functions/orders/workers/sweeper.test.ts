@@ -1,7 +1,7 @@
 import { nightlyTest, sample } from '../../../test/nightly';
 import { ENGINES } from '../../testing/engines';
-import { openOrderStores, type OrderStores } from '../../testing/orderStores';
-import { orderOf } from '../../testing/order';
+import { openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
+import { orderOf } from '../../testing/orders/order';
 import { until } from '../../../test/until';
 import { CircuitBreaker } from './circuitBreaker';
 import { readOrdersConfig } from '../config';

@@ -1,6 +1,6 @@
 import { UNPAID_CUSTOMER_DAYS } from '../../../contracts/orders/retention';
-import { repeat } from '../../lib/repeat';
-import { errorFacts } from '../../lib/log';
+import { repeat } from '../../lib/timing/repeat';
+import { errorFacts } from '../../lib/log/log';
 import { CircuitBreaker } from './circuitBreaker';
 import type { Deps } from '../deps';
 import { LOST, type Order } from '../order';

@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../lib/fetchWithTimeout';
+import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { reconcile as compare, type Difference } from '../../orders/reconcile/reconcile';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';

@@ -1,5 +1,5 @@
 import { RETENTION_YEARS } from '../../../contracts/orders/retention';
-import { countOlder, deleteOlder, keptSince } from '../../orders/journal/retention';
+import { countOlder, deleteOlder, keptSince } from '../../orders/journal/retention/retention';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database';
-import { needingPerson } from '../../orders/journal/needingPerson';
+import { needingPerson } from '../../orders/journal/reports/needingPerson';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 

@@ -1,8 +1,8 @@
-import { chargesOf, ofOrder } from '../orderFacts';
+import { chargesOf, ofOrder } from '../orders/orderFacts';
 import { edit } from './edit';
-import { tellMailServer } from './mailServer';
-import { checkAsked, snapshot } from './invariants';
-import { forgeRefund } from './paypalByHand';
+import { tellMailServer } from './world/mailServer';
+import { checkAsked, snapshot } from './checks/invariants';
+import { forgeRefund } from './world/paypalByHand';
 import type { Step } from './steps';
 import {
   chargeByHand,
@@ -13,8 +13,8 @@ import {
   refuseNext,
   visit,
 } from './visits';
-import type { ModelOrder } from './expectations';
-import type { World } from './world';
+import type { ModelOrder } from './world/expectations';
+import type { World } from './world/world';
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
 

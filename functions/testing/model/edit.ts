@@ -1,5 +1,5 @@
 import type { Step } from './steps';
-import type { World } from './world';
+import type { World } from './world/world';
 
 type What = Extract<Step, { do: 'edit' }>['what'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { freshAddress } from '../engines';
-import { startOrderSandbox, type OrderSandbox } from '../sandbox';
+import { startOrderSandbox, type OrderSandbox } from '../services/sandbox';
 import { NIGHTLY } from '../../../test/nightly';
 import { runModel } from './run';
 import { behaviour, step } from './steps';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startPostgres } from '../postgres/server';
-import { startOrderSandbox } from '../sandbox';
+import { startOrderSandbox } from '../services/sandbox';
 import { runModel } from './run';
 import { behaviour, step } from './steps';
 

@@ -1,10 +1,10 @@
-import type { OrderSandbox } from '../sandbox';
+import type { OrderSandbox } from '../services/sandbox';
 import { act } from './act';
-import { checkAlways, checkSwept } from './invariants';
+import { checkAlways, checkSwept } from './checks/invariants';
 import type { ModelBehaviour, Step } from './steps';
-import { checkInTheEnd } from './finalChecks';
+import { checkInTheEnd } from './checks/finalChecks';
 import { payersComeBack } from './visits';
-import { World } from './world';
+import { World } from './world/world';
 
 /** Sweeps without events or payers: the sweeper alone has to find approved orders. Longer than its longest pause. */
 async function sweepAlone(world: World): Promise<void> {

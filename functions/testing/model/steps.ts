@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CrashPoint } from '../../lib/crashPoint';
+import type { CrashPoint } from '../../lib/process/crashPoint';
 
 /** One step. `i` selects an order, `p` a process, both modulo their number. */
 export type Step =

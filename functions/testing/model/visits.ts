@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DECLINE_KINDS, type Payment } from '../../../contracts/orders/payment';
 import { donationOrder, shopOrder, workshopOrder, type Reply } from '../visitor';
-import { checkAnswer, checkPressedAgain, NOT_SOLD } from './answers';
-import { snapshot } from './invariants';
-import { tellMailServer } from './mailServer';
-import { chargeElsewhere } from './paypalByHand';
+import { checkAnswer, checkPressedAgain, NOT_SOLD } from './checks/answers';
+import { snapshot } from './checks/invariants';
+import { tellMailServer } from './world/mailServer';
+import { chargeElsewhere } from './world/paypalByHand';
 import type { Step } from './steps';
-import type { ModelOrder } from './expectations';
-import type { World } from './world';
+import type { ModelOrder } from './world/expectations';
+import type { World } from './world/world';
 
 /** Refusals that tell the payer what happened to the money. */
 const TOLD: readonly string[] = [

@@ -50,7 +50,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     hole,
     by: 'model',
     name: 'after a crash a mail is sent again without a look',
-    file: 'functions/mail/sentMailLog.ts',
+    file: 'functions/mail/delivery/sentMailLog.ts',
     find: `return { claim: before.state === 'sending' ? 'unsure' : 'fresh', fence };`,
     put: `return { claim: 'fresh', fence };`,
   },

@@ -1,6 +1,6 @@
 import { lapse } from '../../../../test/lapse';
 import type { FunctionsProcess } from '../../functionsProcess';
-import { startProxy, type Proxy } from '../../proxy';
+import { startProxy, type Proxy } from '../../services/proxy';
 import type { ProcessWorld } from './processWorld';
 
 /** A process of the fleet and the line between it and the database. */

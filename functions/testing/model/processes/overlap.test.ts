@@ -1,7 +1,7 @@
 import { nightlyTest } from '../../../../test/nightly';
 import { lapse } from '../../../../test/lapse';
 import { ENGINES } from '../../engines';
-import { startProxy } from '../../proxy';
+import { startProxy } from '../../services/proxy';
 import { ProcessWorld } from './processWorld';
 
 jest.setTimeout(150_000);

@@ -9,12 +9,12 @@ import { until } from '../../../../test/until';
 import type { Engine } from '../../../database/address';
 import { freshAddress } from '../../engines';
 import { startProcess, type FunctionsProcess } from '../../functionsProcess';
-import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../sandbox';
+import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../services/sandbox';
 import { donationOrder, shopOrder, visitor, workshopOrder, type Reply } from '../../visitor';
-import { checkAnswer } from '../answers';
-import { Broken } from '../broken';
-import { Expectations, type ModelOrder } from '../expectations';
-import { checkInTheEnd } from '../finalChecks';
+import { checkAnswer } from '../checks/answers';
+import { Broken } from '../checks/broken';
+import { Expectations, type ModelOrder } from '../world/expectations';
+import { checkInTheEnd } from '../checks/finalChecks';
 
 const KINDS = [shopOrder, workshopOrder, donationOrder];
 const NOBODY = 'http://127.0.0.1:9';

@@ -1,0 +1,108 @@
+import type { Crash } from '../../lib/process/crashPoint';
+import { sha256 } from '../../lib/process/secrets';
+import { renewWhile } from '../../lib/timing/renewWhile';
+import type { SentMailLog } from './sentMailLog';
+import type { Lookup } from './lookup';
+import type { Outgoing } from '../message/outgoing';
+import { concernsServer, wordsFor } from '../smtp/answers';
+import type { Transport } from './transport';
+
+export interface DeliverDeps {
+  sentMails: SentMailLog;
+  transport: Transport;
+  lookup: Lookup | undefined;
+  leaseMs: number;
+  domain: string;
+  crash: Crash;
+}
+
+/** Outcome of a delivery. Reasons are codes without personal data. */
+export type Delivery =
+  | { state: 'sent'; repeated: boolean }
+  /** Final: the addressee does not exist. */
+  | { state: 'refused'; reason: string }
+  /** Another process is sending the mail; nothing was tried here. */
+  | { state: 'leasedElsewhere'; reason: string }
+  /**
+   * To be retried. `ours`: every other mail would fail in the same way. `doubtful`: the mail may have been accepted,
+   * and no lookup can tell.
+   */
+  | { state: 'later'; reason: string; ours: boolean; doubtful: boolean };
+
+/** @param urgent somebody is waiting for the answer */
+export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise<Delivery>;
+
+// A server whose connection was cut may still be storing the message; look it up only after this time.
+export const STORING_MS = 1000;
+
+const later = (reason: string): Delivery => ({
+  state: 'later',
+  reason,
+  ours: false,
+  doubtful: false,
+});
+
+/** Message-ID of a key; always the same, so that mailboxes can recognise a repetition. */
+export const messageIdOf = (key: string, domain: string): string =>
+  `<${sha256(key).slice(0, 40)}@${domain}>`;
+
+/** Delivers a mail once for each key; a repetition of an accepted mail is answered without sending. */
+export function deliverer(deps: DeliverDeps): Deliver {
+  const { sentMails, transport, lookup, crash, leaseMs } = deps;
+  const inFlight = new Map<string, Promise<Delivery>>();
+
+  async function attempt(
+    mail: Outgoing,
+    key: string,
+    messageId: string,
+    urgent: boolean,
+  ): Promise<Delivery> {
+    crash('mail.claimed', key);
+    // Renewed, so that a slow mail server does not make another process believe that this one has died.
+    const { outcome, answer } = await renewWhile(
+      () => sentMails.renew(key, leaseMs),
+      leaseMs / 2,
+      () => transport.send(mail, messageId, urgent),
+    );
+    if (outcome === 'accepted') {
+      crash('mail.accepted', key);
+      await sentMails.markSent(key);
+      crash('mail.marked', key);
+      return { state: 'sent', repeated: false };
+    }
+    if (outcome === 'unsure') await sentMails.markUnsure(key, STORING_MS);
+    else await sentMails.markUnsent(key);
+    const reason = wordsFor(answer);
+    return outcome === 'refused'
+      ? { state: 'refused', reason }
+      : {
+          state: 'later',
+          reason,
+          ours: concernsServer(answer),
+          doubtful: outcome === 'unsure' && !lookup,
+        };
+  }
+
+  async function once(mail: Outgoing, key: string, urgent: boolean): Promise<Delivery> {
+    const messageId = messageIdOf(key, deps.domain);
+    const claim = await sentMails.claim(key, messageId, leaseMs);
+    if (claim === 'sent') return { state: 'sent', repeated: true };
+    if (claim === 'busy') return { state: 'leasedElsewhere', reason: 'held by another process' };
+    if (claim !== 'unsure' || !lookup) return attempt(mail, key, messageId, urgent);
+    const known = await lookup(messageId).catch(() => null);
+    if (known === null) {
+      await sentMails.markUnsure(key, STORING_MS);
+      return later('lookup without an answer');
+    }
+    if (!known) return attempt(mail, key, messageId, urgent);
+    await sentMails.markSent(key);
+    return { state: 'sent', repeated: true };
+  }
+
+  return (mail, key, urgent = false) => {
+    const running =
+      inFlight.get(key) ?? once(mail, key, urgent).finally(() => inFlight.delete(key));
+    inFlight.set(key, running);
+    return running;
+  };
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { isEmail } from '../../../contracts/mail/email';
+import { MAIL_BODY_LIMIT, REPLY_TO_HEADER } from '../../../contracts/mail/mailCall';
+import { Refusal } from '../../lib/http/problem';
+import type { CheckedCall } from '../checkCall';
+import { cleanHtml, hasActiveContent } from './cleanHtml';
+import { htmlToText } from './htmlToText';
+import type { Outgoing } from './outgoing';
+
+function replyToOf(c: Context): string | undefined {
+  const header = c.req.header(REPLY_TO_HEADER);
+  if (!header) return undefined;
+  let address = '';
+  try {
+    address = decodeURIComponent(header);
+  } catch {
+    // The empty address is refused below.
+  }
+  if (!isEmail(address))
+    throw new Refusal(
+      400,
+      'header_injection',
+      `${REPLY_TO_HEADER} must be one plain mail address.`,
+    );
+  return address;
+}
+
+/**
+ * Checks and builds a browser's mail: active content is refused, other html is cleaned, and the text part is derived
+ * from it.
+ */
+export function visitorMail(c: Context, call: CheckedCall, body: string): Outgoing {
+  const html = body.trim() ? body : call.html;
+  if (!html.trim()) throw new Refusal(400, 'invalid_request', 'html is missing.');
+  if (html.length > MAIL_BODY_LIMIT)
+    throw new Refusal(413, 'payload_too_large', 'The html is too long.');
+  if (hasActiveContent(html) || hasActiveContent(call.html)) {
+    throw new Refusal(
+      400,
+      'html_refused',
+      'The html must not contain script or other active content.',
+    );
+  }
+  const clean = cleanHtml(html);
+  const text = htmlToText(clean);
+  if (!text) throw new Refusal(400, 'invalid_request', 'The mail is empty.');
+  const replyTo = replyToOf(c);
+  return {
+    subject: call.subject,
+    to: call.to,
+    cc: call.cc,
+    html: clean,
+    text,
+    attachments: [],
+    ...(replyTo ? { replyTo } : {}),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import type { ReturnState } from '../../../../contracts/orders/payment';
+import type { Database } from '../../../database/database';
+import type { ReturnedMoneyTable } from '../../../database/schema';
+
+/** Money that went back of an order, or is on its way. Cents, ms. */
+export interface ReturnedFact {
+  id: string;
+  orderId: string;
+  kind: 'refund' | 'reversal';
+  amount: number;
+  at: number;
+  state: ReturnState;
+}
+
+export interface DisputeFact {
+  id: string;
+  orderId: string;
+  open: boolean;
+  reason: string;
+  amount: number | null;
+}
+
+/** Money that came, or went, for an order that the journal does not know. */
+export interface UnknownMoney {
+  /** PayPal's id of the charge, refund or dispute. */
+  id: string;
+  /** PayPal's event type or transaction code. */
+  what: string;
+  /** As PayPal writes it, for example `105.00 EUR`; '' when it names none. */
+  amount: string;
+  /** custom_id or invoice_id: perhaps an order of a journal that was lost. */
+  reference: string;
+  paypalOrderId: string;
+  /** ms */
+  seenAt: number;
+}
+
+const returnedFact = ({
+  id,
+  order_id: orderId,
+  kind,
+  amount,
+  at,
+  state,
+}: Selectable<ReturnedMoneyTable>): ReturnedFact => ({
+  id,
+  orderId,
+  kind: kind === 'reversal' ? 'reversal' : 'refund',
+  amount,
+  at,
+  state: state === 'pending' || state === 'failed' ? state : 'done',
+});
+
+/** Cents refunded or pending, which cannot be refunded again. */
+export const goneOf = (returned: readonly ReturnedFact[]): number =>
+  returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
+
+/** Reads refunds, reversals and disputes, and money that belongs to no order. */
+export class MoneyFacts {
+  constructor(private readonly db: Database) {}
+
+  /** Oldest first. */
+  async returnedOf(orderId: string): Promise<ReturnedFact[]> {
+    const rows = await this.db.read((db) =>
+      db
+        .selectFrom('returned_money')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+    );
+    return rows.map(returnedFact);
+  }
+
+  async returnedById(id: string): Promise<ReturnedFact | null> {
+    const row = await this.db.read((db) =>
+      db.selectFrom('returned_money').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+    return row ? returnedFact(row) : null;
+  }
+
+  async disputesOf(orderId: string): Promise<DisputeFact[]> {
+    const rows = await this.db.read((db) =>
+      db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).execute(),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      open: row.open === 1,
+      reason: row.reason,
+      amount: row.amount,
+    }));
+  }
+
+  async disputeById(id: string): Promise<DisputeFact | null> {
+    const row = await this.db.read((db) =>
+      db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+    return row
+      ? {
+          id: row.id,
+          orderId: row.order_id,
+          open: row.open === 1,
+          reason: row.reason,
+          amount: row.amount,
+        }
+      : null;
+  }
+
+  async unknownById(id: string): Promise<UnknownMoney | null> {
+    const row = await this.db.read((db) =>
+      db.selectFrom('unknown_money').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+    return row
+      ? {
+          id: row.id,
+          what: row.what,
+          amount: row.amount,
+          reference: row.reference,
+          paypalOrderId: row.paypal_order_id,
+          seenAt: row.seen_at,
+        }
+      : null;
+  }
+
+  /** Everything that came without an order, newest first. */
+  async unknown(): Promise<UnknownMoney[]> {
+    const rows = await this.db.read((db) =>
+      db.selectFrom('unknown_money').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute(),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      what: row.what,
+      amount: row.amount,
+      reference: row.reference,
+      paypalOrderId: row.paypal_order_id,
+      seenAt: row.seen_at,
+    }));
+  }
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../database/database';
+import { endedOwners } from '../../../database/leases/leases';
+import { newLeaseOwner } from '../../../database/leases/leaseOwner';
+import { wholeMs } from '../../../database/wholeMs';
+import type { Audience } from '../../order';
+import type { MailSubject } from './mailSubject';
+import { putMail } from './outboxRow';
+
+export interface OutboxEntry {
+  id: string;
+  subject: MailSubject;
+  subjectId: string;
+  audience: Audience;
+  /** Number of this try, from 1. Only failed tries count, not those of a process that died. */
+  attempts: number;
+  /** Number of the lease on this mail; reports of earlier leases are ignored. */
+  fence: number;
+}
+
+/** Delivery state of an order's mails. */
+export interface MailProgress {
+  ownerInformed: boolean;
+  confirmationSent: boolean;
+  confirmationUndeliverable: boolean;
+}
+
+/** Mails that have to go out, with the time of their next try. */
+export class Outbox {
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => number,
+    private readonly owner: string = newLeaseOwner(),
+  ) {}
+
+  /**
+   * Leases due mails to one worker for `leaseMs`. After a crash they are due again at once when the process has
+   * certainly ended, else when the lease ends.
+   */
+  async take(limit: number, leaseMs: number): Promise<OutboxEntry[]> {
+    const now = this.now();
+    const rows = await this.db.write(async (tx) => {
+      await this.freeTheGone(tx);
+      const waiting = tx
+        .selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      const found = await (
+        this.db.engine === 'postgres' ? waiting.forUpdate().skipLocked() : waiting
+      ).execute();
+      const ids = found.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const taken = await tx
+        .updateTable('outbox')
+        .set((row) => ({
+          due_at: wholeMs(now + leaseMs),
+          lease_owner: this.owner,
+          fence: row('fence', '+', 1),
+        }))
+        .where('id', 'in', ids)
+        .returning(['id', 'subject', 'subject_id', 'audience', 'attempts', 'fence'])
+        .execute();
+      return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+    });
+    return rows.map((row) => ({
+      id: row.id,
+      subject: row.subject as MailSubject,
+      subjectId: row.subject_id,
+      audience: row.audience as Audience,
+      attempts: row.attempts + 1,
+      fence: row.fence,
+    }));
+  }
+
+  /** Marks sent, and the order notified when it was the last of its mails. */
+  async sent(entry: OutboxEntry): Promise<void> {
+    const now = this.now();
+    await this.db.write(async (tx) => {
+      // Two processes may mark the two mails of one order as sent concurrently: the second one waits here for the
+      // first, or neither would see that both are sent.
+      await tx
+        .updateTable('orders')
+        .set({ updated_at: sql`updated_at` })
+        .where('id', '=', entry.subjectId)
+        .execute();
+      await this.held(tx, entry).set({ sent_at: now, due_at: null, lease_owner: null }).execute();
+      const waiting = tx
+        .selectFrom('outbox')
+        .select('id')
+        .where('subject', '=', 'order')
+        .where('subject_id', '=', entry.subjectId)
+        .where('sent_at', 'is', null);
+      await tx
+        .updateTable('orders')
+        .set({ state: 'notified', updated_at: now })
+        .where('id', '=', entry.subjectId)
+        .where('state', '=', 'captured')
+        .where(({ not, exists }) => not(exists(waiting)))
+        .execute();
+    });
+  }
+
+  /** Keeps a mail that is being sent for another `leaseMs`. */
+  async renew(entry: OutboxEntry, leaseMs: number): Promise<void> {
+    await this.db.write((tx) =>
+      this.held(tx, entry)
+        .set({ due_at: wholeMs(this.now() + leaseMs) })
+        .execute(),
+    );
+  }
+
+  /** Gives back a mail that was taken and not tried; it is due again at `at` (ms), and no try is counted. */
+  async giveBack(entry: OutboxEntry, at = this.now()): Promise<void> {
+    await this.db.write((tx) =>
+      this.held(tx, entry)
+        .set({ due_at: wholeMs(at), lease_owner: null })
+        .execute(),
+    );
+  }
+
+  /** This try failed; the next one is not before `at` (ms). */
+  async retryAt(entry: OutboxEntry, at: number): Promise<void> {
+    await this.db.write((tx) =>
+      this.held(tx, entry)
+        .set({ due_at: wholeMs(at), lease_owner: null, attempts: entry.attempts })
+        .execute(),
+    );
+  }
+
+  /** The mail server refuses it for good; the owner hears of a visitor who will get no confirmation. */
+  async refused(entry: OutboxEntry): Promise<void> {
+    const now = this.now();
+    await this.db.write(async (tx) => {
+      const { numUpdatedRows } = await this.held(tx, entry)
+        .set({ refused_at: now, due_at: null, lease_owner: null })
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      if (entry.subject === 'order' && entry.audience === 'customer')
+        await putMail(tx, 'undeliverable', entry.subjectId, 'owner', now);
+    });
+  }
+
+  /** Delivery state of the mails about an order or a withdrawal. */
+  async progressOf(subjectId: string): Promise<MailProgress> {
+    const rows = await this.db.read((db) =>
+      db
+        .selectFrom('outbox')
+        .select(['audience', 'sent_at', 'refused_at'])
+        .where('subject_id', '=', subjectId)
+        .where('subject', 'in', ['order', 'withdrawal'])
+        .execute(),
+    );
+    const has = (audience: Audience, column: 'sent_at' | 'refused_at') =>
+      rows.some((row) => row.audience === audience && row[column] !== null);
+    return {
+      ownerInformed: has('owner', 'sent_at'),
+      confirmationSent: has('customer', 'sent_at'),
+      confirmationUndeliverable: has('customer', 'refused_at'),
+    };
+  }
+
+  /** Makes every waiting mail due now unless a living process may hold it, because a restart often fixes the cause. */
+  async takeBack(): Promise<void> {
+    const now = this.now();
+    await this.db.write(async (tx) => {
+      await this.freeTheGone(tx);
+      await tx
+        .updateTable('outbox')
+        .set({ due_at: now })
+        .where('due_at', '>', now)
+        .where('lease_owner', 'is', null)
+        .execute();
+    });
+  }
+
+  private async freeTheGone(tx: Tx): Promise<void> {
+    const gone = await endedOwners(tx, 'outbox');
+    if (gone.length > 0)
+      await tx
+        .updateTable('outbox')
+        .set({ due_at: this.now(), lease_owner: null })
+        .where('lease_owner', 'in', gone)
+        .where('due_at', 'is not', null)
+        .execute();
+  }
+
+  /** The mail, as long as this lease is valid. */
+  private held(tx: Tx, { id, fence }: OutboxEntry) {
+    return tx
+      .updateTable('outbox')
+      .where('id', '=', id)
+      .where('fence', '=', fence)
+      .where('sent_at', 'is', null);
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database';
+import type { Audience } from '../../order';
+import type { MailSubject } from './mailSubject';
+
+/**
+ * Puts a mail into the outbox, within the transaction that makes it due. Its id makes it unique for ever. A mail
+ * about an order only comes in when the order is paid.
+ */
+export async function putMail(
+  tx: Tx,
+  subject: MailSubject,
+  subjectId: string,
+  audience: Audience,
+  dueAt: number,
+): Promise<void> {
+  if (subject === 'order') {
+    const paid = await tx
+      .selectFrom('orders')
+      .select(sql`1`.as('one'))
+      .where('id', '=', subjectId)
+      .where('state', 'in', ['captured', 'notified'])
+      .executeTakeFirst();
+    if (!paid) return;
+  }
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: `${subject}:${subjectId}:${audience}`,
+      subject,
+      subject_id: subjectId,
+      audience,
+      due_at: dueAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../../database/database';
+
+/** Mails that are owed and not sent: how many, and since when the oldest order among them is paid (ISO). */
+export interface WaitingMails {
+  waiting: number;
+  oldest: string | null;
+}
+
+/** Counts what the outbox owes, across restarts and processes. */
+export async function waitingMails(db: Database): Promise<WaitingMails> {
+  return db.read(async (reader) => {
+    const { waiting } = await reader
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll().as('waiting'))
+      .where('due_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const { oldest } = await reader
+      .selectFrom('outbox')
+      .innerJoin('orders', 'orders.id', 'outbox.subject_id')
+      .select(({ fn }) => fn.min('orders.paid_at').as('oldest'))
+      .where('outbox.due_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return {
+      waiting: Number(waiting),
+      oldest: oldest === null ? null : new Date(Number(oldest)).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { Database, Tx } from '../../../database/database';
+import type { Schema } from '../../../database/schema';
+import { needingPerson, type Needing } from './needingPerson';
+import { putMail } from '../outbox/outboxRow';
+
+const ID = 'digest';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** In the morning of Central Europe; in UTC, so that every day has one. */
+const AT_HOUR = 6;
+/** Younger matters were just reported in their own notice, or resolve themselves. */
+const YOUNGEST_MS = 6 * HOUR_MS;
+/** Matters are repeated for a week; the command `stuck` still lists them afterwards. */
+const OLDEST_MS = 7 * DAY_MS;
+/** PayPal's list lags by hours, and may be away for a night. */
+const COMPARED_MS = 2 * DAY_MS;
+
+/** The next time of a digest after `now` (ms). */
+export const nextDigest = (now: number): number =>
+  (Math.floor((now - AT_HOUR * HOUR_MS) / DAY_MS) + 1) * DAY_MS + AT_HOUR * HOUR_MS;
+
+const isForDigest = ({ since }: Needing, now: number): boolean =>
+  since === null || (now - since >= YOUNGEST_MS && now - since < OLDEST_MS);
+
+async function itemsOf(db: Kysely<Schema>, now: number): Promise<Needing[]> {
+  const compared = await db
+    .selectFrom('reconciliation')
+    .select('compared_until')
+    .executeTakeFirst();
+  const late = compared !== undefined && now - compared.compared_until > COMPARED_MS;
+  const books: Needing[] = late
+    ? [
+        {
+          id: 'books',
+          about: 'books',
+          reason: 'not compared with PayPal since then; the log says why',
+          since: compared.compared_until,
+        },
+      ]
+    : [];
+  return [...(await needingPerson(db, now)), ...books].filter((one) => isForDigest(one, now));
+}
+
+/** The owner's digest: once a day for all processes together, when something waits or has failed. */
+export class Digests {
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => number,
+  ) {}
+
+  /** Content of a digest sent now. */
+  items = (): Promise<Needing[]> => this.db.read((db) => itemsOf(db, this.now()));
+
+  /** When its time has come: puts it into the outbox, unless there is nothing to say. True when it did. */
+  async putWhenDue(): Promise<boolean> {
+    const now = this.now();
+    const known = await this.db.read((db) =>
+      db.selectFrom('chores').select('due_at').where('id', '=', ID).executeTakeFirst(),
+    );
+    if (known && known.due_at > now) return false;
+    return this.db.write((tx) => this.put(tx, now));
+  }
+
+  private async put(tx: Tx, now: number): Promise<boolean> {
+    const due = { due_at: nextDigest(now) };
+    await tx
+      .insertInto('chores')
+      .values({ id: ID, ...due })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    // Another process that comes at the same moment waits here, and then finds it done.
+    const mine = await tx
+      .updateTable('chores')
+      .set({ ...due, done_at: now })
+      .where('id', '=', ID)
+      .where('due_at', '<=', now)
+      .returning('id')
+      .executeTakeFirst();
+    if (!mine || (await itemsOf(tx, now)).length === 0) return false;
+    await putMail(tx, 'digest', new Date(now).toISOString().slice(0, 10), 'owner', now);
+    return true;
+  }
+}

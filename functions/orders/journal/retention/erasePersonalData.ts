@@ -1,0 +1,21 @@
+import type { Tx } from '../../../database/database';
+import { LOST } from '../../order';
+
+const NOBODY = '{"name":"","email":"","address":"","message":""}';
+
+/**
+ * Erases the personal data of orders that ended unpaid before `before` (ms), except where another amount was or may have
+ * been charged. Returns their number.
+ */
+export async function forgetPeople(tx: Tx, before: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ customer: NOBODY })
+    .where('state', 'in', ['failed', 'expired'])
+    .where('capture_id', 'is', null)
+    .where(({ or, eb }) => or([eb('failure', 'is', null), eb('failure', '<>', LOST)]))
+    .where('updated_at', '<', before)
+    .where('customer', '<>', NOBODY)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

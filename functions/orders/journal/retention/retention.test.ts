@@ -1,0 +1,66 @@
+import { openOrderStores, type OrderStores } from '../../../testing/orders/orderStores';
+import { ENGINES } from '../../../testing/engines';
+import { startSweeper } from '../../workers/sweeper';
+import { until } from '../../../../test/until';
+import { keptSince } from './retention';
+import { sample } from '../../../../test/nightly';
+
+test('retention period: counts full calendar years in Berlin time', () => {
+  const berlin = (iso: string) => new Date(keptSince(Date.parse(iso), 8)).toISOString();
+  expect(berlin('2034-12-31T22:59:59Z')).toBe('2025-12-31T23:00:00.000Z');
+  expect(berlin('2034-12-31T23:00:00Z')).toBe('2026-12-31T23:00:00.000Z');
+});
+
+describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
+  let stores: OrderStores;
+  beforeEach(async () => {
+    stores = await openOrderStores(engine);
+  });
+  afterEach(() => stores.close());
+
+  const invoice = (id: string, orderId: string, at: number) =>
+    stores.db.write((tx) =>
+      tx
+        .insertInto('invoices')
+        .values({ id, number: id, order_id: orderId, issued_at: at, body: '{}' })
+        .execute(),
+    );
+  const ordersLeft = async () =>
+    (
+      await stores.db.read((db) => db.selectFrom('orders').select('id').orderBy('id').execute())
+    ).map(({ id }) => id);
+  const invoicesLeft = async () =>
+    (
+      await stores.db.read((db) => db.selectFrom('invoices').select('id').orderBy('id').execute())
+    ).map(({ id }) => id);
+
+  test('expired orders: are deleted with their invoices after eight full years, unless a later credit note exists', async () => {
+    for (const name of ['gone', 'credited', 'unmailed']) {
+      await stores.open(name);
+      await stores.journal.recordPaid(name, name);
+    }
+    for (const entry of await stores.outbox.take(9, 1000))
+      if (entry.subjectId !== 'unmailed') await stores.outbox.sent(entry);
+    await invoice('RE-1', 'gone', stores.now());
+    await invoice('RE-2', 'credited', stores.now());
+    await invoice('RK-1', 'credited', Date.parse('2026-06-01'));
+    stores.tick(Date.parse('2034-06-01') - stores.now());
+    await stores.open('fresh');
+    const lines: string[] = [];
+    const note = (event: string) => void lines.push(event);
+    const deps = {
+      config: { sweepMs: 20 },
+      journal: stores.journal,
+      now: stores.now,
+      log: { info: note, error: note },
+      syncOrder: () => Promise.resolve(null),
+      wakeOutbox: () => undefined,
+    } as unknown as Parameters<typeof startSweeper>[0];
+    const sweeper = startSweeper(deps);
+    sweeper.wake();
+    await until('the deletion', () => lines.includes('deleted what need not be kept any more'));
+    await sweeper.stop();
+    expect(await ordersLeft()).toEqual(['credited', 'fresh', 'unmailed']);
+    expect(await invoicesLeft()).toEqual(['RE-2', 'RK-1']);
+  });
+});

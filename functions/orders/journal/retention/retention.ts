@@ -1,0 +1,78 @@
+import { BERLIN } from '../../../../contracts/time/berlinTime';
+import type { Tx } from '../../../database/database';
+
+const UNDER_WAY = ['created', 'approved', 'captured'];
+
+/** Cutoff (ms) for rows older than `years` full calendar years: the start of a year in Berlin time. */
+export function keptSince(now: number, years: number): number {
+  const year = Number(
+    new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' }).format(now),
+  );
+  // Berlin's new year comes an hour before the world's clock says so.
+  return Date.UTC(year - years, 0, 1) - 3_600_000;
+}
+
+const oldOrders = (tx: Tx, before: number) =>
+  tx
+    .selectFrom('orders')
+    .where('state', 'not in', UNDER_WAY)
+    .where('created_at', '<', before)
+    .where('updated_at', '<', before)
+    // A credit note of later on keeps its invoice.
+    .where(
+      'id',
+      'not in',
+      tx.selectFrom('invoices').select('order_id').where('issued_at', '>=', before),
+    );
+
+/** Deletes what ended before `before` (ms), with everything that belongs to it. Gives how many orders and withdrawals. */
+export async function deleteOlder(
+  tx: Tx,
+  before: number,
+): Promise<{ orders: number; withdrawals: number }> {
+  const old = oldOrders(tx, before).select('id');
+  const declared = tx.selectFrom('withdrawals').select('id').where('received_at', '<', before);
+  for (const subjects of [old, declared])
+    await tx
+      .deleteFrom('outbox')
+      .where('subject_id', 'in', subjects)
+      .where('due_at', 'is', null)
+      .execute();
+  for (const table of ['returned_money', 'disputes', 'refunds'] as const)
+    await tx.deleteFrom(table).where('order_id', 'in', old).execute();
+  // The orders last: they say which documents are theirs.
+  await tx
+    .deleteFrom('settled')
+    .where((or) => or.or([or('settled_at', '<', before), or('id', 'in', old)]))
+    .execute();
+  const ids = (await old.execute()).map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += 500)
+    await tx
+      .deleteFrom('invoices')
+      .where('order_id', 'in', ids.slice(at, at + 500))
+      .execute();
+  for (let at = 0; at < ids.length; at += 500)
+    await tx
+      .deleteFrom('orders')
+      .where('id', 'in', ids.slice(at, at + 500))
+      .execute();
+  const { numDeletedRows: withdrawals } = await tx
+    .deleteFrom('withdrawals')
+    .where('received_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return { orders: ids.length, withdrawals: Number(withdrawals) };
+}
+
+/** Number of orders and withdrawals that `deleteOlder` would delete. */
+export async function countOlder(
+  tx: Tx,
+  before: number,
+): Promise<{ orders: number; withdrawals: number }> {
+  const old = await oldOrders(tx, before).select('id').execute();
+  const withdrawals = await tx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('received_at', '<', before)
+    .execute();
+  return { orders: old.length, withdrawals: withdrawals.length };
+}

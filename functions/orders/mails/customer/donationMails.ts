@@ -1,0 +1,81 @@
+import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import { formatCents } from '../../../../contracts/money/money';
+import type { Order } from '../../order';
+import type { MailDocument } from '../document';
+import { closing, type Papers } from '../papers';
+import { WORDS } from '../words';
+
+/** To the owner: name, email, amount and message of the donor. */
+export function donationOwnerMail(order: Order): MailDocument {
+  const { customer } = order;
+  const words = WORDS['en-US'];
+  const amount = formatCents(order.total, 'en-US');
+  return {
+    subject: `New donation of ${amount} from ${customer.name}`,
+    language: 'en-US',
+    heading: 'New donation',
+    replyTo: customer.email,
+    blocks: [
+      {
+        type: 'rows',
+        rows: [
+          [words.name, customer.name],
+          [words.email, customer.email],
+          [words.donation, amount],
+          [words.message, customer.message || '(none)'],
+        ],
+      },
+    ],
+  };
+}
+
+const TEXTS = {
+  'en-US': {
+    subject: (site: string) => `Thank you for your donation to ${site}`,
+    heading: 'Thank you',
+    body: (name: string, amount: string) =>
+      `Dear ${name},\n\nthank you very much for your donation of ${amount}. It helps to keep our articles, podcasts and downloads free for everybody.`,
+    whatItIs:
+      'This is a voluntary gift and no purchase: nothing is given in return, so there is no invoice. This mail is not a donation receipt for the tax office.',
+    closing: 'Please reply to this mail if anything is wrong or unclear.',
+  },
+  'de-DE': {
+    subject: (site: string) => `Vielen Dank für deine Spende an ${site}`,
+    heading: 'Vielen Dank',
+    body: (name: string, amount: string) =>
+      `Hallo ${name},\n\nherzlichen Dank für deine Spende von ${amount}. Damit bleiben unsere Artikel, Podcasts und Downloads für alle frei.`,
+    whatItIs:
+      'Deine Spende ist ein freiwilliges Geschenk und kein Kauf: Es gibt keine Gegenleistung und deshalb keine Rechnung. Diese Mail ist keine Zuwendungsbestätigung für das Finanzamt.',
+    closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
+  },
+} as const;
+
+/** To the donor, in the language of the order. */
+export function donationThanks(order: Order, papers: Papers): MailDocument {
+  const texts = TEXTS[order.language];
+  const words = WORDS[order.language];
+  const amount = formatCents(order.total, order.language);
+  return {
+    subject: texts.subject(papers.siteName),
+    language: order.language,
+    heading: texts.heading,
+    replyTo: papers.owner,
+    blocks: [
+      { type: 'text', text: texts.body(order.customer.name, amount) },
+      {
+        type: 'rows',
+        rows: [
+          [words.donation, amount],
+          [words.payment, 'PayPal'],
+          [
+            words.date,
+            formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), order.language),
+          ],
+          [words.order, order.id],
+        ],
+      },
+      { type: 'text', text: texts.whatItIs },
+      ...closing(papers, order.language, texts.closing),
+    ],
+  };
+}

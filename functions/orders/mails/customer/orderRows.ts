@@ -1,0 +1,49 @@
+import type { Language } from '../../../../contracts/language/languages';
+import { formatCents } from '../../../../contracts/money/money';
+import type { Order } from '../../order';
+import { isSmallBusiness, untaxedBecause, vatOf } from '../../sales/vat';
+import type { Block } from '../document';
+import { WORDS } from '../words';
+
+export type Row = readonly [string, string];
+
+/** Label of an order's total: with tax, unless it has none. */
+export function sumLabel(
+  order: Order,
+  language: Language,
+  which: 'total' | 'price' = 'total',
+): string {
+  const label = WORDS[language][which];
+  return isSmallBusiness(order) || vatOf(order)?.every(({ rate }) => rate === 0)
+    ? label.untaxed
+    : label.taxed;
+}
+
+/** The tax contained in an order, a row for each rate. */
+export function vatRows(order: Order, language: Language): Row[] {
+  const shares = vatOf(order) ?? [];
+  return shares
+    .filter(({ tax }) => tax > 0)
+    .map(({ rate, tax }): Row => [WORDS[language].vat(rate), formatCents(tax, language)]);
+}
+
+/** Reasons why an order, or a part of it, contains no tax. */
+export const untaxedBlocks = (order: Order, language: Language): Block[] =>
+  untaxedBecause(order, language).map((text) => ({ type: 'text', text }));
+
+/** Items with quantities and prices, then goods, shipping, total and the tax in it, each a figure of its own. */
+export function orderRows(order: Order, language: Language): Row[] {
+  const words = WORDS[language];
+  const money = (cents: number) => formatCents(cents, language);
+  const items = order.lines.map((line): Row => [
+    `${line.quantity} × ${line.title}`,
+    money(line.goodsEach * line.quantity),
+  ]);
+  return [
+    ...items,
+    [words.goods, money(order.goods)],
+    [words.shipping, money(order.shipping)],
+    [sumLabel(order, language), money(order.total)],
+    ...vatRows(order, language),
+  ];
+}

@@ -1,0 +1,87 @@
+import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import { slowestDelivery } from '../../../../contracts/money/delivery';
+import { formatCents } from '../../../../contracts/money/money';
+import type { Order } from '../../order';
+import type { MailDocument } from '../document';
+import { orderRows, untaxedBlocks } from './orderRows';
+import { closing, type Papers } from '../papers';
+import { WORDS } from '../words';
+
+/** To the owner: items and delivery address. */
+export function shopOwnerMail(order: Order): MailDocument {
+  const { customer } = order;
+  const words = WORDS['en-US'];
+  return {
+    subject: `New order of ${formatCents(order.total, 'en-US')} from ${customer.name}`,
+    language: 'en-US',
+    heading: 'New order, paid',
+    replyTo: customer.email,
+    blocks: [
+      { type: 'rows', rows: orderRows(order, 'en-US') },
+      ...untaxedBlocks(order, 'en-US'),
+      {
+        type: 'rows',
+        rows: [
+          [words.name, customer.name],
+          [words.email, customer.email],
+          [words.address, customer.address],
+          [words.region, order.region ? words.regions[order.region] : ''],
+          ['Language', order.language === 'de-DE' ? 'German' : 'English'],
+          ...(customer.message ? [[words.message, customer.message] as const] : []),
+          [words.order, order.id],
+        ],
+      },
+    ],
+  };
+}
+
+const TEXTS = {
+  'en-US': {
+    subject: (site: string) => `Your order from ${site}`,
+    heading: 'Thank you for your order',
+    opening: (name: string) =>
+      `Dear ${name},\n\nyour payment has arrived, and your order is on its way to being packed. This is what you ordered:`,
+    closing: 'Please reply to this mail if anything is wrong or unclear.',
+  },
+  'de-DE': {
+    subject: (site: string) => `Deine Bestellung bei ${site}`,
+    heading: 'Danke für deine Bestellung',
+    opening: (name: string) =>
+      `Hallo ${name},\n\ndeine Zahlung ist angekommen, und deine Bestellung wird jetzt gepackt. Das hast du bestellt:`,
+    closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
+  },
+} as const;
+
+/** To the buyer, in the language of the order: the confirmation on a durable medium that the law wants (§ 312f BGB). */
+export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
+  const { customer, language } = order;
+  const texts = TEXTS[language];
+  const words = WORDS[language];
+  const days = slowestDelivery(order.lines.map(({ deliveryDays }) => deliveryDays));
+  return {
+    subject: texts.subject(papers.siteName),
+    language,
+    heading: texts.heading,
+    replyTo: papers.owner,
+    blocks: [
+      { type: 'text', text: texts.opening(customer.name) },
+      { type: 'rows', rows: orderRows(order, language) },
+      ...untaxedBlocks(order, language),
+      {
+        type: 'rows',
+        rows: [
+          [words.address, `${customer.name}\n${customer.address}`],
+          ...(order.region ? [[words.region, words.regions[order.region]] as const] : []),
+          ...(days === null ? [] : [[words.delivery, words.within(days)] as const]),
+          [words.payment, 'PayPal'],
+          [
+            words.date,
+            formatBerlin(new Date(order.paidAt ?? order.createdAt).toISOString(), language),
+          ],
+          [words.order, order.id],
+        ],
+      },
+      ...closing(papers, language, texts.closing),
+    ],
+  };
+}

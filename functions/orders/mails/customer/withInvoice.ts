@@ -1,0 +1,90 @@
+import { formatCents } from '../../../../contracts/money/money';
+import type { InvoiceDocument } from '../../../invoices/document';
+import { fileNameOf, pdfOf } from '../../../invoices/pdf';
+import type { Order } from '../../order';
+import type { Block, MailDocument } from '../document';
+import { closing, type Papers } from '../papers';
+import { WORDS } from '../words';
+
+/** Documents just written: what the buyer is sent the owner is sent as well. */
+const written = new Map<string, Promise<string>>();
+const KEPT = 32;
+
+function attached(document: InvoiceDocument): Promise<string> {
+  const key = JSON.stringify(document);
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const [oldest] = written.keys();
+  if (oldest !== undefined && written.size >= KEPT) written.delete(oldest);
+  const file = pdfOf(document).then((pdf) => pdf.toString('base64'));
+  written.set(key, file);
+  // A document that could not be created is tried again with the next mail.
+  file.catch(() => written.delete(key));
+  return file;
+}
+
+/** The mail with the invoice, or the credit note, attached, and its number among the facts. */
+export async function withInvoice(
+  mail: MailDocument,
+  document: InvoiceDocument | null,
+): Promise<MailDocument> {
+  if (document === null) return mail;
+  const at = mail.blocks.findLastIndex(({ type }) => type === 'rows');
+  const label = WORDS[mail.language][document.kind];
+  const blocks = mail.blocks.map((block, index): Block =>
+    index === at && block.type === 'rows'
+      ? { ...block, rows: [...block.rows, [label, document.number]] }
+      : block,
+  );
+  const file = {
+    filename: fileNameOf(document),
+    contentType: 'application/pdf',
+    content: await attached(document),
+    encoding: 'base64' as const,
+  };
+  return { ...mail, blocks, attachments: [...(mail.attachments ?? []), file] };
+}
+
+const TEXTS = {
+  'en-US': {
+    subject: (amount: string) => `Refund of ${amount}`,
+    opening: (name: string, amount: string) =>
+      `Dear ${name},\n\nwe have given back ${amount} through PayPal. The credit note that corrects your invoice is attached.`,
+    end: 'Please reply to this mail if anything is wrong or unclear.',
+  },
+  'de-DE': {
+    subject: (amount: string) => `Erstattung von ${amount}`,
+    opening: (name: string, amount: string) =>
+      `Hallo ${name},\n\nwir haben dir ${amount} über PayPal erstattet. Die Rechnungskorrektur zu deiner Rechnung hängt an.`,
+    end: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
+  },
+} as const;
+
+/** To the buyer: money went back, with the credit note. */
+export async function creditMail(
+  order: Order,
+  document: InvoiceDocument,
+  papers: Papers,
+): Promise<MailDocument> {
+  const { language, customer } = order;
+  const texts = TEXTS[language];
+  const amount = formatCents(document.total, language);
+  const mail: MailDocument = {
+    subject: texts.subject(amount),
+    language,
+    heading: texts.subject(amount),
+    replyTo: papers.owner,
+    blocks: [
+      { type: 'text', text: texts.opening(customer.name, amount) },
+      {
+        type: 'rows',
+        rows: [
+          [WORDS[language].amount, amount],
+          [WORDS[language].order, order.id],
+        ],
+      },
+      ...closing({ ...papers, withdrawal: null, told: [] }, language, texts.end),
+    ],
+  };
+  return withInvoice(mail, document);
+}

@@ -1,0 +1,170 @@
+import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import type { Language } from '../../../../contracts/language/languages';
+import { formatCents } from '../../../../contracts/money/money';
+import type { Withdrawal } from '../../journal/withdrawals';
+import type { Order } from '../../order';
+import type { WithdrawalMatch } from '../../withdrawals/match';
+import type { Block, MailDocument } from '../document';
+import { sumLabel } from './orderRows';
+import { WORDS } from '../words';
+
+type Row = readonly [string, string];
+
+const moment = (ms: number, language: Language): string =>
+  formatBerlin(new Date(ms).toISOString(), language);
+
+const what = ({ lines }: Order): string =>
+  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
+
+function found({ named, ofAddress }: WithdrawalMatch): string {
+  if (named) return 'The order below is named by its number and was made with this mail address.';
+  if (ofAddress.length === 1)
+    return 'No order number is given. One paid order was made with this mail address, see below.';
+  if (ofAddress.length > 1)
+    return 'No order number is given. Several paid orders were made with this mail address, see below.';
+  return 'No paid order was made with this mail address. Please find out which one is meant.';
+}
+
+const orderFacts = (order: Order, language: Language): Row[] => {
+  const words = WORDS[language];
+  return [
+    [words.order, order.id],
+    [words.date, moment(order.paidAt ?? order.createdAt, language)],
+    [words.contents, what(order)],
+    [sumLabel(order, language), formatCents(order.total, language)],
+  ];
+};
+
+/** To the owner: a consumer withdraws. Everything that was typed, and which orders may be meant. */
+export function withdrawalOwnerMail(
+  { id, request, receivedAt }: Withdrawal,
+  match: WithdrawalMatch,
+): MailDocument {
+  const words = WORDS['en-US'];
+  const orders = match.named ? [match.named] : match.ofAddress;
+  return {
+    subject: `Withdrawal from a contract by ${request.name}`,
+    language: 'en-US',
+    heading: 'A customer withdraws from a contract',
+    replyTo: request.email,
+    blocks: [
+      {
+        type: 'rows',
+        rows: [
+          [words.name, request.name],
+          [words.email, request.email],
+          ['Contract', request.order],
+          [words.message, request.message || '(none)'],
+          ['Received', moment(receivedAt, 'en-US')],
+          ['Reference', id],
+        ],
+      },
+      { type: 'text', text: found(match) },
+      ...orders.map((order): Block => ({ type: 'rows', rows: orderFacts(order, 'en-US') })),
+      {
+        type: 'text',
+        text: match.named
+          ? 'The customer has got a receipt with the wording, date and time. Please refund without delay, within 14 days at the latest.'
+          : 'The customer has got a receipt with date and time, without the wording: anybody can type a mail address. When the customer answers that mail, send the wording. Please refund without delay, within 14 days at the latest.',
+      },
+    ],
+  };
+}
+
+const TEXTS = {
+  'en-US': {
+    subject: 'Receipt of your withdrawal',
+    heading: 'We have received your withdrawal',
+    withName: (name: string) => `Dear ${name},`,
+    withoutName: 'Hello,',
+    opening: 'this mail confirms that a declaration of withdrawal from a contract has reached us.',
+    content: 'You declared that you withdraw from this contract:',
+    received: 'Received',
+    order: 'Contract',
+    reference: 'Reference',
+    orders: 'These orders were made with this mail address:',
+    wording:
+      'We keep the wording of the declaration under this reference. This mail does not repeat it, because anybody can type a mail address into the form: reply to this mail, and we send it to you.',
+    stranger:
+      'If you have declared nothing, somebody else has given your address. You need not do anything.',
+    closing: 'We will come back to you about returning goods and about the refund.',
+  },
+  'de-DE': {
+    subject: 'Eingangsbestätigung deines Widerrufs',
+    heading: 'Dein Widerruf ist eingegangen',
+    withName: (name: string) => `Hallo ${name},`,
+    withoutName: 'Hallo,',
+    opening:
+      'hiermit bestätigen wir dir, dass die Erklärung des Widerrufs eines Vertrags bei uns eingegangen ist.',
+    content: 'Du hast erklärt, dass du diesen Vertrag widerrufst:',
+    received: 'Eingegangen',
+    order: 'Vertrag',
+    reference: 'Vorgangsnummer',
+    orders: 'Diese Bestellungen wurden mit dieser Mailadresse gemacht:',
+    wording:
+      'Den Wortlaut der Erklärung bewahren wir unter dieser Vorgangsnummer auf. Diese Mail wiederholt ihn nicht, denn in das Formular kann jeder jede Mailadresse schreiben: Antworte auf diese Mail, und wir schicken ihn dir.',
+    stranger:
+      'Wenn du nichts erklärt hast, hat jemand anders deine Adresse angegeben. Du musst dann nichts tun.',
+    closing: 'Zur Rücksendung und zur Erstattung melden wir uns bei dir.',
+  },
+} as const;
+
+/** The declaration in its own words: only to somebody who has named an order of this address by its number. */
+function inWords({ request }: Withdrawal, named: Order): Block[] {
+  const texts = TEXTS[request.language];
+  const words = WORDS[request.language];
+  const rows: Row[] = [
+    [words.name, request.name],
+    [texts.order, request.order],
+    ...(request.message ? [[words.message, request.message] as const] : []),
+  ];
+  return [
+    { type: 'text', text: texts.content },
+    { type: 'rows', rows },
+    { type: 'rows', rows: orderFacts(named, request.language) },
+  ];
+}
+
+/** Without any typed text: only data that the journal has about the address's own orders. */
+function inOurWords({ request }: Withdrawal, ofAddress: readonly Order[]): Block[] {
+  const texts = TEXTS[request.language];
+  const orders = ofAddress.map((order): Block => ({
+    type: 'rows',
+    rows: orderFacts(order, request.language),
+  }));
+  return [
+    ...(orders.length > 0 ? [{ type: 'text', text: texts.orders } as const, ...orders] : []),
+    { type: 'text', text: texts.wording },
+    { type: 'text', text: texts.stranger },
+  ];
+}
+
+/** To the declared address: the receipt that the law asks for (§ 356a BGB), with date and time; see docs/decisions/0045. */
+export function withdrawalReceipt(
+  withdrawal: Withdrawal,
+  match: WithdrawalMatch,
+  site: string,
+  owner: string,
+): MailDocument {
+  const { id, request, receivedAt } = withdrawal;
+  const texts = TEXTS[request.language];
+  const greeting = match.named ? texts.withName(request.name) : texts.withoutName;
+  return {
+    subject: texts.subject,
+    language: request.language,
+    heading: texts.heading,
+    replyTo: owner,
+    blocks: [
+      { type: 'text', text: `${greeting}\n\n${texts.opening}` },
+      {
+        type: 'rows',
+        rows: [
+          [texts.received, moment(receivedAt, request.language)],
+          [texts.reference, id],
+        ],
+      },
+      ...(match.named ? inWords(withdrawal, match.named) : inOurWords(withdrawal, match.ofAddress)),
+      { type: 'text', text: `${texts.closing}\n\n${site}` },
+    ],
+  };
+}

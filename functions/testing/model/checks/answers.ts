@@ -1,0 +1,64 @@
+import type { Payment } from '../../../../contracts/orders/payment';
+import { cameOf, chargesOf, contradiction } from '../../orders/orderFacts';
+import type { SandboxPaypalOrder as AtPaypal } from '../../services/sandbox';
+import type { Reply } from '../../visitor';
+import { demand } from './broken';
+import type { Expectations, ModelOrder } from '../world/expectations';
+
+/** Refusals that end an order: it must never be charged afterwards. */
+export const NOT_SOLD: readonly string[] = [
+  'price_changed',
+  'item_unavailable',
+  'unknown_item',
+  'workshop_over',
+  'workshop_moved',
+  'order_unpaid',
+];
+
+/** Time within which PayPal lets an approved order be charged. */
+const CHARGEABLE_MS = 72 * 3_600_000;
+
+/** Checks that an answer does not contradict PayPal, and that only PayPal or a changed offer ends an order. */
+export function checkAnswer(
+  world: Expectations,
+  order: ModelOrder,
+  reply: Reply<{ payment?: Payment }>,
+  before: readonly AtPaypal[],
+  after = before,
+): void {
+  const { id, paypalOrderId } = order.answer;
+  const { error, payment } = reply.body;
+  const facts = {
+    status: reply.status,
+    code: error?.code,
+    payment,
+    charges: chargesOf(after, id).map(({ status }) => status),
+  };
+  const wrong = contradiction(id, reply, before, after);
+  const isLag = wrong === 'told that nothing was charged' && world.byHand.has(id);
+  demand(wrong === null || isLag, wrong ?? '', facts);
+  if (payment?.status === 'unpaid' && ['expired', 'voided'].includes(payment.reason)) {
+    demand(
+      world.ageOf(order) > CHARGEABLE_MS || world.saidOver.has(paypalOrderId),
+      "told to be over without PayPal's word",
+      facts,
+    );
+  }
+  const ends =
+    payment?.status === 'unpaid' || (error !== undefined && NOT_SOLD.includes(error.code));
+  if (ends && cameOf(after, id).length === 0) world.toldOver.add(id);
+}
+
+/** Checks that an order whose offer has changed is not offered to the payer again, unless a charge was requested. */
+export function checkPressedAgain(
+  world: Expectations,
+  order: ModelOrder,
+  { status, body }: Reply<{ payment?: Payment }>,
+  wasAsked: boolean,
+): void {
+  if (wasAsked || world.contentDown || !world.isSpoilt(order)) return;
+  demand(status >= 300, 'offered again what could not be sold as agreed', {
+    status,
+    payment: body.payment,
+  });
+}

@@ -1,0 +1,168 @@
+import type { Receipt } from '../../../../contracts/orders/orderAnswers';
+import type { Payment } from '../../../../contracts/orders/payment';
+import { SECRET_ROOM } from '../../services/space';
+import {
+  cameOf,
+  chargesOf,
+  isConfirmation,
+  isDenial,
+  isNotice,
+  ofOrder,
+} from '../../orders/orderFacts';
+import { checkAnswer } from './answers';
+import { demand } from './broken';
+import { checkAlways } from './invariants';
+import type { Expectations, ModelOrder } from '../world/expectations';
+
+const OWNER = 'owner@openstrings.example';
+
+/** Time within which an order can be approved at PayPal. */
+const APPROVABLE_MS = 6 * 3_600_000;
+
+/** PayPal's statuses of a refund and ours. */
+const BECAME: Readonly<Record<string, string>> = {
+  COMPLETED: 'done',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+};
+
+type Mails = Awaited<ReturnType<Expectations['sandbox']['mails']>>;
+
+/** Confirmations contain the texts that were agreed, even if the entry has changed since. */
+function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
+  for (const { text } of toBuyer) {
+    if (request.kind === 'shop')
+      demand(
+        /You have the right\.|Sie haben das Recht\./.test(text),
+        'a confirmation without the withdrawal instruction',
+        { kind: request.kind },
+      );
+    if (request.kind === 'workshop')
+      demand(text.includes(SECRET_ROOM), 'a confirmation without its meeting link', {});
+  }
+}
+
+/** Both mails were sent once, the buyer's unless that address was refused permanently. */
+function checkMails(world: Expectations, order: ModelOrder, receipt: Receipt, mails: Mails): void {
+  const own = mails.filter(({ to, text }) => to === OWNER && text.includes(order.email));
+  const toOwner = own.filter((mail) => !isNotice(mail)).length;
+  const toBuyer = mails.filter((mail) => mail.to === order.email && isConfirmation(mail));
+  const facts = {
+    toOwner,
+    toBuyer: toBuyer.length,
+    state: receipt.state,
+    payment: receipt.payment,
+  };
+  const gone = world.unreachable.has(order.email) && toBuyer.length === 0;
+  demand(toOwner === 1 && (gone || toBuyer.length === 1), 'paid, and not both mails once', facts);
+  demand(receipt.state === 'notified' || gone, 'paid, and not notified', facts);
+  demand(
+    own.filter(({ text }) => text.includes('cannot be delivered')).length ===
+      (receipt.confirmationUndeliverable ? 1 : 0),
+    'undeliverable, and the owner not told once',
+    facts,
+  );
+  checkWords(order, toBuyer);
+}
+
+/** A payer who was last told to wait hears once that the payment failed; so does the owner. */
+function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: Mails): void {
+  const toBuyer = mails.filter((mail) => mail.to === email && isDenial(mail)).length;
+  const toOwner = mails.filter(
+    ({ to, subject, text }) =>
+      to === OWNER &&
+      text.includes(email) &&
+      /^A payment was (denied|not carried out)/.test(subject),
+  ).length;
+  const facts = { toBuyer, toOwner };
+  demand(toBuyer <= 1 && toOwner <= 1, 'told more than once that it came to nothing', facts);
+  if (!world.toldToWait.has(answer.id)) return;
+  demand(
+    toOwner === 1 && (toBuyer === 1 || world.unreachable.has(email)),
+    'told to wait, and never that it came to nothing',
+    facts,
+  );
+}
+
+/** The receipt shows each refund with its state, and the owner was told of each failed one. */
+function checkRefunds(
+  payment: Payment,
+  { refunds }: ReturnType<typeof cameOf>[number],
+  order: ModelOrder,
+  mails: Mails,
+): void {
+  const told =
+    payment.status === 'paid'
+      ? payment.returned
+          .filter(({ kind }) => kind === 'refund')
+          .map(({ amount, state }) => `${amount} ${state}`)
+          .sort()
+      : [];
+  const made = refunds
+    .map(
+      ({ amount, status }) =>
+        `${Math.round(Number(amount.value) * 100)} ${BECAME[status] ?? status}`,
+    )
+    .sort();
+  demand(told.join() === made.join(), 'refunds that the receipt does not tell', { told, made });
+  const failed = made.filter((one) => one.endsWith('failed')).length;
+  const heard = mails.filter(
+    ({ to, subject, text }) =>
+      to === OWNER && subject.startsWith('A refund came to nothing') && text.includes(order.email),
+  ).length;
+  demand(heard === failed, 'a refund came to nothing, and its owner was not told once', {
+    failed,
+    heard,
+  });
+}
+
+/** Invoice numbers have no gaps: each one was mailed. */
+function checkInvoiceNumbers(mails: Mails): void {
+  const numbers = new Set(
+    mails.flatMap(({ attachments }) =>
+      attachments.flatMap(({ filename }) => /^RE-\d{4}-(\d+)\.pdf$/.exec(filename)?.[1] ?? []),
+    ),
+  );
+  const highest = Math.max(0, ...[...numbers].map(Number));
+  demand(highest === numbers.size, 'an invoice number was mailed to nobody', [...numbers].sort());
+}
+
+/**
+ * Checks the end of a run: every paid order has both mails once, nobody waits forever, and receipts agree with
+ * PayPal.
+ */
+export async function checkInTheEnd(world: Expectations): Promise<void> {
+  await checkAlways(world);
+  const all = await world.atPaypal();
+  const mails = await world.sandbox.mails();
+  checkInvoiceNumbers(mails);
+  for (const order of world.orders) {
+    const reply = await world.visitor(0).receipt(order.answer.receiptToken);
+    checkAnswer(world, order, reply, all);
+    const receipt: Receipt = reply.body;
+    const { payment } = receipt;
+    const [charge] = cameOf(all, order.answer.id);
+    const pending = chargesOf(all, order.answer.id).some(({ status }) => status === 'PENDING');
+    if (!charge) {
+      // An order that PayPal no longer finds is reported to the owner after days and never called over.
+      const forgotten =
+        world.ageOf(order) > APPROVABLE_MS &&
+        ofOrder(all, order.answer.id).every(({ status }) => status === 'CREATED');
+      demand(payment.status !== 'pending' || pending || forgotten, 'under way for ever', {
+        payment,
+        age: world.ageOf(order),
+      });
+      demand(
+        !world.promised.has(order.answer.id) || pending,
+        'a payer came back with a way to pay that works, and is not charged',
+        { payment },
+      );
+      if (payment.status === 'unpaid') checkHeard(world, order, mails);
+      continue;
+    }
+    demand(payment.status === 'paid', 'paid, and not told so', { payment });
+    checkMails(world, order, receipt, mails);
+    checkRefunds(payment, charge, order, mails);
+  }
+}

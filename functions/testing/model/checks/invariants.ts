@@ -1,0 +1,105 @@
+import type { SandboxPaypalOrder as AtPaypal } from '../../services/sandbox';
+import { cameOf, isConfirmation, ofOrder } from '../../orders/orderFacts';
+import { demand } from './broken';
+import type { Expectations } from '../world/expectations';
+import type { World } from '../world/world';
+
+export type Snapshot = {
+  atPaypal: AtPaypal[];
+  declined: Set<string>;
+  asked: Set<string>;
+  toldOver: Set<string>;
+};
+
+const total =
+  (what: 'captureCalls' | 'refusals') =>
+  (all: readonly AtPaypal[], id: string): number =>
+    ofOrder(all, id).reduce((sum, one) => sum + one[what], 0);
+const calls = total('captureCalls');
+const refusals = total('refusals');
+
+/** State before a step. */
+export async function snapshot(world: World): Promise<Snapshot> {
+  const atPaypal = await world.atPaypal();
+  const declined = new Set<string>();
+  const asked = new Set<string>();
+  for (const { answer } of world.orders) {
+    const kept = await world.process(0).deps.journal.byId(answer.id);
+    if (kept?.declined) declined.add(answer.id);
+    // A call that was lost on its way has left no trace at PayPal.
+    if (kept?.captureSentAt != null || calls(atPaypal, answer.id) > 0) asked.add(answer.id);
+  }
+  return { atPaypal, declined, asked, toldOver: new Set(world.toldOver) };
+}
+
+/**
+ * Checks the charges that a step requested: none whose offer had changed before any charge was requested, none of an
+ * order that was called over, and no repetition after a decline unless the payer returned.
+ */
+export async function checkAsked(
+  world: World,
+  before: Snapshot,
+  payerCame: boolean,
+): Promise<void> {
+  const all = await world.atPaypal();
+  for (const order of world.orders) {
+    const { id } = order.answer;
+    const asked = calls(all, id) - calls(before.atPaypal, id);
+    if (asked === 0) continue;
+    const { kind } = order.request;
+    if (!world.contentDown && world.isSpoilt(order))
+      demand(before.asked.has(id), 'charged what could not be sold as agreed', { kind, id });
+    demand(!before.toldOver.has(id), 'charged what was told to be over', { kind, id });
+    const still = ofOrder(before.atPaypal, id).some(({ status }) => status === 'APPROVED');
+    if (!payerCame && still && !world.agreedAnew.has(id))
+      demand(!before.declined.has(id), 'a declined charge was repeated without the payer', { id });
+    if (refusals(all, id) > refusals(before.atPaypal, id)) world.agreedAnew.delete(id);
+  }
+}
+
+/**
+ * Orders are charged at most once, at the agreed amount, with one request id per try; no unpaid order is mailed and
+ * no mail is sent twice.
+ */
+export async function checkAlways(world: Expectations): Promise<void> {
+  const all = await world.atPaypal();
+  const mails = await world.sandbox.mails();
+  for (const { to, envelope } of mails)
+    demand(envelope.to.includes(to), 'a copy went out, and not to whom it is for', {
+      to,
+      envelope,
+    });
+  for (const { answer, email } of world.orders) {
+    const charges = cameOf(all, answer.id);
+    demand(charges.length <= 1, 'charged more than once', charges);
+    for (const { amount } of charges)
+      demand(amount.value === (answer.total / 100).toFixed(2), 'charged another amount', {
+        amount,
+        total: answer.total,
+      });
+    for (const one of ofOrder(all, answer.id)) {
+      const ids = one.requestIds.filter((id) => id.includes('capture'));
+      demand(
+        ids.length <= one.refusals + 1,
+        'a charge that was not refused was asked for under another request id',
+        { ids, refusals: one.refusals },
+      );
+    }
+    const toBuyer = mails.filter((mail) => mail.to === email && isConfirmation(mail)).length;
+    demand(toBuyer <= 1, 'mailed more than once', { toBuyer });
+    if (charges.length === 0) demand(toBuyer === 0, 'mailed without money', { id: answer.id });
+  }
+}
+
+/** After a full sweep a charge was requested for every approved open order. */
+export async function checkSwept(world: World): Promise<void> {
+  for (const one of await world.atPaypal()) {
+    if (one.status !== 'APPROVED' || one.captureCalls > 0) continue;
+    const kept = await world.process(0).deps.journal.byPaypalOrder(one.id);
+    demand(
+      kept?.state !== 'created' && kept?.state !== 'approved',
+      'agreed to, and the sweeper has not asked for the charge',
+      { state: kept?.state, checks: kept?.checks },
+    );
+  }
+}

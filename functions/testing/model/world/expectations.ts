@@ -1,0 +1,56 @@
+import type { OrderAnswer } from '../../../../contracts/orders/orderAnswers';
+import type { OrderSandbox } from '../../services/sandbox';
+import type { visitor } from '../../visitor';
+
+/** An order as the tests know it: what was agreed, and the address for its mails. */
+export interface ModelOrder {
+  request: Record<string, unknown> & { kind: string };
+  answer: OrderAnswer;
+  email: string;
+  /** ms */
+  madeAt: number;
+  /** State of the entry's offer at the time of the order. */
+  offered: string;
+}
+
+/** Orders, approvals and answers so far; the invariants compare them with PayPal, receipts and mails. */
+export abstract class Expectations {
+  readonly orders: ModelOrder[] = [];
+  /** Current offers as text; a different text means a different offer. */
+  readonly offers: Record<string, string> = {
+    shop: 'as first',
+    workshop: 'as first',
+    donation: '',
+  };
+  /** PayPal orders that PayPal has called over. */
+  readonly saidOver = new Set<string>();
+  /** Our orders whose buyer was told, correctly, that they ended without payment. */
+  readonly toldOver = new Set<string>();
+  /** Our orders that PayPal showed as not approved and that were approved again since: charging is allowed. */
+  readonly agreedAnew = new Set<string>();
+  /** Our orders whose payer was told last that the payment is being confirmed. */
+  readonly toldToWait = new Set<string>();
+  /** Buyers whose address the mail server has refused permanently. */
+  readonly unreachable = new Set<string>();
+  /** Our orders that the owner charged at PayPal; the functions learn of it with the next event or sweep. */
+  readonly byHand = new Set<string>();
+  /** Our orders whose payer returned after all faults were removed: they must be paid. */
+  readonly promised = new Set<string>();
+  contentDown = false;
+
+  constructor(readonly sandbox: OrderSandbox) {}
+
+  /** Calls of a visitor's browser to process `p` of the functions. */
+  abstract visitor(p: number): ReturnType<typeof visitor>;
+
+  /** Current time of the functions' clock, ms. */
+  abstract now(): number;
+
+  /** True when the offer has changed since the order. */
+  isSpoilt = ({ offered, request }: ModelOrder): boolean => offered !== this.offers[request.kind];
+
+  /** Age of an order on the functions' clock, ms. */
+  ageOf = ({ madeAt }: ModelOrder): number => this.now() - madeAt;
+
+  atPaypal = () => this.sandbox.paypalOrders();
+}

@@ -1,0 +1,107 @@
+import { openDatabase } from '../../../database/open';
+import type { Database } from '../../../database/database';
+import type { CrashPoint } from '../../../lib/process/crashPoint';
+import { listen, type Listening } from '../../../lib/http/listen';
+import type { Log } from '../../../lib/log/log';
+import type { FunctionsConfig } from '../../../config';
+import { openMail, type MailService } from '../../../mail/service';
+import { ordersApp } from '../../../orders/routes/app';
+import { postDirectly } from '../../../orders/mails/post';
+import { LEASE_MS, sendOne } from '../../../orders/outbox/sendOne';
+import { Standstill } from '../../../orders/outbox/standstill';
+import { createDeps, type OrdersDeps } from '../../../orders/createDeps';
+import { checkOrder } from '../../../orders/workers/sweeper';
+
+/** Thrown at a crash point; everything that this process does afterwards is discarded. */
+export class Crashed extends Error {}
+
+/**
+ * One process of the functions over a database that others may share. It has no workers: a run of the model decides
+ * when it sweeps, mails and dies.
+ */
+export class ModelProcess {
+  private armed: CrashPoint | null = null;
+  private opened: { deps: OrdersDeps; db: Database; mail: MailService; server: Listening } | null =
+    null;
+  died = false;
+
+  constructor(
+    private readonly config: FunctionsConfig,
+    private readonly now: () => number,
+    private readonly log: Log,
+  ) {}
+
+  get url(): string {
+    return this.open.server.url;
+  }
+
+  get deps(): OrdersDeps {
+    return this.open.deps;
+  }
+
+  async start(): Promise<void> {
+    const crash = (point: CrashPoint): void => {
+      if (this.died) throw new Crashed('dead already');
+      if (this.armed !== point) return;
+      this.armed = null;
+      this.died = true;
+      throw new Crashed(point);
+    };
+    const db = await openDatabase(this.config.orders.databaseUrl, this.log);
+    const mail = await openMail(this.config.mail, db, { now: this.now, crash });
+    const deps = createDeps(this.config.orders, db, {
+      now: this.now,
+      crash,
+      log: this.log,
+      post: postDirectly(mail.deliver, this.config.orders.mail.cc),
+    });
+    await deps.outbox.takeBack();
+    const server = await listen(ordersApp(deps), { port: 0, host: '127.0.0.1' });
+    this.opened = { deps, db, mail, server };
+    this.died = false;
+  }
+
+  arm(point: CrashPoint): void {
+    this.armed = point;
+  }
+
+  /** Restarts the process, after a crash or without one. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  async reviveIfDead(): Promise<void> {
+    if (this.died) await this.restart();
+  }
+
+  async stop(): Promise<void> {
+    if (!this.opened) return;
+    const { db, mail, server } = this.opened;
+    this.opened = null;
+    this.armed = null;
+    await server.close();
+    mail.close();
+    await db.close();
+  }
+
+  /** Checks due orders, as the sweeper does. */
+  async sweep(): Promise<void> {
+    const { deps } = this.open;
+    for (const order of await deps.journal.due(20))
+      await checkOrder(deps, order).catch(() => undefined);
+  }
+
+  /** Sends due mails, as the outbox worker does. */
+  async mail(): Promise<void> {
+    const { deps } = this.open;
+    const standstill = new Standstill(this.now, this.log, deps.config.retryMs);
+    for (const entry of await deps.outbox.take(32, LEASE_MS))
+      await sendOne(deps, standstill, entry).catch(() => undefined);
+  }
+
+  private get open() {
+    if (!this.opened) throw new Error('the process is not running');
+    return this.opened;
+  }
+}

@@ -1,0 +1,68 @@
+import { DECLINE_KINDS, type Payment } from '../../../contracts/orders/payment';
+import type { SandboxPaypalOrder as AtPaypal } from '../services/sandbox';
+import type { Reply } from '../visitor';
+
+const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/** Answers that say or imply that this order has cost nothing. */
+const NO_MONEY: readonly string[] = [
+  ...DECLINE_KINDS,
+  'order_unpaid',
+  'order_not_approved',
+  'price_changed',
+  'item_unavailable',
+  'unknown_item',
+  'workshop_over',
+  'workshop_moved',
+  'content_service_down',
+  'payment_not_possible',
+];
+
+/** PayPal's orders for one of our orders. */
+export const ofOrder = (all: readonly AtPaypal[], orderId: string): AtPaypal[] =>
+  all.filter((one) => one.purchase_units[0]?.reference_id === orderId);
+
+export const chargesOf = (all: readonly AtPaypal[], orderId: string) =>
+  ofOrder(all, orderId).flatMap(({ captures }) => captures);
+
+/** Charges that brought money, even if it was returned since. */
+export const cameOf = (all: readonly AtPaypal[], orderId: string) =>
+  chargesOf(all, orderId).filter(({ status }) => CAME.includes(status));
+
+const moved = (all: readonly AtPaypal[], orderId: string): boolean =>
+  chargesOf(all, orderId).some(({ status }) => CAME.includes(status) || status === 'PENDING');
+
+/**
+ * Contradiction between an answer and PayPal, or null. Money that had moved `before` the question must not be denied,
+ * and an order called paid must be paid `after` it, so that answers can be judged while things change.
+ */
+export function contradiction(
+  orderId: string,
+  { body }: Reply<{ payment?: Payment }>,
+  before: readonly AtPaypal[],
+  after: readonly AtPaypal[],
+): string | null {
+  const { payment, error } = body;
+  const denied =
+    (error && NO_MONEY.includes(error.code)) ||
+    (payment && ['waiting', 'declined', 'unpaid'].includes(payment.status));
+  if (denied && moved(before, orderId)) return 'told that nothing was charged';
+  if (payment?.status === 'paid' && cameOf(after, orderId).length !== 1) return 'told to be paid';
+  if (payment?.status === 'mischarged' || error?.code === 'payment_mismatch')
+    return 'told of a charge that differs';
+  return null;
+}
+
+/** True for a mail that tells a buyer that a payment failed. */
+export const isDenial = ({ subject }: { subject: string }): boolean =>
+  /not completed|nicht zustande/.test(subject);
+
+/** True for a buyer's confirmation; false for mails about failed or returned payments. */
+export const isConfirmation = (mail: { subject: string }): boolean =>
+  !isDenial(mail) && !/^Refund of |^Erstattung von /.test(mail.subject);
+
+/** True for an owner's mail about an order other than its first mail. */
+export const isNotice = ({ text }: { text: string }): boolean =>
+  /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied|not carried out/.test(
+    text,
+  );

@@ -1,0 +1,48 @@
+import type { Updateable } from 'kysely';
+import type { OrdersTable } from '../../database/schema';
+import { orderOf } from './order';
+import type { Order } from '../../orders/order';
+import type { RowState } from '../../orders/stateMachine/states';
+
+const MADE = 1_763_000_000_000;
+
+const approved = { state: 'approved', seen: 'approved', approvedAt: MADE } as const;
+const declined = { ...approved, declined: 'instrument_declined', captureAttempt: 2 } as const;
+
+/** Changes to a new order's row that bring it into each state. */
+const ROWS: Readonly<Record<RowState, Partial<Order>>> = {
+  unplaced: { paypalOrderId: null },
+  waiting: { seen: 'waiting' },
+  approved,
+  charging: { ...approved, captureSentAt: MADE },
+  pending: { ...approved, seen: 'pending' },
+  declined: { ...declined, needsPayer: true },
+  retrying: { ...declined, seen: 'waiting', approvedAt: null },
+  exhausted: { ...declined, needsPayer: true, seen: 'over' },
+  paid: { ...approved, state: 'captured', captureId: 'C', paidAt: MADE },
+  unpaid: { ...approved, state: 'expired', failure: 'expired' },
+  unclear: { ...approved, state: 'expired', failure: 'lost' },
+  mischarged: { ...approved, state: 'failed', failure: 'amount_differs', captureId: 'C' },
+};
+
+/** An order in a state. */
+export const orderIn = (state: RowState, more: Partial<Order> = {}): Order =>
+  orderOf({ createdAt: MADE, ...ROWS[state], ...more });
+
+/** The columns that make an order's row have its state. */
+export const columnsOf = (order: Order): Updateable<OrdersTable> => ({
+  state: order.state,
+  paypal_order_id: order.paypalOrderId,
+  capture_attempt: order.captureAttempt,
+  capture_id: order.captureId,
+  capture_sent_at: order.captureSentAt,
+  failure: order.failure,
+  declined: order.declined,
+  needs_payer: order.needsPayer ? 1 : 0,
+  decline_told: order.declineTold ? 1 : 0,
+  told_to_wait: order.toldToWait ? 1 : 0,
+  approved_at: order.approvedAt,
+  seen: order.seen,
+  missing_since: order.missingSince,
+  paid_at: order.paidAt,
+});

@@ -1,0 +1,62 @@
+import type { Engine } from '../../database/address';
+import { openDatabase } from '../../database/open';
+import type { Log } from '../../lib/log/log';
+import { Journal } from '../../orders/journal/journal';
+import { Outbox } from '../../orders/journal/outbox/outbox';
+import { WebhookEvents } from '../../orders/journal/webhookEvents';
+import { Withdrawals } from '../../orders/journal/withdrawals';
+import type { PricedOrder } from '../../orders/order';
+import { freshAddress } from '../engines';
+
+export const DONATION: PricedOrder = {
+  kind: 'donation',
+  region: null,
+  lines: [],
+  workshop: null,
+  goods: 500,
+  shipping: 0,
+  total: 500,
+  description: 'Donation',
+};
+
+/** A new order as the journal takes it; its ids are derived from `name`. */
+export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
+  id: name,
+  receiptToken: `receipt-${name}`,
+  idempotencyKey: `key-${name}`,
+  requestHash: 'hash',
+  language: 'en-US' as const,
+  customer: { name: 'Ada', email: 'ada@visitor.example', address: '', message: '' },
+  priced,
+});
+
+/**
+ * Opens journal, outbox, withdrawals and events over one database, with a clock that a test moves and the lines of
+ * the log.
+ */
+export async function openOrderStores(engine: Engine, options: { url?: string } = {}) {
+  const url = options.url ?? (await freshAddress(engine));
+  const lines: string[] = [];
+  const note = (event: string, facts?: Record<string, unknown>) =>
+    void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+  const log: Log = { info: note, error: note };
+  const db = await openDatabase(url, log);
+  let time = 1_763_000_000_000;
+  const now = () => time;
+  const journal = new Journal(db, now, log);
+  return {
+    url,
+    db,
+    lines,
+    now,
+    journal,
+    outbox: new Outbox(db, now),
+    withdrawals: new Withdrawals(db, now),
+    events: new WebhookEvents(db, now),
+    tick: (ms: number) => void (time += ms),
+    open: (name: string, checkAt = 0) => journal.open(newOrder(name), checkAt),
+    close: () => db.close(),
+  };
+}
+
+export type OrderStores = Awaited<ReturnType<typeof openOrderStores>>;

@@ -1,0 +1,129 @@
+import type { SpaceExport } from '../../../sandbox/content/export/exportSchema';
+
+const en = <T>(value: T) => ({ 'en-US': value });
+const both = <T>(english: T, german: T) => ({ 'en-US': english, 'de-DE': german });
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const entry = (type: string, id: string, fields: Record<string, Record<string, unknown>>) => ({
+  sys: {
+    id,
+    contentType: { sys: { id: type } },
+    publishedVersion: 1,
+    version: 2,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  },
+  fields,
+});
+
+const paragraph = (value: string) => ({
+  nodeType: 'document',
+  data: {},
+  content: [
+    {
+      nodeType: 'paragraph',
+      data: {},
+      content: [{ nodeType: 'text', value, marks: [], data: {} }],
+    },
+  ],
+});
+
+const field = (id: string, type: string, more: object = {}) => ({ id, type, name: id, ...more });
+
+/** Part of the meeting links, which must appear in the signer's mail only. */
+export const SECRET_ROOM = 'meet.example/secret-room';
+
+/** A small content space with the entries that orders need. */
+export const SHOP_SPACE: SpaceExport = {
+  locales: [
+    { code: 'en-US', default: true },
+    { code: 'de-DE', fallbackCode: null },
+  ],
+  contentTypes: [
+    {
+      sys: { id: 'shopItem' },
+      fields: [
+        field('title', 'Symbol', { localized: true }),
+        field('price', 'Object'),
+        field('comingSoon', 'Boolean'),
+        field('vatRate', 'Object'),
+        field('deliveryDays', 'Object'),
+        field('maker', 'Text'),
+        field('makerContact', 'Symbol'),
+        field('productId', 'Symbol'),
+        field('warnings', 'Text', { localized: true }),
+      ],
+    },
+    {
+      sys: { id: 'workshop' },
+      fields: [
+        field('title', 'Symbol', { localized: true }),
+        field('date', 'Date'),
+        field('endTime', 'Date'),
+        field('vatRate', 'Integer'),
+        field('zoomLink', 'Symbol', { omitted: true }),
+      ],
+    },
+    {
+      sys: { id: 'settings' },
+      fields: [
+        field('siteName', 'Symbol'),
+        field('seller', 'Text', { localized: true }),
+        field('smallBusiness', 'Boolean'),
+      ],
+    },
+    {
+      sys: { id: 'legalPage' },
+      fields: [
+        field('title', 'Symbol', { localized: true }),
+        field('slug', 'Symbol'),
+        field('text', 'RichText', { localized: true }),
+      ],
+    },
+  ],
+  entries: [
+    entry('legalPage', 'legal-withdrawal', {
+      title: both('Right of withdrawal', 'Widerrufsbelehrung'),
+      slug: en('withdrawal'),
+      text: both(paragraph('You have the right.'), paragraph('Sie haben das Recht.')),
+    }),
+    entry('legalPage', 'legal-terms', {
+      title: both('Terms', 'AGB'),
+      slug: en('terms'),
+      text: both(paragraph('These terms apply.'), paragraph('Es gelten diese Bedingungen.')),
+    }),
+    entry('settings', 'settings', {
+      siteName: en('Open Strings'),
+      seller: both(
+        'Clara <Weidmann>\nString Street 1\nGermany',
+        'Clara <Weidmann>\nStegstraße 1\n04000 Leipzig',
+      ),
+    }),
+    entry('shopItem', 'book', {
+      title: both('The <Listening> Hand', 'Die <hörende> Hand'),
+      price: en({ germany: 20, otherEu: 22.5, outsideEu: 25 }),
+      vatRate: en({ germany: 7, otherEu: 7, outsideEu: 0 }),
+      deliveryDays: en({ germany: 4, otherEu: 8, outsideEu: 20 }),
+      maker: en('Clara <Weidmann>\nString Street 1'),
+      makerContact: en('clara@maker.example'),
+      productId: en('ISBN 1'),
+      warnings: both('Small <parts>.', 'Kleine <Teile>.'),
+    }),
+    entry('shopItem', 'journal', { title: en('Practice Journal'), price: en(12.9) }),
+    entry('shopItem', 'soon', { title: en('Not yet'), price: en(10), comingSoon: en(true) }),
+    entry('shopItem', 'free', { title: en('Leaflet') }),
+    entry('workshop', 'breath', {
+      title: both('Breath and bow', 'Atem und Bogen'),
+      date: en(at(7)),
+      endTime: en(at(7.1)),
+      zoomLink: en(`https://${SECRET_ROOM}`),
+    }),
+    entry('workshop', 'past', {
+      title: en('Long ago'),
+      date: en(at(-7)),
+      zoomLink: en(`https://${SECRET_ROOM}`),
+    }),
+    entry('workshop', 'unlinked', { title: en('No link yet'), date: en(at(9)) }),
+  ],
+  assets: [],
+  tags: [],
+};
