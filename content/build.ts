@@ -6,7 +6,7 @@ import { describeProblem } from './lib/problem';
 
 /**
  * Writes content/space.json and the editors' guide's table of types from their sources: `tsx content/build.ts`.
- * Any problem stops it, unless `--lenient` is given: then problems are told and the file is written as far as it goes.
+ * Any problem stops it, unless `--lenient` is given: then problems are printed and the valid part is written.
  */
 function main(args: readonly string[]): number {
   const root = resolve(__dirname, '..');

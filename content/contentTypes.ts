@@ -45,7 +45,7 @@ import type { ContentTypeModel } from './model/types';
 
 interface ContentType {
   model: ContentTypeModel;
-  /** Its part of the demo space; none where the articles bring it along. */
+  /** Its entries in the demo space; none where the articles contain them. */
   entries: readonly DemoEntry[];
 }
 

@@ -14,7 +14,7 @@ afterEach(() => stub.close());
 const readSpace = async (): Promise<SpaceExport> =>
   JSON.parse(await readFile(FILE, 'utf8')) as SpaceExport;
 
-/** Writes a changed copy of the space for the time of one call. */
+/** Writes a changed copy of the space for one call. */
 async function withChangedSpace<T>(
   change: (space: SpaceExport) => void,
   use: (file: string) => Promise<T>,
@@ -57,7 +57,7 @@ nightlyTest(
   120_000,
 );
 
-/** The stand-in holds the whole space, published, and the files have the sizes that the export says. */
+/** Expects the whole space in the stand-in, published, with files of the exported sizes. */
 async function expectEverything(): Promise<void> {
   const space = await readSpace();
   const {

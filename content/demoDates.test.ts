@@ -36,7 +36,7 @@ const clock = (date: Date): string => CLOCK.format(date);
 /** Steps of the sweep: hours through the years, minutes around the clock changes. Neither divides a day or a week. */
 const [HOURS, MINUTES] = NIGHTLY ? [37, 5] : [7 * 37, 45];
 
-/** More than three years, leap year included, and around the clock changes; finer in the longer proofs. */
+/** More than three years including a leap year, and the clock changes; the nightly run has finer steps. */
 function* moments(): Generator<Date> {
   for (
     let time = Date.UTC(2025, 10, 1);

@@ -10,7 +10,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Dates = Record<string, unknown>;
 
-/** The part of an export that is read here; the rest is passed on. */
+/** The part of an export that is read here; the rest is passed through. */
 interface Dated {
   entries: readonly {
     sys: { contentType: { sys: { id: string } } };
@@ -26,11 +26,11 @@ const instantsOf = (dates: Dates | undefined): Date[] =>
     .map((value) => new Date(String(value)))
     .filter((date) => !Number.isNaN(date.getTime()));
 
-/** The smallest number of weeks after which the first workshop behind the anchor is still two days away. */
+/** The smallest number of weeks after which the first workshop behind the anchor is at least two days ahead. */
 function weeksToShift(first: Date, now: Date): number {
   const earliest = now.getTime() + NOTICE_MS;
   let weeks = Math.ceil((earliest - first.getTime()) / WEEK_MS) - 1;
-  // Clock changes make weeks an hour longer or shorter, hence the search instead of one division.
+  // Clock changes make weeks an hour longer or shorter, so search instead of dividing.
   while (addBerlinWeeks(first, weeks).getTime() < earliest) weeks += 1;
   return weeks;
 }
@@ -44,9 +44,9 @@ const shifted = (dates: Dates, weeks: number): Dates =>
   );
 
 /**
- * Returns the demo space with the workshops' dates moved by whole weeks of Berlin time, so that those written
- * after the anchor week's Monday are always to come (the first at least two days ahead, at most nine) and those
- * written before it are always past. The given export is not changed; without workshops it is returned as it is.
+ * Returns the demo space with the workshops' dates moved by whole weeks of Berlin time: those written after the
+ * anchor week's Monday are always upcoming (the first at least two days ahead, at most nine), those written before
+ * it always past. The given export is not changed; without workshops it is returned as it is.
  */
 export function shiftDemoDates<Space extends Dated>(spaceExport: Space, now: Date): Space {
   const forthcoming = spaceExport.entries

@@ -21,7 +21,7 @@ const EPISODES = [
 const typeOf = (entry: ExportedEntry) => entry.sys.contentType.sys.id;
 const ofType = (type: string) => space.entries.filter((entry) => typeOf(entry) === type);
 
-/** Every markdown text with the place where it stands. */
+/** Every markdown text with its location. */
 const markdown = space.entries.flatMap((entry) => {
   const fields =
     contentModel

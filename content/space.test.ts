@@ -42,7 +42,7 @@ test('demo space: every field of every content type is used by some entry', () =
   expect(unused).toEqual([]);
 });
 
-/** Excludes what the other entries show; the orders' and the shop's tests play it. */
+/** Excludes the content of the other entries; the tests of orders and shop use it. */
 const EITHER_OR = ['settings.smallBusiness'];
 
 test('demo space: every flag is set to yes somewhere', () => {
@@ -73,7 +73,7 @@ test('demo space: no asset is left over', () => {
   const unused = space.assets
     .map(({ sys }) => sys.id)
     .filter((id) => !text.includes(`"linkType":"Asset","id":"${id}"`));
-  // The podcast's artwork belongs to the podcast service, the social card to the page head; both are kept here for editors.
+  // The podcast service has the podcast's artwork, the page head the social card; both are kept here for editors.
   expect(unused.filter((id) => !/^(podcast-artwork-\d|social-card)$/.test(id))).toEqual([]);
 });
 

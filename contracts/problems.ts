@@ -6,19 +6,19 @@ export const PROBLEM_CODES = [
   'invalid_request', // 400: see `fields`
   'unknown_item', // 404: an id that the content service does not have (any more); see `items`
   'item_unavailable', // 409: coming soon, or without a price for the region; see `items`
-  'price_changed', // 409: dearer or cheaper than shown or ordered; see `items` and `total`, ask again with that total
+  'price_changed', // 409: the price changed since it was shown or ordered; see `items` and `total`, retry with that total
   'amount_not_offered', // 400
   'workshop_over', // 409: it has begun
-  'workshop_moved', // 409: it takes place at another time than when it was ordered; read it again
+  'workshop_moved', // 409: it takes place at another time than when it was ordered; reload it
   'idempotency_conflict', // 409: the key was used for another order; take a new key
   'order_unpaid', // 409: the order has ended, and PayPal says that nothing was charged; take a new key
   'order_closed', // 409: the order has ended; whether money moved is not known: never say that nothing was charged
   'not_found', // 404
-  'order_not_approved', // 409: the payer has not agreed yet
-  ...DECLINE_KINDS, // 422: nothing was charged, only the payer can go on; see contracts/orders/payment.ts
-  'payment_mismatch', // 409: what was approved or charged is not what was ordered; never invite to pay again
+  'order_not_approved', // 409: the payer has not approved yet
+  ...DECLINE_KINDS, // 422: nothing was charged, only the payer can continue; see contracts/orders/payment.ts
+  'payment_mismatch', // 409: the approved or charged amount is not the ordered one; never invite to pay again
   'payment_service_down', // 503 at creation: nothing was charged; retry with the same key
-  'payment_not_possible', // 503 at creation: PayPal does not let this shop take the payment; the owner has been told, trying again will not help
+  'payment_not_possible', // 503 at creation: PayPal does not let this shop take the payment; the owner has been informed, a retry will not help
   'content_service_down', // 503
   'database_down', // 503: retry with the same key
   'rate_limited', // 429: see Retry-After
@@ -30,9 +30,9 @@ export const PROBLEM_CODES = [
   'header_injection', // 400
   'html_refused', // 400: script or other active content
   'mail_refused', // 422: the mail server refuses this mail for good
-  'mail_under_way', // 409: another process is sending this very mail; ask again with the same key
+  'mail_under_way', // 409: another process is sending this mail; retry with the same key
   'mail_server_down', // 503
-  'podcast_unavailable', // 502, or 504 when its host was late; only before any answer has been had
+  'podcast_unavailable', // 502, or 504 after a timeout of its host; only before the first answer
   'method_not_allowed', // 405: see Allow
   'internal', // 500
 ] as const;

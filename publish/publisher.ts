@@ -86,7 +86,10 @@ const EPISODES = 'podcast.json';
 
 type WriteResult = CompletedPage | { failure: string };
 
-/** Turns content into prerendered pages: the first `publish()` renders all that changed since the last process, each further call what changed since. */
+/**
+ * Turns content into prerendered pages. The first `publish()` renders everything that changed since the last process,
+ * each further call everything that changed since the previous one.
+ */
 export class Publisher {
   private readonly renderer: LoadedSite;
   private readonly cards: CardStore;

@@ -7,7 +7,7 @@ const english = { enUs: one(true), deDe: one(false) };
 const german = { enUs: one(false), deDe: one(true) };
 const everywhere = { enUs: one(true), deDe: one(true) };
 
-/** Quoted in the language they were said in, hence not translated. */
+/** Not translated: quoted in the original language. */
 export const endorsements = [
   endorsement('endorsement-lindqvist', {
     short: one(

@@ -4,7 +4,7 @@ import { one } from '../lib/localized';
 
 const download = entriesOf('freeDownload');
 
-/** Not translated: one entry per language, or none of the flags for a sheet that holds both. */
+/** Not translated: one entry per language; a sheet in both languages has neither flag. */
 export const freeDownloads = [
   download('quiz', {
     title: one('Quiz'),

@@ -2,8 +2,8 @@ import { both, one } from '../lib/localized';
 import { bullets, doc, h2, p } from '../lib/richText';
 
 /**
- * Set by hand after a nightly run without a finding: how many page states e2e/accessibility.spec.ts examined
- * (e2e/support/states), and on which day.
+ * Number of page states that e2e/accessibility.spec.ts examined (e2e/support/states), and the day; set by hand
+ * after a nightly run without a finding.
  */
 const EXAMINED = {
   states: 81,

@@ -1,7 +1,7 @@
 import { both, one } from '../lib/localized';
 import { bullets, doc, h2, p } from '../lib/richText';
 
-/** General terms of a small shop for consumers and musicians; the law's own provisions hold wherever they say nothing. */
+/** General terms of a small shop for consumers and musicians; the law applies wherever they say nothing. */
 export const terms = {
   title: both('Terms', 'AGB'),
   slug: one('terms'),

@@ -6,7 +6,7 @@ const ADDRESS_EN =
 const ADDRESS_DE =
   'Clara Weidmann, Stegstraße 0, 04000 Leipzig-Musterhausen, E-Mail: owner@openstrings.example';
 
-/** After the model instructions and the model form of annexes 1 and 2 to Art. 246a EGBGB. */
+/** Based on the model instructions and the model form of annexes 1 and 2 to Art. 246a EGBGB. */
 export const withdrawal = {
   title: both('Right of withdrawal', 'Widerrufsbelehrung'),
   slug: one('withdrawal'),

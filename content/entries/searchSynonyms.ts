@@ -6,7 +6,7 @@ const synonyms = entriesOf('searchSynonyms');
 const group = (id: string, title: string, ...words: string[]) =>
   synonyms(`synonyms-${id}`, { title: one(title), words: one(words.join(', ')) });
 
-/** Words that visitors type and the texts spell differently, in both languages. */
+/** Words that visitors spell differently from the texts, in both languages. */
 export const searchSynonyms = [
   group(
     'practising',

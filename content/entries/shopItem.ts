@@ -26,7 +26,7 @@ const PAPER_MILL = {
   makerContact: one('https://papierwerkstatt.example/contact'),
 };
 
-/** Rates and times as a small shop has them that sends by post: what leaves the EU is free of tax. */
+/** Rates and times of a small shop that sends by post: exports from the EU are free of tax. */
 const BOOK_VAT = one({ germany: 7, otherEu: 7, outsideEu: 0 });
 const PAPER_VAT = one({ germany: 19, otherEu: 19, outsideEu: 0 });
 const BY_POST = one({ germany: 4, otherEu: 8, outsideEu: 20 });

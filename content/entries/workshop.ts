@@ -11,8 +11,8 @@ const OWN_PRICE = both(
 );
 
 /**
- * Dates are written around the anchor week of content/demoDates.ts: those after it are shifted so that
- * they are always to come, those before it so that they are always past.
+ * Dates are written around the anchor week of content/demoDates.ts, which shifts those after it into the future
+ * and those before it into the past.
  */
 export const workshops = [
   workshop('workshop-slow-practice', {

@@ -48,7 +48,7 @@ function blockEntries(article: ArticleSource): { blocks: DemoEntry[]; problems: 
   return { blocks, problems };
 }
 
-/** The entries that one pair of article files stands for: its feature blocks and the article itself. */
+/** Returns the entries of one pair of article files: its feature blocks and the article itself. */
 export function articleEntries(article: ArticleSource): {
   entries: DemoEntry[];
   problems: Problem[];

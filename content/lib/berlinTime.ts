@@ -9,7 +9,7 @@ function offsetOf(instant: number): string {
   return `+${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The instant some weeks later at the same time of day in Berlin, whole minutes. */
+/** Adds weeks to an instant, keeping the time of day in Berlin; whole minutes. */
 export function addBerlinWeeks(instant: Date, weeks: number): Date {
   const wholeMinutes = Math.floor(instant.getTime() / MINUTE) * MINUTE;
   return new Date(berlinInstant(berlinWallTime(wholeMinutes) + weeks * WEEK));

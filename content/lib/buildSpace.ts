@@ -19,7 +19,7 @@ export interface BuiltSpace {
 }
 
 /**
- * Puts the demo space together from the model, the entries, the articles and the list of assets.
+ * Builds the demo space from the model, the entries, the articles and the list of assets.
  * Reads files below `root`/content and writes nothing; the same sources give the same result.
  */
 export function buildSpace(root: string): BuiltSpace {

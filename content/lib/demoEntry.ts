@@ -1,6 +1,6 @@
 import type { Localized } from './localized';
 
-/** One entry of the demo space, with the file it is written in, for messages that an author can act on. */
+/** One entry of the demo space, and its source file for messages to the author. */
 export interface DemoEntry {
   source: string;
   type: string;
@@ -10,7 +10,7 @@ export interface DemoEntry {
 
 /**
  * Returns a function that makes entries of one content type.
- * @param source file in which they are written, relative to the project; of the type's own name when not given
+ * @param source its source file, relative to the project; by default named after the type
  */
 export const entriesOf =
   (type: string, source = `content/entries/${type}.ts`) =>

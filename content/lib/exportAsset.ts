@@ -4,9 +4,9 @@ import { both } from './localized';
 import { fieldStatus, publishedSys } from './sys';
 
 /**
- * A published asset as an export holds it. The address without its protocol is the file's path below
- * content/assets, which is how contentful-import finds local files to upload. Assets are localized as a
- * whole and German falls back to nothing, so the file stands under both languages.
+ * A published asset in an export. The address without its protocol is the file's path below content/assets, where
+ * contentful-import finds local files to upload. Assets are localized as a whole and German has no fallback, so the
+ * file is listed under both languages.
  */
 export function exportAsset(asset: ManifestAsset): ExportedAsset {
   const { width, height } = asset;

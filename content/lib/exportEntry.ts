@@ -5,9 +5,9 @@ import { CREATED_AT, fieldStatus, link, publishedSys } from './sys';
 const MINUTE = 60_000;
 
 /**
- * A published entry as an export holds it; fields without a value in any locale are left out.
- * @param position place among the entries of its type; each is a minute younger than the one before, so that
- *   sorting by creation gives the order in which they were written down
+ * A published entry in an export; fields without a value in any locale are left out.
+ * @param position index among the entries of its type; each is a minute younger than the previous one, so that
+ * sorting by creation gives the order of the source
  */
 export function exportEntry(entry: DemoEntry, position = 0): ExportedEntry {
   const filled = Object.entries(entry.fields).filter(
@@ -26,7 +26,7 @@ export function exportEntry(entry: DemoEntry, position = 0): ExportedEntry {
   };
 }
 
-/** Place of each entry among those of its type, from 0. */
+/** Index of each entry among those of its type. */
 export function positionsOf(entries: readonly DemoEntry[]): Map<DemoEntry, number> {
   const counts = new Map<string, number>();
   return new Map(

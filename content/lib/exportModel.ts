@@ -19,7 +19,7 @@ function definition(field: ModelField): FieldDefinition {
   };
 }
 
-/** A content type as an export holds it. */
+/** A content type in an export. */
 export const exportContentType = (model: ContentTypeModel): ExportedContentType => ({
   sys: publishedSys('ContentType', model.id),
   displayField: model.displayField,
@@ -50,8 +50,8 @@ const locale = (
 });
 
 /**
- * English is the default; German is optional and falls back to nothing, so that the site knows
- * which texts are not translated and can mark them with their language.
+ * English is the default; German is optional without a fallback, so that the site knows which texts are not
+ * translated and can mark them with their language.
  */
 export const exportedLocales = (): ExportedLocale[] => [
   locale({ name: 'English (United States)', code: 'en-US', default: true, optional: false }),

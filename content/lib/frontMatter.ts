@@ -8,8 +8,8 @@ export interface SourceText {
 }
 
 /**
- * Splits a file into the `key: value` lines between its first two `---` lines and what follows.
- * @param allowed the keys that may stand in the head; others are reported
+ * Splits a file into the `key: value` lines between its first two `---` lines and the text after them.
+ * @param allowed allowed keys; others are reported
  */
 export function readFrontMatter(
   file: string,
@@ -42,6 +42,6 @@ export function readFrontMatter(
   return { head, body: match[2] ?? '', problems };
 }
 
-/** Straight quotes around a whole value are YAML's, not the author's. */
+/** Straight quotes around a whole value are YAML syntax. */
 const unquote = (value: string): string =>
   /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;

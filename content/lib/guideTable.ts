@@ -16,7 +16,7 @@ const required = ({ fields }: ContentTypeModel): string =>
 const row = (type: ContentTypeModel): string =>
   `| ${type.name}${type.guide.number ? ` (${type.guide.number})` : ''} | ${type.guide.place} | ${required(type)} | ${type.guide.note} |`;
 
-/** The editors' guide with its table of content types as the model has them. */
+/** Returns the editors' guide with its table of content types updated from the model. */
 export function withGuideTable(guide: string): string {
   const [from, to] = [guide.indexOf(BEGIN) + BEGIN.length, guide.indexOf(END)];
   if (from < BEGIN.length || to < from)

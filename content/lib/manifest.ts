@@ -28,7 +28,7 @@ export type ManifestAsset = v.InferOutput<typeof assetSchema>;
 const MANIFEST = 'content/assets/manifest.json';
 
 /**
- * Reads the list of asset files and checks that each file is there with the size it is said to have.
+ * Reads the list of asset files and checks that each file exists with the listed size.
  * A missing or malformed list gives problems and no assets, never an exception.
  */
 export function readManifest(root: string): { assets: ManifestAsset[]; problems: Problem[] } {

@@ -9,8 +9,8 @@ function linkedEntries(value: unknown): string[] {
 }
 
 /**
- * Puts entries behind those they link to, otherwise in the given order. An import publishes entry by entry, and
- * Contentful refuses to publish what links to something unpublished. Dead links and circles do no harm here.
+ * Sorts entries after those they link to, otherwise in the given order. An import publishes entry by entry, and
+ * Contentful refuses to publish a link to something unpublished. Dead links and cycles are ignored.
  */
 export function orderEntries(entries: readonly DemoEntry[]): DemoEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

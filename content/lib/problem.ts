@@ -1,10 +1,10 @@
-/** Something wrong in the sources of the demo space: which file, which entry and field, and what. */
+/** A problem in the sources of the demo space, with its file, entry and field. */
 export interface Problem {
   file: string;
   where: string;
   message: string;
 }
 
-/** One line for the terminal. */
+/** Formats a problem as one line. */
 export const describeProblem = ({ file, where, message }: Problem): string =>
   [file, where, message].filter(Boolean).join(': ');

@@ -34,7 +34,7 @@ function readText(root: string, file: string, keys: readonly string[]): ArticleT
   return { ...article, file, head, problems: [...problems, ...article.problems] };
 }
 
-/** Reads every pair `<slug>.en.md` and `<slug>.de.md`, in alphabetical order; a lone half is a problem. */
+/** Reads every pair `<slug>.en.md` and `<slug>.de.md`, in alphabetical order; a file without its pair is a problem. */
 export function readArticles(root: string): { articles: ArticleSource[]; problems: Problem[] } {
   const names = readdirSync(join(root, DIRECTORY)).filter((name) => name.endsWith('.md'));
   const slugs = [...new Set(names.map((name) => name.replace(/\.[a-z]+\.md$/, '')))].sort();

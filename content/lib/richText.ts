@@ -10,7 +10,7 @@ import { inline } from './richTextInline';
 import { link } from './sys';
 
 /**
- * Builders for Contentful rich text. Text arguments know **bold**, *italic* and [words](target), where the
+ * Builders for Contentful rich text. Text arguments support **bold**, *italic* and [words](target), where the
  * target is an address, `entry:<id>` or `asset:<id>`.
  */
 export type Node = Block | Inline | Text;
@@ -53,14 +53,14 @@ const row = (cell: BLOCKS) => (cells: string[]) =>
     cells.map((text) => block(cell, [p(text)])),
   );
 
-/** A table whose first row is its head. */
+/** A table whose first row is its header. */
 export const table = (head: string[], ...rows: string[][]) =>
   block(BLOCKS.TABLE, [row(BLOCKS.TABLE_HEADER_CELL)(head), ...rows.map(row(BLOCKS.TABLE_CELL))]);
 
-/** A picture or file shown in place. */
+/** An embedded picture or file. */
 export const embedAsset = (id: string) =>
   block(BLOCKS.EMBEDDED_ASSET, [], { target: link('Asset', id) });
 
-/** An entry shown in place, for example as a card. */
+/** An embedded entry, for example a card. */
 export const embedEntry = (id: string) =>
   block(BLOCKS.EMBEDDED_ENTRY, [], { target: link('Entry', id) });

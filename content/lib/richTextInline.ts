@@ -18,11 +18,11 @@ function hyperlink(words: string, target: string): Inline {
   return { nodeType: INLINES.HYPERLINK, data: { uri: target }, content };
 }
 
-// A star between brackets or spaces, as in "(*)", is a star.
+// An asterisk between brackets or spaces, as in "(*)", is literal.
 const MARKUP = /\*\*(.+?)\*\*|\*(?![\s)*])([^*]+?)(?<![\s(])\*|\[(.+?)\]\((\S+?)\)/g;
 
 /**
- * Turns a line into rich text nodes. Links stand between text nodes, empty ones if need be,
+ * Parses a line into rich text nodes. Links are surrounded by text nodes, possibly empty,
  * because Contentful's editor writes them so.
  */
 export function inline(line: string): (Text | Inline)[] {

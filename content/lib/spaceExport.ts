@@ -63,7 +63,7 @@ export interface ExportedLocale {
   sys: object;
 }
 
-/** A whole space as contentful-export writes it and contentful-import reads it. */
+/** A whole space in the format of contentful-export and contentful-import. */
 export interface SpaceExport {
   contentTypes: ExportedContentType[];
   editorInterfaces: ExportedEditorInterface[];

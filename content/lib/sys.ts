@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/language/languages';
 
-/** Space and environment that the export names; an import writes into whatever space it is told to. */
+/** Space and environment named in the export; an import ignores them and writes into its target space. */
 export const SPACE_ID = 'openstrings';
 export const ENVIRONMENT_ID = 'master';
 
@@ -12,7 +12,7 @@ export interface Link<Type extends string = string> {
   sys: { type: 'Link'; linkType: Type; id: string };
 }
 
-/** A link object as Contentful stores it. */
+/** A link object in Contentful's format. */
 export const link = <Type extends string>(linkType: Type, id: string): Link<Type> => ({
   sys: { type: 'Link', linkType, id },
 });
@@ -20,7 +20,7 @@ export const link = <Type extends string>(linkType: Type, id: string): Link<Type
 const user = link('User', 'openstrings-editor');
 const home = { space: link('Space', SPACE_ID), environment: link('Environment', ENVIRONMENT_ID) };
 
-/** System fields of something that lives in the space but is not published by itself. */
+/** System fields of something in the space that is not published by itself. */
 export const plainSys = <Type extends string>(type: Type, id: string) => ({
   id,
   type,

@@ -29,13 +29,13 @@ function fieldProblems(
   if (!field.localized && locales.some((locale) => locale !== 'en-US'))
     problems.push('is not localized but has a translation');
   const isText = ['Symbol', 'Text', 'RichText', 'Object'].includes(field.type);
-  // The demo is complete in both languages, which goes beyond what the model asks.
+  // The demo has to be complete in both languages, although the model does not require it.
   if (field.localized && isText && locales.length === 1)
     problems.push(`exists only in ${locales[0]}`);
   return problems;
 }
 
-/** Says what is wrong with one entry by itself, measured by its content type. */
+/** Returns the problems of one entry by its content type, without those that need other entries. */
 export function validateEntry(
   entry: DemoEntry,
   model: ContentTypeModel | undefined,

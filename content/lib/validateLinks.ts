@@ -46,7 +46,7 @@ function assetProblem(asset: ManifestAsset, rules: readonly Validation[]): strin
   return undefined;
 }
 
-/** Says which links of one value lead nowhere, or to something of the wrong kind. */
+/** Returns the problems of one value's links: missing targets and targets of a wrong type. */
 export function validateLinks(field: FieldDefinition, value: unknown, targets: Targets): string[] {
   return linksIn(field, value)
     .map(({ link, rules }) => {

@@ -14,7 +14,7 @@ const price = v.union([
   v.strictObject({ germany: euros, otherEu: euros, outsideEu: euros }),
 ]);
 
-/** Percent: one number, or one per region; nothing but what leaves the EU is free of tax. */
+/** Percent: one number, or one per region; only exports from the EU are free of tax. */
 const vatRate = v.union([
   v.picklist([7, 19]),
   v.strictObject({
@@ -60,7 +60,7 @@ const questions = v.pipe(
   v.minLength(1, 'asks nothing'),
 );
 
-/** Checks that Contentful cannot make: structure of JSON fields, by content type and field. */
+/** Checks beyond Contentful's own: structure of JSON fields, by content type and field. */
 const MEANINGS: Record<string, v.GenericSchema> = {
   'shopItem.price': price,
   'shopItem.vatRate': vatRate,
@@ -69,7 +69,7 @@ const MEANINGS: Record<string, v.GenericSchema> = {
   'quiz.questions': questions,
 };
 
-/** Says what is wrong with the inside of a JSON field. */
+/** Returns the problems of a JSON field's structure. */
 export function validateMeaning(type: string, fieldId: string, value: unknown): string[] {
   const schema = MEANINGS[`${type}.${fieldId}`];
   if (!schema) return [];

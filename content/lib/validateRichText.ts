@@ -2,7 +2,7 @@ import { type Document, type Node, helpers } from '@contentful/rich-text-types';
 import { validateRichTextDocument } from '@contentful/rich-text-types';
 import type { FieldDefinition } from '../model/types';
 
-/** Node types that every rich text may hold, whatever its validations enable. */
+/** Node types that every rich text may have, whatever its validations enable. */
 const ALWAYS = new Set([
   'document',
   'paragraph',
@@ -19,10 +19,10 @@ export function* nodesOf(node: Node): Generator<Node> {
     for (const child of node.content) yield* nodesOf(child);
 }
 
-/** Web, mail and telephone addresses and paths on the site itself; nothing that could run. */
+/** Web, mail and telephone addresses and paths on the site itself; no executable ones. */
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
-/** Says what is wrong with a rich text: its structure, its node types, its marks, its addresses. */
+/** Returns the problems of a rich text: structure, node types, marks, addresses. */
 export function validateRichText(field: FieldDefinition, value: unknown): string[] {
   const errors = validateRichTextDocument(value as Document);
   if (errors.length > 0)

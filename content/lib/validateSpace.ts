@@ -35,7 +35,7 @@ function repetitions(
   return problems;
 }
 
-/** Everything that is wrong with the entries: types, required fields, validations, links, uniqueness, languages. */
+/** Returns all problems of the entries: types, required fields, validations, links, uniqueness, languages. */
 export function validateSpace(
   models: readonly ContentTypeModel[],
   entries: readonly DemoEntry[],

@@ -74,8 +74,8 @@ function ruleProblem(rule: Validation, value: unknown): string | undefined {
 }
 
 /**
- * Says what is wrong with one value of one field, by its type and by those of its validations that
- * need nothing but the value. Uniqueness and links need the whole space.
+ * Returns the problems of one field value by its type and its validations, except uniqueness and links, which need
+ * the whole space.
  */
 export function validateValue(field: FieldDefinition, value: unknown): string[] {
   const wrongType = typeProblem(field, value);

@@ -37,7 +37,7 @@ function field(
 export const symbol = (id: string, name: string, options: FieldOptions): ModelField =>
   field(id, name, 'Symbol', 'singleLine', options);
 
-/** Long text holding GitHub-flavoured markdown. */
+/** Long text in GitHub-flavoured markdown. */
 export const markdown = (id: string, name: string, options: FieldOptions): ModelField =>
   field(id, name, 'Text', 'markdown', options);
 
@@ -54,7 +54,7 @@ export const boolean = (id: string, name: string, options: FieldOptions): ModelF
     ...options,
   });
 
-/** A moment with date, time and zone. */
+/** An instant with date, time and zone. */
 export const moment = (id: string, name: string, options: FieldOptions): ModelField =>
   field(id, name, 'Date', 'datePicker', {
     widgetSettings: { ampm: '24', format: 'timeZ' },

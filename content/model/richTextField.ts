@@ -1,7 +1,7 @@
 import type { ModelField, Validation } from './types';
 import type { FieldOptions } from './fields';
 
-/** Marks and nodes that the site knows how to show; anything else is refused while editing. */
+/** Marks and nodes that the site can show; the editor refuses anything else. */
 export const ENABLED_MARKS = ['bold', 'italic', 'underline', 'code'];
 export const ENABLED_NODES = [
   'heading-2',
@@ -19,10 +19,10 @@ export const ENABLED_NODES = [
   'embedded-entry-block',
 ];
 
-/** Only these content types have a page or a card of their own that a text can point to. */
+/** Only these content types have a page or a card of their own that a text can link to. */
 const LINKABLE: Validation[] = [{ linkContentType: ['article', 'shopItem', 'legalPage'] }];
 
-/** A rich text field with the house's marks, blocks and link targets. */
+/** A rich text field with the allowed marks, nodes and link targets. */
 export function richText(id: string, name: string, options: FieldOptions): ModelField {
   return {
     id,

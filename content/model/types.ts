@@ -1,4 +1,4 @@
-/** Shapes of the content model, as Contentful's management API and its export files know them. */
+/** Shapes of the content model in Contentful's management API and its export files. */
 
 export type FieldType =
   | 'Symbol'
@@ -39,7 +39,7 @@ export interface FieldItems {
   validations: Validation[];
 }
 
-/** A field as it stands in a content type. */
+/** A field of a content type. */
 export interface FieldDefinition {
   id: string;
   name: string;
@@ -53,7 +53,7 @@ export interface FieldDefinition {
   omitted: boolean;
 }
 
-/** A field together with what the editor sees around it. */
+/** A field with its help text and control in the editor. */
 export interface ModelField extends FieldDefinition {
   help: string;
   widgetId: string;

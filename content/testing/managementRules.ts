@@ -8,7 +8,7 @@ interface FieldRule {
 
 type Values = Record<string, Record<string, unknown>>;
 
-/** Every link inside a value, wherever it stands. */
+/** Every link inside a value, at any depth. */
 function linksIn(value: unknown): { linkType: string; id: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { sys } = value as { sys?: { type?: string; linkType?: string; id?: string } };
@@ -39,7 +39,7 @@ export function checkEntry(
   }
 }
 
-/** To be published an entry needs its required fields, and whatever it links to has to be published before it. */
+/** Checks before publishing: required fields are there, and linked entries and assets are published. */
 export function checkEntryPublishing(state: ManagementState, entry: Stored): void {
   const { contentType } = entry.sys as unknown as { contentType: { sys: { id: string } } };
   const values = (entry.fields ?? {}) as Values;
@@ -57,7 +57,7 @@ type Files = Record<
   { url?: string; uploadFrom?: { sys: { id: string } }; details?: unknown }
 >;
 
-/** Turns an uploaded file into one with an address and a size. */
+/** Turns an uploaded file into one with a URL and a size. */
 export function processFile(state: ManagementState, asset: Stored, locale: string): void {
   const file = ((asset.fields as Values).file as Files)[locale];
   const upload = file?.uploadFrom?.sys.id;

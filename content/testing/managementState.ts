@@ -28,7 +28,7 @@ export const PLACE = {
   environment: link('Environment', 'master'),
 };
 
-/** An error as the management service answers it. */
+/** An error response of the management service. */
 export class Refusal extends Error {
   constructor(
     readonly status: 401 | 404 | 409 | 422,

@@ -26,7 +26,7 @@ const versionOf = (c: Context): number | undefined => {
 
 const bodyOf = (c: Context): Promise<Record<string, unknown>> => c.req.json();
 
-/** The items of one kind, as far as `sys.id[in]`, skip and limit ask for. */
+/** The items of one kind as selected by `sys.id[in]`, skip and limit. */
 function list(c: Context, all: Iterable<Stored>) {
   const ids = c.req.query('sys.id[in]')?.split(',');
   const skip = Number(c.req.query('skip') ?? 0);
@@ -126,9 +126,9 @@ function routes(state: ManagementState): Hono {
 }
 
 /**
- * Starts a stand-in for Contentful's management and upload services, with an empty space whose default locale is
- * given. It keeps what it is sent and refuses what the real service refuses: a wrong token, an environment other than `master`, a stale version, unknown
- * fields and locales, publishing without required fields or before what is linked to.
+ * Starts a stand-in for Contentful's management and upload services, with an empty space of the given default locale.
+ * It stores what it receives and refuses what the real service refuses: a wrong token, an environment other than
+ * `master`, a stale version, unknown fields and locales, publishing without required fields or before a link's target.
  */
 export async function startManagementStub(defaultLocale = 'en-US'): Promise<ManagementStub> {
   const state = new ManagementState(defaultLocale);

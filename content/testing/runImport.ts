@@ -9,18 +9,18 @@ const ROOT = resolve(__dirname, '../..');
 export interface ImportRun {
   code: number;
   output: string;
-  /** The beginning of the error log that contentful-import leaves when something went wrong. */
+  /** Start of the error log that contentful-import writes after a failure. */
   errors: string;
 }
 
 /**
- * Runs the unmodified contentful-import program in a process of its own, as a deployer does, against a stand-in.
+ * Runs the unmodified contentful-import program in its own process, as a deployer does, against a stand-in.
  * @param contentFile the export to import
  */
 export async function runImport(stub: ManagementStub, contentFile: string): Promise<ImportRun> {
   const directory = await mkdtemp(join(tmpdir(), 'contentful-import-'));
   const errorLogFile = join(directory, 'errors.json');
-  // The command that the editors' guide documents.
+  // The command in the editors' guide.
   const documented = [
     ...[
       '--space-id',

@@ -28,7 +28,7 @@ async function addFields(
   await client.contentType.publish({ contentTypeId }, changed);
 }
 
-/** Help texts and controls of the fields that were added; those of other fields stay as their editors have them. */
+/** Sets help texts and controls of the added fields; those of other fields are not changed. */
 async function addControls(
   client: PlainClientAPI,
   ours: ExportedEditorInterface,
@@ -47,8 +47,8 @@ async function addControls(
 }
 
 /**
- * Adds what a space lacks of our model: types, fields, the German locale. Never changes or removes what is there.
- * @param lacking places as `compareModel` names them
+ * Adds the missing parts of our model to a space: types, fields, the German locale. Never changes or removes anything.
+ * @param lacking locations as `compareModel` names them
  */
 export async function addModel(
   client: PlainClientAPI,

@@ -8,7 +8,7 @@ import type { Target } from './target';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** Our entries and files that a space does not have yet, in any state: whatever bears their id is an editor's. */
+/** Our entries and files that a space does not have yet, in any state: one with the same id belongs to an editor. */
 export function missingTexts(ours: SpaceExport, theirs: SpaceContents): SpaceExport {
   return {
     ...ours,
@@ -18,8 +18,8 @@ export function missingTexts(ours: SpaceExport, theirs: SpaceContents): SpaceExp
 }
 
 /**
- * Brings entries and files into a space with Contentful's own import program.
- * @throws Error with what the program said when something was refused
+ * Imports entries and files into a space with Contentful's own import program.
+ * @throws Error with the program's message when something was refused
  */
 export async function addTexts(target: Target, texts: SpaceExport): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'content-import-'));

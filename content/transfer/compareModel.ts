@@ -2,8 +2,8 @@ import type { ExportedContentType, ExportedLocale } from '../lib/spaceExport';
 import type { FieldDefinition } from '../model/types';
 
 /**
- * A difference between a space's model and ours, with its effect on the site. `breaks`: something does not show or is
- * shown to the wrong people; `weakens`: the site works, editors are helped less. `add`: an import can put it right,
+ * A difference between a space's model and ours, with its effect on the site. `breaks`: something is not shown, or is
+ * shown to the wrong people; `weakens`: the site works, editors have less help. `add`: an import can fix it,
  * because it only adds.
  */
 export interface Difference {
@@ -152,7 +152,7 @@ function compareLocales(locales: readonly ComparedLocale[]): Difference[] {
   return found;
 }
 
-/** Every difference that matters to the site; what a space has beyond our model is its own business. */
+/** Returns every difference that affects the site; additional types and fields of the space do not. */
 export function compareModel(ours: ComparedModel, theirs: ComparedModel): Difference[] {
   return [
     ...compareLocales(theirs.locales),
@@ -165,6 +165,6 @@ export function compareModel(ours: ComparedModel, theirs: ComparedModel): Differ
   ];
 }
 
-/** A difference as a line for a deployer. */
+/** Formats a difference as a line for a deployer. */
 export const describeDifference = ({ severity, place, what, effect }: Difference): string =>
   `${severity.padEnd(7)} ${place}: ${what}. ${effect}`;

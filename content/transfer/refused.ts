@@ -14,7 +14,7 @@ function told(error: Error): Told {
   }
 }
 
-/** A failure of the management service in words for whoever runs the command; anything else as it is. */
+/** Translates a failure of the management service for the deployer; other errors are returned unchanged. */
 export function inWords(error: unknown, { space, environment, host }: Target): unknown {
   if (!(error instanceof Error)) return error;
   const { status, message } = told(error);

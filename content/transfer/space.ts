@@ -19,7 +19,7 @@ export function managementClient({
       ...(insecure ? {} : { throttle: 5 }),
       retryLimit: 3,
       timeout: 30_000,
-      // Failures arrive as errors; the rest of its talk is not for whoever runs the command.
+      // Failures are thrown as errors; the client's other log messages are irrelevant to the deployer.
       logHandler: () => undefined,
     },
     { type: 'plain', defaults: { spaceId: space, environmentId: environment } },
@@ -28,7 +28,7 @@ export function managementClient({
 
 const PAGE = 100;
 
-/** Every item of a list that comes in pages. */
+/** Every item of a paginated list. */
 async function everything<T>(
   page: (query: { skip: number; limit: number }) => Promise<{ total: number; items: T[] }>,
 ): Promise<T[]> {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { isLoopback } from '../../contracts/config/loopback';
 
-/** A space that content is brought into. The token comes from the environment: a command line can be read by others. */
+/** A space to import into. The token comes from the environment, because other users can read command lines. */
 export interface Target {
   space: string;
   environment: string;
   token: string;
-  /** Host of the management and upload services; only a stand-in on this machine is spoken to without encryption. */
+  /** Host of the management and upload services; only a stand-in on this machine is called without encryption. */
   host: string;
   uploadHost: string;
   insecure: boolean;
@@ -14,15 +14,15 @@ export interface Target {
 
 export interface TransferOptions {
   target: Target;
-  /** Also brings the demonstration's entries and files. */
+  /** Also imports the demo's entries and files. */
   texts: boolean;
-  /** False: only tells what would be done. */
+  /** False: only reports the differences. */
   apply: boolean;
 }
 
 /**
  * Reads command line and environment of `content:import` and `content:check`.
- * @throws Error naming everything that is missing or wrong
+ * @throws Error naming every missing or wrong setting
  */
 export function readTransferOptions(
   args: readonly string[],

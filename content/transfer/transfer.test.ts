@@ -69,7 +69,7 @@ test('content:import: explains a refusal of the service in words', async () => {
   ).rejects.toThrow(/does not know the token/);
 });
 
-// Its client tries nine seconds long.
+// The client retries for nine seconds.
 nightlyTest('content:import: names an unreachable service and the reason', async () => {
   stub = await startManagementStub();
   await expect(checkContent({ ...target(), host: '127.0.0.1:9' }, () => undefined)).rejects.toThrow(

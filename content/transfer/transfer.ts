@@ -87,14 +87,18 @@ async function bring(options: TransferOptions, tell: Tell): Promise<void> {
   tell('Done.');
 }
 
-/** Tells how a space's model differs from ours. @returns whether the site works with it as it is @throws in words where the service refuses */
+/**
+ * Reports how a space's model differs from ours.
+ * @returns whether the site works with it
+ * @throws an Error in words when the service refuses
+ */
 export const checkContent = (target: Target, tell: Tell): Promise<boolean> =>
   tellingWhy(target, () => check(target, tell));
 
 /**
- * Brings our model, and on request the demonstration's texts, into a space. Only adds: a type, field, entry or file
- * that is there already, in whatever state, is never changed.
- * @throws in words where the service refuses
+ * Adds our model, and on request the demo's texts, to a space. Existing types, fields, entries and files are never
+ * changed, whatever their state.
+ * @throws an Error in words when the service refuses
  */
 export const importContent = (options: TransferOptions, tell: Tell): Promise<void> =>
   tellingWhy(options.target, () => bring(options, tell));

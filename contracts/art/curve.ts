@@ -44,7 +44,7 @@ export function dotPath(x: number, y: number, r: number): string {
   return `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 0 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-2 * r)} 0Z`;
 }
 
-/** Evenly spread numbers -1 … 1; a single one is 0. */
+/** Evenly spread numbers from -1 to 1; a single one is 0. */
 export function spread(count: number): number[] {
   return Array.from({ length: count }, (_, i) => (count === 1 ? 0 : (2 * i) / (count - 1) - 1));
 }

@@ -12,7 +12,7 @@ interface Told {
 }
 
 /**
- * Lists for editors, who have no log, which published content the site leaves out and why. It contains nothing that the
+ * Lists for editors which published content the site leaves out, and why. It contains nothing that the
  * content service would not deliver to every visitor, and no page links to it.
  */
 function editorsList({ problems, failed, now }: Told): string {

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-/** An episode's file; without a type when its address does not tell it. */
+/** An episode's file; without a type when its address does not reveal it. */
 function enclosure(audioUrl: string): string {
   const [, extension = ''] = /\.(\w+)$/.exec(new URL(audioUrl).pathname) ?? [];
   const type = TYPES[extension.toLowerCase()];

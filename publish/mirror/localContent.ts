@@ -147,7 +147,7 @@ export class LocalContent {
     return this.assets.get(pathOf(address)) ?? UNKNOWN_FILE;
   }
 
-  /** A hash that changes exactly when the answer to the query does. */
+  /** A hash that changes exactly when the answer to the query changes. */
   fingerprint(asked: string): string {
     const query = readQuery(JSON.parse(asked) as Record<string, unknown>);
     const { items, total, reading } = this.find(query);

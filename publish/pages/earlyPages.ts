@@ -38,8 +38,8 @@ const decoded = (pathname: string): string => {
 };
 
 /**
- * Lets a server show the site while its first run is still under way: pages are written before their pictures and
- * share cards, and what a visitor asks for comes first.
+ * Lets a server show the site during its first run: pages are written before their pictures and share cards, and
+ * requested pages come first.
  */
 export class EarlyPages {
   private setPlan: (plan: Plan | null) => void = () => undefined;
@@ -56,7 +56,7 @@ export class EarlyPages {
     private readonly progress: (written: number, all: number) => void = () => undefined,
   ) {}
 
-  /** The publisher knows what it will write. */
+  /** Call it once the publisher knows which pages it will write. */
   plan(plan: Plan): void {
     this.setPlan(plan);
     const all = new Set([...plan.jobs.values(), ...Object.values(plan.notFound)]);
@@ -67,7 +67,7 @@ export class EarlyPages {
     void Promise.all(each).then(this.setPagesWritten);
   }
 
-  /** The first run has ended, whatever became of it. */
+  /** Call it when the first run has ended, even if it failed. */
   finish(): void {
     this.isOver = true;
     this.setPlan(null);
@@ -77,7 +77,7 @@ export class EarlyPages {
 
   /**
    * Waits until the file of an address is written, if it will be.
-   * @param language the tree that is asked
+   * @param language the tree of the requested host
    * @param isThere whether the file exists already; it may be of an earlier run
    */
   async written(pathname: string, language: Language, isThere: boolean): Promise<void> {
@@ -100,7 +100,7 @@ export class EarlyPages {
       return;
     }
     const next = job ?? plan.notFound[wanted ?? language];
-    // A failure is the run's to report; the visitor is answered that there is no such page.
+    // The run reports the failure; the visitor gets the 404 page.
     void next?.start().catch(() => undefined);
     await next?.written;
   }

@@ -90,7 +90,7 @@ export class PageWriter {
       const rendered = await renderer.render(wanted);
       for (const [url, facts] of rendered.pictures) pictures.place(url, facts);
       const written = await this.put(rendered.page, address, language, renderedAt, onWritten);
-      // A picture that cannot be had in a form changes what the page names.
+      // A picture that is reduced to another form changes the file names on the page.
       if (written === null) continue;
       const limited = rendered.pictures.flatMap(
         ([url, facts]) => pictures.problemOf(url, facts) ?? [],

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { PageAndSources, PageRenderer } from './pageRenderer';
 import type { Answer, Question, ThreadData } from './renderWorker';
 
-/** Fewer pages are rendered faster in this thread than a thread starts. */
+/** Below this number of pages, rendering in this thread is faster than starting another one. */
 const WORTH_PAGES = 150;
 /** Max. number of threads; each loads the site and the mirror. */
 const MOST_THREADS = 3;

@@ -52,7 +52,7 @@ function pictureName(url: string, { size }: PictureFacts): string {
     .slice(0, 20);
 }
 
-/** A form only ever gets poorer during a run. */
+/** During a run a picture is only ever reduced to a poorer form. */
 const RANK: Readonly<Record<PictureForm, number>> = { webp: 1, original: 2, none: 3 };
 
 const isPicture = (type: string): boolean => type.startsWith('image/');

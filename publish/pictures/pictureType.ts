@@ -1,4 +1,4 @@
-/** The format of a picture, told by its first bytes. */
+/** The format of a picture, detected from its first bytes. */
 export interface PictureType {
   /** Media type; null for anything that browsers do not show as a picture (HEIC, TIFF, HTML …). */
   type: string | null;

@@ -90,7 +90,7 @@ export class EpisodeCache {
     return changed;
   }
 
-  /** A hash that changes exactly when the queried podcast data does; null for other queries. */
+  /** A hash that changes exactly when the queried podcast data changes; null for other queries. */
   fingerprint(asked: string): string | null {
     const [, id] = QUERY.exec(asked) ?? [];
     if (id === undefined) return null;

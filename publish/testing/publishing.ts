@@ -57,7 +57,7 @@ export function pictureAsset(id: string, host: string, name: string, contentType
 /** A link to an asset, as a field's value. */
 export const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
 
-/** An article that has everything it needs under the topic of foundations. */
+/** An article with all required fields, under the topic of foundations. */
 export const article = (
   slug: string,
   fields: Record<string, unknown> = {},
@@ -71,14 +71,14 @@ export const article = (
     ...fields,
   });
 
-/** A space that tests edit, and a publisher that follows it with the real renderer, without a build. */
+/** An editable fake space and its publisher, with the real renderer but without a build. */
 export class TestPublishing {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'publishing-'));
   readonly warnings: string[] = [];
   private edits: Entity[];
   private version = 0;
 
-  /** @param functionsUrl where the podcast's function is asked */
+  /** @param functionsUrl address of the podcast function */
   constructor(
     entries: readonly Entity[],
     private readonly functionsUrl = 'http://127.0.0.1:9',
@@ -99,7 +99,7 @@ export class TestPublishing {
         paper: { light: '#fff', dark: '#000' },
       }),
     );
-    // As long as a real site's styles.
+    // About the length of the real site's styles.
     writeFileSync(path.join(this.site, 'bundle/site.css'), '.filler{color:red}'.repeat(3000));
     for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css'])
       writeFileSync(path.join(this.site, 'bundle', file), '');
@@ -142,7 +142,7 @@ export class TestPublishing {
       }),
   };
 
-  /** A publisher that starts anew, with what is kept on disk. */
+  /** A restarted publisher, with the files of the previous one. */
   open(): Promise<Publisher> {
     const built = siteConfiguration({});
     const content =

@@ -36,14 +36,14 @@ const NOW = Date.UTC(2026, 10, 22);
 /** Pages whose content is found through other pages. */
 const TELLS_NOTHING = /^\/(?:shop\/.*|news|video-courses)?$/;
 
-/** Everything that can be found in the demo space, as its finished pages are made of it. */
+/** The search documents of the demo space, made from its prerendered pages. */
 export interface Searchable {
   pages: IndexedPage[];
   documents(page: IndexedPage): SearchDocument[];
   synonyms: string[][];
 }
 
-/** Renders the pages of the demo space, whose text may be edited before, and reads what can be found on them. */
+/** Renders the pages of the demo space and reads their search documents. */
 export async function searchableDemo(folder: string): Promise<Searchable> {
   const demo: Entity[] = v.parse(v.array(EntitySchema), [...space.entries, ...space.assets]);
   const mirror = await SpaceMirror.open(path.join(folder, 'space.jsonl'));
@@ -96,7 +96,7 @@ export async function searchableDemo(folder: string): Promise<Searchable> {
   };
 }
 
-/** A shelf that keeps the index of these documents in a folder with one tree. */
+/** A writer that keeps the index of these documents in a folder with one tree. */
 export function indexWriterFor(
   folder: string,
   { documents }: Pick<Searchable, 'documents'>,

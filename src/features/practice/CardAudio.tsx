@@ -21,7 +21,7 @@ export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
   useEffect(() => {
     const player = find();
     if (player === null) return undefined;
-    // A player with an error is not paused.
+    // `paused` is false after an error, so check the error too.
     const update = (): void => setPlaying(!player.paused && player.error === null);
     update();
     for (const event of PLAYER_EVENTS) player.addEventListener(event, update);

@@ -35,7 +35,7 @@ export function ItemNote({ item, title }: { item: ShelfItem; title: string }) {
       <textarea
         id={id}
         rows={2}
-        // The visitor has just asked to write a note.
+        // The field is opened by the visitor's click, so taking the focus is expected.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isOpen && text === ''}
         maxLength={MAX_NOTE_LENGTH}
