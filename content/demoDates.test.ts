@@ -54,7 +54,7 @@ function* moments(): Generator<Date> {
       yield new Date(Date.parse(change) + minute * 60_000);
 }
 
-test('demo dates: three workshops are always to come, two always past, and the first is two to nine days ahead', () => {
+test('demo dates: three workshops are always upcoming, two always past, and the first is two to nine days ahead', () => {
   let count = 0;
   for (const now of moments()) {
     count += 1;

@@ -94,7 +94,7 @@ test('content model: help texts and controls stay out of the content type itself
       expect(Object.keys(field)).not.toEqual(expect.arrayContaining(['help']));
 });
 
-test('content model: only the meeting link is kept out of what the site is sent', () => {
+test('content model: only the meeting link is not delivered to the site', () => {
   expect(fields.filter(({ field }) => field.omitted).map(({ at }) => at)).toEqual([
     'workshop.zoomLink',
   ]);
@@ -125,7 +125,7 @@ test('content model: links say what they may lead to', () => {
   ).toEqual([]);
 });
 
-test('content model: drop-downs have something to choose from, and every pattern is a pattern', () => {
+test('content model: drop-downs have options, and every pattern is a valid regular expression', () => {
   expect(
     fields
       .filter(

@@ -35,7 +35,7 @@ const markdown = space.entries.flatMap((entry) => {
   );
 });
 
-test('demo texts: related podcasts name episodes that exist, whatever commas their titles have', () => {
+test('demo texts: related podcasts name episodes that exist, also those with commas in their titles', () => {
   const named = space.entries.flatMap((entry) =>
     Object.values(entry.fields.relatedPodcasts ?? {}).map((titles) => ({
       at: entry.sys.id,
@@ -102,7 +102,7 @@ test('demo texts: every other link is an https, mail or telephone address', () =
   expect(odd).toEqual([]);
 });
 
-test('demo texts: articles have something to say in both languages, of comparable length', () => {
+test('demo texts: articles have texts of comparable length in both languages', () => {
   for (const entry of ofType('article')) {
     const words = Object.values(entry.fields.mainText ?? {}).map(
       (text) => String(text).split(/\s+/).length,
@@ -117,7 +117,7 @@ test('demo texts: articles have something to say in both languages, of comparabl
   }
 });
 
-test('demo texts: the private meeting addresses stand in their own field only', () => {
+test('demo texts: private meeting addresses are in their own field only', () => {
   const places = space.entries.flatMap((entry) =>
     Object.entries(entry.fields)
       .filter(([, value]) => JSON.stringify(value).includes('meet.openstrings.example'))

@@ -51,7 +51,7 @@ test('rich text builders: links inside the space name their target', () => {
   });
 });
 
-test('rich text builders: single stars and brackets are left as they are', () => {
+test('rich text builders: single asterisks and brackets are kept', () => {
   expect(doc(p('(*) 2 * 3 [sic]')).content[0]?.content).toMatchObject([
     { value: '(*) 2 * 3 [sic]' },
   ]);

@@ -68,7 +68,7 @@ test('demo space: sorting by creation gives the order in which entries were writ
   expect(new Set(byCreation.map(({ sys }) => sys.createdAt)).size).toBe(byCreation.length);
 });
 
-test('demo space: no asset is left over', () => {
+test('demo space: every asset is used', () => {
   const text = JSON.stringify(space.entries);
   const unused = space.assets
     .map(({ sys }) => sys.id)
@@ -107,7 +107,7 @@ test('demo space: every topic has articles, and their order within it is unambig
   }
 });
 
-test('demo space: feature blocks with and without an application stand in both languages alike', () => {
+test('demo space: feature blocks with and without an application are the same in both languages', () => {
   const application = /application|anwendung/i;
   const blocks = ofType('featureBlock').map(
     ({ fields }) => fields.heading as Record<string, string>,
@@ -131,7 +131,7 @@ test('demo space: one free download is the quiz, endorsements are for one langua
   expect(new Set(flags)).toEqual(new Set(['true false', 'false true', 'true true']));
 });
 
-test('demo space: prices come as a number and by region, videos in all their forms, one item is still to come', () => {
+test('demo space: has prices as a number and by region, videos in every address form, and an item that is coming soon', () => {
   const prices = ofType('shopItem').map((entry) => typeof english(entry, 'price'));
   expect(new Set(prices)).toEqual(new Set(['number', 'object']));
   const codes = ofType('youtubeVideo').map((entry) => String(english(entry, 'code')));

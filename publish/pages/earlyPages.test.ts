@@ -22,7 +22,7 @@ function plannedRun() {
   return { early, started };
 }
 
-test('early pages: a page and its data are written when they are asked for, once', async () => {
+test('early pages: a requested page and its data are written once', async () => {
   const { early, started } = plannedRun();
   await early.written('/', 'en-US', false);
   await early.written('/data/home.json', 'en-US', false);
@@ -37,7 +37,7 @@ test('early pages: an unknown address waits for the 404 page, a picture for its 
   expect(started).toEqual(['not found', '/pictures/a.avif']);
 });
 
-test('early pages: a file that exists is not waited for, any other until the run is over', async () => {
+test('early pages: an existing file is served at once, a missing one when the run is over', async () => {
   const { early } = plannedRun();
   await early.written('/static/main.js', 'en-US', true);
   let isAnswered = false;
@@ -48,7 +48,7 @@ test('early pages: a file that exists is not waited for, any other until the run
   await feed;
 });
 
-test('early pages: a run that ends before it has a plan keeps nobody waiting', async () => {
+test('early pages: requests are answered when the run ends before it has a plan', async () => {
   const early = new EarlyPages();
   const asked = early.written('/', 'en-US', false);
   early.finish();

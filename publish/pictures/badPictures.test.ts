@@ -111,7 +111,7 @@ test('pictures: one that cannot be converted is delivered as its original', () =
   expect(problems()).toMatch(/picture-odd\).*original file/);
 });
 
-test('pictures: one that browsers cannot show leaves its place empty and the page published', () => {
+test('pictures: one that browsers cannot show is omitted, and its page is published', () => {
   expect(imageOf('heic').querySelector('h1')?.textContent).toBe('Title of heic');
   expect(shown('heic')).toEqual([]);
   expect(problems()).toMatch(/picture-heic\).*not at all/);
@@ -127,7 +127,7 @@ test('pictures: an animation is delivered as it is', () => {
   expect(problems()).not.toContain('picture-moving');
 });
 
-test('pictures: a logo that cannot be shown keeps no page from being published', async () => {
+test('pictures: a logo that cannot be shown does not prevent publishing', async () => {
   const publisher = await publishing.open();
   await publisher.publish();
   publishing.edit(article('fine', { title: { 'en-US': 'Edited' } }));
@@ -135,7 +135,7 @@ test('pictures: a logo that cannot be shown keeps no page from being published',
   expect(imageOf('fine').querySelector('h1')?.textContent).toBe('Edited');
 });
 
-test('pictures: one that the service fails to deliver appears once it does', async () => {
+test('pictures: one that the service failed to deliver appears after the next run', async () => {
   expect(shown('down')).toEqual([]);
   const publisher = await publishing.open();
   replies.set('down.jpg', replies.get('fine.jpg') ?? (() => DOWN));

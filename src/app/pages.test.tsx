@@ -50,7 +50,7 @@ it.each([
     9,
   ),
   ...sample(PAGES.filter(isRepeated), 9),
-])('%s in %s', async (path, locale, title, words) => {
+])('pages: %s in %s shows its heading and content', async (path, locale, title, words) => {
   const { warnings } = openPage(sandbox, path, locale);
   expect(await heading(title)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));

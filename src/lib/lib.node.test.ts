@@ -169,7 +169,7 @@ describe('topicColours', () => {
   };
 
   it.each([...Object.values(TOPIC_COLOURS), '#ffffff', '#000000', '#808080'])(
-    'sets words on %s that can be read',
+    'chooses a readable text colour on %s',
     (hex) => {
       const on =
         topicColours(hex)['--on-topic'] === 'var(--on-topic-light)' ? '#ffffff' : '#000000';

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 it.each(['?with=de-DE', '?q=lampenfieber', '?episode=1&t=2'])(
-  'opens a page that was visited, without a connection, whatever is asked of it: %s',
+  'visited page: opens without a connection, also with the query %s',
   async (query) => {
     stage.network = () => html('slowly');
     await stage.answer(ARTICLE, NAVIGATE);

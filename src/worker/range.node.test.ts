@@ -42,14 +42,14 @@ it.each([
 });
 
 it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])(
-  'refuses what lies behind the end: %s',
+  'range: refuses ranges beyond the end: %s',
   async (range) => {
     expect(await ask({ range })).toMatchObject({ status: 416, range: 'bytes */100', bytes: [] });
   },
 );
 
 it.each([undefined, 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=a-b'])(
-  'sends the whole where no part can be read: %s',
+  'range: returns the whole file for an unreadable range: %s',
   async (range) => {
     const answer = await ask(range === undefined ? {} : { range });
     expect([answer.status, answer.range, answer.length, answer.bytes.length]).toEqual([

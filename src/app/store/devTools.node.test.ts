@@ -20,7 +20,7 @@ it('devTools: names a query by its argument and summarizes its answer', () => {
   expect(action.payload).toHaveLength(2);
 });
 
-it("devtools: the site's own actions are shown unchanged", () => {
+it("devTools: the site's own actions are shown unchanged", () => {
   const action = { type: 'language/languageChosen', payload: 'de-DE' };
   expect(shortenAction(action)).toBe(action);
 });

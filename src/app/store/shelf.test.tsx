@@ -142,7 +142,7 @@ nightlyTest('shelf: follows changes of another tab', async () => {
 });
 
 it.each(sample(['full', 'forbidden'], 2))(
-  "shelf: says so when the device's storage is %s, until it works again",
+  "shelf: warns while the device's storage is %s",
   async (reason) => {
     const { title, user, store } = await visit();
     await saveOf(title);

@@ -54,7 +54,7 @@ it('focus recovery: moves to the row that replaced the removed one, or the last'
 });
 
 it.each(['disable', 'away'])(
-  'takes the focus itself where what was pressed belonged to no row: %s',
+  'focus recovery: moves to the container when the pressed button was in no row: %s',
   async (name) => {
     render(<Place />);
     await press(name);

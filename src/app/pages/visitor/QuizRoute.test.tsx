@@ -41,7 +41,7 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
 
 // The quick run tests this in a browser (e2e/quiz.spec.ts).
 (NIGHTLY ? it : it.skip).each(CASES)(
-  'keeps its result on the shelf, which leads back to that result, in %s and then in %s',
+  'quiz: saves its result to the shelf, which links back to it, in %s and then in %s',
   async (locale, other) => {
     const { quiz, shelf } = EVERY_LABEL[locale];
     const { user, store } = await visit(PAGES.quiz, locale);

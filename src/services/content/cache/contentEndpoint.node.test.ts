@@ -211,7 +211,7 @@ it('endorsements: are requested without a locale', async () => {
 });
 
 nightlyTest(
-  'content endpoint: asks the service when the cache is slow, and shows the order cached answer when the service fails',
+  'content endpoint: asks the service when the cache is slow, and shows the late cached answer when the service fails',
   async () => {
     await firstVisit(555);
     let find: () => void = () => undefined;
