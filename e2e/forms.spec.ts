@@ -73,7 +73,8 @@ const formOf = (page: Page, form: FormUnderTest, language: Language): Locator =>
 async function fillIn(page: Page, under: FormUnderTest, language: Language): Promise<Locator> {
   const form = formOf(page, under, language);
   await form.getByLabel('Name').fill('Ada Müller');
-  await form.getByLabel(EMAIL[language]).fill('ada@visitor.example');
+  // Typed, because Chromium rewrites a typed domain in a field of type email.
+  await form.getByLabel(EMAIL[language]).pressSequentially('ada@straße.example');
   await form.getByLabel(under.prompt[language]).fill(MESSAGE);
   return form;
 }
@@ -100,7 +101,7 @@ test.describe(`in ${language}`, () => {
         const [mail] = await untilMails(world.control, 1);
         expect(mail?.subject).toBe(under.subject);
         expect(mail?.envelope.to.sort()).toEqual(['maintainer@openstrings.example', OWNER]);
-        expect(JSON.stringify(mail?.replyTo)).toContain('ada@visitor.example');
+        expect(JSON.stringify(mail?.replyTo)).toMatch(/ada@(straße|xn--strae-oqa)\.example/);
         expect(mail?.html).toContain('&lt;b&gt;a small question&lt;/b&gt; &amp; greetings.');
         expect(mail?.text).toContain('Liebe Clara,');
         await page.reload();

@@ -3,7 +3,12 @@ import { mailCall } from './mailCall';
 import { requestMail } from './requestMail';
 
 test('isEmail: accepts only one plain mail address', () => {
-  for (const good of ['ada@example.org', 'a.b+c@sub.example.co', 'jörg@müller.example'])
+  for (const good of [
+    'ada@example.org',
+    'a.b+c@sub.example.co',
+    'jörg@müller.example',
+    'अ@हिन्दी.example',
+  ])
     expect(isEmail(good)).toBe(true);
   for (const bad of [
     '',
@@ -17,6 +22,12 @@ test('isEmail: accepts only one plain mail address', () => {
     '.a@b.cd',
     'a@-b.cd',
     '"a"@b.cd',
+    'ada\u00ad@example.org',
+    'ada@exam\u200bple.org',
+    '\u202eada@example.org',
+    'ada\ufe0f@example.org',
+    'ada@example.org\u2060',
+    'ad\ud800a@example.org',
   ]) {
     expect([bad, isEmail(bad)]).toEqual([bad, false]);
   }

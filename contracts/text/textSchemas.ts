@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../mail/email';
+import { isEmail, isVisible } from '../mail/email';
 import { LIMITS } from '../limits';
 
 // Control characters other than tab and line feed are never typed.
@@ -37,13 +37,15 @@ export function requiredLines(max: number) {
   return v.pipe(manyLines(max), v.nonEmpty('must not be empty'));
 }
 
-/** One plain mail address, trimmed. */
+/** One plain mail address, trimmed and in NFC. */
 export const EmailSchema = v.pipe(
   v.string(),
   v.check((text) => !ANY_CONTROL.test(text), 'must be one line'),
   v.trim(),
+  v.normalize('NFC'),
   v.nonEmpty('must not be empty'),
   v.maxLength(LIMITS.email, `must have at most ${LIMITS.email} characters`),
+  v.check(isVisible, 'must not have invisible characters'),
   v.check(isEmail, 'must be one mail address'),
 );
 

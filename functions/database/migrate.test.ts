@@ -69,6 +69,10 @@ test('migrate: keeps every row of a file from before the migrations', async () =
     confirmationUndeliverable: true,
   });
   expect((await stores.withdrawals.byId('withdrawal-1'))?.request.name).toBe('Ada');
+  for (const table of ['orders', 'withdrawals'] as const) {
+    const rows = await stores.db.read((db) => db.selectFrom(table).select('email_key').execute());
+    for (const { email_key: key } of rows) expect(key).toMatch(/^[a-z0-9.@-]+$/);
+  }
   expect(await stores.events.isKnown('WH-2')).toBe(true);
   stores.tick(10 * 60_000);
   expect((await stores.journal.due(9)).map(({ id }) => id)).toEqual(['approved', 'created']);

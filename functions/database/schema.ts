@@ -9,6 +9,8 @@ export interface OrdersTable {
   language: string;
   priced: string;
   customer: string;
+  /** `emailKey` of the customer's address; empty once erased, null in rows of an earlier version of the functions. */
+  email_key: string | null;
   total: number;
   state: string;
   paypal_order_id: string | null;
@@ -108,6 +110,8 @@ export interface WithdrawalsTable {
   id: string;
   idempotency_key: string;
   request: string;
+  /** As in `orders`. */
+  email_key: string | null;
   received_at: number;
   /** The order that the withdrawal is about, when exactly one was found. */
   order_id: string | null;

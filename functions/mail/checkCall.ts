@@ -1,3 +1,4 @@
+import { isSameEmail } from '../lib/emailAddress';
 import type { Context } from 'hono';
 import { isEmail } from '../../contracts/mail/email';
 import { SUBJECT_LIMIT } from '../../contracts/mail/mailCall';
@@ -52,10 +53,7 @@ export function checkCall(c: Context, config: MailConfig, own: boolean): Checked
       `subject must have 1 to ${SUBJECT_LIMIT} characters.`,
     );
   }
-  if (
-    (!own && to.toLowerCase() !== config.owner.toLowerCase()) ||
-    (cc && cc.toLowerCase() !== config.cc.toLowerCase())
-  ) {
+  if ((!own && !isSameEmail(to, config.owner)) || (cc && !isSameEmail(cc, config.cc))) {
     throw new Refusal(403, 'recipient_refused', 'This function delivers to the owner only.');
   }
   return { html: single(c, 'html'), subject, to: own ? to : config.owner, cc: config.cc };

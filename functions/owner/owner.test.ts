@@ -264,6 +264,38 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     expect(await owner('person', 'nobody')).toMatchObject({ code: 2 });
   });
 
+  test('person, erase: find every spelling of an address, also of rows without a key', async () => {
+    const spellings = [
+      'Info@MÜLLER.example',
+      'info@xn--mller-kva.example',
+      'info@mu\u0308ller.example',
+    ];
+    for (const [at, email] of spellings.entries())
+      await stores.journal.open(
+        { ...newOrder(`s${at}`), customer: { name: 'I', email, address: '', message: '' } },
+        0,
+      );
+    await stores.db.write((tx) =>
+      tx.updateTable('orders').set({ email_key: null }).where('id', '=', 's1').execute(),
+    );
+    await stores.journal.open(
+      {
+        ...newOrder('other'),
+        customer: { name: 'I', email: 'info@muller.example', address: '', message: '' },
+      },
+      0,
+    );
+    const found = async (email: string) =>
+      (JSON.parse((await owner('person', email)).text) as { orders: { id: string }[] }).orders
+        .map(({ id }) => id)
+        .sort();
+    for (const email of spellings) expect(await found(email)).toEqual(['s0', 's1', 's2']);
+    for (const id of ['s0', 's1', 's2']) await stores.journal.close(id, 'expired', 'why');
+    expect((await owner('erase', 'info@müller.example')).text).toContain('Erased from 3 orders');
+    expect(await found('info@müller.example')).toEqual([]);
+    expect(await found('info@muller.example')).toEqual(['other']);
+  });
+
   test('retention: counts first, and deletes only ended orders', async () => {
     for (const name of ['open', 'ended', 'paid']) await stores.open(name);
     await stores.journal.recordPaid('paid', 'c1');

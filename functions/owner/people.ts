@@ -1,34 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database/database';
+import { emailKey } from '../lib/emailAddress';
 import type { Schema } from '../database/schema';
 import { partOf } from './listing';
 
 const NOBODY = JSON.stringify({ name: '', email: '', address: '', message: '' });
 const PAID = ['captured', 'notified'];
 
-const isOf = (json: string, email: string): boolean =>
-  String(partOf(json)['email'] ?? '').toLowerCase() === email.toLowerCase();
+// Rows of an earlier version of the functions have no key and are compared one by one.
+const isOf = (row: { email_key: string | null }, json: string, key: string): boolean =>
+  row.email_key === key || emailKey(String(partOf(json)['email'] ?? '')) === key;
 
-// Addresses are inside JSON: found by text first, then compared exactly.
-const containing = (email: string) => `%${email.toLowerCase().replace(/[%_\\]/g, '_')}%`;
-
-/** Everything that is stored about a person, found by mail address. */
+/** Everything that is stored about a person, found by mail address in any spelling. */
 export async function personOf(db: Kysely<Schema>, email: string) {
-  const like = containing(email);
+  const key = emailKey(email);
   const orders = (
     await db
       .selectFrom('orders')
       .selectAll()
-      .where((where) => where(where.fn<string>('lower', ['customer']), 'like', like))
+      .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
       .execute()
-  ).filter(({ customer }) => isOf(customer, email));
+  ).filter((row) => isOf(row, row.customer, key));
   const withdrawals = (
     await db
       .selectFrom('withdrawals')
       .selectAll()
-      .where((where) => where(where.fn<string>('lower', ['request']), 'like', like))
+      .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
       .execute()
-  ).filter(({ request }) => isOf(request, email));
+  ).filter((row) => isOf(row, row.request, key));
   const subjects = [...orders, ...withdrawals].map(({ id }) => id);
   const mails =
     subjects.length === 0
@@ -67,12 +66,15 @@ export async function personOf(db: Kysely<Schema>, email: string) {
       number,
       ...partOf(body),
     })),
-    orders: orders.map(({ customer, priced, ...row }) => ({
+    orders: orders.map(({ customer, priced, email_key: _key, ...row }) => ({
       ...row,
       customer: partOf(customer),
       priced: partOf(priced),
     })),
-    withdrawals: withdrawals.map(({ request, ...row }) => ({ ...row, request: partOf(request) })),
+    withdrawals: withdrawals.map(({ request, email_key: _key, ...row }) => ({
+      ...row,
+      request: partOf(request),
+    })),
     mails,
   };
 }
@@ -128,7 +130,11 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
         because: `${number} keeps name and address: the law keeps invoices for eight years`,
       });
   for (const { id } of erasedOrders) {
-    await tx.updateTable('orders').set({ customer: NOBODY }).where('id', '=', id).execute();
+    await tx
+      .updateTable('orders')
+      .set({ customer: NOBODY, email_key: '' })
+      .where('id', '=', id)
+      .execute();
     const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);
     await tx
       .updateTable('settled')
@@ -139,7 +145,11 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
   const erasedWithdrawals = withdrawals.filter(({ id }) => !waiting.has(id));
   for (const { id, request } of erasedWithdrawals) {
     const nobody = JSON.stringify({ ...request, name: '', email: '', message: '' });
-    await tx.updateTable('withdrawals').set({ request: nobody }).where('id', '=', id).execute();
+    await tx
+      .updateTable('withdrawals')
+      .set({ request: nobody, email_key: '' })
+      .where('id', '=', id)
+      .execute();
   }
   return { orders: erasedOrders.length, withdrawals: erasedWithdrawals.length, kept };
 }

@@ -12,6 +12,7 @@ import { chores } from './0010-chores';
 import { invoices } from './0011-invoices';
 import { settled } from './0012-settled';
 import { toldToWait } from './0013-told-to-wait';
+import { emailKeys } from './0014-email-key';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-invoices': invoices,
   '0012-settled': settled,
   '0013-told-to-wait': toldToWait,
+  '0014-email-key': emailKeys,
 };

@@ -1,3 +1,4 @@
+import { isSameEmail } from '../../lib/emailAddress';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailConfig } from '../config';
 import type { Outgoing } from '../message/outgoing';
@@ -19,7 +20,7 @@ async function letterOf(
 ): Promise<Letter> {
   const copy = { name: '', address: mail.cc };
   // A visitor's mail has the maintainer's copy in the envelope only.
-  const copied = mail.to.toLowerCase() === owner.toLowerCase() ? { cc: copy } : { bcc: copy };
+  const copied = isSameEmail(mail.to, owner) ? { cc: copy } : { bcc: copy };
   const node = new MailComposer({
     messageId,
     from,

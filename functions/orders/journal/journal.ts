@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/emailAddress';
 import type { Updateable } from 'kysely';
 import type { Customer } from '../../../contracts/orders/customer';
 import type { Language } from '../../../contracts/language/languages';
@@ -58,6 +59,7 @@ export class Journal {
       language: order.language,
       priced: JSON.stringify(order.priced),
       customer: JSON.stringify(order.customer),
+      email_key: emailKey(order.customer.email),
       total: order.priced.total,
       state: 'created',
       created_at: now,
@@ -85,7 +87,7 @@ export class Journal {
   byPaypalOrder = (paypalOrderId: string) => this.one('paypal_order_id', paypalOrderId);
   byCapture = (captureId: string) => this.one('capture_id', captureId);
 
-  /** Paid orders whose customer's record holds this mail address, newest first. */
+  /** Paid orders of a mail address, newest first. */
   paidBy = (email: string) => paidBy(this.db, email);
 
   async storePaypalOrder(id: string, paypalOrderId: string): Promise<void> {

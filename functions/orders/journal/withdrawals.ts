@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/emailAddress';
 import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
 import type { Database } from '../../database/database';
 import { putMail } from './outbox/outboxRow';
@@ -29,6 +30,7 @@ export class Withdrawals {
       id,
       idempotency_key: request.idempotencyKey,
       request: JSON.stringify(request),
+      email_key: emailKey(request.email),
       received_at: now,
       order_id: orderId,
     };

@@ -1,5 +1,6 @@
 import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
 import { isPaid } from '../../../contracts/orders/orderStates';
+import { isSameEmail } from '../../lib/emailAddress';
 import type { Deps } from '../deps';
 import type { Order } from '../order';
 
@@ -17,9 +18,6 @@ export interface WithdrawalMatch {
   ofAddress: Order[];
 }
 
-export const sameAddress = (a: string, b: string): boolean =>
-  a.trim().toLowerCase() === b.trim().toLowerCase();
-
 /** Order numbers that a text names, in lower case, each once. */
 export function numbersIn(text: string): string[] {
   return [...new Set((text.match(ORDER_NUMBER) ?? []).map((number) => number.toLowerCase()))].slice(
@@ -33,15 +31,13 @@ export async function matchWithdrawal(
   { journal }: Pick<Deps, 'journal'>,
   request: WithdrawalRequest,
 ): Promise<WithdrawalMatch> {
-  const ofAddress = (await journal.paidBy(request.email)).filter(({ customer }) =>
-    sameAddress(customer.email, request.email),
-  );
+  const ofAddress = await journal.paidBy(request.email);
   const numbers = numbersIn(`${request.order}\n${request.message}`);
   const candidates = await Promise.all(numbers.map((number) => journal.byId(number)));
   const named =
     candidates.find(
       (order) =>
-        order !== null && isPaid(order.state) && sameAddress(order.customer.email, request.email),
+        order !== null && isPaid(order.state) && isSameEmail(order.customer.email, request.email),
     ) ?? null;
   return { named, ofAddress };
 }

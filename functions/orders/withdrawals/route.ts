@@ -1,3 +1,4 @@
+import { emailKey } from '../../lib/emailAddress';
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import {
@@ -35,7 +36,7 @@ export function withdrawalRoute(app: Hono, deps: OrdersDeps): void {
     await takeOrRefuse(byAddress, clientAddress(c, proxyHops));
     const request = parseOrRefuse(WithdrawalRequestSchema, await readJson(c));
     const match = await matchWithdrawal(deps, request);
-    if (!match.named) await takeOrRefuse(byMailbox, request.email.toLowerCase());
+    if (!match.named) await takeOrRefuse(byMailbox, emailKey(request.email));
     const { receivedAt } = await deps.withdrawals.receive(
       randomUUID(),
       request,

@@ -6,9 +6,12 @@ import styles from './Field.module.css';
 const PROBLEM_LABELS = {
   required: 'form.problem.required',
   email: 'form.problem.email',
+  invisible: 'form.problem.invisible',
   tooLong: 'form.problem.tooLong',
   refused: 'form.problem.refused',
 } as const satisfies Record<FieldProblem, string>;
+
+const EMAIL_ATTRIBUTES = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
 interface FieldProps {
   name: string;
@@ -22,10 +25,8 @@ interface FieldProps {
   hint?: string;
   /** Marks the field as optional; fields are required by default. */
   optional?: boolean;
-  /** Null omits the attribute (the shop's email field has none). */
-  type?: 'text' | 'email' | null;
-  /** Keyboard layout on phones. */
-  inputMode?: 'email';
+  /** A mail address. The type stays `text`, because Chromium gives `straße.de` in an email field as `strasse.de`. */
+  email?: boolean;
   /** Renders a textarea. */
   lines?: boolean;
   autoComplete?: string;
@@ -68,10 +69,9 @@ export function Field({
   problem,
   hint,
   optional = false,
-  type = 'text',
+  email = false,
   lines = false,
   autoComplete,
-  inputMode,
   readOnly = false,
 }: FieldProps) {
   const { t } = useTranslation();
@@ -101,8 +101,8 @@ export function Field({
       ) : (
         <input
           {...shared}
-          type={type ?? undefined}
-          inputMode={inputMode}
+          type="text"
+          {...(email ? EMAIL_ATTRIBUTES : {})}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

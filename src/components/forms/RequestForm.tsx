@@ -67,7 +67,7 @@ export function RequestForm({
           {...field('email')}
           label={t('form.email')}
           optional
-          type="email"
+          email
           autoComplete="email"
           hint={t('form.emailHint')}
         />

@@ -70,6 +70,15 @@ describe('parseField', () => {
     expect(problem(email, 'ada@')).toBe('email');
   });
 
+  test('names an invisible character in an address and keeps the spelling', () => {
+    expect(
+      ['ada\u00ad@visitor.example', 'ada@visi\u200btor.example', '\u202aada@visitor.example'].map(
+        (value) => problem(EmailSchema, value),
+      ),
+    ).toEqual(Array(3).fill('invisible'));
+    expect(parseField(EmailSchema, 'Jo\u0308rg@straße.de').output).toBe('Jörg@straße.de');
+  });
+
   test('removes characters that mail functions reject and keeps line breaks', () => {
     expect(parseField(manyLines(20), ' a\r\nb\u000bc\u2028d\u0007e\t ').output).toBe('a\nb\nc\nde');
     expect(parseField(oneLine(20), ' Ada\u2028Müller\u0007 ').output).toBe('Ada Müller');

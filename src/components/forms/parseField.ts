@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isEmail } from '../../../contracts/mail/email';
+import { isEmail, isVisible } from '../../../contracts/mail/email';
 
 /** Problem of a field; each has a label under `form.problem`. */
-export type FieldProblem = 'required' | 'email' | 'tooLong' | 'refused';
+export type FieldProblem = 'required' | 'email' | 'invisible' | 'tooLong' | 'refused';
 
 /** Parsed value of a field, or its problem. */
 export type ParsedField<T> = { output: T; problem: null } | { output: null; problem: FieldProblem };
@@ -14,6 +14,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   if (issue.input === undefined || issue.type === 'non_empty') return 'required';
   if (issue.type === 'max_length') return 'tooLong';
+  if (issue.requirement === isVisible) return 'invisible';
   return issue.requirement === isEmail ? 'email' : 'refused';
 }
 

@@ -102,8 +102,7 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
       <Field
         {...fieldValidatedOnBlur('email')}
         label={t('form.email')}
-        type={null}
-        inputMode="email"
+        email
         autoComplete="email"
       />
       <Field

@@ -69,7 +69,7 @@ export function DonationForm() {
       <Field
         {...fieldValidatedOnBlur('email')}
         label={t('form.email')}
-        type="email"
+        email
         autoComplete="email"
       />
       <Field {...fieldValidatedOnBlur('message')} label={t('form.message')} lines optional />

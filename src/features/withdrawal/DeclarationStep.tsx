@@ -35,7 +35,7 @@ export function DeclarationStep({
       <Field
         {...field('email')}
         label={t('form.email')}
-        type="email"
+        email
         autoComplete="email"
         hint={t('withdrawal:emailHint')}
       />

@@ -94,7 +94,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
       <Field
         {...fieldValidatedOnBlur('email')}
         label={t('form.email')}
-        type="email"
+        email
         hint={t('signUp.emailHint')}
         autoComplete="email"
       />

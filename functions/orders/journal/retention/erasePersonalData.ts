@@ -10,7 +10,7 @@ const NOBODY = '{"name":"","email":"","address":"","message":""}';
 export async function forgetPeople(tx: Tx, before: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ customer: NOBODY })
+    .set({ customer: NOBODY, email_key: '' })
     .where('state', 'in', ['failed', 'expired'])
     .where('capture_id', 'is', null)
     .where(({ or, eb }) => or([eb('failure', 'is', null), eb('failure', '<>', LOST)]))
