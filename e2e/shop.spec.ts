@@ -113,9 +113,9 @@ test.describe(`in ${language}`, () => {
       // The sums come with the region's prices.
       await expect
         .poll(async () =>
-          figures(
-            await page.locator('section[aria-labelledby="basket-heading"] dl').innerText(),
-          ).map((figure) => figure.replace(',', '.')),
+          figures(await page.locator('section[aria-labelledby="cart-heading"] dl').innerText()).map(
+            (figure) => figure.replace(',', '.'),
+          ),
         )
         .toEqual(['24.90', '30.00', '54.90']);
     },
@@ -179,7 +179,7 @@ test(
     );
     await expect(page.getByText(/can no longer be bought/)).toBeVisible();
     expect(
-      figures(await page.locator('section[aria-labelledby="basket-heading"] dl').innerText()),
+      figures(await page.locator('section[aria-labelledby="cart-heading"] dl').innerText()),
     ).toEqual(['30.00', '25.00', '55.00']);
     await page.getByRole('button', { name: 'Understood' }).click();
     await expect(page.getByText(/has changed from/)).toBeHidden();

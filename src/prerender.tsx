@@ -41,7 +41,7 @@ export interface PageToRender {
   /** The current time for the page, ms since 1970. */
   renderedAt: number;
   /** Maps pictures of the content service to our own origin; by default none. */
-  place?: FindPublishedPicture;
+  findPublished?: FindPublishedPicture;
   /** The pages of the site; by default all that are declared. */
   pages?: Readonly<Record<string, Page>>;
 }
@@ -108,7 +108,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
 
 async function renderWith(
   store: AppStore,
-  { url, services, imageHosts, renderedAt, place = () => null, pages }: PageToRender,
+  { url, services, imageHosts, renderedAt, findPublished = () => null, pages }: PageToRender,
 ): Promise<RenderedPage> {
   const handler = createStaticHandler(makeRoutes(openWhole(store), pages));
   const context = await handler.query(new Request(url));
@@ -119,10 +119,10 @@ async function renderWith(
   const labels = proseLabels(services.i18n.t);
   const finished = ({ endpoint, data }: PublishedAnswer): unknown => {
     const linkable = endpoint === 'article';
-    const value = prerenderProse(withPublishedPictures(data, place), endpoint, {
+    const value = prerenderProse(withPublishedPictures(data, findPublished), endpoint, {
       imageHosts,
       labels,
-      findPublished: place,
+      findPublished,
       linkable,
       warn: services.content.warn,
       richText: (document) => prerenderRichText(document, services.i18n),

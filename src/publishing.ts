@@ -38,21 +38,21 @@ export interface PrerendererOptions {
 }
 
 export interface Prerenderer {
-  /** @param page.tell reports problems of the page's content. @throws when the page cannot be rendered completely */
+  /** @param page.report reports problems of the page's content. @throws when the page cannot be rendered completely */
   render(page: {
     path: string;
     language: Language;
     renderedAt: number;
     client: ContentClient;
-    place?: FindPublishedPicture;
+    findPublished?: FindPublishedPicture;
     readEpisodes?: ReadEpisodes;
-    tell?: (problem: string) => void;
+    report?: (problem: string) => void;
   }): Promise<RenderedPage>;
-  /** Every address that has a page now, without visitors' own pages. @param tell reports content without a page */
+  /** Every address that has a page now, without visitors' own pages. @param report reports content without a page */
   addresses(
     client: ContentClient,
     episodes?: readonly Episode[],
-    tell?: (problem: string) => void,
+    report?: (problem: string) => void,
   ): Promise<string[]>;
   /** The newest articles, for a feed. */
   news(client: ContentClient, language: Language): Promise<FeedItem[]>;
@@ -80,9 +80,9 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
     warn,
   });
   return {
-    async addresses(client, episodes = [], tell = warn) {
-      await warnOfUnknownEpisodes(client, episodes, tell);
-      return listAddresses(client, episodes, tell);
+    async addresses(client, episodes = [], report = warn) {
+      await warnOfUnknownEpisodes(client, episodes, report);
+      return listAddresses(client, episodes, report);
     },
     news: (client, language) => listFeedItems(reading(client), language),
     synonyms: (client) => listSynonyms(reading(client)),
@@ -100,15 +100,15 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
       language,
       renderedAt,
       client,
-      place = () => null,
+      findPublished = () => null,
       readEpisodes = () => [],
-      tell = warn,
+      report = warn,
     }) {
       const services = makeServices(configuration, labelsIn(language));
       const backend = makeContentBackend({ client, cache: noContentCache });
       Object.assign(services.content, {
         loadBackend: () => Promise.resolve(backend),
-        warn: tell,
+        warn: report,
         now: () => renderedAt,
       });
       Object.assign(services.podcasts, { warn, read: readEpisodes, parse });
@@ -118,8 +118,8 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
         services,
         imageHosts,
         renderedAt,
-        place: (url) =>
-          URL.canParse(url) && imageHosts.includes(new URL(url).host) ? place(url) : null,
+        findPublished: (url) =>
+          URL.canParse(url) && imageHosts.includes(new URL(url).host) ? findPublished(url) : null,
       });
     },
   };

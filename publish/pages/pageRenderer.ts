@@ -45,7 +45,7 @@ export function inProcessRenderer(
       const asked = new Set<string>();
       const problems = new Set<string>();
       const pictures = new Map<string, PictureFacts>();
-      const place = (url: string) => {
+      const findPublished = (url: string) => {
         const facts = pictures.get(url) ?? content.assetAt(url);
         pictures.set(url, facts);
         return placePicture(url, facts, forms);
@@ -59,9 +59,9 @@ export function inProcessRenderer(
         language,
         renderedAt,
         client: content.client(asked),
-        place,
+        findPublished,
         readEpisodes,
-        tell: (problem) => void problems.add(problem),
+        report: (problem) => void problems.add(problem),
       });
       return { page, asked: [...asked], pictures: [...pictures], problems: [...problems] };
     },

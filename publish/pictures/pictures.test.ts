@@ -64,7 +64,7 @@ async function render(store: PictureStore, address: string): Promise<string> {
     language: 'en-US',
     renderedAt: Date.UTC(2026, 10, 22),
     client: content.client(new Set()),
-    place: (url) => store.place(url, content.assetAt(url)),
+    findPublished: (url) => store.place(url, content.assetAt(url)),
   });
   return html;
 }

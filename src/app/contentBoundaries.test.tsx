@@ -93,7 +93,7 @@ function put({ store }: OpenedPage, { endpointName, originalArgs }: Answer, valu
       ),
     );
     // Subscribers are notified of patches in batches; any other action notifies them at once.
-    store.dispatch({ type: 'told' });
+    store.dispatch({ type: 'notified' });
   });
 }
 
@@ -157,21 +157,21 @@ it.each(
   for (const answer of answersOf(page).filter(
     ({ endpointName }) => path === '/' || !OF_THE_FRAME.includes(endpointName),
   )) {
-    const places = pathsOf(answer.data);
-    values += places.length;
-    for (const place of sample(places, 32)) {
-      put(page, answer, replaced(answer.data, place, poisonFor(at(answer.data, place))));
-      if (!frameStands()) fallen.push(`${answer.endpointName}.${place.join('.')}`);
+    const paths = pathsOf(answer.data);
+    values += paths.length;
+    for (const valuePath of sample(paths, 32)) {
+      put(page, answer, replaced(answer.data, valuePath, poisonFor(at(answer.data, valuePath))));
+      if (!frameStands()) fallen.push(`${answer.endpointName}.${valuePath.join('.')}`);
       put(page, answer, answer.data);
       const broken = screen.queryByText('Unexpected Application Error!') !== null;
-      if (broken) gaveUp.push(`${answer.endpointName}.${place.join('.')}`);
+      if (broken) gaveUp.push(`${answer.endpointName}.${valuePath.join('.')}`);
       // Reopens a page that gave up or moved to another address.
       if (broken || page.router.state.location.pathname !== address) {
         await act(() => page.router.navigate(path));
         await screen.findByRole('heading', { level: 1, name: title });
       }
       if (document.querySelector('main')?.textContent !== whole)
-        unhealed.push(`${answer.endpointName}.${place.join('.')}`);
+        unhealed.push(`${answer.endpointName}.${valuePath.join('.')}`);
     }
   }
   expect(values).toBeGreaterThan(4);
@@ -258,7 +258,7 @@ it.each(sample(OF_FUNCTIONS, 3, 1))(
     const hold = async (value: unknown): Promise<void> => {
       await act(async () => {
         await store.dispatch(answer(value) as never);
-        store.dispatch({ type: 'told' });
+        store.dispatch({ type: 'notified' });
       });
     };
     await screen.findByRole('contentinfo');
@@ -270,15 +270,15 @@ it.each(sample(OF_FUNCTIONS, 3, 1))(
     const whole = document.querySelector('main')?.textContent;
     const fallen: string[] = [];
     const unhealed: string[] = [];
-    for (const place of sample(
+    for (const valuePath of sample(
       pathsOf(data).filter(({ length }) => length > 0),
       4,
     )) {
-      await hold(replaced(data, place, poisonFor(at(data, place))));
+      await hold(replaced(data, valuePath, poisonFor(at(data, valuePath))));
       if (!frameStands() || screen.queryByText('Unexpected Application Error!') !== null)
-        fallen.push(place.join('.'));
+        fallen.push(valuePath.join('.'));
       await hold(data);
-      if (document.querySelector('main')?.textContent !== whole) unhealed.push(place.join('.'));
+      if (document.querySelector('main')?.textContent !== whole) unhealed.push(valuePath.join('.'));
     }
     expect({ fallen, unhealed }).toEqual({ fallen: [], unhealed: [] });
   },

@@ -1,5 +1,5 @@
 import { RECEIPTS } from '../lib/addresses';
-import { find, keep } from './visitedCache';
+import { find, put } from './visitedCache';
 import { isCacheable } from './isCacheable';
 import { worker } from './scope';
 
@@ -10,7 +10,7 @@ async function cachePage({ pathname }: URL): Promise<void> {
   if ((await find('pages', pathname)) !== undefined) return;
   const sent = await fetch(pathname);
   if (await isCacheable('pages', new URL(pathname, worker.location.origin), sent))
-    await keep('pages', pathname, sent);
+    await put('pages', pathname, sent);
 }
 
 /**

@@ -14,7 +14,7 @@ const html = (words: string, date: string): Response =>
   });
 
 let stage: Stage;
-const keep = async (url: string, answer: Response): Promise<void> => {
+const download = async (url: string, answer: Response): Promise<void> => {
   await (await stage.caches.open(OFFLINE_CACHE)).put(url, answer);
   offlineItemsChanged();
 };
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('offline audio: plays in the requested ranges without the network', async () => {
-  await keep(SOUND, new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
+  await download(SOUND, new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
   const answer = await stage.answer(SOUND, {
     mode: 'no-cors',
     destination: 'audio',
@@ -42,7 +42,7 @@ it('offline audio: plays in the requested ranges without the network', async () 
 });
 
 it('offline cover: is shown without the network; others are left to the browser', async () => {
-  await keep(COVER, new Response('cover', { headers: { 'content-type': 'image/jpeg' } }));
+  await download(COVER, new Response('cover', { headers: { 'content-type': 'image/jpeg' } }));
   expect([
     await text(await stage.answer(COVER, { mode: 'no-cors', destination: 'image' })),
     stage.asked,
@@ -56,7 +56,7 @@ it('offline audio: other audio is left to the browser once the downloads are kno
   stage.network = () => new Response('live');
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('live');
   expect(await stage.answer(SOUND, { destination: 'audio' })).toBeNull();
-  await keep(SOUND, new Response('kept'));
+  await download(SOUND, new Response('kept'));
   expect(await text(await stage.answer(SOUND, { destination: 'audio' }))).toBe('kept');
 });
 
@@ -72,7 +72,7 @@ it('offline audio: plays a download that was added while the list was read', asy
 });
 
 it('offline page: opens without a visit; the newer copy wins', async () => {
-  await keep('/articles/foundations/a', html('kept', '2026-11-10'));
+  await download('/articles/foundations/a', html('kept', '2026-11-10'));
   expect(
     await text(await stage.answer('/articles/foundations/a?with=de-DE', { mode: 'navigate' })),
   ).toContain('kept');
@@ -82,14 +82,14 @@ it('offline page: opens without a visit; the newer copy wins', async () => {
   expect(await text(await stage.answer('/articles/foundations/a', { mode: 'navigate' }))).toContain(
     'visited',
   );
-  await keep('/articles/foundations/a', html('renewed', '2026-11-20'));
+  await download('/articles/foundations/a', html('renewed', '2026-11-20'));
   expect(await text(await stage.answer('/articles/foundations/a', { mode: 'navigate' }))).toContain(
     'renewed',
   );
 });
 
 it('offline picture: serves any width offline; the network has the exact one', async () => {
-  await keep(
+  await download(
     `${PICTURE}.avif`,
     new Response('kept', { headers: { 'content-type': 'image/avif' } }),
   );
@@ -107,15 +107,15 @@ it('offline picture: serves any width offline; the network has the exact one', a
 });
 
 it('offline data and scripts: are used, and the episode list when its function fails', async () => {
-  await keep(
+  await download(
     '/data/en-US/p/a.json',
     new Response('["kept"]', { headers: { 'content-type': 'application/json' } }),
   );
-  await keep(
+  await download(
     '/static/player.0123456789.js',
     new Response('player', { headers: { 'content-type': 'text/javascript' } }),
   );
-  await keep('https://functions.example/podcasts', new Response('[1]'));
+  await download('https://functions.example/podcasts', new Response('[1]'));
   expect(await text(await stage.answer('/data/en-US/p/a.json'))).toBe('["kept"]');
   expect(await text(await stage.answer('/static/player.0123456789.js'))).toBe('player');
   expect(await text(await stage.answer('https://functions.example/podcasts'))).toBe('[1]');
@@ -126,12 +126,12 @@ it('offline data and scripts: are used, and the episode list when its function f
 });
 
 it('offline download in progress: uses the network', async () => {
-  await keep('/data/en-US/p/a.json', new Response('["old"]'));
+  await download('/data/en-US/p/a.json', new Response('["old"]'));
   expect(await stage.answer('/data/en-US/p/a.json', { cache: 'no-store' })).toBeNull();
 });
 
 it('offline downloads: survive visits and new versions of the worker', async () => {
-  await keep('/articles/foundations/a', html('kept', '2026-11-10'));
+  await download('/articles/foundations/a', html('kept', '2026-11-10'));
   stage.network = () => html('visited', '2026-11-15');
   for (let at = 0; at < 310; at += 1)
     await stage.answer(`/articles/foundations/visited-${String(at)}`, { mode: 'navigate' });

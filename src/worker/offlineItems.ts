@@ -32,9 +32,9 @@ export function offlineItemsChanged(): void {
 
 /** The offline download of an address; a picture in any width. */
 export async function findOfflineItem(url: string): Promise<Response | undefined> {
-  const kept = await all();
+  const downloaded = await all();
   const bare = url.replace(/#.*$/, '');
-  const address = [bare, anyWidth(bare)].find((one) => kept.has(one));
+  const address = [bare, anyWidth(bare)].find((one) => downloaded.has(one));
   return address === undefined
     ? undefined
     : (await caches.open(OFFLINE_CACHE)).match(address, { ignoreVary: true });
@@ -43,7 +43,7 @@ export async function findOfflineItem(url: string): Promise<Response | undefined
 /** A picture of another host, from the offline downloads if it is there; null leaves it to the browser. */
 export function offlinePicture({ request }: FetchEvent): Promise<Response> | null {
   if (known !== null && !known.has(request.url)) return null;
-  return findOfflineItem(request.url).then((kept) => kept ?? fetch(request));
+  return findOfflineItem(request.url).then((downloaded) => downloaded ?? fetch(request));
 }
 
 /**
@@ -52,8 +52,8 @@ export function offlinePicture({ request }: FetchEvent): Promise<Response> | nul
  */
 export function offlineAudio({ request }: FetchEvent): Promise<Response> | null {
   if (known !== null && !known.has(request.url)) return null;
-  return findOfflineItem(request.url).then((kept) =>
-    kept === undefined ? fetch(request) : rangeResponse(request, kept),
+  return findOfflineItem(request.url).then((downloaded) =>
+    downloaded === undefined ? fetch(request) : rangeResponse(request, downloaded),
   );
 }
 
@@ -64,8 +64,8 @@ export async function episodes({ request }: FetchEvent): Promise<Response> {
     if (answer.status < 500) return answer;
     return (await findOfflineItem(request.url)) ?? answer;
   } catch (reason) {
-    const kept = await findOfflineItem(request.url);
-    if (kept === undefined) throw reason;
-    return kept;
+    const downloaded = await findOfflineItem(request.url);
+    if (downloaded === undefined) throw reason;
+    return downloaded;
   }
 }

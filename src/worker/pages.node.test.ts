@@ -12,7 +12,7 @@ const NAVIGATE = { mode: 'navigate' } as const;
 afterEach(() => jest.useRealTimers());
 
 let stage: Stage;
-const kept = async (): Promise<string[]> =>
+const cachedUrls = async (): Promise<string[]> =>
   (
     await Promise.all(
       (await stage.caches.keys()).map(async (name) =>
@@ -49,7 +49,7 @@ it('page with a query: is cached once', async () => {
   stage.network = () => html('results');
   for (const query of ['a', 'b', 'lampenfieber', '%F0%9F%8E%BB'])
     await stage.answer(`/search?q=${query}`, NAVIGATE);
-  expect(await kept()).toEqual([`${ORIGIN}/search`]);
+  expect(await cachedUrls()).toEqual([`${ORIGIN}/search`]);
   stage.network = null;
   expect(await (await stage.answer('/search?q=never', NAVIGATE))?.text()).toContain('results');
 });
@@ -76,5 +76,5 @@ it('removed page: leaves the cache, also when requested with a query', async () 
   await stage.answer(ARTICLE, NAVIGATE);
   stage.network = () => html('gone', 404);
   await stage.answer(`${ARTICLE}?with=de-DE`, NAVIGATE);
-  expect(await kept()).toEqual([]);
+  expect(await cachedUrls()).toEqual([]);
 });

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { rangeResponse } from './range';
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, at) => at);
-const kept = () =>
+const cachedFile = () =>
   new Response(BYTES, { headers: { 'content-type': 'audio/mpeg', etag: '"one"' } });
-const ask = async (headers: Record<string, string>, from: Response = kept()) => {
+const ask = async (headers: Record<string, string>, from: Response = cachedFile()) => {
   const answer = await rangeResponse(new Request('https://audio.example/1.mp3', { headers }), from);
   return {
     status: answer.status,

@@ -19,13 +19,13 @@ function partOf(
  * A cached file as a server would send it (RFC 9110): whole, or the requested range. Safari first requests two bytes and
  * plays nothing that does not return exactly these.
  */
-export async function rangeResponse(request: Request, kept: Response): Promise<Response> {
-  const body = await kept.blob();
+export async function rangeResponse(request: Request, file: Response): Promise<Response> {
+  const body = await file.blob();
   const headers = new Headers({
-    'content-type': kept.headers.get('content-type') ?? 'application/octet-stream',
+    'content-type': file.headers.get('content-type') ?? 'application/octet-stream',
     'accept-ranges': 'bytes',
   });
-  const etag = kept.headers.get('etag');
+  const etag = file.headers.get('etag');
   if (etag !== null) headers.set('etag', etag);
   const condition = request.headers.get('if-range');
   const part =

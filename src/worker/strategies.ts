@@ -1,4 +1,4 @@
-import { drop, find, keep, type Kind } from './visitedCache';
+import { drop, find, put, type Kind } from './visitedCache';
 import { findOfflineItem } from './offlineItems';
 import { isCacheable } from './isCacheable';
 import type { FetchEvent } from './scope';
@@ -16,9 +16,9 @@ const ageOf = (answer: Response): number =>
 
 /** The answer on the device: from a visit or an offline download, whichever is newer. */
 async function onDevice(kind: VisitedKind, url: string): Promise<Response | undefined> {
-  const [visited, kept] = await Promise.all([find(kind, url), findOfflineItem(url)]);
-  if (visited === undefined || kept === undefined) return visited ?? kept;
-  return ageOf(kept) < ageOf(visited) ? kept : visited;
+  const [visited, downloaded] = await Promise.all([find(kind, url), findOfflineItem(url)]);
+  if (visited === undefined || downloaded === undefined) return visited ?? downloaded;
+  return ageOf(downloaded) < ageOf(visited) ? downloaded : visited;
 }
 
 /** Cache key: a page's query (`?q=…`, `?with=…`) does not matter. */
@@ -35,7 +35,7 @@ async function fromNetwork(event: FetchEvent, kind: VisitedKind): Promise<Respon
   const copy = answer.clone();
   event.waitUntil(
     (async () => {
-      if (await isCacheable(kind, new URL(request.url), copy)) await keep(kind, key, copy);
+      if (await isCacheable(kind, new URL(request.url), copy)) await put(kind, key, copy);
       else if (copy.status === 404 || copy.status === 410) await drop(kind, key);
     })(),
   );
@@ -82,9 +82,9 @@ export async function cacheFirst(event: FetchEvent, kind: VisitedKind): Promise<
     return await fromNetwork(event, kind);
   } catch (reason) {
     // A downloaded picture may have another width.
-    const kept = await findOfflineItem(url);
-    if (kept === undefined) throw reason;
-    return kept;
+    const downloaded = await findOfflineItem(url);
+    if (downloaded === undefined) throw reason;
+    return downloaded;
   }
 }
 

@@ -22,7 +22,7 @@ export async function find(kind: Kind, request: RequestInfo): Promise<Response |
 }
 
 /** Caches an answer; does nothing when the device has no room. */
-export async function keep(kind: Kind, request: RequestInfo, answer: Response): Promise<void> {
+export async function put(kind: Kind, request: RequestInfo, answer: Response): Promise<void> {
   try {
     const cache = await open(kind);
     await cache.delete(request, { ignoreVary: true });

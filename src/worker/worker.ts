@@ -4,7 +4,7 @@
  */
 import { OFFLINE_CHANGED } from '../lib/storage/offlineCache';
 import { respondTo } from './respond';
-import { find, deleteCaches, keep, open } from './visitedCache';
+import { find, deleteCaches, put, open } from './visitedCache';
 import { offlineItemsChanged } from './offlineItems';
 import { cacheOpenPages } from './cacheOpenPages';
 import { worker } from './scope';
@@ -24,7 +24,7 @@ async function install(): Promise<void> {
   const files: unknown = answer.ok && !answer.redirected ? await answer.json() : null;
   if (!isPack(files)) throw new Error('The host sent something else in place of the shell.');
   for (const [path, type, text] of files)
-    await keep(
+    await put(
       path.startsWith('/static/') ? 'static' : 'shell',
       path,
       new Response(text, { headers: { 'content-type': type } }),

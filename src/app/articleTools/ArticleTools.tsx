@@ -25,15 +25,15 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
   const t = useReadingLabels();
   const { id, slug, title } = article;
   const address = articleAddress(topic, slug);
-  const thing = { kind: 'article' as const, id, titles: seenTitle(title, language), address };
+  const item = { kind: 'article' as const, id, titles: seenTitle(title, language), address };
   const { groups } = useTopicGroups();
   const topicTitle = groups.find((group) => group.id === topic)?.title.text ?? topic;
   // All at once, so that no button moves while somebody aims at it.
   if (!shelfIsHere) return null;
   return (
     <ToolRow>
-      <ResumeTool article={thing} />
-      <SaveTool item={thing} />
+      <ResumeTool article={item} />
+      <SaveTool item={item} />
       <ShareTool
         title={title.text}
         getTargets={(tool) => [

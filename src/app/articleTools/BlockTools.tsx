@@ -34,7 +34,7 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
   if (!useShelfReady()) return null;
   const address = practiceAddress(topic, article.slug, block.id);
   const heading = block.heading ?? article.title;
-  const thing = {
+  const item = {
     kind: 'practice' as const,
     id: block.id,
     titles: seenTitle(heading, language),
@@ -43,8 +43,8 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
   };
   const tools = (
     <>
-      <SaveTool item={thing} />
-      <DoneTool item={thing} />
+      <SaveTool item={item} />
+      <DoneTool item={item} />
     </>
   );
   const colours = topicColours(

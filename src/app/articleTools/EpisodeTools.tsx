@@ -18,16 +18,16 @@ export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSumma
   const reached = useAppSelector(({ podcast }) => podcast.positions[id] ?? 0);
   const address = episodeAddress(id);
   if (!useShelfReady()) return null;
-  const places = [{ label: t('reading:wholeEpisode'), path: address }];
+  const targets = [{ label: t('reading:wholeEpisode'), path: address }];
   if (reached >= 1)
-    places.push({
+    targets.push({
       label: t('reading:moment', { time: clockTime(reached) }),
       path: `${address}${episodeTimeQuery(id, reached)}`,
     });
   return (
     <ToolRow>
       <SaveTool item={{ kind: 'episode', id, titles: { [language]: title }, address }} />
-      <ShareTool title={title} getTargets={() => places} />
+      <ShareTool title={title} getTargets={() => targets} />
       <DownloadEpisodeTool what={decodeURIComponent(address)} />
     </ToolRow>
   );

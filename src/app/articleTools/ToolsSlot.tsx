@@ -20,5 +20,5 @@ function LazyTools(of: ToolsOf) {
 /** Slot for the tools of an article, one of its exercises or an episode; they load once the persisted state is restored. */
 export function ToolsSlot(of: ToolsOf) {
   const isOpen = useAppSelector(({ cart }) => cart._persist?.rehydrated);
-  return <div className={styles.place}>{isOpen && <LazyTools {...of} />}</div>;
+  return <div className={styles.slot}>{isOpen && <LazyTools {...of} />}</div>;
 }

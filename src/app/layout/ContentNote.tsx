@@ -12,7 +12,7 @@ export function ContentNote() {
   const locale = useLanguage();
   const copyFrom = useAppSelector(selectCachedSince);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.slot}>
       {copyFrom !== null && (
         <p className={styles.note}>
           {t('content.copyFrom', { moment: formatMoment(copyFrom, locale) })} <RetryContentButton />

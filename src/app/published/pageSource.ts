@@ -29,7 +29,7 @@ export interface PageSource {
   page(language: Language, path: string, again?: boolean): Promise<Part>;
   frame(language: Language, again?: boolean): Promise<Part>;
   /** Stores the data of a page that arrived with its HTML. */
-  keep(page: {
+  store(page: {
     language: Language;
     path: string;
     answers: PublishedAnswer[];
@@ -76,7 +76,7 @@ async function ask(file: string): Promise<Part> {
  * once and revalidated in the background when it is stale.
  */
 export function makePageSource(now: () => number = Date.now): PageSource {
-  const kept = new Map<string, { at: number; part: Promise<Part> }>();
+  const cached = new Map<string, { at: number; part: Promise<Part> }>();
   const found = new Map<string, Found>();
   const shorten = (map: Map<string, unknown>): void => {
     for (const oldest of map.keys()) {
@@ -84,15 +84,15 @@ export function makePageSource(now: () => number = Date.now): PageSource {
       map.delete(oldest);
     }
   };
-  let tell: (answers: PublishedAnswer[]) => void = () => undefined;
+  let notify: (answers: PublishedAnswer[]) => void = () => undefined;
   let miss: () => void = () => undefined;
   const remember = (file: string, part: Promise<Part>): Promise<Part> => {
-    kept.delete(file);
-    kept.set(file, { at: now(), part });
-    shorten(kept);
+    cached.delete(file);
+    cached.set(file, { at: now(), part });
+    shorten(cached);
     void part.then((answer) => {
       // Failures are not cached.
-      if (!answer.found && kept.get(file)?.part === part) kept.delete(file);
+      if (!answer.found && cached.get(file)?.part === part) cached.delete(file);
       if (!answer.found) return;
       found.delete(file);
       found.set(file, answer);
@@ -104,15 +104,15 @@ export function makePageSource(now: () => number = Date.now): PageSource {
     const part = await ask(file);
     if (part.found) {
       void remember(file, Promise.resolve(part));
-      tell(part.answers);
+      notify(part.answers);
     } else if (part.reason === 'missing') {
-      kept.delete(file);
+      cached.delete(file);
       miss();
     }
   };
   const get = (file: string | null, again: boolean): Promise<Part> => {
     if (file === null) return Promise.resolve({ found: false, reason: 'missing' });
-    const known = kept.get(file);
+    const known = cached.get(file);
     if (known === undefined || (again && now() - known.at >= AT_ONCE_MS))
       return remember(file, ask(file));
     if (now() - known.at >= FRESH_MS) {
@@ -124,7 +124,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
   return {
     page: (language, path, again = false) => get(pageDataFile(language, path), again),
     frame: (language, again = false) => get(frameDataFile(language), again),
-    keep({ language, path, answers, frame, publishedAt }) {
+    store({ language, path, answers, frame, publishedAt }) {
       const file = pageDataFile(language, path);
       if (file !== null)
         void remember(file, Promise.resolve({ found: true, answers, publishedAt }));
@@ -134,7 +134,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
       );
     },
     onNewer(listener) {
-      tell = listener;
+      notify = listener;
     },
     onMissing(listener) {
       miss = listener;

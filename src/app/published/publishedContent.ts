@@ -10,7 +10,7 @@ import type { PublishedAnswer } from './answers';
 import type { PageSource, Part } from './pageSource';
 
 /** The visitor's current page and language. */
-export interface Place {
+export interface CurrentPage {
   path(): string;
   language(): Language;
   /** Puts answers into the store. */
@@ -33,11 +33,11 @@ function listPage(endpoint: string, arg: unknown): string | null {
  * be reached it returns the last known answer: the content service would return the text in another form, which would
  * replace it while it is read.
  */
-export function publishedContent(source: PageSource, place: Place): PublishedContent {
+export function publishedContent(source: PageSource, current: CurrentPage): PublishedContent {
   return {
     async answer({ endpoint, arg, again }) {
-      const language = languageOf(arg) ?? place.language();
-      const path = place.path();
+      const language = languageOf(arg) ?? current.language();
+      const path = current.path();
       const own = (answer: PublishedAnswer): boolean =>
         queryKey(answer.endpoint, answer.arg) === queryKey(endpoint, arg);
       const look = async (part: Promise<Part>, of = path): Promise<PublishedValue | null> => {
@@ -58,7 +58,7 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
       return list === null ? found : look(source.page(language, list, again), list);
     },
     async loadPage(language) {
-      const path = place.path();
+      const path = current.path();
       const [frame, page] = await Promise.all([
         source.frame(language),
         source.page(language, path),
@@ -68,7 +68,7 @@ export function publishedContent(source: PageSource, place: Place): PublishedCon
         ...(frame.found ? source.newest(language, null, frame).answers : []),
         ...(page.found ? source.newest(language, path, page).answers : []),
       ];
-      if (found.length > 0) place.fill(found);
+      if (found.length > 0) current.fill(found);
     },
   };
 }

@@ -10,17 +10,17 @@ export function episodePassages(id: string, notes: PodcastNotes | null): Piece[]
   const { chapters = [], transcript = null } = notes ?? {};
   const moment = (at: number): Pick<Piece, 'to' | 'at'> => ({ to: episodeTimeQuery(id, at), at });
   let current: number | null = null;
-  const told = new Set<string>();
+  const used = new Set<string>();
   const said = piecesOf(transcript).map((piece): Piece => {
-    const chapter = chapters.find(({ title }) => !told.has(title) && piece.text.startsWith(title));
+    const chapter = chapters.find(({ title }) => !used.has(title) && piece.text.startsWith(title));
     if (chapter !== undefined) {
       current = chapter.start;
-      told.add(chapter.title);
+      used.add(chapter.title);
     }
     return current === null ? piece : { ...piece, ...moment(current) };
   });
   const silent = chapters
-    .filter(({ title }) => !told.has(title))
+    .filter(({ title }) => !used.has(title))
     .map(({ start, title }): Piece => ({ text: title, isHeading: true, ...moment(start) }));
   return [...said, ...silent];
 }

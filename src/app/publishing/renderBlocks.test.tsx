@@ -30,9 +30,11 @@ const page = (
 const WITHOUT = '<main><h1>A page</h1><p>Left out.</p><p>The rest.</p><p>Left out, too.</p></main>';
 
 it('renderBlocks: omits the innermost failed blocks and reports them', () => {
-  const told: unknown[] = [];
-  expect(renderBlocks(page, renderToString, (of, reason) => told.push([of, reason]))).toBe(WITHOUT);
-  expect(told).toEqual(
+  const reported: unknown[] = [];
+  expect(renderBlocks(page, renderToString, (of, reason) => reported.push([of, reason]))).toBe(
+    WITHOUT,
+  );
+  expect(reported).toEqual(
     expect.arrayContaining([
       ['first', 'It fell.'],
       ['third', 'It fell.'],

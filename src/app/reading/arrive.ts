@@ -47,11 +47,11 @@ export function arriveAt(id: string, { first }: Arrival): () => void {
     if (first && document.activeElement !== document.body) return;
     // A scrollable element can be focused already and stays so.
     if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-    const keep = (): void => element.focus({ preventScroll: true });
+    const takeFocus = (): void => element.focus({ preventScroll: true });
     const onFocus = ({ target }: FocusEvent): void => {
-      if (target instanceof HTMLHeadingElement && target.tagName === 'H1') keep();
+      if (target instanceof HTMLHeadingElement && target.tagName === 'H1') takeFocus();
     };
-    keep();
+    takeFocus();
     document.addEventListener('focusin', onFocus);
     left = () => {
       document.removeEventListener('focusin', onFocus);

@@ -105,7 +105,7 @@ export async function hydratePage({
     fillStore(store.dispatch, part);
     await yieldToMain();
   }
-  pages?.keep({ ...prerendered, path: pathname, publishedAt: prerendered.renderedAt });
+  pages?.store({ ...prerendered, path: pathname, publishedAt: prerendered.renderedAt });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   await yieldToMain();
   await new Promise<void>((resolve) => {

@@ -78,7 +78,7 @@ describe('language', () => {
       .unwrap();
     store.dispatch(contentApi.util.resetApiState());
     const pages = makePageSource();
-    pages.keep({
+    pages.store({
       language: 'de-DE',
       path: '/',
       frame: [{ endpoint: 'topicOverviews', arg: { locale: 'de-DE' }, data: topics }],

@@ -16,10 +16,10 @@ const folded = (fields: Record<string, unknown>): string =>
 describe('cart from another tab', () => {
   const change = (newValue: string | null) =>
     followed(PERSISTED.cart, { key: 'persist:cart', newValue });
-  const basket = (region: unknown, lines: unknown): string => folded({ region, lines });
+  const cart = (region: unknown, lines: unknown): string => folded({ region, lines });
 
   it('is applied', () => {
-    expect(change(basket('otherEu', [{ id: 'a', quantity: 2 }]))).toEqual(
+    expect(change(cart('otherEu', [{ id: 'a', quantity: 2 }]))).toEqual(
       cartShared({ ...initialCart, region: 'otherEu', lines: [{ id: 'a', quantity: 2 }] }),
     );
   });
@@ -30,20 +30,20 @@ describe('cart from another tab', () => {
     ['no object', 'null'],
     ['a list', '[1]'],
     ['fields that are not folded', '{"region":"germany","lines":[]}'],
-    ['an unknown region', basket('moon', [])],
-    ['quantity 0', basket('germany', [{ id: 'a', quantity: 0 }])],
-    ['a negative quantity', basket('germany', [{ id: 'a', quantity: -1 }])],
-    ['a fraction', basket('germany', [{ id: 'a', quantity: 1.5 }])],
-    ['a text for a number', basket('germany', [{ id: 'a', quantity: '2' }])],
-    ['too many', basket('germany', [{ id: 'a', quantity: 1e9 }])],
+    ['an unknown region', cart('moon', [])],
+    ['quantity 0', cart('germany', [{ id: 'a', quantity: 0 }])],
+    ['a negative quantity', cart('germany', [{ id: 'a', quantity: -1 }])],
+    ['a fraction', cart('germany', [{ id: 'a', quantity: 1.5 }])],
+    ['a text for a number', cart('germany', [{ id: 'a', quantity: '2' }])],
+    ['too many', cart('germany', [{ id: 'a', quantity: 1e9 }])],
     [
       'the same item twice',
-      basket('germany', [
+      cart('germany', [
         { id: 'a', quantity: 1 },
         { id: 'a', quantity: 1 },
       ]),
     ],
-    ['an id that is none', basket('germany', [{ id: '../x', quantity: 1 }])],
+    ['an id that is none', cart('germany', [{ id: '../x', quantity: 1 }])],
   ])('is dropped when it holds %s', (_what, text) => {
     expect(change(text)).toBeNull();
   });

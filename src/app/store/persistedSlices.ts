@@ -24,7 +24,7 @@ export const PERSISTED = {
     fields: ['region', 'lines', 'emptied', 'titles', 'settled'],
     schema: cartSchema,
     // Version 1 had region and lines only; the schema fills in the rest.
-    migrate: (kept) => kept,
+    migrate: (stored) => stored,
     shared: cartShared,
   } satisfies PersistedSlice<CartState, CartState>,
   podcast: {

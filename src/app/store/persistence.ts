@@ -5,38 +5,38 @@ import { safeStorage } from '@/lib/storage/safeStorage';
 import { parseStored } from '@/lib/storage/stored';
 
 /** redux-persist takes asynchronous storage only: a synchronous throw would go uncaught. */
-const asyncStorage = (written: ((kept: boolean) => void) | undefined) => ({
+const asyncStorage = (written: ((isStored: boolean) => void) | undefined) => ({
   getItem: (key: string) => Promise.resolve(safeStorage.get(key)),
   setItem: (key: string, value: string) => {
-    const kept = safeStorage.set(key, value);
-    written?.(kept);
+    const isStored = safeStorage.set(key, value);
+    written?.(isStored);
     return Promise.resolve();
   },
   removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
 });
 
-export interface PersistedSlice<S, Kept extends Partial<S> = Partial<S>> {
+export interface PersistedSlice<S, Stored extends Partial<S> = Partial<S>> {
   /** Name of the slice; stored in localStorage under `persist:<key>`. */
   key: string;
   /** Raise it when the stored shape changes. */
   version: number;
   /** The stored part of the slice. */
-  schema: v.GenericSchema<unknown, Kept>;
-  fields: (keyof S & keyof Kept & string)[];
+  schema: v.GenericSchema<unknown, Stored>;
+  fields: (keyof S & keyof Stored & string)[];
   /** Migrates a stored value of an older version; without it such a value is dropped. */
   migrate?: (stored: unknown, version: number) => unknown;
   /** Called after each write; `false` when the storage is full or forbidden. */
-  written?: (kept: boolean) => void;
+  written?: (isStored: boolean) => void;
   /** Action for a value that another tab has stored. */
-  shared?: (kept: Kept) => UnknownAction;
+  shared?: (stored: Stored) => UnknownAction;
 }
 
 /**
  * A reducer with persisted fields. Stored data is validated; malformed data is dropped. A full or forbidden storage
  * changes nothing on the page; `written` reports it.
  */
-export function persisted<S, Kept extends Partial<S>>(
-  slice: PersistedSlice<S, Kept>,
+export function persisted<S, Stored extends Partial<S>>(
+  slice: PersistedSlice<S, Stored>,
   reducer: Reducer<S, UnknownAction>,
 ) {
   return persistReducer<S, UnknownAction>(
@@ -88,11 +88,11 @@ function unfold(text: string): unknown {
 }
 
 /** The action for a change by another tab; null for another key and for malformed data. */
-export function followed<S, Kept extends Partial<S>>(
-  { key, schema, shared }: PersistedSlice<S, Kept>,
+export function followed<S, Stored extends Partial<S>>(
+  { key, schema, shared }: PersistedSlice<S, Stored>,
   change: Pick<StorageEvent, 'key' | 'newValue'>,
 ): UnknownAction | null {
   if (change.key !== `persist:${key}`) return null;
-  const kept = parseStored(change.newValue, schema, unfold);
-  return kept === null ? null : (shared?.(kept) ?? null);
+  const stored = parseStored(change.newValue, schema, unfold);
+  return stored === null ? null : (shared?.(stored) ?? null);
 }

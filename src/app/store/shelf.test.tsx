@@ -45,7 +45,7 @@ const saveOf = (part: HTMLElement): Promise<HTMLElement> =>
     { name: /^(Save|On your shelf|Merken|In deinem Regal): / },
     SOON,
   );
-const storedThings = (): unknown[] =>
+const storedItems = (): unknown[] =>
   Object.values(
     JSON.parse(
       (JSON.parse(localStorage.getItem(STORED) ?? '{"things":"{}"}') as { things: string }).things,
@@ -56,19 +56,19 @@ it('shelf: stores an article in the store and on the device, and restores it on 
   const first = await visit();
   await first.user.click(await saveOf(first.title));
   expect(await saveOf(first.title)).toHaveAttribute('aria-pressed', 'true');
-  const [thing] = Object.values(first.store.getState().shelf?.things ?? {});
-  expect(thing).toMatchObject({
+  const [saved] = Object.values(first.store.getState().shelf?.things ?? {});
+  expect(saved).toMatchObject({
     kind: 'article',
     titles: { 'en-US': 'Slow Practice' },
     address: ARTICLE,
     done: { is: false },
   });
-  await waitFor(() => expect(storedThings()).toEqual([thing]));
+  await waitFor(() => expect(storedItems()).toEqual([saved]));
 
   const second = await visit('de-DE');
   expect(await saveOf(second.title)).toHaveTextContent('In deinem Regal');
   // The title is stored in both languages.
-  const key = itemKey(thing as NonNullable<typeof thing>);
+  const key = itemKey(saved as NonNullable<typeof saved>);
   await waitFor(() =>
     expect(second.store.getState().shelf?.things[key]?.titles).toEqual({
       'en-US': 'Slow Practice',
@@ -77,7 +77,7 @@ it('shelf: stores an article in the store and on the device, and restores it on 
   );
 
   await second.user.click(await saveOf(second.title));
-  await waitFor(() => expect(storedThings()).toEqual([]));
+  await waitFor(() => expect(storedItems()).toEqual([]));
 });
 
 nightlyTest.each(['en-US', 'de-DE'] as const)(
@@ -113,8 +113,8 @@ nightlyTest(
       'section',
     ) as HTMLElement;
     await user.click(await saveOf(block));
-    const [thing] = Object.values(store.getState().shelf?.things ?? {});
-    expect(thing).toMatchObject({
+    const [saved] = Object.values(store.getState().shelf?.things ?? {});
+    expect(saved).toMatchObject({
       kind: 'practice',
       articleTitles: { 'en-US': 'Slow Practice' },
       address: `${ARTICLE}#${block.id}`,
@@ -125,7 +125,7 @@ nightlyTest(
 nightlyTest('shelf: follows changes of another tab', async () => {
   const { title, user } = await visit();
   await user.click(await saveOf(title));
-  await waitFor(() => expect(storedThings()).toHaveLength(1));
+  await waitFor(() => expect(storedItems()).toHaveLength(1));
   const empty = JSON.stringify({
     things: '{}',
     places: '{}',
@@ -159,7 +159,7 @@ it.each(sample(['full', 'forbidden'], 2))(
     ) as HTMLElement;
     await user.click(await saveOf(block));
     await waitFor(() => expect(within(title).getByRole('alert')).toBeEmptyDOMElement());
-    await waitFor(() => expect(storedThings()).toHaveLength(2));
+    await waitFor(() => expect(storedItems()).toHaveLength(2));
   },
 );
 

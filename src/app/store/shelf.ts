@@ -15,10 +15,10 @@ const SHELF = {
 } satisfies PersistedSlice<ShelfState, StoredShelf>;
 
 /** Reports to the store whether the device stores the shelf. */
-const reportStored = (store: AppStore) => (kept: boolean) =>
+const reportStored = (store: AppStore) => (isStored: boolean) =>
   // Not during a dispatch: on leaving the page redux-persist writes while the store reduces.
   queueMicrotask(() => {
-    if (store.getState().shelf?.isStored !== kept) store.dispatch(shelfWritten(kept));
+    if (store.getState().shelf?.isStored !== isStored) store.dispatch(shelfWritten(isStored));
   });
 
 /** Injects the shelf with what this device has stored of it, and follows other tabs. Once for each store. */

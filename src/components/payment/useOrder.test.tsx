@@ -4,8 +4,8 @@ import { lazyModule } from '@/lib/lazy/lazyModule';
 import { PaymentModuleContext, type PaymentModule } from './PaymentModuleContext';
 import { useOrder } from './useOrder';
 
-const open = (paying: PaymentModule, place: () => Promise<null>) =>
-  renderHook(() => useOrder(place), {
+const open = (paying: PaymentModule, placeOrder: () => Promise<null>) =>
+  renderHook(() => useOrder(placeOrder), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <PaymentModuleContext value={paying}>{children}</PaymentModuleContext>
     ),
@@ -13,20 +13,20 @@ const open = (paying: PaymentModule, place: () => Promise<null>) =>
 
 it('useOrder: loads the payment module first, places no order without it, and retries on the next click', async () => {
   let isReachable = false;
-  const place = jest.fn(() => Promise.resolve(null));
+  const placeOrder = jest.fn(() => Promise.resolve(null));
   const form = open(
     lazyModule(() =>
       isReachable ? Promise.resolve('dialog') : Promise.reject(new Error('no connection')),
     ),
-    place,
+    placeOrder,
   );
   await act(() => form.current.order());
   expect(form.current).toMatchObject({ busy: false, problem: 'unreachable' });
-  expect(place).not.toHaveBeenCalled();
+  expect(placeOrder).not.toHaveBeenCalled();
   isReachable = true;
   await act(() => form.current.order());
   expect(form.current).toMatchObject({ busy: false, problem: null });
-  expect(place).toHaveBeenCalledTimes(1);
+  expect(placeOrder).toHaveBeenCalledTimes(1);
 });
 
 it('useOrder: prefetches the payment module when the form is rendered', () => {

@@ -15,7 +15,7 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   open: boolean;
   /** Keeps the content mounted while the dialog is closed, because it is still in use. */
-  keep?: boolean;
+  keepMounted?: boolean;
   /** Called on Escape, by the close button and on a click on the backdrop. */
   onClose(): void;
   /** Heading and accessible name. */
@@ -28,7 +28,14 @@ interface DialogProps {
  * Modal dialog. The browser traps the focus, closes it on Escape and returns the focus to the
  * opener. The content is mounted only while it is open, so it starts fresh each time.
  */
-export function Dialog({ open, keep = false, onClose, title, children, className }: DialogProps) {
+export function Dialog({
+  open,
+  keepMounted = false,
+  onClose,
+  title,
+  children,
+  className,
+}: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -64,7 +71,7 @@ export function Dialog({ open, keep = false, onClose, title, children, className
       onMouseDown={onMouseDown}
       onClick={onClick}
     >
-      {(open || keep) && (
+      {(open || keepMounted) && (
         <div className={styles.panel}>
           <div className={styles.top}>
             <h2 id={titleId}>{title}</h2>

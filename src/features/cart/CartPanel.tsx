@@ -55,8 +55,8 @@ export function CartPanel({
     ? view.pieceCount
     : cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section className={styles.cart} aria-labelledby="basket-heading">
-      <h2 id="basket-heading">{t('cart.title')}</h2>
+    <section className={styles.cart} aria-labelledby="cart-heading">
+      <h2 id="cart-heading">{t('cart.title')}</h2>
       <NoScriptNote part="order" />
       <RegionSelect />
       <CartNotices cart={pricedCart} />

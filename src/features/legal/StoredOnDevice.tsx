@@ -54,8 +54,8 @@ export function StoredOnDevice() {
     window.location.reload();
   };
   return (
-    <section className={styles.tool} aria-labelledby="device-keeps">
-      <h2 id="device-keeps">{t('privacy:device')}</h2>
+    <section className={styles.tool} aria-labelledby="stored-on-device">
+      <h2 id="stored-on-device">{t('privacy:device')}</h2>
       <p role="status">{deleted && t('privacy:deleted')}</p>
       <p className={styles.buttons}>
         <button

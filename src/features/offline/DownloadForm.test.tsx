@@ -47,19 +47,19 @@ it('download form: offers a retry when the estimate cannot be loaded, and keeps 
   const again = await screen.findByRole('button', { name: 'Try again' });
   isOnline = true;
   await user.click(again);
-  const keep = await screen.findByRole('button', { name: 'Keep' });
-  await waitFor(() => expect(keep).not.toHaveAttribute('aria-disabled', 'true'));
-  expect(keep).toHaveFocus();
+  const downloadButton = await screen.findByRole('button', { name: 'Keep' });
+  await waitFor(() => expect(downloadButton).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(downloadButton).toHaveFocus();
 });
 
 it('download form: keeps the focus inside the form when the button that started the download is removed', async () => {
   isOnline = true;
   const user = userEvent.setup();
   const { container } = renderComponent(<DownloadForm choices={CHOICES} />);
-  const keep = await screen.findByRole('button', { name: 'Keep' });
+  const downloadButton = await screen.findByRole('button', { name: 'Keep' });
   await screen.findByText(/1 page/);
-  await user.click(keep);
-  await waitFor(() => expect(keep).not.toBeInTheDocument());
+  await user.click(downloadButton);
+  await waitFor(() => expect(downloadButton).not.toBeInTheDocument());
   await waitFor(() => expect(container).toContainElement(document.activeElement as HTMLElement));
 });
 

@@ -11,12 +11,13 @@ export function DownloadTool({ choices }: { choices: readonly DownloadChoice[] }
   const t = useOfflineLabels();
   const [open, setOpen] = useState(false);
   const [own] = choices;
-  const isKept = useOfflineItems()?.some(({ what, whole }) => whole && what === own?.what) === true;
+  const isDownloaded =
+    useOfflineItems()?.some(({ what, whole }) => whole && what === own?.what) === true;
   return (
     <>
       <ToolButton
         icon={TOOL_ICONS.offline}
-        label={t(isKept ? 'offline:toolKept' : 'offline:tool')}
+        label={t(isDownloaded ? 'offline:toolKept' : 'offline:tool')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

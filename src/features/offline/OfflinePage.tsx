@@ -33,8 +33,8 @@ function MoreDownloads() {
     })),
   ];
   return (
-    <section className={styles.more} aria-labelledby="keep-more">
-      <h2 id="keep-more">{t('offline:more')}</h2>
+    <section className={styles.more} aria-labelledby="download-more">
+      <h2 id="download-more">{t('offline:more')}</h2>
       <p>{t('offline:moreHint')}</p>
       <ul className={styles.moreList}>
         {choices.map((choice) => (

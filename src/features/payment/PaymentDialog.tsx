@@ -83,7 +83,7 @@ export function PaymentDialog(handlers: PaymentHandlers) {
   return (
     <Dialog
       open={shown}
-      keep={isInProgress}
+      keepMounted={isInProgress}
       onClose={() => shown && placed !== null && close(placed)}
       title={placed !== null && <Title placed={placed} />}
     >

@@ -68,8 +68,8 @@ it.each([
   '{"total":900000,"startedAt":"now","passed":0}',
   '{"total":900000,"startedAt":-1,"passed":0}',
   '{"total":900000,"startedAt":null,"passed":1e9}',
-])('useTimer: starts over when the stored value is %s', (kept) => {
-  sessionStorage.setItem('timer:bars', kept);
+])('useTimer: starts over when the stored value is %s', (stored) => {
+  sessionStorage.setItem('timer:bars', stored);
   expect(load()()).toMatchObject({ remainingMs: 15 * MINUTE, isRunning: false, isOver: false });
 });
 

@@ -42,8 +42,8 @@ it.each([
   ['a number', '7'],
   ['past what was answered', { answers: [], at: 2 }],
   ['an answer that is not there', { answers: [9], at: 1 }],
-  ['a place that is not there', { answers: [0, 0, 0], at: 4 }],
-  ['a place between two', { answers: [0, 0], at: 1.5 }],
+  ['a question that does not exist', { answers: [0, 0, 0], at: 4 }],
+  ['a fraction as question', { answers: [0, 0], at: 1.5 }],
 ])('quiz progress: starts over when the stored value is %s', (_what, stored) => {
   saveProgress(questions, { answers: [], at: 0 });
   const signature = (JSON.parse(sessionStorage.getItem('quiz') ?? '{}') as { of: string }).of;

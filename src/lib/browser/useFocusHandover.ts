@@ -15,12 +15,12 @@ export function useFocusHandover(): RefObject<HTMLButtonElement | null> {
     return () => {
       // The button is still in the page; React inserts its replacement a microtask later.
       if (document.activeElement !== current) return;
-      const place = current?.closest<HTMLElement>(CONTAINER) ?? document.querySelector('main');
+      const container = current?.closest<HTMLElement>(CONTAINER) ?? document.querySelector('main');
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        (place?.matches('[tabindex]')
-          ? place
-          : place?.querySelector<HTMLElement>(FOCUSABLE)
+        (container?.matches('[tabindex]')
+          ? container
+          : container?.querySelector<HTMLElement>(FOCUSABLE)
         )?.focus({ preventScroll: true });
       });
     };

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useFocusRecovery } from './useFocusRecovery';
 
 /** List whose rows can be removed, and a button that a press disables or removes. */
-function Place({ isSmall = false }: { isSmall?: boolean }) {
-  const place = useFocusRecovery<HTMLDivElement>(isSmall);
+function List({ isSmall = false }: { isSmall?: boolean }) {
+  const container = useFocusRecovery<HTMLDivElement>(isSmall);
   const [rows, setRows] = useState(['one', 'two', 'three']);
   const [state, setState] = useState('there');
   return (
     <>
-      <div ref={place} tabIndex={-1} data-testid="place">
+      <div ref={container} tabIndex={-1} data-testid="list">
         <a href="/first">first</a>
         <ul>
           {rows.map((row) => (
@@ -44,32 +44,32 @@ const press = async (name: string): Promise<void> => {
 };
 
 it('focus recovery: moves to the row that replaced the removed one, or the last', async () => {
-  render(<Place />);
+  render(<List />);
   await press('without two');
   expect(screen.getByRole('link', { name: 'three' })).toHaveFocus();
   await press('without three');
   expect(screen.getByRole('link', { name: 'one' })).toHaveFocus();
   await press('without one');
-  expect(screen.getByTestId('place')).toHaveFocus();
+  expect(screen.getByTestId('list')).toHaveFocus();
 });
 
 it.each(['disable', 'away'])(
   'focus recovery: moves to the container when the pressed button was in no row: %s',
   async (name) => {
-    render(<Place />);
+    render(<List />);
     await press(name);
-    expect(screen.getByTestId('place')).toHaveFocus();
+    expect(screen.getByTestId('list')).toHaveFocus();
   },
 );
 
 it('focus recovery: moves to the first of a few buttons', async () => {
-  render(<Place isSmall />);
+  render(<List isSmall />);
   await press('away');
   expect(screen.getByRole('link', { name: 'first' })).toHaveFocus();
 });
 
 it('focus recovery: leaves a focus elsewhere', async () => {
-  render(<Place />);
+  render(<List />);
   screen.getByRole('button', { name: 'without one' }).focus();
   await press('elsewhere');
   expect(screen.getByRole('button', { name: 'elsewhere' })).toHaveFocus();

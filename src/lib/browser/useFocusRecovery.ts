@@ -4,10 +4,10 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textare
 const isLost = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /** The element that gets the focus: in the row that replaced the removed one, else in the container. */
-function standIn(place: HTMLElement, row: number, isSmall: boolean): HTMLElement {
-  const rows = place.querySelectorAll('li');
-  const within = row < 0 ? isSmall && place : rows[Math.min(row, rows.length - 1)];
-  return (within && within.querySelector<HTMLElement>(FOCUSABLE)) || place;
+function standIn(container: HTMLElement, row: number, isSmall: boolean): HTMLElement {
+  const rows = container.querySelectorAll('li');
+  const within = row < 0 ? isSmall && container : rows[Math.min(row, rows.length - 1)];
+  return (within && within.querySelector<HTMLElement>(FOCUSABLE)) || container;
 }
 
 /**
@@ -17,9 +17,9 @@ function standIn(place: HTMLElement, row: number, isSmall: boolean): HTMLElement
  * @returns ref for a container that can be focused (`tabIndex={-1}`)
  */
 export function useFocusRecovery<T extends HTMLElement>(isSmall = false): RefObject<T | null> {
-  const place = useRef<T>(null);
+  const container = useRef<T>(null);
   useEffect(() => {
-    const { current } = place;
+    const { current } = container;
     if (current === null) return undefined;
     let held: HTMLElement | null = null;
     let row = -1;
@@ -58,5 +58,5 @@ export function useFocusRecovery<T extends HTMLElement>(isSmall = false): RefObj
       current.removeEventListener('focusout', onLeave);
     };
   }, [isSmall]);
-  return place;
+  return container;
 }

@@ -4,9 +4,9 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 const withCaches = (get: () => unknown): void =>
   void Object.defineProperty(globalThis, 'caches', { get, configurable: true });
 
-it.each([true, false])('offline downloads: existence is %s', async (kept) => {
-  withCaches(() => ({ has: (name: string) => Promise.resolve(kept && name === OFFLINE_CACHE) }));
-  expect(await hasOfflineItems()).toBe(kept);
+it.each([true, false])('offline downloads: existence is %s', async (exists) => {
+  withCaches(() => ({ has: (name: string) => Promise.resolve(exists && name === OFFLINE_CACHE) }));
+  expect(await hasOfflineItems()).toBe(exists);
 });
 
 it('offline downloads: none when caches are forbidden or missing', async () => {

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { safeSession, safeStorage } from './safeStorage';
 import { stored } from './stored';
 
-const kept = stored(safeSession, 'quiz', v.object({ books: v.number() }));
+const value = stored(safeSession, 'quiz', v.object({ books: v.number() }));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('stored: keeps a valid value until it is removed', () => {
-  expect(kept.read()).toBeNull();
-  expect(kept.write({ books: 3 })).toBe(true);
-  expect(kept.read()).toEqual({ books: 3 });
+  expect(value.read()).toBeNull();
+  expect(value.write({ books: 3 })).toBe(true);
+  expect(value.read()).toEqual({ books: 3 });
   expect(safeStorage.get('quiz')).toBeNull();
-  kept.forget();
-  expect(kept.read()).toBeNull();
+  value.forget();
+  expect(value.read()).toBeNull();
 });
 
 it.each(['', '{', 'null', '[]', '{"books":"many"}'])('stored: reads %p as null', (text) => {
   sessionStorage.setItem('quiz', text);
-  expect(kept.read()).toBeNull();
+  expect(value.read()).toBeNull();
 });
 
 it('stored: does not throw when storage is full or forbidden', () => {
@@ -27,7 +27,7 @@ it('stored: does not throw when storage is full or forbidden', () => {
       throw new DOMException('no', 'SecurityError');
     });
   }
-  expect(kept.read()).toBeNull();
-  expect(kept.write({ books: 1 })).toBe(false);
-  expect(() => kept.forget()).not.toThrow();
+  expect(value.read()).toBeNull();
+  expect(value.write({ books: 1 })).toBe(false);
+  expect(() => value.forget()).not.toThrow();
 });

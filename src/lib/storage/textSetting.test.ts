@@ -40,7 +40,7 @@ it('text setting: lasts for the visit and reports it when storage fails', () => 
 });
 
 describe('text setting in another tab', () => {
-  const told = (key: string | null, newValue: string | null): void => {
+  const changeInOtherTab = (key: string | null, newValue: string | null): void => {
     if (newValue === null) localStorage.removeItem('reading');
     else localStorage.setItem('reading', newValue);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -49,25 +49,25 @@ describe('text setting in another tab', () => {
   it('is applied while an article is open, and not afterwards', () => {
     const changed = jest.fn();
     const stop = followText(changed);
-    told('reading', 'larger short');
+    changeInOtherTab('reading', 'larger short');
     expect(shownSetting()).toEqual({ size: 'larger', line: 'short' });
-    told('reading', null);
+    changeInOtherTab('reading', null);
     expect(shownSetting()).toEqual(USUAL);
-    told('reading', 'large usual');
+    changeInOtherTab('reading', 'large usual');
     // The site's whole storage was cleared.
-    told(null, null);
+    changeInOtherTab(null, null);
     expect(shownSetting()).toEqual(USUAL);
     expect(changed).toHaveBeenCalledTimes(4);
     stop();
-    told('reading', 'small long');
+    changeInOtherTab('reading', 'small long');
     expect(shownSetting()).toEqual(USUAL);
   });
 
   it('is ignored when malformed, and other keys are ignored', () => {
     const stop = followText(() => undefined);
-    told('reading', '"><script>');
+    changeInOtherTab('reading', '"><script>');
     expect(document.documentElement.dataset['reading']).toBe('normal usual');
-    told('cart', 'larger short');
+    changeInOtherTab('cart', 'larger short');
     expect(shownSetting()).toEqual(USUAL);
     stop();
   });

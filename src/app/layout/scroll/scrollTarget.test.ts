@@ -35,8 +35,8 @@ it.each([
 
 it('scroll target: is null for malformed stored positions', () => {
   standAt(1500, 'reload');
-  for (const kept of ['{', 'null', '7', '[]']) {
-    sessionStorage.setItem(PLACES, kept);
+  for (const malformed of ['{', 'null', '7', '[]']) {
+    sessionStorage.setItem(PLACES, malformed);
     expect(positionToFind('/shelf') ?? null).toBeNull();
   }
 });

@@ -17,8 +17,12 @@ const notes = lazyModule(() =>
 
 /** Slot over any page for the state of open orders; loads when this device has one. */
 export function OrderNotesSlot() {
-  const kept = useSyncExternalStore(subscribeToStoredOrders, readStoredOrders, noStoredOrders);
-  const { value: OpenOrderNotes, failed, retry } = useLazy(notes, kept !== null);
+  const storedOrders = useSyncExternalStore(
+    subscribeToStoredOrders,
+    readStoredOrders,
+    noStoredOrders,
+  );
+  const { value: OpenOrderNotes, failed, retry } = useLazy(notes, storedOrders !== null);
   if (failed)
     return (
       <div className={styles.missing}>

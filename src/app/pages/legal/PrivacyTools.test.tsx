@@ -51,11 +51,11 @@ test('hosts: lists every configured host once with its purpose', () => {
 });
 
 describe('privacy tools', () => {
-  let tell: (names: string[]) => void = () => undefined;
+  let reportEntries: (names: string[]) => void = () => undefined;
   beforeEach(() => {
     class Observer {
       constructor(heard: (list: { getEntries(): { name: string }[] }) => void) {
-        tell = (names) => heard({ getEntries: () => names.map((name) => ({ name })) });
+        reportEntries = (names) => heard({ getEntries: () => names.map((name) => ({ name })) });
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -89,7 +89,7 @@ describe('privacy tools', () => {
       'www.paypal.com PayPal not contacted',
     ]);
     act(() =>
-      tell([
+      reportEntries([
         'https://site.example/a.js',
         'data:image/png;base64,x',
         'https://stranger.example:8443/pixel',

@@ -46,10 +46,10 @@ function useCheckout(): boolean {
 export function ShopRoute() {
   const { id } = useParams();
   const dispatch = useAppDispatch();
-  const basket = useCart();
-  const { cart, view } = basket;
+  const pricedCart = useCart();
+  const { cart, view } = pricedCart;
   const { concerned } = useAppSelector(selectPayment);
-  const { applyQuotes } = basket;
+  const { applyQuotes } = pricedCart;
   useEffect(() => {
     if (concerned.length > 0) applyQuotes(concerned);
     // Runs once per refusal.
@@ -67,13 +67,13 @@ export function ShopRoute() {
     isInCart: cart.lines.some((line) => line.id === item.id),
     onToggle: (chosen) => void dispatch(itemToggled(chosen)),
   });
-  const column = <CartPanel cart={basket} onCheckout={() => dispatch(formOpened(FORM))} />;
+  const column = <CartPanel cart={pricedCart} onCheckout={() => dispatch(formOpened(FORM))} />;
   // An empty cart closes the checkout, unless there is a notice about it.
-  const told = cart.emptied.length > 0 || view.unavailable.length > 0;
-  const open = wanted && (view.lines.length > 0 || told);
+  const hasNotice = cart.emptied.length > 0 || view.unavailable.length > 0;
+  const open = wanted && (view.lines.length > 0 || hasNotice);
   const close = (): void => {
     if (!wanted) return;
-    basket.clearQuotes();
+    pricedCart.clearQuotes();
     dispatch(formClosed());
   };
   return (
@@ -96,9 +96,9 @@ export function ShopRoute() {
               items?.find((item) => item.id === line.id)?.description ?? null,
             ),
           })),
-          notes: <CartNotices cart={basket} />,
+          notes: <CartNotices cart={pricedCart} />,
           regionChoice: <RegionSelect />,
-          onRefused: basket.applyQuotes,
+          onRefused: pricedCart.applyQuotes,
           onClose: close,
         })}
       />

@@ -63,11 +63,11 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
         SOON,
       ),
     );
-    const [thing] = Object.values(store.getState().shelf?.things ?? {});
-    expect(thing).toMatchObject({
+    const [saved] = Object.values(store.getState().shelf?.things ?? {});
+    expect(saved).toMatchObject({
       kind: 'result',
       titles: { [locale]: RESULT[locale] },
-      address: resultAddress((thing as { id: string }).id),
+      address: resultAddress((saved as { id: string }).id),
     });
 
     // On the shelf the result has its own heading, no checkbox, and a link back.
@@ -85,7 +85,7 @@ const resultHeading = (locale: Language): Promise<HTMLElement> =>
     expect(await resultHeading(locale)).toHaveFocus();
 
     // The link also works in the other language, where the quiz can be restarted.
-    const again = await visit((thing as { address: string }).address, other);
+    const again = await visit((saved as { address: string }).address, other);
     await resultHeading(other);
     await waitFor(
       () =>

@@ -11,7 +11,7 @@ import { ONCE, type LoadArg } from '../../pageLoad';
 import { useShelfReady } from '../../store/shelf';
 
 /** Saves a result or a recommended article to the shelf. */
-function Keep({
+function SaveToShelf({
   kind,
   what: { id, title, address },
 }: {
@@ -29,9 +29,9 @@ export function Component() {
   return (
     <QuizPage
       related={(titles) => <RelatedPodcasts titles={titles} />}
-      tools={(article) => <Keep kind="article" what={article} />}
+      tools={(article) => <SaveToShelf kind="article" what={article} />}
       resultTools={({ id, title }) => (
-        <Keep kind="result" what={{ id, title, address: resultAddress(id) }} />
+        <SaveToShelf kind="result" what={{ id, title, address: resultAddress(id) }} />
       )}
     />
   );

@@ -22,7 +22,7 @@ afterEach(() => {
   window.dispatchEvent(new Event('pagehide'));
 });
 
-const thing = (own: Partial<ShelfItem>): ShelfItem => ({
+const shelfItem = (own: Partial<ShelfItem>): ShelfItem => ({
   kind: 'article',
   id: 'a',
   titles: { 'en-US': 'Slow Practice' },
@@ -34,7 +34,7 @@ const thing = (own: Partial<ShelfItem>): ShelfItem => ({
   note: null,
   ...own,
 });
-const place = (own: Partial<ReadingPosition>): ReadingPosition => ({
+const position = (own: Partial<ReadingPosition>): ReadingPosition => ({
   titles: { 'en-US': 'Slow Practice' },
   address: '/articles/foundations/slow-practice',
   part: 0.4,
@@ -89,8 +89,8 @@ it('shelf: explains itself when it is empty', async () => {
 
 it('shelf: stores ticks and notes for the next visit', async () => {
   fill([
-    thing({}),
-    thing({
+    shelfItem({}),
+    shelfItem({
       kind: 'practice',
       id: 'b',
       titles: { 'en-US': 'Application: one bar' },
@@ -118,7 +118,7 @@ it('shelf: stores ticks and notes for the next visit', async () => {
 
 nightlyTest('shelf: removes an item with its note and restores both on undo', async () => {
   const note = { text: 'Mine', at: 3, version: ['v'], replaced: [] };
-  fill([thing({ note, done: { is: true, at: 2 } })]);
+  fill([shelfItem({ note, done: { is: true, at: 2 } })]);
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Remove from the shelf: Slow Practice' }));
   await waitFor(() => expect(stored().things).toEqual({}));
@@ -129,7 +129,7 @@ nightlyTest('shelf: removes an item with its note and restores both on undo', as
   expect(screen.getByRole('checkbox', { name: 'Done: Slow Practice' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue('Mine');
   await waitFor(() =>
-    expect(stored().things['article:a']).toEqual(thing({ note, done: { is: true, at: 2 } })),
+    expect(stored().things['article:a']).toEqual(shelfItem({ note, done: { is: true, at: 2 } })),
   );
 });
 
@@ -137,8 +137,8 @@ nightlyTest(
   'shelf: titles follow the language, and unknown ones are marked with theirs',
   async () => {
     fill([
-      thing({ titles: { 'en-US': 'Slow Practice', 'de-DE': 'Langsam üben' } }),
-      thing({ id: 'c', titles: { 'en-US': 'Only English' }, savedAt: 0 }),
+      shelfItem({ titles: { 'en-US': 'Slow Practice', 'de-DE': 'Langsam üben' } }),
+      shelfItem({ id: 'c', titles: { 'en-US': 'Only English' }, savedAt: 0 }),
     ]);
     await visit('de-DE');
     expect(screen.getByRole('link', { name: 'Langsam üben' })).toBeVisible();
@@ -150,13 +150,13 @@ nightlyTest(
   'shelf: shows started and finished articles, and forgets them when switched off',
   async () => {
     fill([], {
-      a: place({}),
-      b: place({
+      a: position({}),
+      b: position({
         titles: { 'en-US': 'Body and Breath' },
         part: 1,
         finishedAt: Date.UTC(2026, 10, 20),
       }),
-      c: place({ titles: { 'en-US': 'Only opened' }, part: 0.01 }),
+      c: position({ titles: { 'en-US': 'Only opened' }, part: 0.01 }),
     });
     const { user } = await visit();
     const part = (name: string): HTMLElement =>
@@ -179,7 +179,7 @@ describe('shelf file', () => {
 
   it('merges with the shelf of another device', async () => {
     const here = { text: 'Mine', at: 3, version: ['here'], replaced: [] };
-    fill([thing({ note: here })]);
+    fill([shelfItem({ note: here })]);
     const first = await visit();
     let written: Blob | undefined;
     URL.createObjectURL = (blob: Blob) => ((written = blob), 'blob:shelf');
@@ -194,8 +194,8 @@ describe('shelf file', () => {
     const text = await (written as Blob).text();
 
     fill([
-      thing({ note: { text: 'Theirs', at: 9, version: ['there'], replaced: [] } }),
-      thing({
+      shelfItem({ note: { text: 'Theirs', at: 9, version: ['there'], replaced: [] } }),
+      shelfItem({
         kind: 'episode',
         id: '900101',
         titles: { 'en-US': 'Why Slow Is Fast' },
@@ -256,7 +256,7 @@ describe('shelf file', () => {
       6,
     ),
   )('says so where it is %s, and loses nothing', async (_name, chosen, words) => {
-    fill([thing({})]);
+    fill([shelfItem({})]);
     const { user, store } = await visit();
     await user.upload(picker(), chosen());
     expect(await screen.findByRole('alert')).toHaveTextContent(words);

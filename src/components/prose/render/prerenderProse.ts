@@ -89,8 +89,8 @@ export function prerenderProse(
       );
     return html;
   };
-  const prerender = (part: unknown, place: TextLocation): unknown => {
-    if (Array.isArray(part)) return part.map((item) => prerender(item, place));
+  const prerender = (part: unknown, location: TextLocation): unknown => {
+    if (Array.isArray(part)) return part.map((item) => prerender(item, location));
     if (typeof part !== 'object' || part === null) return part;
     if (isRichText(part)) {
       const { kind: _kind, document, ...lang } = part;
@@ -100,13 +100,14 @@ export function prerenderProse(
           cached(JSON.stringify([document, options]), () =>
             renderOrEscape(document, () => options.richText(document)),
           ),
-          place,
+          location,
         ),
         ...lang,
       };
     }
     if (!isMarkdown(part)) {
-      const owner = 'id' in part && typeof part.id === 'string' ? `Entry ${part.id}` : place.owner;
+      const owner =
+        'id' in part && typeof part.id === 'string' ? `Entry ${part.id}` : location.owner;
       return Object.fromEntries(
         Object.entries(part).map(([field, inner]) => [field, prerender(inner, { owner, field })]),
       );
@@ -119,7 +120,7 @@ export function prerenderProse(
       cached(JSON.stringify([id, source, options]), () =>
         renderOrEscape(source, () => renderMarkdown(source, id, options)),
       ),
-      place,
+      location,
     );
     return {
       kind: 'html',

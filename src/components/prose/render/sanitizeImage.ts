@@ -23,21 +23,21 @@ function hostOf({ href, external }: SafeHref): string | null {
 /** `sizes` and max. useful width of pictures in texts. */
 const IN_TEXT = { sizes: '(min-width: 48rem) 42rem, 100vw', widest: 1280 } as const;
 
-function replaceWithPublished(image: Element, placed: ReturnType<FindPublishedPicture>): void {
-  if (placed === null) return;
-  const { avif, src } = pictureSources({ ...placed, url: '' }, IN_TEXT.widest);
+function replaceWithPublished(image: Element, published: ReturnType<FindPublishedPicture>): void {
+  if (published === null) return;
+  const { avif, src } = pictureSources({ ...published, url: '' }, IN_TEXT.widest);
   image.setAttribute('src', src);
   if (
-    placed.width !== null &&
-    placed.height !== null &&
+    published.width !== null &&
+    published.height !== null &&
     !image.hasAttribute('width') &&
     !image.hasAttribute('height')
   ) {
-    image.setAttribute('width', String(placed.width));
-    image.setAttribute('height', String(placed.height));
+    image.setAttribute('width', String(published.width));
+    image.setAttribute('height', String(published.height));
   }
   // Without a width the widths of the files are unknown, too.
-  if (avif === null || placed.width === null) return;
+  if (avif === null || published.width === null) return;
   const frame = image.ownerDocument.createElement('picture');
   const source = frame.appendChild(image.ownerDocument.createElement('source'));
   for (const [name, value] of [
@@ -64,9 +64,10 @@ export function sanitizeImage(image: Element, { imageHosts, findPublished }: Ima
   if (target !== null && (host === null || imageHosts.includes(host))) {
     image.setAttribute('loading', 'lazy');
     image.setAttribute('decoding', 'async');
-    const placed = host !== null && findPublished !== undefined ? findPublished(target.href) : null;
-    if (placed?.form === 'none') showAlternative(image);
-    else replaceWithPublished(image, placed);
+    const published =
+      host !== null && findPublished !== undefined ? findPublished(target.href) : null;
+    if (published?.form === 'none') showAlternative(image);
+    else replaceWithPublished(image, published);
     return;
   }
   const stand = image.ownerDocument.createElement(target === null ? 'span' : 'a');

@@ -197,7 +197,7 @@ describe('shelf file', () => {
     ['a version between two', changed({ version: 1.5 }), 'malformed'],
     ['a version before the first', changed({ version: 0 }), 'malformed'],
     ['no version', changed({ version: null }), 'malformed'],
-    ['things of another shape', changed({ things: {} }), 'malformed'],
+    ['items of another shape', changed({ things: {} }), 'malformed'],
   ])('reports the problem of %s', (_name, text, problem) => {
     expect(parseShelfFile(text)).toEqual({ problem });
   });
