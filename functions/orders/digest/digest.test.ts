@@ -22,14 +22,14 @@ test('digest: is due at six in the morning, the next one a day later', () => {
   ]).toEqual(['2026-03-01T06:00:00.000Z', '2026-03-02T06:00:00.000Z', '2026-03-02T06:00:00.000Z']);
 });
 
-// Processes side by side are the server's; the file's turn is in the longer proofs.
+// Concurrent processes are a PostgreSQL case; the nightly tests also run SQLite.
 describe.each(sample(ENGINES, 2, 1))('digest on %s', (engine) => {
   test('three processes: send one digest a day, only while something waits, for a week', async () => {
     const stores = await openOrderStores(engine);
     const others = await Promise.all([1, 2].map(() => openDatabase(stores.url)));
     const processes = [stores.db, ...others].map((db) => new Digests(db, stores.now));
     const mails: string[] = [];
-    /** Every process looks, several times, at each of the day's hours. */
+    /** All processes check for a due digest several times in each hour of the day. */
     const day = async (): Promise<number> => {
       const before = mails.length;
       for (let hour = 0; hour < 24; hour += 4) {
@@ -53,7 +53,7 @@ describe.each(sample(ENGINES, 2, 1))('digest on %s', (engine) => {
     });
     const counts: number[] = [];
     for (let days = 0; days < 10; days += 1) counts.push(await day());
-    // It came four hours before a digest, which is too fresh for that one.
+    // The notice came only four hours before a digest, which is too recent to be listed in it.
     expect(counts.reduce((sum, count) => sum + count)).toBe(6);
     expect(Math.max(...counts)).toBe(1);
     expect(counts.slice(-2)).toEqual([0, 0]);

@@ -6,7 +6,7 @@ const LOOK_MS = 60_000;
 
 type Digest = Pick<Deps, 'digests' | 'log' | 'wakeOutbox'>;
 
-/** Sends the owner's digest when its time has come. */
+/** Starts the worker that queues the owner's digest once a day; `stop` waits for a running check. */
 export function startDigests(deps: Digest): { stop(): Promise<void> } {
   const loop = repeat({
     idle: LOOK_MS,

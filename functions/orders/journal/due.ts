@@ -6,8 +6,8 @@ import type { OrdersTable } from '../../database/schema';
 type Row = Selectable<OrdersTable>;
 
 /**
- * Due rows, at most `limit`: first approved orders, then in equal parts the newest and those that have waited longest,
- * so that many abandoned orders never delay a new one, nor the other way round.
+ * Returns the due rows, at most `limit`: first approved orders, then in equal parts the newest and the longest waiting,
+ * because many abandoned orders must not delay new ones, and new ones must not delay old ones. `now` in ms.
  */
 export async function dueOrders(
   tx: Tx,

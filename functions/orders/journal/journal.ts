@@ -36,10 +36,10 @@ const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
 // process has certainly ended.
 const LOOK_MS = 60_000;
 
-// Refunds and disputes are asked after from then on.
+// Refunds and disputes are checked for the first time this long after the payment.
 const FIRST_LOOK_AFTER_PAID_MS = 3_600_000;
 
-/** The journal of orders: every step is written here before and after it is taken. */
+/** The journal of orders: each step of an order is stored before and after it is taken. Times in ms. */
 export class Journal {
   constructor(
     private readonly db: Database,
@@ -48,7 +48,7 @@ export class Journal {
     private readonly owner: string = newLeaseOwner(),
   ) {}
 
-  /** Writes the order down, unless its idempotency key is known; gives the order that then holds the key. */
+  /** Stores the order unless its idempotency key is known, and returns the order with this key. */
   async open(order: NewOrder, checkAt: number): Promise<Order> {
     const now = this.now();
     const row = {
@@ -105,11 +105,11 @@ export class Journal {
     await this.db.write((tx) => this.move(tx, id, 'approved'));
   }
 
-  /** Marks paid, issues the invoice and puts both mails into the outbox, in one transaction; a repetition changes nothing. */
+  /** Marks paid, issues the invoice and queues both mails in one transaction. Repeated calls change nothing. */
   async recordPaid(id: string, captureId: string): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      // One that took something else than was ordered stays so.
+      // An order that was charged a wrong amount stays failed.
       const charged = await tx
         .selectFrom('orders')
         .select('id')
@@ -147,7 +147,7 @@ export class Journal {
       const isNew = await this.move(tx, id, state, { failure });
       if (isNew && tell)
         for (const audience of AUDIENCES) await putMail(tx, 'denied', id, audience, this.now());
-      // One that the payer had agreed to is looked at for some days more: what PayPal said last is not always the last word.
+      // An approved order is still checked for some days, because PayPal can report a charge late.
       await tx
         .updateTable('orders')
         .set({ check_at: null })
@@ -158,7 +158,7 @@ export class Journal {
     });
   }
 
-  /** PayPal took something else than was ordered: ends the order and puts a notice to the owner into the outbox. */
+  /** Ends an order for which PayPal charged another amount, and queues a notice to the owner. */
   async recordMischarge(id: string, captureId: string, failure: string): Promise<void> {
     await this.db.write(async (tx) => {
       const set = {
@@ -227,7 +227,7 @@ export class Journal {
     );
   }
 
-  /** Orders that were noted as paid from one instant (ms) to before another, oldest first. */
+  /** Returns the orders recorded as paid at or after `from` and before `to` (ms), oldest first. */
   async paidBetween(from: number, to: number): Promise<Order[]> {
     const rows = await this.db.read((db) =>
       db
@@ -258,7 +258,7 @@ export class Journal {
     return this.db.write((tx) => deleteOlder(tx, keptSince(this.now(), RETENTION_YEARS)));
   }
 
-  /** True when this call has moved it. */
+  /** Changes the state where this is allowed, and returns whether this call has changed it. */
   private async move(
     tx: Tx,
     id: string,
@@ -280,7 +280,7 @@ export class Journal {
     column: 'id' | 'idempotency_key' | 'receipt_token' | 'paypal_order_id' | 'capture_id',
     value: string,
   ): Promise<Order | null> {
-    // PostgreSQL refuses a text with this character instead of not finding it.
+    // PostgreSQL rejects a text with this character with an error.
     if (value.includes('\0')) return null;
     const row = await this.db.read((db) =>
       db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst(),

@@ -8,7 +8,7 @@ import type { MailSubject } from './outbox/mailSubject';
 import { putMail } from './outbox/outboxRow';
 
 export interface Returned {
-  /** PayPal's id: the same money is written down once. */
+  /** PayPal's id, under which the same money is stored only once. */
   id: string;
   /** Cents. */
   amount: number;
@@ -28,7 +28,7 @@ const LOOK_AT_OPEN_REFUND_MS = 3_600_000;
 const OPEN = ['created', 'approved'];
 const SOON_MS = 2000;
 
-/** False once the buyer has been erased. */
+/** Returns false once the customer's personal data has been erased. */
 async function hasAddress(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
@@ -77,7 +77,7 @@ export class Progress {
     );
   }
 
-  /** Stores a capture before it is requested. False when a concurrent capture was declined, or the order has ended. */
+  /** Stores a capture before it is requested. False when a concurrent capture was declined or the order has ended. */
   async sendCapture(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
     return this.db.write(async (tx) => {
       await this.agree(tx, id, this.now());
@@ -92,7 +92,7 @@ export class Progress {
     });
   }
 
-  /** PayPal refused this capture: the next one needs a new request id, because PayPal repeats its answer for a known one. */
+  /** A refused capture is repeated under a new request id, because PayPal repeats its answer for a known one. */
   async recordNextAttempt(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
       this.open(tx, id)
@@ -102,7 +102,7 @@ export class Progress {
     );
   }
 
-  /** The payment method was declined: only the payer may capture again, with a new request id. */
+  /** Records a declined payment method: only the payer may capture again, with a new request id. */
   async recordDecline(id: string, attempt: number, kind: DeclineKind): Promise<void> {
     const set = {
       capture_attempt: attempt + 1,
@@ -117,7 +117,7 @@ export class Progress {
     );
   }
 
-  /** Queues one mail each to buyer and owner: an approved payment has failed. */
+  /** Queues one mail each to customer and owner after an approved payment has failed. */
   async recordDenied(id: string): Promise<void> {
     await this.db.write(async (tx) => {
       const open = await tx
@@ -153,7 +153,7 @@ export class Progress {
     });
   }
 
-  /** PayPal refused to create the order: the next try needs a new request id. */
+  /** Records that PayPal refused to create the order: the next try needs a new request id. */
   async createRefused(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
       this.open(tx, id)

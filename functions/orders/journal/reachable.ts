@@ -4,7 +4,7 @@ import type { OrderState } from '../../../contracts/orders/orderStates';
 export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: [],
   approved: ['created'],
-  // From every end too: money that arrived after all is never left without its mails.
+  // Also from every final state, because a late payment must still send its mails.
   captured: ['created', 'approved', 'failed', 'expired'],
   notified: ['captured'],
   failed: ['created', 'approved'],

@@ -7,7 +7,7 @@ import { OrderStateSchema } from '../../../contracts/orders/orderStates';
 import type { OrdersTable } from '../../database/schema';
 import { SEEN, type Order, type PricedOrder } from '../order';
 
-/** A row that is no order: damaged, or written by hand. Its message names the order and nothing personal. */
+/** A row of `orders` is damaged. The message names the order's id and no personal data. */
 export class UnreadableOrder extends Error {
   constructor(
     readonly orderId: string,
@@ -25,7 +25,7 @@ const part = <T>(json: string): T => {
   return value as T;
 };
 
-/** A row of `orders` as an order. Throws `UnreadableOrder`. */
+/** Converts a row of `orders` to an order. @throws UnreadableOrder */
 export function orderOf(row: Selectable<OrdersTable>): Order {
   try {
     return {

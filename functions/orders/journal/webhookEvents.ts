@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 
-/** Ids of webhook events that have been dealt with. */
+/** Ids of webhook events that have been processed. */
 export class WebhookEvents {
   constructor(
     private readonly db: Database,

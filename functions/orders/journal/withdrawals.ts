@@ -8,18 +8,18 @@ export interface Withdrawal {
   request: WithdrawalRequest;
   /** ms */
   receivedAt: number;
-  /** The order that it is about, where exactly one was found when it came. */
+  /** Id of the withdrawn order; null unless exactly one order matched on receipt. */
   orderId: string | null;
 }
 
-/** Declarations of withdrawal, each with its two mails. */
+/** Declarations of withdrawal; each queues two mails. */
 export class Withdrawals {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
-  /** Writes it down with its mails in one transaction; a repetition with the same key gives the first one. */
+  /** Stores a declaration with its mails in one transaction; a repetition with the same key returns the first one. */
   async receive(
     id: string,
     request: WithdrawalRequest,

@@ -37,7 +37,7 @@ async function orderMail(deps: Compose, order: Order, entry: OutboxEntry): Promi
   return toOwner ? signUpOwnerMail(signUp, papers.meetingLink) : signUpConfirmation(signUp, papers);
 }
 
-/** To the buyer, and to the owner for the books: the credit note for a refund. */
+/** Mail with the credit note for a refund, to the customer, and to the owner for accounting. */
 async function refundMail(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
   const document = await deps.invoices.creditOf(entry.subjectId);
   const order = document && (await deps.journal.byId(document.orderId));
@@ -60,8 +60,8 @@ async function withdrawalMail(deps: Compose, entry: OutboxEntry): Promise<Addres
 }
 
 /**
- * Writes the mail of an outbox entry from the journal. Throws NoAnswer when an order from before snapshots needs the
- * content service and that is down.
+ * Composes the mail of an outbox entry from the journal. Throws NoAnswer when an order from before snapshots needs the
+ * content service and that is unavailable.
  */
 export async function compose(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
   if (entry.subject === 'withdrawal') return withdrawalMail(deps, entry);

@@ -1,7 +1,7 @@
 import { escapeHtml, escapeLines } from '../../../contracts/text/escapeHtml';
 import type { Language } from '../../../contracts/language/languages';
 
-/** One part of a mail. Values are plain text; both renderings escape or lay them out themselves. */
+/** One block of a mail. Values are plain text; both renderings escape them and lay them out. */
 export type Block =
   | { type: 'text'; text: string }
   | { type: 'section'; title: string; text: string }
@@ -50,13 +50,13 @@ function blockHtml(block: Block): string {
   return `<table style="${PARAGRAPH};border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** The mail as a small html page without anything that loads. */
+/** Renders the mail as a small html page that loads nothing. */
 export function htmlOf(mail: MailDocument): string {
   return [
     '<!doctype html>',
     `<html lang="${mail.language}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#1d2624">',
-    // The receipt's address is longer than a phone is wide.
+    // The receipt's address is wider than a phone, so it must wrap.
     '<div style="max-width:36em;overflow-wrap:anywhere">',
     `<h1 style="font-size:22px;line-height:1.25;margin:0 0 16px;color:#2d6a65">${escapeHtml(mail.heading)}</h1>`,
     ...mail.blocks.map(blockHtml),
@@ -70,14 +70,14 @@ const underlined = (title: string, line: string): string =>
 function blockText(block: Block): string {
   if (block.type === 'text') return block.text;
   if (block.type === 'section') return `${underlined(block.title, '-')}\n\n${block.text}`;
-  // On a line of its own, so that no punctuation becomes part of it.
+  // The link stands on its own line, because punctuation after it would become part of it.
   if (block.type === 'link') return `${block.label}:\n${block.href}`;
   return block.rows
     .map(([label, value]) => `${label}: ${value.replace(/\n/g, '\n    ')}`)
     .join('\n');
 }
 
-/** The same mail as plain text. */
+/** Renders the mail as plain text. */
 export function textOfMail(mail: MailDocument): string {
   return [underlined(mail.heading, '='), ...mail.blocks.map(blockText)].join('\n\n');
 }

@@ -10,7 +10,7 @@ type Gather = Pick<Deps, 'config' | 'content' | 'legal' | 'now'>;
 // Orders without a snapshot: max. time that a buyer's mail waits for the content service.
 const PATIENCE_MS = 6 * 3_600_000;
 
-/** The answer, or `otherwise` when the content service gives none and waiting for it has an end. */
+/** Returns the answer, or `otherwise` when the content service fails and the mail may not wait any longer. */
 async function read<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Promise<T> {
   try {
     return await asked;

@@ -5,9 +5,9 @@ import type { Block } from './document';
 /** Additional data for the mails about one order. */
 export interface Papers {
   siteName: string;
-  /** Mail address that answers go to. */
+  /** Mail address for replies. */
   owner: string;
-  /** Address of the order's receipt on the site; '' when the site's own address is not known. */
+  /** Address of the order's receipt on the site; '' when the site's own address is not configured. */
   receipt: string;
   seller: LegalText | null;
   withdrawal: LegalText | null;
@@ -20,7 +20,7 @@ const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
 
 const legal = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
 
-/** The end of every mail to a buyer: the receipt's address, the site's name, the seller, and what the law wants to be told. */
+/** Last blocks of every mail to a buyer: receipt address, site name, seller, and the information required by law. */
 export function closing(
   { siteName, receipt, seller, withdrawal, told }: Papers,
   language: Language,

@@ -6,7 +6,7 @@ import { OWN_HEADER } from '../../mail/ownHeader';
 import type { MailAccess } from '../config';
 import { htmlOf, textOfMail, type AddressedMail } from './document';
 
-/** Hands a mail over. The key makes a repetition harmless. */
+/** Delivers a mail. Repeated calls with the same key send it once. */
 export type Post = (mail: AddressedMail, key: string) => Promise<Delivery>;
 
 const LIMIT_MS = 30_000;
@@ -21,13 +21,13 @@ const outgoing = ({ to, mail }: AddressedMail, cc: string): Outgoing => ({
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
 });
 
-/** Through the mail service of this process. */
+/** Delivers through the mail service of this process. */
 export const postDirectly =
   (deliver: Deliver, cc: string): Post =>
   (mail, key) =>
     deliver(outgoing(mail, cc), `own:${key}`);
 
-/** Through a mail function that runs elsewhere. */
+/** Delivers through a mail function that runs elsewhere. */
 export function postTo({ url, account, cc, secret }: MailAccess): Post {
   return async (addressed, key) => {
     const { to, subject, cc: copy, ...body } = outgoing(addressed, cc);
@@ -62,7 +62,7 @@ export function postTo({ url, account, cc, secret }: MailAccess): Post {
       };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      // Not doubtful: the mail function keeps its own log of sent mails under the same key.
+      // A repetition is safe, because the mail function logs sent mails under the same key.
       return { state: 'later', reason: 'mail function no answer', ours: true, doubtful: false };
     }
   };

@@ -4,7 +4,7 @@ import type { Region } from '../../../contracts/money/regions';
 interface Words {
   goods: string;
   shipping: string;
-  /** With the tax in it, and without. */
+  /** Labels of a total with and without tax. */
   total: { taxed: string; untaxed: string };
   /** @param rate percent */
   vat: (rate: number) => string;
@@ -79,5 +79,5 @@ const de: Words = {
   regions: { germany: 'Deutschland', otherEu: 'Übrige EU', outsideEu: 'Außerhalb der EU' },
 };
 
-/** Words that several mails use. The owner reads English. */
+/** Words shared by several mails. The owner's mails are in English. */
 export const WORDS: Readonly<Record<Language, Words>> = { 'en-US': en, 'de-DE': de };

@@ -18,7 +18,7 @@ const ACCEPTED = {
   began: true,
 } as const;
 
-/** One process's way to the mail server, over the log of sent mails that all of them share. */
+/** Mail service of one process; all processes share the log of sent mails. */
 const processOf = ({ db, now }: OrderStores, send: () => Promise<typeof ACCEPTED>) => {
   const sentMails = new SentMailLog(db, now, 1000);
   const deliver = deliverer({
@@ -60,7 +60,7 @@ test.each(sample(ENGINES, 2))(
     let sent = 0;
     const other = processOf(stores, () => Promise.resolve(ACCEPTED).finally(() => (sent += 1)));
     for (let look = 0; look < 5; look += 1) {
-      // As if the first one's lease in the outbox had ended.
+      // Ends the first process's lease in the outbox.
       await stores.db.write((tx) =>
         tx.updateTable('outbox').set({ due_at: stores.now() }).where('id', '=', mail!.id).execute(),
       );

@@ -25,7 +25,7 @@ export type SendDeps = Pick<
   | 'log'
 >;
 
-/** Lease on a taken mail in ms, renewed while it is being sent. Mails of a killed process are due again after it. */
+/** Lease of a mail in ms, renewed while it is being sent. Mails of a killed process are due again after it. */
 export const LEASE_MS = 40_000;
 
 type Failed = Exclude<Delivery, { state: 'sent' | 'leasedElsewhere' }>;
@@ -57,12 +57,12 @@ function pauseFor(
 ): number {
   const pause = retryPause(entry.attempts, deps.config.retryMs);
   if (failed.state === 'refused') return pause;
-  // The failure concerns every mail: this one is due when the queue resumes.
+  // The failure concerns every mail, so this one is due when the queue resumes.
   if (failed.ours) return Math.max(0, standstill.nextTry - deps.now());
   return failed.doubtful ? Math.max(pause, doubtPause(entry.attempts)) : pause;
 }
 
-/** Writes one mail, hands it over and stores the result. */
+/** Composes one mail, delivers it and stores the result. */
 export async function sendOne(
   deps: SendDeps,
   standstill: Standstill,
@@ -83,7 +83,7 @@ export async function sendOne(
     log.info('mail is being sent elsewhere', { mail: entry.id, reason: delivery.reason });
     return outbox.giveBack(entry, now() + HELD_MS);
   }
-  // The owner's address is our configuration: it can be mended, and the mail is wanted.
+  // A refused mail to the owner stays queued: its address is our configuration, which can be corrected.
   if (delivery.state === 'refused' && entry.audience === 'customer') {
     log.error('mail refused for good', { mail: entry.id, reason: delivery.reason });
     return outbox.refused(entry);

@@ -3,9 +3,9 @@ import { restPause } from './pauses';
 
 /** Start and reason of a standstill. */
 export interface Standing {
-  /** ISO instant of the first failure since a mail went out last. */
+  /** ISO time of the first failure since the last mail was sent. */
   since: string;
-  /** Error of the last try, such as `auth 535 5.7.8`; never personal. */
+  /** Error of the last try, such as `auth 535 5.7.8`; no personal data. */
   reason: string;
   tries: number;
 }
@@ -27,13 +27,13 @@ export class Standstill {
     private readonly retryMs: number,
   ) {}
 
-  /** Number of mails that may be tried now: `most`, one that probes the server, or none. */
+  /** Number of mails that may be tried now: `most`, one as a probe, or none. */
   room(most: number): number {
     if (this.ours === 0) return most;
     return this.now() < this.restUntil ? 0 : 1;
   }
 
-  /** When the queue may try again, in ms since 1970. */
+  /** Time (ms) at which the queue may try again. */
   get nextTry(): number {
     return this.restUntil;
   }
@@ -43,7 +43,7 @@ export class Standstill {
     return { since: new Date(this.first).toISOString(), reason: this.reason, tries: this.tries };
   }
 
-  /** A mail went out. */
+  /** Records a sent mail and ends the standstill. */
   moved(): void {
     const before = this.standing;
     if (before)
@@ -53,7 +53,7 @@ export class Standstill {
     this.ours = 0;
   }
 
-  /** A try failed; `ours` when it would fail for every mail. */
+  /** Records a failed try; `ours`: it would fail for every mail. */
   failed(reason: string, ours: boolean): void {
     this.first ??= this.now();
     this.reason = reason;

@@ -11,7 +11,7 @@ const IDLE_TIMEOUT_MS = 500;
 
 export interface OutboxWorker {
   wake(): void;
-  /** True while half of the places are taken and more mails wait than the rest of them takes: orders come faster than their mails go out. */
+  /** True while half of the slots are taken and more mails wait than the free slots hold. */
   behind(): boolean;
   /** Start and reason of a standstill; null while mails go out. */
   standing(): Standing | null;
@@ -19,7 +19,7 @@ export interface OutboxWorker {
 }
 
 /**
- * Sends the outbox's mails concurrently, so that a slow one delays no other, and retries failed ones without limit.
+ * Sends the outbox's mails concurrently, because a slow one must not delay others. Retries failed ones without limit.
  * While the mail server accepts nothing the queue pauses and probes with one mail at a time.
  */
 export function startOutboxWorker(deps: SendDeps): OutboxWorker {
@@ -29,7 +29,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
   let ready: { entry: OutboxEntry; until: number }[] = [];
   let taking: Promise<void> | null = null;
   let drained = true;
-  /** The last batch left due mails in the journal. */
+  /** True when the last batch left due mails in the journal. */
   let more = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import type { ReturnState } from '../../../../contracts/orders/payment';
 import type { Database } from '../../../database/database';
 import type { ReturnedMoneyTable } from '../../../database/schema';
 
-/** Money that went back of an order, or is on its way. Cents, ms. */
+/** Money of an order that was returned or is being returned. Amounts in cents, times in ms. */
 export interface ReturnedFact {
   id: string;
   orderId: string;
@@ -21,15 +21,15 @@ export interface DisputeFact {
   amount: number | null;
 }
 
-/** Money that came, or went, for an order that the journal does not know. */
+/** Money received or paid out at PayPal that belongs to no known order. */
 export interface UnknownMoney {
   /** PayPal's id of the charge, refund or dispute. */
   id: string;
   /** PayPal's event type or transaction code. */
   what: string;
-  /** As PayPal writes it, for example `105.00 EUR`; '' when it names none. */
+  /** Amount in PayPal's notation, for example `105.00 EUR`; '' when PayPal gives none. */
   amount: string;
-  /** custom_id or invoice_id: perhaps an order of a journal that was lost. */
+  /** PayPal's custom_id or invoice_id; may name an order of a lost journal. */
   reference: string;
   paypalOrderId: string;
   /** ms */
@@ -52,11 +52,11 @@ const returnedFact = ({
   state: state === 'pending' || state === 'failed' ? state : 'done',
 });
 
-/** Cents refunded or pending, which cannot be refunded again. */
+/** Sum in cents of completed and pending refunds, which cannot be refunded again. */
 export const goneOf = (returned: readonly ReturnedFact[]): number =>
   returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
 
-/** Reads refunds, reversals and disputes, and money that belongs to no order. */
+/** Reads stored refunds, reversals, disputes, and money that belongs to no order. */
 export class MoneyFacts {
   constructor(private readonly db: Database) {}
 
@@ -125,7 +125,7 @@ export class MoneyFacts {
       : null;
   }
 
-  /** Everything that came without an order, newest first. */
+  /** Returns money without an order, newest first. */
   async unknown(): Promise<UnknownMoney[]> {
     const rows = await this.db.read((db) =>
       db.selectFrom('unknown_money').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute(),

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Cents } from '../../../../contracts/money/money';
 import type { Database } from '../../../database/database';
 
-/** A refund that was asked for, and how it ended is not known yet. */
+/** A requested refund whose result is not known yet. */
 export interface OpenRefund {
-  /** PayPal makes what is asked for under this id once. */
+  /** PayPal's idempotency key: a repeated request with this id makes no second refund. */
   requestId: string;
-  /** Null for the whole charge, whose amount is PayPal's to know. */
+  /** Null for the whole charge, because only PayPal knows its exact amount. */
   amount: Cents | null;
 }
 
-/** Refunds, written down before PayPal is asked: an answer that gets lost leaves one open, and never leads to a second one. */
+/** Stores each refund before PayPal is asked: after a lost answer it stays open and is repeated under the same id. */
 export class Refunds {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
-  /** The refund of an order that is open; null without one. */
+  /** Returns the open refund of an order, or null. */
   async openOf(orderId: string): Promise<OpenRefund | null> {
     const row = await this.db.read((db) =>
       db
@@ -30,7 +30,7 @@ export class Refunds {
     return row ? { requestId: row.id, amount: row.amount } : null;
   }
 
-  /** Writes a refund down, unless one is open: then gives that one. */
+  /** Stores a refund and returns it, or returns the order's refund that is already open. */
   async open(orderId: string, amount: Cents | null): Promise<OpenRefund> {
     const row = { id: randomUUID(), order_id: orderId, amount, asked_at: this.now() };
     const { id, amount: kept } = await this.db.write(async (tx) => {

@@ -12,7 +12,7 @@ export interface OutboxEntry {
   subject: MailSubject;
   subjectId: string;
   audience: Audience;
-  /** Number of this try, from 1. Only failed tries count, not those of a process that died. */
+  /** Number of this try, from 1. Only failed tries count; a try whose process has died does not. */
   attempts: number;
   /** Number of the lease on this mail; reports of earlier leases are ignored. */
   fence: number;
@@ -25,7 +25,7 @@ export interface MailProgress {
   confirmationUndeliverable: boolean;
 }
 
-/** Mails that have to go out, with the time of their next try. */
+/** Mails to send, each with the time of its next try. Times in ms. */
 export class Outbox {
   constructor(
     private readonly db: Database,
@@ -75,7 +75,7 @@ export class Outbox {
     }));
   }
 
-  /** Marks sent, and the order notified when it was the last of its mails. */
+  /** Marks the mail sent, and the order notified when this was its last mail. */
   async sent(entry: OutboxEntry): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
@@ -103,7 +103,7 @@ export class Outbox {
     });
   }
 
-  /** Keeps a mail that is being sent for another `leaseMs`. */
+  /** Extends the lease of a mail that is being sent by `leaseMs`. */
   async renew(entry: OutboxEntry, leaseMs: number): Promise<void> {
     await this.db.write((tx) =>
       this.held(tx, entry)
@@ -112,7 +112,7 @@ export class Outbox {
     );
   }
 
-  /** Gives back a mail that was taken and not tried; it is due again at `at` (ms), and no try is counted. */
+  /** Releases a leased mail that was not tried; it is due again at `at` (ms), and no try is counted. */
   async giveBack(entry: OutboxEntry, at = this.now()): Promise<void> {
     await this.db.write((tx) =>
       this.held(tx, entry)
@@ -121,7 +121,7 @@ export class Outbox {
     );
   }
 
-  /** This try failed; the next one is not before `at` (ms). */
+  /** Records a failed try; the next one is at `at` (ms) or later. */
   async retryAt(entry: OutboxEntry, at: number): Promise<void> {
     await this.db.write((tx) =>
       this.held(tx, entry)
@@ -130,7 +130,7 @@ export class Outbox {
     );
   }
 
-  /** The mail server refuses it for good; the owner hears of a visitor who will get no confirmation. */
+  /** Records that the mail server refuses the mail for good; the owner is notified if it was to a customer. */
   async refused(entry: OutboxEntry): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
@@ -143,7 +143,7 @@ export class Outbox {
     });
   }
 
-  /** Delivery state of the mails about an order or a withdrawal. */
+  /** Returns the delivery state of the mails about an order or a withdrawal. */
   async progressOf(subjectId: string): Promise<MailProgress> {
     const rows = await this.db.read((db) =>
       db
@@ -187,7 +187,7 @@ export class Outbox {
         .execute();
   }
 
-  /** The mail, as long as this lease is valid. */
+  /** Selects the mail for an update while this lease is valid. */
   private held(tx: Tx, { id, fence }: OutboxEntry) {
     return tx
       .updateTable('outbox')

@@ -4,8 +4,8 @@ import type { Audience } from '../../order';
 import type { MailSubject } from './mailSubject';
 
 /**
- * Puts a mail into the outbox, within the transaction that makes it due. Its id makes it unique for ever. A mail
- * about an order only comes in when the order is paid.
+ * Puts a mail into the outbox, within the transaction that makes it due. Its id allows each mail only once.
+ * A confirmation of an order is only queued when the order is paid.
  */
 export async function putMail(
   tx: Tx,

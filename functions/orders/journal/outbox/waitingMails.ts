@@ -1,12 +1,12 @@
 import type { Database } from '../../../database/database';
 
-/** Mails that are owed and not sent: how many, and since when the oldest order among them is paid (ISO). */
+/** Number of unsent mails, and when the oldest order among them was paid (ISO). */
 export interface WaitingMails {
   waiting: number;
   oldest: string | null;
 }
 
-/** Counts what the outbox owes, across restarts and processes. */
+/** Counts the unsent mails of all processes. */
 export async function waitingMails(db: Database): Promise<WaitingMails> {
   return db.read(async (reader) => {
     const { waiting } = await reader

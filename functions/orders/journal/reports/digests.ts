@@ -7,16 +7,16 @@ import { putMail } from '../outbox/outboxRow';
 const ID = 'digest';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** In the morning of Central Europe; in UTC, so that every day has one. */
+/** Morning in Central Europe. In UTC, because every UTC day has this hour exactly once. */
 const AT_HOUR = 6;
-/** Younger matters were just reported in their own notice, or resolve themselves. */
+/** More recent matters were just reported in their own notice, or resolve themselves. */
 const YOUNGEST_MS = 6 * HOUR_MS;
-/** Matters are repeated for a week; the command `stuck` still lists them afterwards. */
+/** Matters are repeated for a week; afterwards only the command `stuck` lists them. */
 const OLDEST_MS = 7 * DAY_MS;
-/** PayPal's list lags by hours, and may be away for a night. */
+/** PayPal's transaction list lags by hours, and may be unavailable for a night. */
 const COMPARED_MS = 2 * DAY_MS;
 
-/** The next time of a digest after `now` (ms). */
+/** Returns the time of the next digest after `now` (ms). */
 export const nextDigest = (now: number): number =>
   (Math.floor((now - AT_HOUR * HOUR_MS) / DAY_MS) + 1) * DAY_MS + AT_HOUR * HOUR_MS;
 
@@ -42,17 +42,17 @@ async function itemsOf(db: Kysely<Schema>, now: number): Promise<Needing[]> {
   return [...(await needingPerson(db, now)), ...books].filter((one) => isForDigest(one, now));
 }
 
-/** The owner's digest: once a day for all processes together, when something waits or has failed. */
+/** Owner's digest: once a day across all processes, when a matter waits or has failed. */
 export class Digests {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
-  /** Content of a digest sent now. */
+  /** Returns the items of a digest that would be sent now. */
   items = (): Promise<Needing[]> => this.db.read((db) => itemsOf(db, this.now()));
 
-  /** When its time has come: puts it into the outbox, unless there is nothing to say. True when it did. */
+  /** Queues the digest when it is due and has items. Returns whether it was queued. */
   async putWhenDue(): Promise<boolean> {
     const now = this.now();
     const known = await this.db.read((db) =>
@@ -69,7 +69,7 @@ export class Digests {
       .values({ id: ID, ...due })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    // Another process that comes at the same moment waits here, and then finds it done.
+    // A concurrent process waits here for the row lock and then finds the digest done.
     const mine = await tx
       .updateTable('chores')
       .set({ ...due, done_at: now })

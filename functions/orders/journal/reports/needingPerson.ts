@@ -4,7 +4,7 @@ import type { OrdersTable, Schema } from '../../../database/schema';
 import { LOST } from '../../order';
 
 const MINUTE = 60_000;
-/** PayPal and a bank take five working days or so. */
+/** PayPal and a bank take about five working days. */
 const OPEN_REFUND_MS = 10 * 86_400_000;
 const TRIES = 3;
 const COLUMNS = [
@@ -24,12 +24,12 @@ type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>;
 
 /** A matter that only a person can resolve. */
 export interface Needing {
-  /** Of the order; of mails and of money without an order their own. */
+  /** Order id; for mails and for money without an order, the id of the mail or of PayPal. */
   id: string;
-  /** Id of the case: stable while it lasts, different for a later one. */
+  /** Id of the case, which stays the same while the case lasts. */
   about: string;
   reason: string;
-  /** ms; null when that is not written down. */
+  /** Start in ms; null when it is not stored. */
   since: number | null;
   order?: OrderRow;
 }
@@ -86,7 +86,7 @@ async function orders(db: Kysely<Schema>, now: number): Promise<Needing[]> {
   ];
 }
 
-/** Refunds that came to nothing and were not given back once more. */
+/** Selects failed refunds that were not repeated successfully. */
 const failedRefunds = (db: Kysely<Schema>) =>
   db
     .selectFrom('returned_money')
@@ -172,7 +172,7 @@ async function others(db: Kysely<Schema>): Promise<Needing[]> {
   ];
 }
 
-/** Lists the matters that need a person, with reasons, except those that the owner has settled. */
+/** Lists the matters that need a person, with reasons, except those that the owner has marked as settled. */
 export async function needingPerson(db: Kysely<Schema>, now: number): Promise<Needing[]> {
   const settled = new Set(
     (await db.selectFrom('settled').select('about').execute()).map(({ about }) => about),

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../database/database';
 
 const ID = 'paypal';
 const DAY_MS = 86_400_000;
-/** Time span of the first comparison, for a shop that already has orders. */
+/** Time span of the first comparison when the journal already has orders. */
 const FIRST_LOOK_BACK_MS = 3 * DAY_MS;
 
 /** Stores the time up to which the journal was compared with PayPal's transactions, shared by all processes. Times in ms. */
@@ -35,7 +35,7 @@ export class Reconciliation {
     return taken?.compared_until ?? null;
   }
 
-  /** Everything before `until` is compared; the next comparison is at `nextAt`. */
+  /** Records that everything before `until` is compared and the next comparison is due at `nextAt`. */
   async done(until: number, nextAt: number): Promise<void> {
     await this.db.write(async (tx) => {
       await tx
@@ -48,7 +48,7 @@ export class Reconciliation {
     });
   }
 
-  /** It could not be done; the next try is at `nextAt`. */
+  /** Records a failed comparison; the next try is at `nextAt`. */
   async later(nextAt: number): Promise<void> {
     await this.db.write((tx) =>
       tx.updateTable('reconciliation').set({ due_at: nextAt }).where('id', '=', ID).execute(),

@@ -3,12 +3,12 @@ import type { Tx } from '../../../database/database';
 
 const UNDER_WAY = ['created', 'approved', 'captured'];
 
-/** Cutoff (ms) for rows older than `years` full calendar years: the start of a year in Berlin time. */
+/** Returns the cutoff (ms) for rows older than `years` full calendar years: the start of a year in Berlin time. */
 export function keptSince(now: number, years: number): number {
   const year = Number(
     new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' }).format(now),
   );
-  // Berlin's new year comes an hour before the world's clock says so.
+  // In winter Berlin is one hour ahead of UTC.
   return Date.UTC(year - years, 0, 1) - 3_600_000;
 }
 
@@ -18,14 +18,14 @@ const oldOrders = (tx: Tx, before: number) =>
     .where('state', 'not in', UNDER_WAY)
     .where('created_at', '<', before)
     .where('updated_at', '<', before)
-    // A credit note of later on keeps its invoice.
+    // An order is kept as long as its latest credit note.
     .where(
       'id',
       'not in',
       tx.selectFrom('invoices').select('order_id').where('issued_at', '>=', before),
     );
 
-/** Deletes what ended before `before` (ms), with everything that belongs to it. Gives how many orders and withdrawals. */
+/** Deletes orders and withdrawals that ended before `before` (ms), with all their rows. Returns their numbers. */
 export async function deleteOlder(
   tx: Tx,
   before: number,
@@ -40,7 +40,7 @@ export async function deleteOlder(
       .execute();
   for (const table of ['returned_money', 'disputes', 'refunds'] as const)
     await tx.deleteFrom(table).where('order_id', 'in', old).execute();
-  // The orders last: they say which documents are theirs.
+  // Orders are deleted last, because the other tables are selected by their ids.
   await tx
     .deleteFrom('settled')
     .where((or) => or.or([or('settled_at', '<', before), or('id', 'in', old)]))
@@ -63,7 +63,7 @@ export async function deleteOlder(
   return { orders: ids.length, withdrawals: Number(withdrawals) };
 }
 
-/** Number of orders and withdrawals that `deleteOlder` would delete. */
+/** Counts the orders and withdrawals that `deleteOlder` would delete. */
 export async function countOlder(
   tx: Tx,
   before: number,

@@ -37,7 +37,7 @@ const TEXTS = {
   },
 } as const;
 
-/** To the buyer, in the language of the order: a payment that was agreed to has come to nothing. */
+/** Mail to the customer, in the order's language: an approved payment has failed. */
 export function deniedMail(order: Order, papers: Papers): MailDocument {
   const { language, customer, kind } = order;
   const texts = TEXTS[language];

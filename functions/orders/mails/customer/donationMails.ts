@@ -5,7 +5,7 @@ import type { MailDocument } from '../document';
 import { closing, type Papers } from '../papers';
 import { WORDS } from '../words';
 
-/** To the owner: name, email, amount and message of the donor. */
+/** Mail to the owner with the donor's name, email, amount and message. */
 export function donationOwnerMail(order: Order): MailDocument {
   const { customer } = order;
   const words = WORDS['en-US'];
@@ -50,7 +50,7 @@ const TEXTS = {
   },
 } as const;
 
-/** To the donor, in the language of the order. */
+/** Mail to the donor, in the order's language. */
 export function donationThanks(order: Order, papers: Papers): MailDocument {
   const texts = TEXTS[order.language];
   const words = WORDS[order.language];

@@ -7,7 +7,7 @@ import { WORDS } from '../words';
 
 export type Row = readonly [string, string];
 
-/** Label of an order's total: with tax, unless it has none. */
+/** Label of an order's total, which mentions tax unless the order has none. */
 export function sumLabel(
   order: Order,
   language: Language,
@@ -19,7 +19,7 @@ export function sumLabel(
     : label.taxed;
 }
 
-/** The tax contained in an order, a row for each rate. */
+/** Rows with the tax contained in an order, one for each rate. */
 export function vatRows(order: Order, language: Language): Row[] {
   const shares = vatOf(order) ?? [];
   return shares
@@ -31,7 +31,7 @@ export function vatRows(order: Order, language: Language): Row[] {
 export const untaxedBlocks = (order: Order, language: Language): Block[] =>
   untaxedBecause(order, language).map((text) => ({ type: 'text', text }));
 
-/** Items with quantities and prices, then goods, shipping, total and the tax in it, each a figure of its own. */
+/** Rows of a shop order: items with quantities and prices, then goods, shipping, total and contained tax. */
 export function orderRows(order: Order, language: Language): Row[] {
   const words = WORDS[language];
   const money = (cents: number) => formatCents(cents, language);

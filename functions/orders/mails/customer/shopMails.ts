@@ -7,7 +7,7 @@ import { orderRows, untaxedBlocks } from './orderRows';
 import { closing, type Papers } from '../papers';
 import { WORDS } from '../words';
 
-/** To the owner: items and delivery address. */
+/** Mail to the owner with items and delivery address. */
 export function shopOwnerMail(order: Order): MailDocument {
   const { customer } = order;
   const words = WORDS['en-US'];
@@ -52,7 +52,7 @@ const TEXTS = {
   },
 } as const;
 
-/** To the buyer, in the language of the order: the confirmation on a durable medium that the law wants (§ 312f BGB). */
+/** Mail to the buyer, in the order's language: the confirmation on a durable medium that § 312f BGB requires. */
 export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
   const { customer, language } = order;
   const texts = TEXTS[language];

@@ -6,7 +6,7 @@ import type { Block, MailDocument } from '../document';
 import { closing, type Papers } from '../papers';
 import { WORDS } from '../words';
 
-/** Documents just written: what the buyer is sent the owner is sent as well. */
+/** PDF files just created, because buyer and owner get the same file. */
 const written = new Map<string, Promise<string>>();
 const KEPT = 32;
 
@@ -18,12 +18,12 @@ function attached(document: InvoiceDocument): Promise<string> {
   if (oldest !== undefined && written.size >= KEPT) written.delete(oldest);
   const file = pdfOf(document).then((pdf) => pdf.toString('base64'));
   written.set(key, file);
-  // A document that could not be created is tried again with the next mail.
+  // A file that could not be created is tried again with the next mail.
   file.catch(() => written.delete(key));
   return file;
 }
 
-/** The mail with the invoice, or the credit note, attached, and its number among the facts. */
+/** Returns the mail with the invoice or credit note attached, and its number among the facts. */
 export async function withInvoice(
   mail: MailDocument,
   document: InvoiceDocument | null,
@@ -60,7 +60,7 @@ const TEXTS = {
   },
 } as const;
 
-/** To the buyer: money went back, with the credit note. */
+/** Mail to the buyer about a refund, with the credit note. */
 export async function creditMail(
   order: Order,
   document: InvoiceDocument,

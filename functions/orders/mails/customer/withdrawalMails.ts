@@ -35,7 +35,7 @@ const orderFacts = (order: Order, language: Language): Row[] => {
   ];
 };
 
-/** To the owner: a consumer withdraws. Everything that was typed, and which orders may be meant. */
+/** Mail to the owner: a consumer withdraws. Contains everything that was typed, and the orders that may be meant. */
 export function withdrawalOwnerMail(
   { id, request, receivedAt }: Withdrawal,
   match: WithdrawalMatch,
@@ -109,7 +109,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The declaration in its own words: only to somebody who has named an order of this address by its number. */
+/** Receipt with the typed text, only for a declaration that names an order number of its own mail address. */
 function inWords({ request }: Withdrawal, named: Order): Block[] {
   const texts = TEXTS[request.language];
   const words = WORDS[request.language];
@@ -125,7 +125,7 @@ function inWords({ request }: Withdrawal, named: Order): Block[] {
   ];
 }
 
-/** Without any typed text: only data that the journal has about the address's own orders. */
+/** Receipt without any typed text: only data that the journal has about orders of this address. */
 function inOurWords({ request }: Withdrawal, ofAddress: readonly Order[]): Block[] {
   const texts = TEXTS[request.language];
   const orders = ofAddress.map((order): Block => ({
@@ -139,7 +139,7 @@ function inOurWords({ request }: Withdrawal, ofAddress: readonly Order[]): Block
   ];
 }
 
-/** To the declared address: the receipt that the law asks for (§ 356a BGB), with date and time; see docs/decisions/0045. */
+/** Mail to the declared address: the receipt with date and time that § 356a BGB requires; see docs/decisions/0045. */
 export function withdrawalReceipt(
   withdrawal: Withdrawal,
   match: WithdrawalMatch,

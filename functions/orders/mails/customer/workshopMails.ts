@@ -10,7 +10,7 @@ import { WORDS } from '../words';
 
 type SignUp = Order & { workshop: WorkshopDetails };
 
-/** To the owner. Without a meeting link in the content service it says that the signer waits for one. */
+/** Mail to the owner about a sign-up. Without a meeting link it says that the signer waits for one. */
 export function signUpOwnerMail(order: SignUp, link: string | null): MailDocument {
   const { customer, workshop } = order;
   const words = WORDS['en-US'];
@@ -87,7 +87,7 @@ function calendarOf(order: SignUp, link: string | null, label: string): string {
   });
 }
 
-/** To the signer, in the language of the order: the only place where the meeting link is ever written. */
+/** Mail to the signer, in the order's language: the only place where the meeting link is disclosed. */
 export function signUpConfirmation(order: SignUp, papers: Papers): MailDocument {
   const language: Language = order.language;
   const texts = TEXTS[language];
@@ -115,7 +115,7 @@ export function signUpConfirmation(order: SignUp, papers: Papers): MailDocument 
       ...untaxedBlocks(order, language),
       ...(link ? [{ type: 'link', label: texts.link, href: link } as const] : []),
       { type: 'text', text: texts.noWithdrawal },
-      // The instruction is for contracts that one may withdraw from.
+      // A workshop on a fixed date has no right of withdrawal, so its mail has no instruction.
       ...closing({ ...papers, withdrawal: null }, language, link ? texts.private : texts.later),
     ],
     attachments: [

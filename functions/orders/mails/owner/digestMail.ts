@@ -18,7 +18,7 @@ const row = ({ id, reason, since, order }: Needing): [string, string] => [
     .join('\n'),
 ];
 
-/** To the owner, once a day: what waits or has failed and only a person can put right. */
+/** Daily mail to the owner about matters that only a person can resolve. */
 export function digestMail(items: readonly Needing[], day: string): MailDocument {
   const text =
     items.length === 0

@@ -81,7 +81,7 @@ async function orderOf({ journal }: Notice, id: string | undefined): Promise<Ord
   return order;
 }
 
-/** Subjects of notices about money, as `moneyNotice` writes them. */
+/** Subjects of the notices that `moneyNotice` writes. */
 export const MONEY_SUBJECTS = [
   'stuck',
   'lost',
@@ -95,7 +95,7 @@ export const MONEY_SUBJECTS = [
 export const isAboutMoney = (subject: MailSubject): subject is (typeof MONEY_SUBJECTS)[number] =>
   (MONEY_SUBJECTS as readonly MailSubject[]).includes(subject);
 
-/** To the owner: an order that stands still, money that went back, complaints, money without an order. */
+/** Mail to the owner about a stuck order, returned money, a dispute, or money without an order. */
 export async function moneyNotice(
   deps: Notice,
   { subject, subjectId }: OutboxEntry,
@@ -103,7 +103,7 @@ export async function moneyNotice(
   if (subject === 'unknownMoney') {
     const found = await deps.moneyFacts.unknownById(subjectId);
     if (!found) throw new Error('a notice about money that is not in the journal');
-    // Only PayPal's own names of events and transactions speak of money without an order.
+    // PayPal's event types and transaction codes occur only for money without an order.
     const about = /^([A-Z]+\.|T\d{4}$)/.test(found.what) ? 'unknownMoney' : 'difference';
     return notice(about, found.amount || found.what, [
       ['PayPal id', found.id],

@@ -22,7 +22,7 @@ const NOTICES = {
   },
 } as const;
 
-/** To the owner: something about an order that only a person can put right. */
+/** Mail to the owner about a problem of an order that only a person can resolve. */
 export function noticeMail(
   order: Order,
   about: Exclude<keyof typeof NOTICES, 'notSold'>,
