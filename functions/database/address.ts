@@ -4,7 +4,7 @@ import { textVariable, type Environment } from '../../contracts/config/environme
 export type Engine = 'sqlite' | 'postgres';
 
 /** Engine of an address such as `file:data/orders.db` or `postgres://user:password@host/name`; null for any other. */
-export function createMiniSearch(url: string): Engine | null {
+export function engineOf(url: string): Engine | null {
   if (/^file:./.test(url)) return 'sqlite';
   return /^postgres(ql)?:\/\/./.test(url) ? 'postgres' : null;
 }
@@ -17,7 +17,7 @@ const databaseVariable = (env: Environment, file: string) =>
   v.pipe(
     textVariable(env['DATABASE_URL']?.trim() || file),
     v.check(
-      (url) => createMiniSearch(url) !== null,
+      (url) => engineOf(url) !== null,
       'must be file:path or postgres://user:password@host/database',
     ),
   );

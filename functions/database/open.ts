@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { consoleLog, type Log } from '../lib/log/log';
-import { createMiniSearch, type Engine } from './address';
+import { engineOf, type Engine } from './address';
 import { Database } from './database';
 import { migrate } from './migrate';
 import { postgresDialect } from './engines/postgres';
@@ -13,7 +13,7 @@ export function connect(
   url: string,
   log: Log = consoleLog,
 ): { db: Kysely<Schema>; engine: Engine } {
-  const engine = createMiniSearch(url);
+  const engine = engineOf(url);
   if (!engine) throw new Error('A database address must begin with file: or postgres://.');
   return {
     engine,

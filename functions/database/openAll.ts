@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Log } from '../lib/log/log';
-import { createMiniSearch } from './address';
+import { engineOf } from './address';
 import type { Database } from './database';
 import { openDatabase } from './open';
 
 const nameOf = (url: string) =>
-  createMiniSearch(url) === 'sqlite' ? path.resolve(url.slice('file:'.length)) : url;
+  engineOf(url) === 'sqlite' ? path.resolve(url.slice('file:'.length)) : url;
 
 /** True when both addresses name one database. */
 export const sameDatabase = (a: string, b: string): boolean => nameOf(a) === nameOf(b);

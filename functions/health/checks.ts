@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createMiniSearch } from '../database/address';
+import { engineOf } from '../database/address';
 import type { Database } from '../database/database';
 import { isTransient } from '../database/engines/retry';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
@@ -42,7 +42,7 @@ export async function databaseHealth(
     return setTimeout(ONCE_MORE_MS).then(beat);
   });
   if (db.wasFullWithin(FULL_MS)) return { ok: false, why: 'disk full' };
-  if (createMiniSearch(url) !== 'sqlite' || url === 'file::memory:') return { ok: true };
+  if (engineOf(url) !== 'sqlite' || url === 'file::memory:') return { ok: true };
   const { bavail, bsize } = await statfs(path.dirname(path.resolve(url.slice('file:'.length))));
   return bavail * bsize < ROOM_BYTES ? { ok: false, why: 'disk full' } : { ok: true };
 }

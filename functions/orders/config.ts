@@ -57,7 +57,7 @@ export interface ContentAccess {
 }
 
 export interface PaypalAccess {
-  /** Address before `/v1/…` and `/v2/…`. */
+  /** Base address without `/v1/…` and `/v2/…`. */
   url: string;
   clientId: string;
   clientSecret: string;
@@ -66,7 +66,7 @@ export interface PaypalAccess {
 }
 
 export interface MailAccess {
-  /** Address of the mail function; '' means the one in this process. */
+  /** Address of the mail function; '' stands for the one in this process. */
   url: string;
   account: string;
   owner: string;
@@ -76,22 +76,22 @@ export interface MailAccess {
 
 export interface OrdersConfig {
   origins: string[];
-  /** Name of the site, as mails say it. */
+  /** Name of the site in mails. */
   siteName: string;
   content: ContentAccess;
   paypal: PaypalAccess;
   mail: MailAccess;
-  /** Address of the database: a file, or PostgreSQL. */
+  /** Address of the database: a file path or a PostgreSQL URL. */
   databaseUrl: string;
   ratePerMinute: number;
   withdrawalsPerMinute: number;
-  /** After this many ms an order that nobody approved expires. */
+  /** Time in ms after which an unapproved order expires. */
   expireMs: number;
-  /** After this many ms an order that is still under way at PayPal is told to the owner. */
+  /** Time in ms after which the owner is notified of an order that is still pending at PayPal. */
   stuckMs: number;
-  /** First pause before the sweeper looks at an open order, in ms; it grows with the order's age. */
+  /** First pause in ms before the sweeper checks an open order; it grows with the order's age. */
   sweepMs: number;
-  /** First pause before a mail is tried again, in ms; it doubles up to an hour. */
+  /** First pause in ms before a mail is retried; it doubles up to an hour. */
   retryMs: number;
   proxyHops: number;
 }
@@ -113,7 +113,7 @@ const NEEDED = [
   'FUNCTIONS_SECRET',
 ];
 
-/** Reads the orders function's configuration; throws one error that names every wrong variable. */
+/** Reads the orders function's configuration. @throws EnvironmentError that names every invalid variable */
 export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
   const { values } = readAllVariables('orders function', {
     needed: () => checkProduction('orders function', env, NEEDED),

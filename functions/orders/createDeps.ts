@@ -22,7 +22,7 @@ import { PaypalOrders } from './paypal/orders';
 import { createSyncOrder, type SyncOrder } from './stateMachine/syncOrder';
 
 export interface OpenOptions {
-  /** Sends mails when the configuration names no mail function elsewhere. */
+  /** Delivers mails when no external mail function is configured. */
   post?: Post;
   now?: () => number;
   crash?: Crash;
@@ -33,7 +33,7 @@ export interface OrdersDeps extends Deps {
   syncOrder: SyncOrder;
 }
 
-/** Creates the dependencies of the orders function over its open database. Starts nothing. */
+/** Creates the dependencies of the orders function over its open database. Starts no worker. */
 export function createDeps(
   config: OrdersConfig,
   db: Database,
@@ -66,7 +66,7 @@ export function createDeps(
     wakeOutbox: () => undefined,
     mailsBehind: () => false,
   };
-  // The worker is connected later: `wakeOutbox` is looked up when it is called.
+  // The worker is created later, so `wakeOutbox` is read at the time of the call.
   const syncOrder = createSyncOrder({ ...deps, wakeOutbox: () => open.wakeOutbox() });
   const open: OrdersDeps = { ...deps, syncOrder };
   return open;

@@ -18,7 +18,7 @@ import type { Post } from './mails/post';
 import type { PaypalClient } from './paypal/client';
 import type { PaypalOrders } from './paypal/orders';
 
-/** Dependencies that the modules of the orders function share. */
+/** Dependencies shared by the modules of the orders function. */
 export interface Deps {
   config: OrdersConfig;
   journal: Journal;
@@ -36,13 +36,13 @@ export interface Deps {
   legal: LegalShelf;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;
-  /** Hands a mail to the mail service. */
+  /** Delivers a mail through the mail service. */
   post: Post;
   now: () => number;
   crash: Crash;
   log: Log;
-  /** Tells the outbox worker that there is something to send. */
+  /** Wakes the outbox worker because a mail is due. */
   wakeOutbox: () => void;
-  /** True while mails go out more slowly than orders come in. */
+  /** True while orders arrive faster than their mails are sent. */
   mailsBehind: () => boolean;
 }

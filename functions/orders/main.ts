@@ -24,7 +24,7 @@ const readAlone = (env: Environment): OrdersConfig =>
     config: () => readOrdersConfig(env),
   }).config;
 
-/** The orders function alone, with its sweeper and outbox: `node orders.js`. Needs MAIL_URL. */
+/** Runs the orders function alone, with sweeper and outbox: `node orders.js`. Requires MAIL_URL. */
 runFunction({
   name: 'orders function',
   read: readAlone,

@@ -8,22 +8,22 @@ import type { Region } from '../../contracts/money/regions';
 import type { VatRate } from '../../contracts/money/vat';
 import type { OrderSnapshot } from './sales/snapshot';
 
-/** One kind of article in an order, as it was named and priced when ordered. Cents for one piece. */
+/** One line of an order, with name and price at the time of the order. Cents per piece. */
 export interface OrderLine {
   id: string;
   title: string;
   quantity: number;
   goodsEach: Cents;
   shippingEach: Cents;
-  /** VAT contained in both, in percent. Missing for donations, and in orders from before there were rates. */
+  /** VAT in percent contained in price and shipping. Missing for donations and in orders from before VAT rates. */
   vatRate?: VatRate;
-  /** Working days from the payment until delivery at the latest. */
+  /** Max. working days from the payment until delivery. */
   deliveryDays?: number | null;
-  /** Maker, identification and warnings. */
+  /** Manufacturer, identification and warnings. */
   safety?: string;
 }
 
-/** The workshop of a sign-up as it was announced. Its meeting link is part of the snapshot. */
+/** The announced workshop of a sign-up. Its meeting link is part of the snapshot. */
 export interface WorkshopDetails {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export interface WorkshopDetails {
   end: string | null;
 }
 
-/** Items and prices of the order: everything that a receipt or a mail shows. */
+/** Items and prices of the order, as receipts and mails show them. */
 export interface PricedOrder {
   kind: OrderKind;
   region: Region | null;
@@ -40,18 +40,18 @@ export interface PricedOrder {
   goods: Cents;
   shipping: Cents;
   total: Cents;
-  /** Already cut for the payment service. */
+  /** Already shortened for PayPal. */
   description: string;
-  /** Missing in orders from before there were any; read it with `snapshotOf`. */
+  /** Missing in orders from before snapshots; read it with `snapshotOf`. */
   snapshot?: OrderSnapshot;
 }
 
-/** Last status that PayPal showed; `over` when it takes no further charge. */
+/** Last status that PayPal reported; `over` when it accepts no further charge. */
 export const SEEN = ['waiting', 'approved', 'pending', 'over'] as const;
 
 export type Seen = (typeof SEEN)[number];
 
-/** An order as the journal has it. Times in ms. */
+/** An order as stored in the journal. Times in ms. */
 export interface Order extends PricedOrder {
   id: string;
   receiptToken: string;
@@ -65,31 +65,31 @@ export interface Order extends PricedOrder {
   failure: string | null;
   captureId: string | null;
   createAttempt: number;
-  /** Why the last way to pay did not work; null once another charge has been asked for. */
+  /** Reason why the last payment method was declined; null once another charge has been requested. */
   declined: DeclineKind | null;
-  /** True after a decline: only the payer's own call charges again. */
+  /** True after a decline: only the payer's own call may charge again. */
   needsPayer: boolean;
-  /** True when the payer has heard of the decline. */
+  /** True when the payer has been told of the decline. */
   declineTold: boolean;
-  /** True when what the payer was answered last is that the payment is being confirmed. */
+  /** True when the last answer to the payer was that the payment is being confirmed. */
   toldToWait: boolean;
-  /** Since when a charge has been asked for without a known outcome. */
+  /** Time of a requested charge whose result is unknown. */
   captureSentAt: number | null;
-  /** Since when the payer is known, or said, to have agreed. */
+  /** Time of the payer's approval, reported by PayPal or by the payer. */
   approvedAt: number | null;
   seen: Seen | null;
-  /** Since when PayPal does not find it. */
+  /** Time since which PayPal does not find the order. */
   missingSince: number | null;
   createdAt: number;
   paidAt: number | null;
   checks: number;
 }
 
-/** Failure of an order that was agreed to, and until it was charged could not be sold as agreed any more. */
+/** Failure of an approved order that could no longer be sold as agreed before it was charged. */
 export const NOT_SOLD = 'not_sold';
 
-/** Failure of an order that PayPal does not find any more, and whose money nobody knows of. */
+/** Failure of an order that PayPal no longer finds, so that nobody knows whether it was charged. */
 export const LOST = 'lost';
 
-/** To whom a mail about an order goes. */
+/** Recipient of a mail about an order. */
 export type Audience = 'owner' | 'customer';

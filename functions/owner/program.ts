@@ -6,7 +6,7 @@ import {
   type Environment,
 } from '../../contracts/config/environment';
 import { BackupProblem } from '../backup/format';
-import { databaseVariables, createMiniSearch } from '../database/address';
+import { databaseVariables, engineOf } from '../database/address';
 import { NewerSchema } from '../database/migrate';
 import { openDatabases } from '../database/openAll';
 import { DatabaseDown } from '../database/engines/retry';
@@ -52,7 +52,7 @@ async function run(
   const addresses = { orders: variables.ORDERS_DATABASE_URL, mail: variables.MAIL_DATABASE_URL };
   if (command.needs === 'addresses') return command.run(args, addresses, print);
   const missing = Object.values(addresses).find(
-    (url) => createMiniSearch(url) === 'sqlite' && !existsSync(url.slice('file:'.length)),
+    (url) => engineOf(url) === 'sqlite' && !existsSync(url.slice('file:'.length)),
   );
   if (missing !== undefined) {
     complain(`There is no database at ${missing}. Name the one that the functions use.`);

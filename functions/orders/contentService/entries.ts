@@ -12,16 +12,16 @@ const EntriesSchema = v.object({ items: v.array(EntrySchema) });
 
 const GoneSchema = v.object({ sys: v.object({ type: v.literal('Error') }) });
 
-/** An entry with every field by locale. */
+/** An entry with each field by locale. */
 export type Entry = v.InferOutput<typeof EntrySchema>;
 
-/** A field in the wanted language, else in the default one. */
+/** Returns a field in the requested language, or in the default one. */
 export function fieldOf(entry: Entry, name: string, language: Language = 'en-US'): unknown {
   const field = entry.fields[name];
   return field?.[language] ?? field?.['en-US'];
 }
 
-/** A field as text; '' when it is none. */
+/** Returns a text field; '' for any other value. */
 export function textOf(entry: Entry, name: string, language?: Language): string {
   const value = fieldOf(entry, name, language);
   return typeof value === 'string' ? value.trim() : '';
@@ -31,7 +31,7 @@ export function textOf(entry: Entry, name: string, language?: Language): string 
 export class ContentReader {
   constructor(private readonly access: ContentAccess) {}
 
-  /** Published entries of one type by id, in no order; ids that do not exist are missing. Throws NoAnswer. */
+  /** Returns published entries of one type by id, in any order; unknown ids are left out. Throws NoAnswer. */
   async published(contentType: string, ids: readonly string[]): Promise<Entry[]> {
     const query = new URLSearchParams({
       content_type: contentType,
@@ -50,13 +50,13 @@ export class ContentReader {
     return parsed.output.items.filter((entry) => entry.sys.contentType.sys.id === contentType);
   }
 
-  /** The legal pages and the settings, each of which there is one. Throws NoAnswer. */
+  /** Returns the legal pages and the settings entry. Throws NoAnswer. */
   async legalEntries(): Promise<{ legalPages: Entry[]; settings: Entry | null }> {
     const [legalPages, settings] = await Promise.all([this.all('legalPage'), this.all('settings')]);
     return { legalPages, settings: settings[0] ?? null };
   }
 
-  /** The private meeting link of a workshop; null when the editors have not set one, or the entry is gone. Throws NoAnswer. */
+  /** Returns the private meeting link of a workshop; null when there is no link or no entry. Throws NoAnswer. */
   async meetingLink(workshopId: string): Promise<string | null> {
     const path = `/entries/${encodeURIComponent(workshopId)}`;
     const body = await this.read(
@@ -71,7 +71,7 @@ export class ContentReader {
     return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
   }
 
-  /** Asks for a single entry, whichever: throws NoAnswer unless the content service answers with entries. */
+  /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
   async reach(): Promise<void> {
     const parsed = v.safeParse(
       EntriesSchema,
@@ -91,7 +91,7 @@ export class ContentReader {
       include: '0',
       order: 'sys.createdAt',
     });
-    // A space that does not know the type answers 400.
+    // A space without this content type answers 400.
     const body = await this.read(
       this.access.deliveryUrl,
       `/entries?${query.toString()}`,

@@ -6,7 +6,7 @@ import { fieldOf, textOf } from './entries';
 import { plainText } from './richText';
 import type { LegalText } from '../sales/snapshot';
 
-/** Texts that the law requires in the confirmation of a sale. */
+/** Texts that the confirmation of a sale must contain by law. */
 export interface LegalTexts {
   withdrawal: LegalText | null;
   seller: LegalText | null;
@@ -31,15 +31,15 @@ function pageOf({ legalPages }: Pages, slug: string, language: Language): LegalT
   return entry && text ? { title: textOf(entry, 'title', language), text } : null;
 }
 
-/** The settings' block of the seller; where editors have not written one, the imprint as it is. */
+/** Returns the settings' text about the seller, or the whole imprint when editors have left it empty. */
 function sellerOf(pages: Pages, language: Language): LegalText | null {
   const text = pages.settings ? textOf(pages.settings, 'seller', language) : '';
   return text ? { title: SELLER[language], text } : pageOf(pages, 'imprint', language);
 }
 
 /**
- * The legal texts of the content service. They are read at most once a minute; while the service is down the last
- * copy serves for a day.
+ * The legal texts of the content service, read at most once a minute. While the service is down the last answer is
+ * used for up to a day.
  */
 export class LegalShelf {
   private copy: (Pages & { at: number }) | null = null;
@@ -51,7 +51,7 @@ export class LegalShelf {
     private readonly log: Log,
   ) {}
 
-  /** Throws NoAnswer when the content service is down and nothing usable is at hand. */
+  /** Throws NoAnswer when the content service is down and no recent answer is cached. */
   async texts(language: Language): Promise<LegalTexts> {
     const pages = await this.pages();
     return {

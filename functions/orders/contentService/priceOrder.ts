@@ -46,7 +46,7 @@ async function priceWorkshop(
   if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', about(null));
   const title = textOf(entry, 'title', request.language) || request.workshopId;
   const start = parseInstant(textOf(entry, 'date'));
-  // A workshop that starts exactly now is still forthcoming.
+  // A workshop that starts exactly now can still be booked.
   if (!(start >= now))
     throw new Refusal(409, 'workshop_over', 'This workshop has begun.', about(title));
   const end = parseInstant(textOf(entry, 'endTime'));
@@ -68,8 +68,8 @@ async function priceWorkshop(
 }
 
 /**
- * Computes the price of an order. The request's ids, quantities and choices count; prices come from the content service.
- * Throws a Refusal for what cannot be ordered, NoAnswer when the content service is down.
+ * Computes the price of an order: ids, quantities and choices come from the request, prices from the content service.
+ * Throws a Refusal for an order that cannot be placed, NoAnswer when the content service is down.
  */
 export async function priceOrder(
   request: OrderRequest,

@@ -12,7 +12,7 @@ import { productSafetyOf } from './productSafety';
 
 type ShopRequest = Extract<OrderRequest, { kind: 'shop' }>;
 
-/** Prices a basket from the content service. Refuses unknown ids, items that are coming soon or have no price. */
+/** Prices a cart from the content service. Refuses unknown ids and items that are coming soon or have no price. */
 export async function priceShop(
   request: ShopRequest,
   content: ContentReader,

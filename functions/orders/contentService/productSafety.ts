@@ -6,7 +6,7 @@ const WORDS = {
   'de-DE': { maker: 'Hersteller', product: 'Produkt', warnings: 'Warnhinweise' },
 } as const;
 
-/** Maker, identification and warnings of a shop item (Art. 19 Regulation (EU) 2023/988); '' for what editors left empty. */
+/** Manufacturer, identification and warnings of a shop item (Art. 19 Regulation (EU) 2023/988); '' for empty fields. */
 export function productSafetyOf(entry: Entry, language: Language): string {
   const words = WORDS[language];
   const part = (label: string, ...fields: string[]): string[] => {

@@ -18,7 +18,7 @@ function blocks(node: Node): string[] {
   return children(node).flatMap(blocks);
 }
 
-/** Contentful rich text as plain text: one paragraph, heading or list item after the other. '' when it is none. */
+/** Converts Contentful rich text to plain text with one block per line; '' for any other value. */
 export function plainText(richText: unknown): string {
   if (richText === null || typeof richText !== 'object') return '';
   return blocks(richText as Node)

@@ -17,7 +17,7 @@ const atPaypal = async (id: string) =>
   (await shop.sandbox.paypalOrders()).find((one) => one.id === id);
 const payment = async (token: string) => (await shop.visitor.receipt(token)).body.payment;
 
-/** Looks at an order a few times, as receipt and sweeper do. */
+/** Checks an order several times, as receipt and sweeper do. */
 async function looks({ receiptToken }: { receiptToken: string }): Promise<void> {
   for (let i = 0; i < 4; i += 1) await payment(receiptToken);
 }
@@ -52,7 +52,7 @@ test.each(
     await looks(order);
     expect(await payment(order.receiptToken)).toEqual({ status: 'declined', kind });
     expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
-    // Only the payer's own new call charges.
+    // After a decline only a new call by the payer may charge.
     expect(await shop.visitor.capture(order.id)).toMatchObject({
       status: 200,
       body: { payment: { status: 'paid' } },
@@ -100,7 +100,7 @@ test.each([
 ])(
   "%s of an order that is approved and not charged is PayPal's mistake: the next call gets an answer of its own",
   async (issue) => {
-    // A repeated request id would hear the same refusal for ever.
+    // With a repeated request id PayPal would return the same refusal forever.
     await shop.sandbox.paypalBehaviour({ replays: 'everything' });
     const order = await ordered();
     await shop.sandbox.nextCapture(order.paypalOrderId, { issue });
@@ -143,7 +143,7 @@ test.each([
   ['void', 'voided'],
 ])('order ended by PayPal: ends unpaid: %s', async (act, reason) => {
   const order = await ordered();
-  // Before anybody agrees: the sweeper would charge it at once, which would be right as well.
+  // Set before the approval, because the sweeper might charge an approved order at once, which is also correct.
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
   await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED' });
   await shop.sandbox.approve(order.paypalOrderId);
@@ -165,7 +165,7 @@ test("pending charge: is reported as pending and follows PayPal's decision", asy
       status: 202,
       body: { payment: { status: 'pending' } },
     });
-    // The same key again leads to the receipt, not to another payment.
+    // The same idempotency key leads to the receipt instead of another payment.
     expect(await payment(order.receiptToken)).toEqual({ status: 'pending' });
   }
   await shop.sandbox.paypalAct(good.paypalOrderId, 'complete');
@@ -173,7 +173,7 @@ test("pending charge: is reported as pending and follows PayPal's decision", asy
   await until('paid', async () => (await payment(good.receiptToken)).status === 'paid');
   await until('declined', async () => (await payment(bad.receiptToken)).status === 'declined');
   await looks(bad);
-  // The paid one's two mails, and one to each side about the other: whoever was told to wait hears the end.
+  // Two mails about the paid order, and two about the failed one, because its payer was told to wait.
   const mails = await until('mails', async () => {
     const all = await shop.sandbox.mails();
     return all.length >= 4 ? all : null;

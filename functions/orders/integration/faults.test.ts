@@ -22,7 +22,7 @@ beforeEach(async () => {
   await shop.sandbox.control('POST', '/reset');
 });
 
-/** Waits until the order has gone all the way, then counts: one charge of the right amount, one mail to each. */
+/** Waits until the order is complete, then expects one charge of the right amount and one mail per recipient. */
 async function expectOnce(
   order: { id: string; paypalOrderId: string; receiptToken: string; total: number },
   visitorAddress: string,
@@ -123,7 +123,7 @@ test.each(
   if ('delayMs' in fault) shop.patience({ paypal: 400 });
   await shop.sandbox.approve(order.paypalOrderId);
   const answer = await shop.visitor.capture(order.id);
-  // The sweeper may have been quicker; then the answer is already the good one.
+  // The sweeper may have captured first; then the answer is already a success.
   expect([200, 202]).toContain(answer.status);
   expect(answer.body.error).toBeUndefined();
   await expectOnce(order, 'ada@visitor.example');
@@ -262,7 +262,7 @@ test('approved amount differs from the order: nothing is charged', async () => {
 });
 
 test('captured amount differs from the order: does not count as paid and the owner gets a notice', async () => {
-  // A sweeper that sleeps, so that it does not meet the order half way.
+  // A sweeper with a long pause does not interfere with the order.
   const quiet = await startTestShop({ ORDERS_SWEEP_MS: '60000' });
   const { body: order } = await quiet.visitor.order(shopOrder());
   expect(await asMerchant('PATCH', order.paypalOrderId, oneCent(order.id), quiet)).toBe(204);

@@ -19,7 +19,7 @@ const paid = (token: string) => until('paid', async () => (await payment(token))
 const notices = async () =>
   (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
 
-/** From now on PayPal does not find the order, and it has been asked: a receipt may share a look that began before. */
+/** Makes PayPal forget the order, and checks it twice: the first receipt may share a check that began earlier. */
 async function forgottenByPaypal({ id, paypalOrderId, receiptToken }: OrderAnswer): Promise<void> {
   await shop.sandbox.paypalAct(paypalOrderId, 'hide');
   await until('a look in vain', async () => {
@@ -78,7 +78,7 @@ test('unanswered charge: is repeated under the same request id even if the item 
   const { body: order } = await shop.visitor.order(
     shopOrder({ items: [{ id: 'book', quantity: 1 }] }),
   );
-  // Payer and sweeper get the same answer meanwhile.
+  // Payer and sweeper get the same answer.
   await shop.sandbox.fault({ service: 'paypal', pathContains: '/capture', status: 500 });
   await shop.sandbox.approve(order.paypalOrderId);
   expect((await shop.visitor.capture(order.id)).status).toBe(202);
@@ -150,7 +150,7 @@ const lost = async () =>
     subject.startsWith('PayPal does not find an order'),
   );
 
-/** Charged, by whoever comes first, the answer lost, and from that moment PayPal does not know the order any more. */
+/** Creates an order that is charged while the answer gets lost and PayPal forgets the order. */
 async function vanished() {
   const { body: order } = await shop.visitor.order(donationOrder());
   await shop.sandbox.fault({

@@ -32,7 +32,7 @@ const health = async () =>
     };
   };
 
-/** Ends every connection, so that the next mail meets the greeting. */
+/** Closes every connection, so that the next mail starts with the greeting. */
 async function hangUp() {
   await shop.sandbox.control('PUT', '/mail', { up: false });
   await shop.sandbox.control('PUT', '/mail', { up: true });
@@ -53,7 +53,7 @@ const failedTry = (orderId: string, audience: string) =>
     ),
   );
 
-/** Each mail once, to the one it is for and to the maintainer. */
+/** Expects each mail once, at its recipient and at the maintainer. */
 async function expectBothOnce(order: { receiptToken: string }) {
   await until(
     'notified',
@@ -105,7 +105,7 @@ const REFUSALS: [string, Record<string, unknown>, string | RegExp][] = [
   ['never answers MAIL', { at: 'mail', delayMs: 5000 }, 'mail no answer'],
 ];
 
-// Every ninth; all of them in the longer proofs.
+// Runs every ninth case; the nightly tests run all.
 test.each(sample(REFUSALS, 9))(
   'server that %s: both mails arrive once after it has recovered',
   async (_, answer, reason) => {
@@ -155,7 +155,7 @@ test.each(
         line,
       ),
     );
-  // Either may be tried again before the other is tried at all.
+  // Either mail may be retried before the other is tried first.
   await until('a failed try of each', () => ['owner', 'customer'].every(failed));
   await shop.sandbox.control('DELETE', '/mail/answers');
   await expectBothOnce(order);
@@ -244,7 +244,7 @@ test('slow mail: delays no other mail', async () => {
   );
   const order = await shop.sandbox.mails();
   expect(order.map(({ to }) => to)).toContain('ada@visitor.example');
-  // The next test finds nothing of either on its way.
+  // Deliver both orders' mails, so that none is left for the next test.
   for (const { receiptToken } of [slow, quick])
     await until(
       'notified',

@@ -18,7 +18,7 @@ beforeEach(() => shop.sandbox.control('POST', '/reset'));
 
 const HOUR = 3_600_000;
 
-/** A paid order, of which a part is asked back that PayPal still has under way. */
+/** Creates a paid order with a partial refund that is pending at PayPal. */
 async function asked() {
   const { body: order } = await shop.visitor.order(donationOrder());
   await shop.sandbox.approve(order.paypalOrderId);
@@ -128,7 +128,7 @@ test('refund refused by PayPal: returns nothing and says so', async () => {
   expect(await returned(order.receiptToken)).not.toContain('500 done');
 });
 
-// One engine here, the other in the longer proofs: the journal has tests of its own on both.
+// One engine here, both in the nightly tests: the journal has its own tests on both.
 describe.each(sample(ENGINES, 2))('refund state on %s', (engine) => {
   test('updates: only move forward and a failure is reported once', async () => {
     const stores = await openOrderStores(engine);

@@ -7,7 +7,7 @@ jest.setTimeout(60_000);
 
 let shop: TestShop;
 beforeEach(async () => {
-  // A sweeper that sleeps: who charges here is the payer.
+  // With a long sweeper pause only the payer's call can charge.
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000' });
 });
 afterEach(() => shop.close());
@@ -91,7 +91,7 @@ test.each(sample(CHANGES, 4))(
       status: 409,
       body: { error: { code: 'order_unpaid' } },
     });
-    // The window of PayPal may still be open.
+    // PayPal's window may still be open, so the payer can approve late.
     await shop.sandbox.approve(order.paypalOrderId);
     expect((await shop.visitor.capture(order.id)).body.error?.code).toBe('order_unpaid');
     expect((await shop.visitor.receipt(order.receiptToken)).body.payment).toEqual({

@@ -35,7 +35,7 @@ async function mailed(order: { receiptToken: string }) {
 
 const contentDown = () => shop.sandbox.fault({ service: 'content', status: 500 });
 
-/** Takes the snapshot out of every order, as in a journal from before there were any. */
+/** Removes the snapshot from every order, as in a journal from before snapshots existed. */
 async function forgetSnapshots(paidHoursAgo?: number): Promise<void> {
   await shop.stop();
   const db = await openDatabase(`file:${shop.folder}/orders.db`);
@@ -124,7 +124,7 @@ test.each([
   ['nobody says who sells', () => shop.sandbox.control('DELETE', '/content/entries/settings')],
 ])('%s: nothing is sold or charged, and a later try is possible', async (what, damage) => {
   await damage();
-  // A dated workshop has no right of withdrawal to be instructed about.
+  // A workshop on a fixed date has no right of withdrawal, so its mail has no instruction.
   const sold = what.includes('instruction') ? [shopOrder()] : [shopOrder(), workshopOrder()];
   for (const body of sold) {
     expect(await shop.visitor.order(body)).toMatchObject({

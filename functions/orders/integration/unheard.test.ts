@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 let shop: TestShop;
 beforeEach(async () => {
-  // A sweeper that sleeps until a test's clock moves on.
+  // The sweeper pauses until the test advances the clock.
   shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000', ORDERS_SWEEP_MS: '60000' });
 });
 afterEach(() => shop.close());
@@ -41,13 +41,13 @@ async function toldToWait(
   return order;
 }
 
-/** Looks at an order, as receipt and sweeper do, until it has ended without money. */
+/** Checks an order, as receipt and sweeper do, until it has ended unpaid. */
 async function endOf(order: Ordered): Promise<unknown> {
   await until('an end', async () => (await payment(order)).status === 'unpaid');
   return payment(order);
 }
 
-/** Buyer and owner have heard of it, once, however often somebody looks. */
+/** Expects one mail each to buyer and owner, even after repeated checks. */
 async function bothHear(
   order: Ordered,
   notice = 'A payment was denied in the end',

@@ -19,7 +19,7 @@ const REQUEST: OrderRequest = {
 
 type Deps = Parameters<typeof createOrder>[0] & SyncDeps;
 
-/** A workshop that is ordered and agreed to; what happens while the content service is asked again is the test's. */
+/** Creates an approved workshop order; tests change what the content service answers afterwards. */
 async function agreed(stores: OrderStores) {
   const workshop = {
     sys: { id: 'breath' },
@@ -84,12 +84,12 @@ async function agreed(stores: OrderStores) {
   return {
     deps,
     order: (await stores.journal.byId(order.id)) ?? order,
-    /** The editor takes it away, and before that is heard, somebody else asks PayPal for the money. */
+    /** The editor withdraws the workshop, and before the order is checked another process requests the charge. */
     race: () => {
       isThere = false;
       meanwhile = () => progress.sendCapture(order.id, 1, true);
     },
-    /** The editor takes it away. */
+    /** The editor withdraws the workshop. */
     takeAway: () => (isThere = false),
   };
 }

@@ -11,11 +11,11 @@ const ErrorSchema = v.object({
 
 /** PayPal's answer. */
 export interface Reply {
-  /** HTTP status; 0 when nothing usable came back. */
+  /** HTTP status; 0 when there was no usable answer. */
   http: number;
   /** The error's issue, for example INSTRUMENT_DECLINED, or its name; '' without an error. */
   issue: string;
-  /** The JSON of a 2xx. */
+  /** JSON body of a 2xx answer. */
   body: unknown;
 }
 
@@ -37,11 +37,11 @@ export interface PaypalCall {
   path: string;
   /** JSON text. */
   body?: string;
-  /** Makes a repeated POST harmless. */
+  /** Idempotency key: PayPal executes a repeated POST only once. */
   requestId?: string;
 }
 
-/** Calls PayPal's REST API with a token that is fetched when needed and kept until shortly before its end. */
+/** Calls PayPal's REST API with an access token that is cached until shortly before it expires. */
 export class PaypalClient {
   private token: { value: Promise<string>; until: number } | undefined;
 
@@ -50,7 +50,7 @@ export class PaypalClient {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Returns the answer uninterpreted (see `truth.ts`). Never throws because of PayPal. */
+  /** Returns the answer uninterpreted (see `truth.ts`). Never throws for an error of PayPal. */
   async call(call: PaypalCall): Promise<Reply> {
     try {
       let answer = await this.send(call, await this.accessToken());

@@ -19,17 +19,17 @@ export const DisputeSchema = v.object({
 
 const ListSchema = v.object({ items: v.optional(v.array(v.unknown()), []) });
 
-/** A payer's complaint. `open` until PayPal has decided. */
+/** A dispute opened by a payer. `open` until PayPal has decided. */
 export interface PaypalDispute {
   id: string;
   open: boolean;
   reason: string;
   amount: Cents | null;
-  /** The captures that it is about. */
+  /** Ids of the disputed captures. */
   captures: string[];
 }
 
-/** A dispute of the API or of an event; null for anything else. */
+/** Parses a dispute from the API or an event; null for anything else. */
 export function disputeOf(value: unknown): PaypalDispute | null {
   const parsed = v.safeParse(DisputeSchema, value);
   if (!parsed.success) return null;
@@ -49,7 +49,7 @@ export function disputeOf(value: unknown): PaypalDispute | null {
   };
 }
 
-/** The disputes about a capture; null when PayPal gives no usable answer (its permission may be missing). */
+/** Returns the disputes about a capture; null without a usable answer (the permission may be missing). */
 export async function disputesAbout(
   client: PaypalClient,
   captureId: string,

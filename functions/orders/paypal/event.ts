@@ -23,7 +23,7 @@ const EventSchema = v.object({
 
 type Resource = v.InferOutput<typeof EventSchema>['resource'];
 
-/** Subject of a PayPal event. Texts are '' where it names none. */
+/** Content of a PayPal webhook event. Missing texts are ''. */
 export interface WebhookEvent {
   id: string;
   type: string;
@@ -31,14 +31,14 @@ export interface WebhookEvent {
   resourceId: string;
   paypalOrderId: string;
   captureIds: string[];
-  /** Our order's id, as we gave it to PayPal. */
+  /** Our order id, which PayPal stores as custom_id. */
   reference: string;
   amount: { currency_code: string; value: string } | null;
-  /** As PayPal names it. */
+  /** PayPal's status. */
   status: string;
-  /** ISO instant */
+  /** ISO time. */
   at: string;
-  /** True when money came, went or is disputed. */
+  /** True for events about a charge, refund, reversal or dispute. */
   money: boolean;
   dispute: PaypalDispute | null;
 }
@@ -53,7 +53,7 @@ const MONEY =
   /^(PAYMENT\.CAPTURE\.(COMPLETED|REFUNDED|REVERSED|PENDING)|PAYMENT\.REFUND\.|CUSTOMER\.DISPUTE\.CREATED)/;
 const BACK = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.)/;
 
-/** The event of a webhook's body; null when it is none. */
+/** Parses the body of a webhook; null when it is no event. */
 export function parseEvent(body: unknown): WebhookEvent | null {
   const parsed = v.safeParse(EventSchema, body);
   if (!parsed.success) return null;

@@ -14,11 +14,11 @@ export interface PaypalOrderRequest {
   requestId: string;
 }
 
-/** An answer about an order: what it means, the order when PayPal showed it, and the words for the log. */
+/** PayPal's answer about an order: its meaning, the order if it contains one, and words for the log. */
 export interface PaypalAnswer {
   outcome: Outcome;
   order: PaypalOrder | null;
-  /** Id of the charge that counts; '' without one. */
+  /** Id of the relevant charge; '' without one. */
   captureId: string;
   reason: string;
 }
@@ -26,7 +26,7 @@ export interface PaypalAnswer {
 function answerOf(call: Call, { http, issue, body }: Reply): PaypalAnswer {
   const parsed = v.safeParse(PaypalOrderSchema, body);
   const order = parsed.success ? parsed.output : null;
-  // A 2xx without an order is no answer: the work may have been done.
+  // A 2xx without an order is treated as no answer, because the request may have been executed.
   const answer =
     http >= 200 && http < 300 && order === null
       ? { http: 0, issue: 'not an order' }
@@ -48,11 +48,11 @@ function answerOf(call: Call, { http, issue, body }: Reply): PaypalAnswer {
 
 const path = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
-/** PayPal's Orders v2 API, as far as it is needed. */
+/** The used part of PayPal's Orders v2 API. */
 export class PaypalOrders {
   constructor(private readonly client: PaypalClient) {}
 
-  /** Creates an order with one purchase unit; the request id makes repetitions give the same order. */
+  /** Creates an order with one purchase unit; a repeated request id returns the same order. */
   async create(request: PaypalOrderRequest): Promise<PaypalAnswer> {
     const { reference } = request;
     const body = JSON.stringify({
@@ -60,7 +60,7 @@ export class PaypalOrders {
       purchase_units: [
         {
           reference_id: reference,
-          // Travels into PayPal's transactions, events and the owner's account: money can be traced to its order there.
+          // PayPal copies it to transactions, events and the owner's account, where it identifies the order.
           custom_id: reference,
           invoice_id: reference,
           description: request.description,
@@ -84,11 +84,11 @@ export class PaypalOrders {
         }),
       );
     const first = await ask();
-    // Asking twice is safe by the request id, and spares the visitor a hiccup.
+    // The request id makes a retry safe, and it hides a short failure from the visitor.
     return first.outcome.type === 'unknown' && !first.outcome.tellOwner ? ask() : first;
   }
 
-  /** The order as PayPal has it. Some accounts are shown an order's charges only when they ask for that field. */
+  /** Reads an order. For some accounts PayPal returns the charges only when they are requested explicitly. */
   async read(id: string): Promise<PaypalAnswer> {
     const ask = async (fields: string) =>
       answerOf('read', await this.client.call({ method: 'GET', path: `${path(id)}${fields}` }));
@@ -98,7 +98,7 @@ export class PaypalOrders {
       : first;
   }
 
-  /** A refund by its id; null when PayPal gives no usable answer. */
+  /** Reads a refund by its id; null without a usable answer. */
   async refund(id: string): Promise<v.InferOutput<typeof RefundSchema> | null> {
     const { body } = await this.client.call({
       method: 'GET',
@@ -108,7 +108,7 @@ export class PaypalOrders {
     return parsed.success ? parsed.output : null;
   }
 
-  /** The disputes about a charge; null when PayPal gives no usable answer. */
+  /** Reads the disputes about a charge; null without a usable answer. */
   disputes = (captureId: string) => disputesAbout(this.client, captureId);
 
   /** Charges an approved order. */

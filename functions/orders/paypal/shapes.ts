@@ -20,7 +20,7 @@ const PaymentsSchema = v.object({
   refunds: v.optional(v.array(RefundSchema), []),
 });
 
-/** The parts of a PayPal order that this function reads. */
+/** The fields of a PayPal order that this function reads. */
 export const PaypalOrderSchema = v.object({
   id: v.string(),
   status: v.string(),
@@ -50,27 +50,27 @@ export interface Expected {
   total: Cents;
 }
 
-/** Cents of an amount in euros; null for anything else. */
+/** Converts an amount in euros to cents; null for anything else. */
 export const euroCents = (amount: Amount | undefined): Cents | null =>
   amount?.currency_code === 'EUR' ? parseDecimal(amount.value) : null;
 
-/** Null when an order asks for exactly what the journal says, else what differs. */
+/** Compares a PayPal order with the journal: null when amount and reference match, else the difference. */
 export function orderMismatch(order: PaypalOrder, expected: Expected): string | null {
   const [unit, ...others] = order.purchase_units;
   if (!unit || others.length > 0) return 'units';
   if (order.intent !== undefined && order.intent !== 'CAPTURE') return 'intent';
   if (unit.reference_id !== expected.reference) return 'reference';
-  // The answer to a capture leaves the unit's amount out; its capture is compared instead.
+  // The answer to a capture has no amount of the unit; its capture is compared instead.
   return unit.amount === undefined || euroCents(unit.amount) === expected.total ? null : 'amount';
 }
 
 const capturesOf = (order: PaypalOrder): PaypalCapture[] =>
   order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
 
-// The money came, whatever happened to it since.
+// Statuses of a capture whose money was received, even if it was refunded later.
 const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
-/** The charge that counts: one that brought money, else one that still may, else the last. */
+/** Returns the relevant capture: one that was paid, else one that may still be paid, else the last. */
 export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
   const captures = capturesOf(order);
   return (
@@ -80,7 +80,7 @@ export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
   );
 }
 
-/** Null when exactly what was ordered has been charged, once; else what differs. */
+/** Null when exactly the ordered amount was charged once, else the difference. */
 export function chargeMismatch(order: PaypalOrder, expected: Expected): string | null {
   const charges = capturesOf(order).filter(({ status }) => CAME.includes(status));
   if (charges.length > 1) return 'captures';
@@ -96,7 +96,7 @@ export function returnStateOf(status: string): ReturnState {
   return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending';
 }
 
-/** Refunds as PayPal shows them: money in cents, times in ms (`now` where PayPal names none). */
+/** Converts PayPal's refunds: amounts in cents, times in ms (`now` where PayPal gives none). */
 export function refundsIn(list: readonly v.InferOutput<typeof RefundSchema>[], now: number) {
   return list.flatMap(({ id, status, amount, create_time: time }) => {
     const cents = euroCents(amount);
@@ -107,7 +107,7 @@ export function refundsIn(list: readonly v.InferOutput<typeof RefundSchema>[], n
   });
 }
 
-/** Refunds that PayPal shows with an order. */
+/** Returns the refunds that a PayPal order contains. */
 export const refundsOf = (order: PaypalOrder, now: number) =>
   refundsIn(
     order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? []),

@@ -3,7 +3,7 @@ import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { PaypalClient } from './client';
 import { AmountSchema } from './shapes';
 
-/** PayPal lists at most so many ms at once. */
+/** Max. time span of one request to PayPal, in ms. */
 const LONGEST_MS = 30 * 86_400_000;
 const PAGE = 500;
 
@@ -25,26 +25,26 @@ const PageSchema = v.object({
   end_date: v.optional(v.string()),
 });
 
-/** One movement of the account, as transaction search lists it. */
+/** One transaction of the account, as PayPal's transaction search lists it. */
 export interface Transaction {
   id: string;
-  /** T-code: T00xx a payment, T11xx and T12xx something that goes back. */
+  /** T-code: T00xx for a payment, T11xx and T12xx for returned money. */
   code: string;
-  /** S done, P pending, D denied, V taken back. */
+  /** S: completed, P: pending, D: denied, V: reversed. */
   status: string;
-  /** As PayPal writes it, negative for what goes out. */
+  /** In PayPal's notation; negative for outgoing money. */
   amount: { currency_code: string; value: string };
   /** ms */
   at: number;
-  /** The transaction that it belongs to: the charge of a refund. */
+  /** Id of the related transaction, for example the charge of a refund. */
   of: string;
-  /** Our order's id, as we gave it to PayPal. */
+  /** Our order id, which PayPal stores as custom_id. */
   reference: string;
 }
 
 export interface Listing {
   transactions: Transaction[];
-  /** Time (ms) up to which PayPal's list is complete; it lags behind by hours. */
+  /** Time (ms) up to which PayPal's list is complete; it lags by hours. */
   completeUntil: number;
 }
 
@@ -84,7 +84,7 @@ async function pageOf(client: PaypalClient, from: number, to: number, page: numb
   return parsed.output;
 }
 
-/** Every movement between two instants (ms), in spans and pages as PayPal wants them. Throws NoAnswer. */
+/** Returns all transactions between two times (ms), requested in spans and pages that PayPal allows. Throws NoAnswer. */
 export async function transactionsBetween(
   client: PaypalClient,
   from: number,
@@ -104,7 +104,7 @@ export async function transactionsBetween(
         listing.completeUntil = Math.min(listing.completeUntil, complete);
     }
   }
-  // A span's end belongs to both of its neighbours.
+  // Adjacent spans both contain their common boundary.
   listing.transactions = [
     ...new Map(listing.transactions.map((one) => [`${one.id} ${one.code}`, one])).values(),
   ];

@@ -3,33 +3,33 @@ import type { DeclineKind, UnpaidReason } from '../../../contracts/orders/paymen
 /** Calls to PayPal: create, read or capture an order. */
 export type Call = 'create' | 'read' | 'capture';
 
-/** The parts of PayPal's answer that decide; '' where it has none. */
+/** The fields of PayPal's answer that decide; '' for missing ones. */
 export interface Answer {
   call: Call;
-  /** HTTP status; 0 when nothing usable came back. */
+  /** HTTP status; 0 when there was no usable answer. */
   http: number;
   /** The error's issue, or its name when it names no issue. */
   issue: string;
-  /** Status of the order, of a 2xx. */
+  /** Order status in a 2xx answer. */
   order: string;
-  /** Status of the charge that counts, of a 2xx: the completed one, else the last. */
+  /** Status of the relevant charge in a 2xx answer: the completed one, else the last. */
   capture: string;
 }
 
 /**
  * Meaning of an answer:
  * - `made`: the order can be shown to the payer
- * - `paid`: the money came, whatever happened to it since
+ * - `paid`: the money was received, even if it was refunded later
  * - `pending`: PayPal is processing the money
  * - `waiting`: the payer has not approved yet
  * - `approved`: the payer has approved; nothing is charged yet
- * - `declined`: nothing was charged; only the payer can go on
- * - `refused`: a decline, unless the order, read again, shows a charge
- * - `alreadyCharged`: PayPal says so; the order, read again, has to show it
- * - `unpaid`: ended without money, as PayPal itself says
- * - `missing`: PayPal does not find the order; ask again, for days
- * - `unknown`: nobody knows; ask again
- * `tellOwner`: the shop's own account or program is in the way.
+ * - `declined`: nothing was charged; only the payer can continue
+ * - `refused`: a decline, unless the order shows a charge when it is read again
+ * - `alreadyCharged`: PayPal reports an earlier charge; the order has to confirm it when it is read again
+ * - `unpaid`: PayPal ended the order without a charge
+ * - `missing`: PayPal does not find the order; the read is repeated for days
+ * - `unknown`: the result is unknown; the call is repeated
+ * `tellOwner`: the cause is the shop's PayPal account or our program.
  */
 export type Outcome = { tellOwner?: true } & (
   | { type: 'made' | 'paid' | 'pending' | 'waiting' | 'approved' | 'missing' | 'unknown' }
@@ -50,12 +50,12 @@ export interface Row {
 const declined = (kind: DeclineKind): Outcome => ({ type: 'declined', kind });
 const REFUSED = [400, 422];
 
-/** PayPal's truth: the first row that fits an answer counts; an answer that fits none is `unknown`, never an end. */
+/** Meaning of PayPal's answers: the first matching row decides. An answer without a row is `unknown`, never an end. */
 export const TRUTH: readonly Row[] = [
-  // A charge says more than its order, and a completed one wins over everything.
+  // A charge's status decides before the order's, and a completed charge before any other.
   { capture: ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'], outcome: { type: 'paid' } },
   { capture: ['PENDING'], outcome: { type: 'pending' } },
-  // Declined once, and agreed to anew.
+  // A declined charge that the payer has approved again.
   {
     call: 'read',
     order: ['APPROVED'],
@@ -84,7 +84,7 @@ export const TRUTH: readonly Row[] = [
   { call: 'read', capture: [''], order: ['APPROVED'], outcome: { type: 'approved' } },
   { capture: [''], order: ['VOIDED'], outcome: { type: 'unpaid', reason: 'voided' } },
 
-  // Refusals of a charge: nothing moved by this call.
+  // Refused captures: this call charged nothing.
   {
     call: 'capture',
     http: REFUSED,
@@ -147,7 +147,7 @@ export const TRUTH: readonly Row[] = [
     outcome: { type: 'declined', kind: 'payment_refused', tellOwner: true },
   },
   { call: 'capture', http: REFUSED, issue: ['ORDER_NOT_APPROVED'], outcome: { type: 'waiting' } },
-  // The order itself has to say which; the same invoice may have been paid by another order of PayPal's.
+  // The order has to confirm it, because another PayPal order may have paid the same invoice.
   {
     call: 'capture',
     http: REFUSED,
@@ -171,18 +171,18 @@ export const TRUTH: readonly Row[] = [
     issue: ['ORDER_PREVIOUSLY_VOIDED'],
     outcome: { type: 'unpaid', reason: 'voided' },
   },
-  // Unknown: a refusal all the same. It must not be repeated without the payer, nor be believed before the order is read.
+  // An unknown refusal: it is not repeated without the payer, and the order is read before it is believed.
   {
     call: 'capture',
     http: REFUSED,
     outcome: { type: 'refused', kind: 'payment_refused', tellOwner: true },
   },
 
-  // PayPal does not make an order for reasons that no payer can mend.
+  // PayPal refuses to create an order for reasons that no payer can fix.
   { call: 'create', http: [400, 403, 422], outcome: { type: 'unknown', tellOwner: true } },
   { call: 'capture', http: [403], outcome: { type: 'unknown', tellOwner: true } },
 
-  // Credentials, haste, quarrels and failures of servers end nothing.
+  // Wrong credentials, rate limits, conflicts and server errors end no order.
   { call: 'read', http: [404], outcome: { type: 'missing' } },
   { call: 'capture', http: [404], outcome: { type: 'missing' } },
   { http: [0, 401, 403, 404, 408, 409, 429, 500, 502, 503, 504], outcome: { type: 'unknown' } },
@@ -190,7 +190,7 @@ export const TRUTH: readonly Row[] = [
 
 const UNKNOWN: Outcome = { type: 'unknown' };
 
-/** The row that an answer fits; undefined for what nobody has foreseen. */
+/** Returns the matching row; undefined for an unforeseen answer. */
 export function rowOf(answer: Answer): Row | undefined {
   return TRUTH.find(
     ({ call, http, issue, order, capture }) =>

@@ -10,8 +10,8 @@ const SIGNED = {
 };
 
 /**
- * Asks PayPal whether it sent this. The body goes back letter for letter, because the signature covers its bytes.
- * Throws NoAnswer when PayPal cannot be asked.
+ * Asks PayPal to verify that it sent this event. The body is returned unchanged, because the signature covers its bytes.
+ * Throws NoAnswer when PayPal gives no usable answer.
  */
 export async function isGenuine(
   client: PaypalClient,
@@ -35,7 +35,7 @@ export async function isGenuine(
   if (http === 400 || http === 422) return false;
   const status = (verdict as { verification_status?: unknown } | null | undefined)
     ?.verification_status;
-  // Wrong credentials or a busy server say nothing about the event: PayPal sends it again.
+  // Wrong credentials or a busy server do not mean a forged event: PayPal sends it again.
   if (status === undefined) throw new NoAnswer('PayPal', `status ${http} ${issue}`);
   return status === 'SUCCESS';
 }

@@ -21,7 +21,7 @@ let shop: TestShop;
 let deps: OrdersDeps;
 let close: () => Promise<void>;
 
-/** The orders function's parts over a database of the shop, without workers. */
+/** Dependencies of the orders function over a database of the shop, without workers. */
 async function depsOver(
   databaseUrl: string,
   now = Date.now,
@@ -102,7 +102,7 @@ test('reconcile: a restored journal finds later payments and money for unknown o
     'order owner',
     'unknownMoney owner',
   ]);
-  // A second run says the same about what it cannot mend, and mails nobody twice.
+  // A second run reports the same unresolved differences and sends no mail twice.
   expect(await kinds(restored.deps)).toEqual([['unknownMoney', later.id, '25.00 EUR']]);
   expect(await restored.deps.outbox.take(10, 1000)).toEqual([]);
   await restored.close();
@@ -161,7 +161,7 @@ test('reconcile: transactions that PayPal does not list yet are no difference', 
   expect(await kinds()).toEqual([]);
 });
 
-// Two programs; what the command says is asked for below, how programs of the owner end in functions/owner.
+// Starts two processes, so it runs nightly; later tests check the output, and functions/owner tests the exit codes.
 nightlyTest('reconcile command: prints differences and refuses invalid days', async () => {
   const order = await bought();
   await shop.sandbox.paypalAct(order.paypalOrderId, 'refund', { value: '5.00' });
@@ -236,7 +236,7 @@ test('reconcile worker: a restored backup finds later payments and orders at onc
   ).not.toEqual([]);
 });
 
-// One engine here, the other in the longer proofs: the journal has tests of its own on both.
+// One engine here, both in the nightly tests: the journal has its own tests on both.
 describe.each(sample(ENGINES, 2))('reconcile worker on %s', (engine) => {
   let time: number;
   let over: { deps: OrdersDeps; close: () => Promise<void> };

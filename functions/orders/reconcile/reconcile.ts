@@ -11,7 +11,7 @@ export type Reconcile = Pick<
   'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
 
-/** Differences between the journal and PayPal. */
+/** A difference between the journal and PayPal. */
 export interface Difference {
   kind:
     | 'paidAfterAll'
@@ -21,23 +21,23 @@ export interface Difference {
     | 'otherAmount'
     | 'returned'
     | 'notAtPaypal';
-  /** PayPal's id of the movement, or '' for an order that PayPal does not list. */
+  /** PayPal's transaction id, or '' for an order that PayPal does not list. */
   transaction: string;
   orderId: string;
-  /** As PayPal writes it. */
+  /** In PayPal's notation. */
   amount: string;
   at: number;
 }
 
 export interface Comparison {
   differences: Difference[];
-  /** Movements and orders that were compared. */
+  /** Number of compared transactions and orders. */
   compared: number;
   /** Time (ms) up to which PayPal's list was complete; later transactions are not compared. */
   completeUntil: number;
 }
 
-/** PayPal's clock and ours may differ, and an order may be noted a while after its charge. */
+/** Clocks differ, and an order may be recorded as paid some time after its charge. */
 const MARGIN_MS = 86_400_000;
 const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -46,7 +46,7 @@ const isPayment = ({ code, amount, status }: Transaction) =>
   code.startsWith('T00') && !amount.value.startsWith('-') && status !== 'D';
 const goesBack = ({ code, amount }: Transaction) =>
   /^T(11|12)/.test(code) && amount.value.startsWith('-');
-/** Of what goes back: P is under way; D was denied and V undone, so that nothing went. */
+/** State of returned money: P is pending; D (denied) and V (reversed) mean that nothing was returned. */
 const stateOf = ({ status }: Transaction) =>
   status === 'P' ? 'pending' : status === 'D' || status === 'V' ? 'failed' : 'done';
 
@@ -74,7 +74,7 @@ async function comparePayment(
   order: Order | null,
 ): Promise<Difference | null> {
   if (!order) {
-    // Other income of the account is none of ours; what carries an order's id is.
+    // Income without one of our order ids belongs to other business of the account.
     if (!OURS.test(one.reference)) return difference('otherMoney', one, '');
     await noteUnknown(deps, one, one.code);
     return difference('unknownMoney', one, one.reference);
@@ -113,7 +113,7 @@ async function compareReturn(
   return difference('returned', one, order.id);
 }
 
-/** Orders that the books call paid, and that PayPal's list does not have. */
+/** Returns the orders that the journal has as paid and PayPal does not list. */
 async function notListed(
   deps: Reconcile,
   from: number,
@@ -143,9 +143,9 @@ async function notListed(
 }
 
 /**
- * Compares a span of time (ms) with PayPal's list of transactions. What can be mended is: orders paid since a back-up
- * are marked paid and get their mails, money that went back is written down. The rest is written down and told to
- * the owner, once. Throws NoAnswer when PayPal cannot be asked.
+ * Compares a time span (ms) with PayPal's list of transactions. Payments made since a backup are recorded and get
+ * their mails, and returned money is recorded. Every other difference is recorded and reported to the owner once.
+ * Throws NoAnswer when PayPal gives no usable answer.
  */
 export async function reconcile(deps: Reconcile, from: number, to: number): Promise<Comparison> {
   const { transactions, completeUntil } = await transactionsBetween(
@@ -164,7 +164,7 @@ export async function reconcile(deps: Reconcile, from: number, to: number): Prom
     });
     differences.push(...[await comparePayment(deps, one, order)].filter((found) => found !== null));
   }
-  // After the payments: what goes back belongs to a charge that has to be known.
+  // Payments first, because returned money belongs to a charge that has to be known.
   for (const one of inSpan.filter(goesBack)) {
     const order = await orderOfEvent(deps, {
       paypalOrderId: '',

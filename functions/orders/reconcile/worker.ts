@@ -9,16 +9,16 @@ const DAY_MS = 24 * HOUR_MS;
 const LOOK_MS = 60_000;
 const EVERY_MS = 6 * HOUR_MS;
 const AGAIN_MS = HOUR_MS;
-/** Longer than a comparison takes; after a crash in the middle of one another process begins anew. */
+/** Longer than a comparison takes. After a crash another process starts again when the lease ends. */
 const LEASE_MS = 10 * 60_000;
 /** Overlap of comparisons, because PayPal lists some transactions late. */
 const OVERLAP_MS = 2 * DAY_MS;
-/** PayPal lists no older movements. */
+/** PayPal lists no older transactions. */
 const OLDEST_MS = 3 * 365 * DAY_MS;
 
 type Compare = Reconcile & Pick<Deps, 'reconciliation' | 'now' | 'log'>;
 
-/** Compares the days since the last comparison with PayPal's list, when its time has come. */
+/** Compares the time since the last comparison with PayPal's list, if a comparison is due. */
 export async function reconcileWhenDue(deps: Compare): Promise<void> {
   const { reconciliation, now, log } = deps;
   const until = await reconciliation.take(LEASE_MS, EVERY_MS);
@@ -51,7 +51,7 @@ export async function reconcileWhenDue(deps: Compare): Promise<void> {
   }
 }
 
-/** Keeps books and PayPal's list together, some times a day, and at once after a back-up was restored. */
+/** Starts the worker that compares the journal with PayPal several times a day, and at once after a restore. */
 export function startReconciler(deps: Compare): { stop(): Promise<void> } {
   const loop = repeat({
     idle: LOOK_MS,

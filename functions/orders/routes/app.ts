@@ -73,7 +73,7 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
   });
 }
 
-/** The orders function: orders, captures, receipts, withdrawals and PayPal's webhook. */
+/** Creates the routes of the orders function: orders, captures, receipts, withdrawals and PayPal's webhook. */
 export function ordersApp(deps: OrdersDeps): Hono {
   const { config, log } = deps;
   const app = functionApp(log);
@@ -81,7 +81,7 @@ export function ordersApp(deps: OrdersDeps): Hono {
     limitByAddress(deps.limits.limiter({ name, most, windowMs: 60_000 }), config.proxyHops);
   const bounded = boundedBody(MAX_BODY);
   const site = [siteCors(config.origins), onlySiteOrigins(config.origins)] as const;
-  // The pattern holds for /orders itself as well.
+  // The pattern also matches /orders itself.
   app.use('/orders/*', ...site, perMinute('orders', config.ratePerMinute), bounded);
   app.use('/receipts/*', ...site, perMinute('receipts', config.ratePerMinute * 2));
   app.use('/withdrawals', ...site, bounded);

@@ -50,7 +50,7 @@ export function refusalOf(payment: Payment): Refusal | null {
   }
 }
 
-/** The payer's own call: charges an approved order once and answers the same to every repetition. */
+/** Handles the payer's own capture call: charges an approved order once and answers the same to every repetition. */
 export async function captureOrder(
   c: Context,
   id: string,

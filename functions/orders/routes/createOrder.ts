@@ -27,10 +27,10 @@ type Create = Pick<
   | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
 
-/** An order that certainly has its PayPal order. */
+/** An order whose PayPal order exists. */
 export type PayableOrder = Order & { paypalOrderId: string };
 
-// The total shown to the visitor is not part of the order.
+// The displayed total is only a check and not part of the order's identity.
 const hashOf = ({ expectedTotal: _, ...request }: OrderRequest) => sha256(JSON.stringify(request));
 
 function checkExpected(
@@ -45,7 +45,7 @@ function checkExpected(
   });
 }
 
-/** Runs a step that needs the content service; reports when the service is down. */
+/** Runs a step that needs the content service; reports an outage. */
 async function withContent<T>(deps: Create, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -103,7 +103,7 @@ async function withPaypalOrder(deps: Create, order: Order): Promise<PayableOrder
 }
 
 /**
- * Repeats an order with a known key: its state at PayPal counts first. While no payment is pending, prices and
+ * Repeats an order with a known key: its state at PayPal is checked first. While no payment is pending, prices and
  * availability are checked again; an order that cannot be sold as agreed is ended and refused.
  */
 async function repeated(
@@ -124,7 +124,7 @@ async function repeated(
   if (payment.status === 'paid') return order;
   const over = isOpen(payment) ? null : refusalOf(payment);
   if (over) throw over;
-  // An order that PayPal has declined for good accepts no other payment method, so the next try is a new order.
+  // A finally declined PayPal order accepts no other payment method, so the next try needs a new order.
   const state = stateOf(order);
   if (state === 'exhausted') {
     await deps.journal.close(order.id, 'expired', 'declined');
@@ -148,8 +148,8 @@ async function repeated(
 }
 
 /**
- * Takes an order: prices it, writes it into the journal, then creates the PayPal order. The same idempotency key
- * gives the same order, also after a crash in between; with other contents it is refused. `origin` is the page's own.
+ * Creates an order: prices it, stores it in the journal, then creates the PayPal order. The same idempotency key
+ * returns the same order, also after a crash, and is refused with other contents. `origin`: origin of the calling page.
  */
 export async function createOrder(
   deps: Create,

@@ -6,7 +6,7 @@ import type { Order } from '../order';
 import { snapshotOf } from '../sales/snapshot';
 import { isSmallBusiness } from '../sales/vat';
 
-/** Receipt for the holder of its token: without postal address, mail address or meeting link. */
+/** Receipt for anyone who has its token: without postal address, mail address or meeting link. */
 export function receiptOf(order: Order, payment: Payment, mails: MailProgress): Receipt {
   const snapshot = snapshotOf(order);
   return {

@@ -28,12 +28,12 @@ async function genuine(c: Context, deps: Webhook, rawBody: string): Promise<bool
     );
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    // PayPal sends it again later.
+    // With this status PayPal sends the event again.
     throw later();
   }
 }
 
-/** The order that an event is about: by PayPal's id, by its charge, or by the id that we gave to PayPal. */
+/** Finds the order of an event by PayPal's order id, by its charge, or by our id. */
 export async function orderOfEvent(
   { journal }: Pick<Deps, 'journal'>,
   event: Pick<WebhookEvent, 'paypalOrderId' | 'captureIds' | 'reference'>,
@@ -46,12 +46,12 @@ export async function orderOfEvent(
   }
   const ours = event.reference ? await journal.byId(event.reference) : null;
   if (!ours || !event.paypalOrderId || ours.paypalOrderId !== null) return ours;
-  // The journal was restored, or the note of the PayPal order got lost: what it asks for is compared before anything is believed.
+  // The stored PayPal id was lost, for example with a restored backup; the later read verifies the amount.
   await journal.storePaypalOrder(ours.id, event.paypalOrderId);
   return journal.byId(ours.id);
 }
 
-/** Data that only the event has at first: reversals and disputes. */
+/** Stores reversals and disputes, which at first only the event contains. */
 async function noteFacts(deps: Webhook, event: WebhookEvent, order: Order): Promise<void> {
   if (event.dispute) await deps.progress.disputed(order.id, event.dispute);
   const back =
@@ -91,7 +91,7 @@ async function noteUnknown(deps: Webhook, event: WebhookEvent): Promise<void> {
 }
 
 /**
- * Handles an event of PayPal, verified by PayPal, each id once. An event about an order triggers a read of that order;
+ * Handles each verified PayPal event once, by its id. An event about an order triggers a read of that order;
  * only reversals and disputes, which PayPal does not show at once, are taken from the verified event. Money for an
  * unknown order is stored and reported to the owner. 503 makes PayPal send the event again.
  */

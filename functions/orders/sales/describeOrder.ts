@@ -1,6 +1,6 @@
 import { DESCRIPTION_LIMIT } from '../../../contracts/limits';
 
-/** The payment order's description: cut to 100 characters plus an ellipsis when it is longer. */
+/** Description of the payment for PayPal: cut to 100 characters plus an ellipsis. */
 export function describe(text: string): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   return characters.length <= DESCRIPTION_LIMIT

@@ -14,10 +14,10 @@ type Refund = Pick<
 > & { syncOrder: SyncOrder };
 
 /**
- * `refunded`: the money went back, or is on its way (`pending`) and may come to nothing; `left` is what remains of the payment, `earlier` means that it was one that
- * had been asked for before, of another amount, and that nothing else was done (cents, null where only PayPal knows).
- * `refused`: certainly nothing went back; `why` says the reason. `unsure`: PayPal gave no answer; the same call again
- * is safe and finds out.
+ * `refunded`: the money was returned, or the refund is `pending` and may still fail. `left`: rest of the payment;
+ * `earlier`: an earlier refund of another amount was completed instead (cents, null where only PayPal knows).
+ * `refused`: nothing was returned, for the reason `why`. `unsure`: PayPal gave no answer; the same call can be
+ * repeated safely and then returns the result.
  */
 export type RefundResult =
   | {
@@ -35,7 +35,7 @@ const AnswerSchema = v.object({
   status: v.string(),
   amount: v.optional(AmountSchema),
 });
-/** The amount of a mischarge is known to PayPal only. */
+/** Only PayPal knows the amount of a mischarge. */
 const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
 async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | null> {
@@ -43,7 +43,7 @@ async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | nul
   return order.total - goneOf(await moneyFacts.returnedOf(order.id));
 }
 
-/** Null when the amount may be refunded, else the reason why not. */
+/** Null when the amount may be refunded, else the reason against it. */
 function whyNot(part: Cents | undefined, left: Cents | null): string | null {
   if (part !== undefined && !(Number.isSafeInteger(part) && part > 0))
     return 'the amount must be whole cents, more than nothing';
@@ -99,7 +99,7 @@ async function ask(
 }
 
 /**
- * Refunds the rest of an order's payment, or a part of it (cents), also of a mischarged order. Reads earlier refunds
+ * Refunds the rest of an order's payment, or a part of it (cents); also for a mischarged order. Reads earlier refunds
  * from PayPal first. The request is stored before it is sent; while its result is unknown, every further call completes
  * that refund instead of starting another.
  */

@@ -7,7 +7,7 @@ import type { Order, PricedOrder } from '../order';
 
 type Ask = Pick<Deps, 'content' | 'now'>;
 
-/** The ordered items as a request for current prices. */
+/** Converts the ordered items to a request for current prices. */
 function requestOf(order: Order): OrderRequest {
   const { kind, language, customer, idempotencyKey, region, lines, workshop, total } = order;
   const common = { language, customer, idempotencyKey };
@@ -46,9 +46,9 @@ function moved(order: Order, today: PricedOrder): Refusal | null {
 }
 
 /**
- * Null while an order can still be sold as it was agreed, else the refusal that says why not: withdrawn, coming
- * soon, dearer or cheaper, over, moved. Asks the content service; throws NoAnswer when that is down, unless the
- * order's own words decide (a workshop that has begun).
+ * Null while an order can still be sold as agreed, else the refusal with its reason: withdrawn, coming soon, price
+ * changed, over, moved. Asks the content service; throws NoAnswer when that is down, unless the order's own data
+ * decides (a workshop that has begun).
  */
 export async function whyNotSold(deps: Ask, order: Order): Promise<Refusal | null> {
   const { workshop } = order;
@@ -67,7 +67,7 @@ export async function whyNotSold(deps: Ask, order: Order): Promise<Refusal | nul
   }
 }
 
-/** The same, but an order stays sellable while the content service is down. */
+/** Like `reasonNotToSell`, but an order stays sellable while the content service is down. */
 export async function knownReasonNotToSell(deps: Ask, order: Order): Promise<Refusal | null> {
   try {
     return await whyNotSold(deps, order);

@@ -15,8 +15,8 @@ function safetyOf(lines: PricedOrder['lines'], title: string): LegalText[] {
 }
 
 /**
- * Statutory texts of the confirmation of a sale besides seller and withdrawal, in the order's language: for goods the
- * manufacturer and the liability for defects; then language and text of the contract, and the terms, if the site has
+ * Statutory texts of a confirmation besides seller and withdrawal, in the order's language: for goods the
+ * manufacturer and the liability for defects; then language and text of the contract, and the terms if the site has
  * any.
  */
 export function statutoryTexts(

@@ -8,9 +8,9 @@ import { statutoryTexts } from './statutoryTexts';
 type Take = Pick<Deps, 'content' | 'legal' | 'config'>;
 
 /**
- * Reads what the order's mails will need. Throws NoAnswer when the content service is down, or when it has no seller
- * for something that is sold, or no withdrawal instruction for goods: such a confirmation must not go out (docs/decisions/0037). A
- * dated workshop has no right of withdrawal (docs/decisions/0044).
+ * Reads the data for an order's mails. Throws NoAnswer when the content service is down, when a sale has no seller, or
+ * when goods have no withdrawal instruction: such a confirmation must not be sent (docs/decisions/0037). A
+ * workshop on a fixed date has no right of withdrawal (docs/decisions/0044).
  */
 export async function takeSnapshot(
   deps: Take,

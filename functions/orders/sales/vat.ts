@@ -6,13 +6,13 @@ import { snapshotOf } from './snapshot';
 
 type Taxed = Pick<Order, 'kind' | 'lines' | 'snapshot'>;
 
-/** True when the order was made while its seller charged no VAT (§ 19 UStG). */
+/** True when the seller charged no VAT at the time of the order (§ 19 UStG). */
 export const isSmallBusiness = (order: Pick<Order, 'snapshot'>): boolean =>
   snapshotOf(order)?.smallBusiness ?? false;
 
 /**
- * The tax contained in an order, a share for each rate. Null where there is none to speak of: donations, a small
- * business, and orders from before lines had rates.
+ * Tax contained in an order, one share for each rate. Null where no tax is stated: donations, a small business, and
+ * orders from before VAT rates.
  */
 export function vatOf(order: Taxed): VatShare[] | null {
   if (order.kind === 'donation' || isSmallBusiness(order)) return null;

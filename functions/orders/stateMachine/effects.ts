@@ -22,11 +22,11 @@ function eventOf(call: 'read' | 'capture', { outcome }: PaypalAnswer): OrderEven
   return isEvent(name) ? name : `${call}.unknown`;
 }
 
-/** PayPal's answer to a charge, if there was one, otherwise its order. */
+/** PayPal's answer to a charge, else to the read of the order. */
 const outcomeOf = ({ captureAnswer, answer }: Run): Outcome | undefined =>
   (captureAnswer ?? answer)?.outcome;
 
-/** The order that PayPal showed last. The truth table calls an answer `paid` or `approved` only when it shows one. */
+/** The order in PayPal's last answer. `truth.ts` returns `paid` or `approved` only for an answer with an order. */
 function shownOrder({ answer }: Run): PaypalOrder {
   if (!answer?.order) throw new Error('PayPal has shown no order.');
   return answer.order;
@@ -35,11 +35,11 @@ function shownOrder({ answer }: Run): PaypalOrder {
 const expectedOf = ({ order }: Run) => ({ reference: order.id, total: order.total });
 
 /**
- * Ends an order without money. Buyer and owner are told by mail when the payer was told to wait, or has approved and
- * heard of no decline; but not when the payer, who never had to wait, gets this very answer.
+ * Ends an order without money. Buyer and owner get a mail when the payer was told to wait, or has approved and was not
+ * told of a decline; not when this call's answer tells the payer, who never had to wait.
  */
 async function end({ deps, order, caller }: Run, reason: EndReason): Promise<void> {
-  // An effect before may have recorded the approval, and another process what the payer was told.
+  // An earlier effect may have stored the approval, and another process the answer to the payer.
   const now = (await deps.journal.byId(order.id)) ?? order;
   const waits = order.seen === 'pending' || now.toldToWait;
   const unheard =
@@ -71,7 +71,7 @@ const HANDLERS = {
     return 'content.refused';
   },
 
-  /** Written before the charge is requested: after a crash it is requested again under the same id. */
+  /** Stored before the request: after a crash the charge is requested again under the same id. */
   async recordCaptureSent({ deps, order, caller }) {
     const { id, captureAttempt } = order;
     const isRecorded = await deps.progress.sendCapture(id, captureAttempt, caller === 'payer');
@@ -99,7 +99,7 @@ const HANDLERS = {
     deps.log.info('order captured', { order: order.id, payer });
   },
 
-  /** Money moved that the journal did not ask for: only a person can put that right. */
+  /** PayPal charged another amount than the journal requested, which only a person can resolve. */
   async recordMischarge(run) {
     const { deps, order } = run;
     const shown = shownOrder(run);
@@ -125,7 +125,7 @@ const HANDLERS = {
       await deps.progress.disputed(order.id, dispute);
   },
 
-  /** Asks for each refund that was pending: an order need not show what became of it. */
+  /** Reads each pending refund, because an order need not show its result. */
   async followRefunds({ deps, order }) {
     for (const { id, kind, state } of await deps.moneyFacts.returnedOf(order.id)) {
       if (kind !== 'refund' || state !== 'pending') continue;
@@ -143,7 +143,7 @@ const HANDLERS = {
     await deps.progress.recordDecline(order.id, order.captureAttempt, outcome.kind);
   },
 
-  /** The next request for a charge has an id of its own: under this one PayPal would repeat its refusal. */
+  /** The next charge gets a new request id, because PayPal repeats its refusal for this one. */
   recordNextAttempt: ({ deps, order }) =>
     deps.progress.recordNextAttempt(order.id, order.captureAttempt),
   recordMissing: ({ deps, order }) => deps.progress.recordMissing(order.id),
@@ -155,7 +155,7 @@ const HANDLERS = {
       await deps.progress.recordPayerTold(order.id, status, order.captureAttempt);
   },
 
-  /** A payment that PayPal was processing is denied: buyer and owner are told, once. */
+  /** Queues one mail each to buyer and owner: PayPal denied a pending payment. */
   async mailDenied({ deps, order }) {
     deps.log.info('payment came to nothing', { order: order.id });
     await deps.progress.recordDenied(order.id);
@@ -170,7 +170,7 @@ const HANDLERS = {
     await end(run, outcome.reason);
   },
 
-  /** The owner is told first: a crash in between must not leave the order ended and nobody aware. */
+  /** The notice comes first, because a crash in between must not end the order without it. */
   async giveUpAsLost(run) {
     await mailOwner(run, 'lost', 'PayPal does not find it');
     await run.deps.journal.close(run.order.id, 'expired', LOST);
@@ -182,7 +182,7 @@ const HANDLERS = {
   },
 } satisfies Record<EffectName, Handler>;
 
-/** Performs one effect of the table. Gives the event that it brought, if any. */
+/** Performs one effect of the table. Returns the event that it causes, if any. */
 export async function perform(run: Run, effect: Effect): Promise<OrderEvent | void> {
   if (typeof effect === 'string') return HANDLERS[effect](run);
   if ('end' in effect) return end(run, effect.end);

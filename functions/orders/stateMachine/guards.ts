@@ -1,9 +1,9 @@
 import { chargeMismatch, orderMismatch } from '../paypal/shapes';
 import type { Run } from './run';
 
-/** An approved order can be charged for three days; an hour more, for clocks that differ. */
+/** PayPal accepts a charge for three days after the approval; one more hour for differing clocks. */
 const CHARGEABLE_MS = 73 * 3_600_000;
-/** An order that PayPal does not find for so long is given up. */
+/** An order that PayPal does not find for this long is given up. */
 const MISSING_MS = 2 * 86_400_000;
 
 const ageOf = ({ deps, order }: Run): number => deps.now() - order.createdAt;
@@ -12,7 +12,7 @@ const differs = ({ order, answer }: Run, compare: typeof orderMismatch): boolean
   answer?.order != null &&
   compare(answer.order, { reference: order.id, total: order.total }) !== null;
 
-/** Conditions of the table, on the order as it was when the run began. */
+/** Conditions of the table, for the order as read at the start of the run. */
 export const GUARDS = {
   byPayer: ({ caller }) => caller === 'payer',
   bySystem: ({ caller }) => caller === 'system',

@@ -5,8 +5,8 @@ import type { PaypalAnswer } from '../paypal/orders';
 import type { State } from './states';
 
 /**
- * Caller of a run. `payer`: the payer's own request, which alone charges again after a decline. `system`:
- * sweeper, webhook, receipt; charges what the payer has approved and nobody has tried. `inspector`: charges nothing.
+ * Caller of a run. `payer`: the payer's own request, the only one that charges again after a decline. `system`:
+ * sweeper, webhook, receipt; charges an approved order whose charge was never tried. `inspector`: charges nothing.
  */
 export type Caller = 'payer' | 'system' | 'inspector';
 
@@ -24,21 +24,21 @@ export type SyncDeps = Pick<
   | 'wakeOutbox'
 >;
 
-/** Result of a run: PayPal said how the order stands, or did not, or does not work at all. */
+/** Result of a run: PayPal's answer settled the state, or did not, or PayPal is down. */
 export type Result = 'answered' | 'unanswered' | 'down';
 
-/** One order on its way through the table. */
+/** Data of one pass of an order through the table. */
 export interface Run {
   deps: SyncDeps;
-  /** The order as it was when the run began; writes compare with it. */
+  /** The order as read at the start of the run; writes compare with it. */
   order: Order;
   caller: Caller;
   state: State;
   result: Result;
   /** PayPal's latest answer. */
   answer: PaypalAnswer | null;
-  /** PayPal's answer to this run's request for a charge; it counts more than the order that is read to confirm it. */
+  /** PayPal's answer to this run's charge; it takes precedence over the order that is read to confirm it. */
   captureAnswer: PaypalAnswer | null;
-  /** Why what was approved cannot be sold any more. */
+  /** Reason why an approved order can no longer be sold. */
   refusal: Refusal | null;
 }

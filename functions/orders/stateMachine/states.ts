@@ -3,7 +3,7 @@ import type { Payment, UnpaidReason } from '../../../contracts/orders/payment';
 import type { DisputeFact, MoneyFacts, ReturnedFact } from '../journal/money/moneyFacts';
 import { NOT_SOLD, type Order } from '../order';
 
-/** States that a journal row can be in. */
+/** States of a journal row. */
 export const STATES = {
   unplaced: 'PayPal has no order for it yet',
   waiting: 'The payer has not approved the payment',
@@ -19,7 +19,7 @@ export const STATES = {
   mischarged: 'PayPal charged something other than what was ordered',
 } as const;
 
-/** States within one run only: PayPal refused a charge, and its order is read before the refusal is believed. */
+/** States within one run only: PayPal refused a charge, and the order is read to confirm this. */
 export const CONFIRMING_STATES = {
   confirmingRefusal: 'PayPal refused the charge for an unknown reason',
   confirmingEnd: 'PayPal refused the charge because the order has ended',
@@ -29,7 +29,7 @@ export const CONFIRMING_STATES = {
 export type RowState = keyof typeof STATES;
 export type State = RowState | keyof typeof CONFIRMING_STATES;
 
-/** Failures after which certainly nothing was charged: PayPal has said so, or no charge was requested. */
+/** Failures after which nothing was charged: PayPal reported it, or no charge was requested. */
 const UNPAID: Readonly<Record<string, UnpaidReason>> = {
   not_approved_in_time: 'notApproved',
   forgotten_by_paypal: 'notApproved',
@@ -42,11 +42,11 @@ const UNPAID: Readonly<Record<string, UnpaidReason>> = {
 
 function isApproved({ state, seen, approvedAt }: Order): boolean {
   if (seen === 'approved') return true;
-  // The payer's own word is newer than what PayPal has shown: showing the order as waiting clears `approvedAt`.
+  // The payer's approval is newer than PayPal's last answer: a read that shows the order as waiting clears `approvedAt`.
   return state === 'approved' && (seen === null || (seen === 'waiting' && approvedAt !== null));
 }
 
-/** State of an order. Other modules decide by this instead of combining the row's fields themselves. */
+/** Derives the state of an order. Other modules use this instead of combining the row's fields. */
 export function stateOf(order: Order): RowState {
   const { state, seen, declined, captureId, failure } = order;
   if (isPaid(state)) return 'paid';
@@ -62,12 +62,12 @@ export function stateOf(order: Order): RowState {
   return isApproved(order) ? 'approved' : 'waiting';
 }
 
-/** True while an order has no end yet. */
+/** True while an order has not ended. */
 export const isOpen = ({ state }: Order): boolean => state === 'created' || state === 'approved';
 
 const toIso = (ms: number) => new Date(ms).toISOString();
 
-/** Payment status that the visitor is shown. */
+/** Payment status shown to the visitor. */
 export function paymentOf(
   order: Order,
   returned: readonly ReturnedFact[] = [],
@@ -108,7 +108,7 @@ export function paymentOf(
   }
 }
 
-/** The same with refunds and disputes, read from the journal. */
+/** Like `paymentOf`, with refunds and disputes from the journal. */
 export async function paymentNow(order: Order, facts: MoneyFacts): Promise<Payment> {
   return paymentOf(order, await facts.returnedOf(order.id), await facts.disputesOf(order.id));
 }

@@ -6,16 +6,16 @@ import { isOpen, stateOf } from './states';
 import { transitionFor, type OrderEvent } from './table';
 
 export interface Synced {
-  /** The order as the journal has it now. */
+  /** The order as it is now in the journal. */
   order: Order;
   result: Result;
-  /** Why what the payer approved is not charged any more, when this call found that out. */
+  /** Reason why an approved order is not charged, if this call found one. */
   refusal: Refusal | null;
 }
 
 export type SyncOrder = (orderId: string, caller: Caller) => Promise<Synced | null>;
 
-/** Takes a run through the table, from one event until no effect brings another. */
+/** Applies the table to a run, from the first event until no effect causes another one. */
 async function dispatch(run: Run, first: OrderEvent): Promise<void> {
   for (let event: OrderEvent | void = first; event !== undefined;) {
     const transition = transitionFor(run, event);
@@ -51,7 +51,7 @@ async function runOrder(deps: SyncDeps, orderId: string, caller: Caller): Promis
     await dispatch(run, 'unanswered');
   }
   const now = (await deps.journal.byId(orderId)) ?? order;
-  // Another process may have requested the charge meanwhile, and then the order has not ended.
+  // Another process may have requested the charge in the meantime; then the order has not ended.
   const refusal = now.failure === NOT_SOLD ? run.refusal : null;
   if (caller === 'payer' && !refusal)
     await dispatch({ ...run, order: now, state: stateOf(now) }, 'answer');
@@ -59,10 +59,10 @@ async function runOrder(deps: SyncDeps, orderId: string, caller: Caller): Promis
 }
 
 /**
- * Creates the function that brings an order to where PayPal says it is: reads it first, compares reference, amount and
- * currency, charges under a fixed request id what the payer has approved, and records the result with its mails. It
- * may be called at any time, any number of times; it gives null for an unknown order. In this process each order is
- * synced by one call at a time: a call meanwhile shares the result, except that one which may do more gets its turn.
+ * Creates the function that brings an order up to date with PayPal: it reads the PayPal order, compares reference,
+ * amount and currency, charges an approved order under a fixed request id, and records the result with its mails.
+ * Repeated calls are safe; the result is null for an unknown order. Concurrent calls of this process for one order
+ * share a result, except that a caller with more rights runs again afterwards.
  */
 export function createSyncOrder(deps: SyncDeps): SyncOrder {
   const running = new Map<string, { caller: Caller; result: Promise<Synced | null> }>();

@@ -20,7 +20,7 @@ const CONFIG = { ...readOrdersConfig({}), expireMs: DAY_MS };
 const ROW_STATES = Object.keys(STATES) as RowState[];
 const ALL_STATES = [...ROW_STATES, ...Object.keys(CONFIRMING_STATES)] as State[];
 const EVENTS = Object.keys(TABLE) as OrderEvent[];
-/** A confirming state is not written down: after a crash the order is `charging`. */
+/** A confirming state is not stored: after a crash the order is `charging`. */
 const rowStateOf = (state: State): RowState =>
   state in CONFIRMING_STATES ? 'charging' : (state as RowState);
 
@@ -42,14 +42,14 @@ const CONFIRMED: Partial<Record<State, string>> = {
   confirmingCharge: 'alreadyCharged',
 };
 
-/** Other rows of a state, which guards tell apart. */
+/** Further rows of a state that guards distinguish. */
 const VARIANTS: Partial<Record<State, Partial<Order>>> = {
   waiting: { seen: null },
   declined: { seen: 'pending' },
   exhausted: { needsPayer: false },
 };
 
-/** Runs of every caller, age and amount, and with everything that a payer may have been told, of an order in a state. */
+/** All runs of an order in a state: each caller, age, amount and earlier answer to the payer. */
 function runsOf(stores: OrderStores, state: State, event: OrderEvent): Run[] {
   const [call, type = ''] = event.split('.');
   const unknown = () => Promise.resolve(answerOf('unknown', '25.00'));
@@ -101,7 +101,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-/** The state in the journal after a run has performed a row's effects up to the first that brings an event. */
+/** Returns the journal state after the effects of a row, up to the first that causes an event. */
 async function stateAfter(run: Run, { do: effects }: Transition): Promise<RowState> {
   const id = `order-${Math.random()}`;
   await stores.open(id);

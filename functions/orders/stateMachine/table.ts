@@ -6,12 +6,12 @@ import type { State } from './states';
 
 /**
  * Events of an order:
- * - `check`: somebody asks how it stands
- * - `read.*`, `capture.*`: PayPal's answer when asked for the order, or for the charge
- * - `content.*`: whether what was ordered can still be sold as it was ordered
+ * - `check`: a caller asks for the order's status
+ * - `read.*`, `capture.*`: PayPal's answer to a read of the order, or to a charge
+ * - `content.*`: whether the order can still be sold as agreed
  * - `overtaken`: another process changed the order before this one could request the charge
- * - `unanswered`: the run ended without knowing how the order stands
- * - `answer`: the payer is about to be told how it stands
+ * - `unanswered`: the run ended without a known status
+ * - `answer`: the payer is about to get the status
  */
 export type OrderEvent =
   | 'check'
@@ -23,7 +23,7 @@ export type OrderEvent =
   | 'unanswered'
   | 'answer';
 
-/** Why an order ends without money; kept in its row as `failure`. */
+/** Reasons why an order ends unpaid; stored in its row as `failure`. */
 export type EndReason =
   | 'not_approved_in_time'
   | 'forgotten_by_paypal'
@@ -33,7 +33,7 @@ export type EndReason =
   | 'not_as_ordered'
   | typeof NOT_SOLD;
 
-/** Named effects; effects.ts performs them. */
+/** Names of effects; effects.ts performs them. */
 export type EffectName =
   | 'readOrder'
   | 'checkContent'
@@ -59,13 +59,13 @@ export type Effect = EffectName | { recordSeen: Seen } | { end: EndReason };
 
 export interface Transition {
   from: readonly State[];
-  /** Left out where the state stays. */
+  /** Omitted when the state stays. */
   to?: State;
-  /** All of them have to hold. */
+  /** All guards have to hold. */
   when?: readonly GuardName[];
-  /** Done in this order; an effect that brings an event ends the list. */
+  /** Performed in this order, up to the first effect that causes an event. */
   do: readonly Effect[];
-  /** `answered` where it is left out. */
+  /** `answered` by default. */
   result?: Result;
 }
 
@@ -73,11 +73,11 @@ const saw = (recordSeen: Seen): Effect => ({ recordSeen });
 const end = (reason: EndReason): Effect => ({ end: reason });
 
 const DECLINED = ['declined', 'retrying', 'exhausted'] as const;
-/** Declined, and only the payer may request another charge; a guard says so for `exhausted`. */
+/** Declined states in which only the payer may request another charge; `exhausted` also needs a guard. */
 const LOCKED = ['declined', 'exhausted'] as const;
 const UNLOCKED = ['retrying', 'exhausted'] as const;
 const UNCHARGED = ['waiting', 'approved', 'pending'] as const;
-/** Before a charge what was ordered has to be sellable still. */
+/** States in which the order is checked to be still sellable before a charge. */
 const SELLABLE = [...UNCHARGED, ...DECLINED] as const;
 const ONGOING = [...UNCHARGED, 'charging'] as const;
 const OPEN = [...ONGOING, ...DECLINED] as const;
@@ -87,11 +87,11 @@ const ENDED = ['unpaid', 'unclear'] as const;
 
 const UNKNOWN = { do: [], result: 'unanswered' } as const;
 const NOT_CONFIRMED = { from: CONFIRMING, to: 'charging', ...UNKNOWN } as const;
-/** The order shows no charge: the refusal is true. */
+/** The order shows no charge, which confirms the refusal. */
 const NOT_CHARGED: readonly Transition[] = [
   { from: ['confirmingRefusal'], to: 'declined', do: ['recordDecline'] },
   { from: ['confirmingEnd'], to: 'unpaid', do: ['endAsPaypalSays'] },
-  // PayPal contradicts itself; what it has charged, it would not charge again under any request id.
+  // PayPal contradicts itself here. A new request id is safe, because PayPal refuses to charge a paid order twice.
   {
     from: ['confirmingCharge'],
     to: 'charging',
@@ -102,8 +102,8 @@ const NOT_CHARGED: readonly Transition[] = [
 const DISPUTED_MISCHARGE = ['recordDisputes', 'recordMischarge', 'followRefunds'] as const;
 
 /**
- * The life of an order: for each event the first row counts whose `from` has the order's state and whose guards hold.
- * An event without such a row changes nothing.
+ * State transitions of an order. For each event the first row counts whose `from` has the order's state and whose guards
+ * hold; without such a row the event changes nothing.
  */
 export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   check: [
@@ -118,7 +118,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     { from: UNSETTLED, to: 'mischarged', when: ['chargeDiffers'], do: ['recordMischarge'] },
     { from: UNSETTLED, to: 'paid', do: ['recordPaid', 'recordRefunds'] },
     { from: ENDED, to: 'mischarged', when: ['chargeDiffers'], do: DISPUTED_MISCHARGE },
-    // Money that came after all is recorded, whatever the order ended with.
+    // A late payment is recorded for every reason that ended the order.
     {
       from: ENDED,
       to: 'paid',
@@ -154,12 +154,12 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       do: [saw('approved'), end('expired')],
     },
     { from: LOCKED, when: ['onlyPayerCharges', 'byPayer', 'knowsOfDecline'], do: ['checkContent'] },
-    // A payer who does not know of the decline yet only hears of it.
+    // A payer who was not told of the decline yet is told first and charged nothing.
     { from: LOCKED, to: 'declined', when: ['onlyPayerCharges'], do: [saw('approved')] },
     { from: UNLOCKED, to: 'retrying', when: ['byInspector'], do: [saw('approved')] },
     { from: ['charging'], when: ['byInspector'], do: [saw('approved')] },
     { from: UNCHARGED, to: 'approved', when: ['byInspector'], do: [saw('approved')] },
-    // Once requested, a charge is only ever requested again: money may be moving.
+    // A requested charge can only be requested again, because money may be moving.
     { from: ['charging'], do: ['recordCaptureSent', 'capture'] },
     { from: [...UNCHARGED, ...UNLOCKED], do: ['checkContent'] },
   ],
@@ -189,7 +189,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   'read.missing': [
     { from: ['confirmingEnd'], to: 'unpaid', do: ['endAsPaypalSays'] },
     { ...NOT_CONFIRMED, from: ['confirmingRefusal', 'confirmingCharge'] },
-    // Money moves by our charge only: none was requested, or PayPal itself has declined the last one.
+    // Nothing can have been charged: no charge was requested, or PayPal declined the last one.
     {
       ...UNKNOWN,
       from: ['waiting'],
@@ -234,12 +234,12 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   'capture.missing': [{ from: ['charging'], ...UNKNOWN }],
   'capture.unknown': [{ from: ['charging'], do: [], result: 'down' }],
 
-  // The payer comes from PayPal's window: what nobody can confirm now is in progress, not unapproved.
+  // The payer returns from PayPal's window, so an unconfirmed order counts as pending instead of unapproved.
   unanswered: [
     { from: ['waiting'], to: 'approved', when: ['byPayer'], do: ['recordApproval'] },
     { from: DECLINED, when: ['byPayer'], do: ['recordApproval'] },
   ],
-  // Decides later who hears of the end by mail.
+  // Decides who gets a mail when the order ends later.
   answer: [
     { from: DECLINED, when: ['declineIsNews'], do: ['recordPayerTold'] },
     { from: ['approved', 'charging', 'pending'], when: ['waitIsNews'], do: ['recordPayerTold'] },
@@ -247,7 +247,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   ],
 };
 
-/** The row that counts for an event; undefined where the event changes nothing. */
+/** Returns the row that applies to an event; undefined when the event changes nothing. */
 export function transitionFor(run: Run, event: OrderEvent): Transition | undefined {
   return TABLE[event].find(
     ({ from, when = [] }) => from.includes(run.state) && when.every((guard) => GUARDS[guard](run)),

@@ -10,7 +10,7 @@ const MOST_NUMBERS = 5;
 /** Paid orders that a declaration of withdrawal may refer to. */
 export interface WithdrawalMatch {
   /**
-   * Named by its number and ordered with the declared mail address. The number appears only in the order's mail and
+   * Order named by its number and placed with the declared mail address. The number appears only in the order's mail and
    * receipt, so it proves access to them.
    */
   named: Order | null;
@@ -18,7 +18,7 @@ export interface WithdrawalMatch {
   ofAddress: Order[];
 }
 
-/** Order numbers that a text names, in lower case, each once. */
+/** Returns the order numbers in a text, in lower case, without duplicates. */
 export function numbersIn(text: string): string[] {
   return [...new Set((text.match(ORDER_NUMBER) ?? []).map((number) => number.toLowerCase()))].slice(
     0,
@@ -26,7 +26,7 @@ export function numbersIn(text: string): string[] {
   );
 }
 
-/** Finds the orders that a declaration is about. */
+/** Finds the orders that a declaration may refer to. */
 export async function matchWithdrawal(
   { journal }: Pick<Deps, 'journal'>,
   request: WithdrawalRequest,
@@ -42,7 +42,7 @@ export async function matchWithdrawal(
   return { named, ofAddress };
 }
 
-/** The one order that a declaration is about; null where none or several could be meant. */
+/** Returns the one order that a declaration refers to; null for none or several. */
 export function linkedOrder({ named, ofAddress }: WithdrawalMatch): Order | null {
   return named ?? (ofAddress.length === 1 ? (ofAddress[0] ?? null) : null);
 }

@@ -12,7 +12,7 @@ import { takeOrRefuse } from '../../limits/takeOrRefuse';
 import type { OrdersDeps } from '../createDeps';
 import { linkedOrder, matchWithdrawal } from './match';
 
-// A stranger's mailbox cannot be filled with receipts, whatever the number of senders.
+// Max. receipts to one mail address, because a stranger's mailbox must not be flooded.
 const PER_MAILBOX = 5;
 const HOUR_MS = 3_600_000;
 

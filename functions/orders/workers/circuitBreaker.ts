@@ -3,8 +3,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Limits a worker's calls to a service that is down: after three failures in a row there is a pause, doubled each time up
- * to half a minute, and then one call at a time until one succeeds. Times in ms of `now`.
+ * Limits a worker's calls to a service that is down: after three consecutive failures it pauses, doubling up to half a
+ * minute, and then allows one call at a time until one succeeds. Times in ms of `now`.
  */
 export class CircuitBreaker {
   private failures = 0;

@@ -5,12 +5,12 @@ import { startOutboxWorker, type OutboxWorker } from '../outbox/worker';
 import { startSweeper } from './sweeper';
 
 export interface Workers extends Pick<OutboxWorker, 'standing'> {
-  /** When the sweeper last looked for orders that are due, in ms; null before the first time. */
+  /** Time (ms) of the sweeper's last read of due orders; null before the first. */
   sweptAt(): number | null;
   stop(): Promise<void>;
 }
 
-/** Starts the sweeper, the outbox worker, the comparison with PayPal and the owner's digest; `stop` waits for what they are doing. Mails that nobody holds are due at once. */
+/** Starts sweeper, outbox, reconciliation and digest; unsent mails are due at once. `stop` waits for running work. */
 export async function startWorkers(deps: OrdersDeps): Promise<Workers> {
   await deps.outbox.takeBack();
   const outbox = startOutboxWorker(deps);

@@ -12,7 +12,7 @@ import { endedPause, nextPause, isStuck, startSweeper } from './sweeper';
 
 jest.setTimeout(30_000);
 
-/** A sweeper over a real journal; how PayPal is asked is the test's. */
+/** A sweeper over a real journal with the test's own `sync`. */
 function sweeperOf(stores: OrderStores, sync: (id: string) => Promise<Partial<Synced> | null>) {
   const config = readOrdersConfig({ ORDERS_SWEEP_MS: '2000' });
   const full = async (id: string): Promise<Synced | null> => {
@@ -44,7 +44,7 @@ describe.each(sample(ENGINES, 2))('sweeper on %s', (engine) => {
     'new order among 400 abandoned ones: is among the first checked, and every order is checked',
     async () => {
       const stores = await openOrderStores(engine);
-      // Not all at once: who waits for a connection gives up after some seconds, as it should.
+      // Not all at once, because a write that waits for a connection fails after some seconds.
       for (let done = 0; done < 400; done += 10)
         await Promise.all(
           Array.from({ length: 10 }, (_, i) => stores.open(`abandoned-${done + i}`)),
@@ -63,7 +63,7 @@ describe.each(sample(ENGINES, 2))('sweeper on %s', (engine) => {
       sweeper.wake();
       await until('all of them', () => looked.length >= 402);
       await sweeper.stop();
-      // They are looked at side by side, and then who is done first is chance.
+      // Checks run concurrently, so their order of completion is random.
       const first = ((await taken.mock.results[0]?.value) as Order[]).map(({ id }) => id);
       expect(first).toHaveLength(20);
       expect(first.slice(0, 2)).toEqual(['agreed', 'fresh']);
@@ -81,7 +81,7 @@ describe.each(sample(ENGINES, 2))('sweeper on %s', (engine) => {
     stores.tick(12_347);
     const looked: string[] = [];
     let release: () => void = () => undefined;
-    // It may be looked at again before it is let go: then that look ends with it.
+    // A further check may start before the release; then it ends with the first.
     const letGo = new Promise<void>((resolve) => (release = resolve));
     const sweeper = sweeperOf(stores, async (id) => {
       looked.push(id);
@@ -169,7 +169,7 @@ test('stuck order: pending for longer than the limit, and not declined, missing 
       3_600_000,
     ),
   ).toBe(false);
-  // An order that PayPal does not find for days gets a notice of its own.
+  // An order that PayPal does not find for days has its own notice.
   expect(
     isStuck(
       orderOf({ ...open, approvedAt: null, missingSince: now - 3 * 86_400_000 }),

@@ -48,7 +48,7 @@ function isOver({ now }: Sweep, { paidAt, state, failure, createdAt }: Order): b
   );
 }
 
-/** True when a payment has been pending for longer than `stuckMs`, and the owner has to be told. */
+/** True when a payment has been pending for longer than `stuckMs`, so that the owner must be notified. */
 export function isStuck(order: Order, now: number, stuckMs: number): boolean {
   return (
     isOpen(order) &&
@@ -58,13 +58,13 @@ export function isStuck(order: Order, now: number, stuckMs: number): boolean {
   );
 }
 
-/** Checks one due order. Gives false when PayPal seems to be down. */
+/** Checks one due order. Returns false when PayPal seems to be down. */
 export async function checkOrder(deps: Sweep, order: Order): Promise<boolean> {
   if (isOver(deps, order)) {
     await deps.journal.stopChecking(order.id);
     return true;
   }
-  // Scheduled before the check: a crash during it must not make it the last one.
+  // Scheduled before the check, because a crash during it must not cancel further checks.
   await deps.journal.checkAgainAt(order.id, deps.now() + pauseOf(deps, order));
   const synced = await deps.syncOrder(order.id, 'system');
   if (synced && isStuck(synced.order, deps.now(), deps.config.stuckMs)) {
@@ -75,8 +75,8 @@ export async function checkOrder(deps: Sweep, order: Order): Promise<boolean> {
 }
 
 /**
- * Finishes what a closed tab, a crash or a lost answer left half done: asks PayPal about every open order, and about
- * refunds and disputes of paid ones. One order that fails, or takes long, does not delay the others.
+ * Completes orders after a closed tab, a crash or a lost answer: asks PayPal about every open order, and about refunds
+ * and disputes of paid ones. A slow or failing order does not delay the others.
  */
 export function startSweeper(deps: Sweep) {
   let cleanUpAt = 0;
@@ -114,7 +114,7 @@ export function startSweeper(deps: Sweep) {
   });
   return {
     wake: loop.wake,
-    /** When it last read the due orders, in ms; null before the first time. */
+    /** Time (ms) of the last read of due orders; null before the first. */
     sweptAt: () => sweptAt,
     async stop(): Promise<void> {
       await loop.stop();

@@ -29,8 +29,8 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     ...ends,
     name: 'a 5xx at capture means not charged',
     file: truth,
-    find: `  // Credentials, haste,`,
-    put: `  { call: 'capture', http: [500], outcome: { type: 'declined', kind: 'payment_refused' } },\n  // Credentials, haste,`,
+    find: `  // Wrong credentials, rate limits,`,
+    put: `  { call: 'capture', http: [500], outcome: { type: 'declined', kind: 'payment_refused' } },\n  // Wrong credentials, rate limits,`,
   },
   {
     ...ends,
