@@ -16,11 +16,14 @@ import { RateLimit } from './api/rateLimit';
 import { readExportFile } from './export/readExportFile';
 import { ContentStore } from './space/store';
 
+/** Contentful's own limit of the Delivery API, requests per second. */
+const DELIVERY_LIMIT = 55;
+
 function errorAnswer(status: number): ReturnType<NonNullable<StandIn['errorAnswer']>> {
   const known: Record<number, ContentError> = {
     401: tokenInvalid(),
     404: notFound(),
-    429: rateLimitExceeded(55),
+    429: rateLimitExceeded(DELIVERY_LIMIT),
   };
   const error = known[status];
   const body = error
@@ -30,13 +33,20 @@ function errorAnswer(status: number): ReturnType<NonNullable<StandIn['errorAnswe
         message: 'Internal server error',
         requestId: 'sandbox-fault',
       };
-  return { body, headers: { 'X-Contentful-Request-Id': 'sandbox-fault', ...error?.headers } };
+  return {
+    body,
+    headers: {
+      'X-Contentful-Request-Id': 'sandbox-fault',
+      ...new RateLimit(0, DELIVERY_LIMIT).headers(),
+      ...error?.headers,
+    },
+  };
 }
 
 /** The Contentful-compatible content service. `from` is an export already read; without it the configured file is. */
 export async function contentStandIn(config: ContentConfig, from?: SpaceExport): Promise<StandIn> {
   const store = new ContentStore(from ?? (await readExportFile(config.exportFile, new Date())));
-  const rateLimit = new RateLimit(config.rateLimit);
+  const rateLimit = new RateLimit(config.rateLimit, DELIVERY_LIMIT);
   return {
     service: 'content',
     routes: [

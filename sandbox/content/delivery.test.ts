@@ -60,9 +60,19 @@ describe('headers', () => {
     ).toBe('*');
   });
 
+  it.each(['/spaces/studio/entries', '/spaces/studio/entries/nothing'])(
+    'state the rate limit and no pause with every answer: %s',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('x-contentful-ratelimit-reset')).toBe('0');
+      expect(headers.get('x-contentful-ratelimit-second-limit')).toBe('55');
+      expect(headers.get('x-contentful-ratelimit-second-remaining')).toMatch(/^\d+$/);
+    },
+  );
+
   it('name the pause when there were too many requests, and only then', async () => {
     const answer = await ask('/spaces/studio/entries');
-    expect(answer.headers.get('x-contentful-ratelimit-reset')).toBeNull();
+    expect(answer.headers.get('x-contentful-ratelimit-reset')).toBe('0');
     await callControl(sandbox.url, 'PUT', '/content/rate-limit', { perSecond: 1 });
     const answers = await Promise.all(
       [1, 2, 3].map(() => ask('/spaces/studio/entries', { origin: 'https://openstrings.example' })),

@@ -15,7 +15,7 @@ import {
   deliveredTag,
 } from './modelShapes';
 import { localeOf } from '../query/parameters';
-import type { RateLimit } from './rateLimit';
+import { rateLimitHeaders, type RateLimit } from './rateLimit';
 import type { ContentStore } from '../space/store';
 import { syncPage } from './sync';
 
@@ -32,6 +32,7 @@ export function deliveryApp(
   rateLimit: RateLimit,
 ): Hono {
   const app = new Hono();
+  app.use(rateLimitHeaders(rateLimit));
   const { space } = store;
 
   const ask = (c: Context): Asked => {

@@ -6,6 +6,7 @@ import { linkTo, withSandboxFiles, type Place } from './deliveryShape';
 import { notFound } from './errors';
 import type { Entity, EntityKind } from '../space/model';
 import { readQuery } from '../query/parameters';
+import { RateLimit, rateLimitHeaders } from './rateLimit';
 import type { ContentStore } from '../space/store';
 
 function managedSys(entity: Entity, place: Place): Record<string, unknown> {
@@ -38,13 +39,19 @@ export function managed(entity: Entity, place: Place): unknown {
   return { metadata: { tags: entity.tags, concepts: [] }, sys: managedSys(entity, place), fields };
 }
 
+/** Contentful's own limit of the Management API, requests per second. */
+const MANAGEMENT_LIMIT = 7;
+
 /** The reading half of the Content Management API, as far as our functions use it; mounted at /management/spaces. */
 export function managementApp(config: ContentConfig, store: ContentStore): Hono {
   const app = new Hono();
+  const rateLimit = new RateLimit(0, MANAGEMENT_LIMIT);
+  app.use(rateLimitHeaders(rateLimit));
 
   const get = (path: string, body: (place: Place, c: Context) => unknown): void => {
     const handler = (c: Context): Response => {
       checkManagement(c, config);
+      rateLimit.count();
       const place = {
         space: config.space,
         environment: config.environment,

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { rateLimitExceeded } from './errors';
 
 /** Counts requests in windows of one second, as Contentful does. */
@@ -5,17 +6,41 @@ export class RateLimit {
   private windowStart = 0;
   private used = 0;
 
-  /** `perSecond` 0 is no limit. */
-  constructor(public perSecond: number) {}
+  /**
+   * @param perSecond 0 is no limit
+   * @param announced the limit that answers name while there is none
+   */
+  constructor(
+    public perSecond: number,
+    private readonly announced: number,
+  ) {}
 
   /** Throws RateLimitExceeded when this request is one too many. */
   count(now: number = Date.now()): void {
-    if (this.perSecond === 0) return;
     if (now - this.windowStart >= 1000) {
       this.windowStart = now;
       this.used = 0;
     }
     this.used += 1;
-    if (this.used > this.perSecond) throw rateLimitExceeded(this.perSecond);
+    if (this.perSecond > 0 && this.used > this.perSecond) throw rateLimitExceeded(this.perSecond);
+  }
+
+  /** The headers that Contentful sends with every answer; a refusal has its own. */
+  headers(): Record<string, string> {
+    const limit = this.perSecond || this.announced;
+    return {
+      'X-Contentful-RateLimit-Reset': '0',
+      'X-Contentful-RateLimit-Second-Limit': String(limit),
+      'X-Contentful-RateLimit-Second-Remaining': String(Math.max(0, limit - this.used)),
+    };
   }
 }
+
+/** Adds the headers of `rateLimit` to every answer that has none of its own. */
+export const rateLimitHeaders =
+  (rateLimit: RateLimit): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(rateLimit.headers()))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };

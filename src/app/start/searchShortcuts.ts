@@ -9,6 +9,8 @@ const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditabl
 export function listenForSearchShortcuts(router: DataRouter): void {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    // Autofill and extensions dispatch key events without a key.
+    if (typeof key !== 'string') return;
     const isLetterK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
     // On many keyboards the slash is reached with Shift.
     const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;
