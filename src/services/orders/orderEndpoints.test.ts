@@ -22,13 +22,13 @@ const WAITS = {
 };
 
 /** A store whose function fails to answer the first `failures` calls. */
-function makeOrderStore(failures: number) {
+function makeOrderStore(failures: number, body: object = WAITS) {
   const sent: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => {
     sent.push(JSON.parse(String(init?.body)));
     return sent.length <= failures
       ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(JSON.stringify(WAITS), { status: 201 }));
+      : Promise.resolve(new Response(JSON.stringify(body), { status: 201 }));
   });
   const store = configureStore({
     reducer: { [ordersApi.reducerPath]: ordersApi.reducer },
@@ -77,4 +77,10 @@ test('createOrder: is not retried without a connection', async () => {
   const { sent, order } = makeOrderStore(99);
   expect(await order()).toMatchObject({ error: { kind: 'offline' } });
   expect(sent).toHaveLength(1);
+});
+
+test('createOrder: needs of the answer only what a payment needs', async () => {
+  const { id, paypalOrderId, receiptToken, payment } = WAITS;
+  const { order } = makeOrderStore(0, { id, paypalOrderId, receiptToken, payment });
+  expect(await order()).toMatchObject({ data: { paypalOrderId: 'PP-1' } });
 });

@@ -3,14 +3,19 @@ import {
   CaptureAnswerSchema,
   OrderAnswerSchema,
   ReceiptSchema,
-  type CaptureAnswer,
-  type OrderAnswer,
   type Receipt,
 } from '../../../contracts/orders/orderAnswers';
 import type { OrderRequestInput } from '../../../contracts/orders/orderRequest';
 import { callFunction, unexplained, type FunctionError } from '@/services/functions/callFunction';
 import { serviceOf } from '@/services/serviceOf';
 import { ordersApi, type OrderServices, type PaymentScript } from './ordersApi';
+
+/** The parts of the answers that a payment needs; what else is missing is no error for the visitor. */
+const CreatedSchema = v.pick(OrderAnswerSchema, ['id', 'paypalOrderId', 'receiptToken', 'payment']);
+const CapturedSchema = v.pick(CaptureAnswerSchema, ['payment']);
+
+export type CreatedOrder = v.InferOutput<typeof CreatedSchema>;
+type CapturedOrder = v.InferOutput<typeof CapturedSchema>;
 
 type Answer<T> = { data: T } | { error: FunctionError };
 
@@ -64,19 +69,19 @@ export const orderEndpoints = ordersApi.injectEndpoints({
       }),
     }),
     /** Idempotent by the request's key. */
-    createOrder: build.mutation<OrderAnswer, OrderRequestInput>({
+    createOrder: build.mutation<CreatedOrder, OrderRequestInput>({
       queryFn: (request, { extra }) =>
         withRetries(() =>
-          call(extra, 'Creating the order', '/orders', OrderAnswerSchema, post(request)),
+          call(extra, 'Creating the order', '/orders', CreatedSchema, post(request)),
         ),
     }),
-    captureOrder: build.mutation<CaptureAnswer, string>({
+    captureOrder: build.mutation<CapturedOrder, string>({
       queryFn: (id, { extra }) =>
         call(
           extra,
           'Capturing the payment',
           `/orders/${encodeURIComponent(id)}/capture`,
-          CaptureAnswerSchema,
+          CapturedSchema,
           { method: 'POST' },
         ),
     }),

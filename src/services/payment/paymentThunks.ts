@@ -1,9 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { OrderAnswer } from '../../../contracts/orders/orderAnswers';
 import type { Payment } from '../../../contracts/orders/payment';
 import type { ConcernedItem } from '../../../contracts/problems';
 import { functionErrorOf } from '@/services/functions/callFunction';
-import { orderEndpoints } from '@/services/orders/orderEndpoints';
+import { orderEndpoints, type CreatedOrder } from '@/services/orders/orderEndpoints';
 import { forgetOrder, rememberOrder } from './openOrders';
 import type { OrderDetails } from './orderDetails';
 import { forgetOrderKey, orderKey } from './orderKey';
@@ -43,7 +42,7 @@ async function createOrder(
   form: FormName,
   intent: OrderIntent,
   again = false,
-): Promise<OrderAnswer | OrderRefusal> {
+): Promise<CreatedOrder | OrderRefusal> {
   const { data, error: thrown } = await dispatch(
     orderEndpoints.endpoints.createOrder.initiate({
       ...intent,
