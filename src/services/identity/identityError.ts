@@ -11,17 +11,51 @@ export class IdentityError extends Error {
   }
 }
 
-/** The code of anything that the SDK threw: `auth/x` and `x` give `x`, the database's PERMISSION_DENIED gives permission-denied. */
+/** The service's codes that the SDK names differently (spec, error catalogue). The SDK translates most of them itself. */
+const SDK_CODES: Record<string, string> = {
+  EMAIL_EXISTS: 'email-already-in-use',
+  INVALID_PASSWORD: 'wrong-password',
+  INVALID_LOGIN_CREDENTIALS: 'invalid-credential',
+  EMAIL_NOT_FOUND: 'user-not-found',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'too-many-requests',
+  EXPIRED_OOB_CODE: 'expired-action-code',
+  INVALID_OOB_CODE: 'invalid-action-code',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'requires-recent-login',
+  UNAUTHORIZED_DOMAIN: 'unauthorized-continue-uri',
+  INVALID_MFA_PENDING_CREDENTIAL: 'invalid-multi-factor-session',
+  MISSING_MFA_PENDING_CREDENTIAL: 'missing-multi-factor-session',
+  MISSING_MFA_ENROLLMENT_ID: 'missing-multi-factor-info',
+  MFA_ENROLLMENT_NOT_FOUND: 'multi-factor-info-not-found',
+  SECOND_FACTOR_EXISTS: 'second-factor-already-in-use',
+  SECOND_FACTOR_LIMIT_EXCEEDED: 'maximum-second-factor-count-exceeded',
+};
+
+/** Code of an error that has none: a code of the service at its beginning, or words about the network. */
+function codeOfMessage(error: unknown): string {
+  const name = isRecord(error) ? String(error['name']) : '';
+  const message = isRecord(error) ? String(error['message']) : String(error);
+  const server = /^[A-Z]+(?:_[A-Z]+)+/.exec(message)?.[0];
+  if (server !== undefined) return sdkCode(server);
+  if (/permission denied/i.test(message)) return 'permission-denied';
+  const isNetwork =
+    /^(Abort|Timeout|Network)Error$/.test(name) ||
+    /failed to fetch|load failed|networkerror|client is offline/i.test(message);
+  return isNetwork ? 'network-request-failed' : 'internal-error';
+}
+
+const sdkCode = (code: string): string =>
+  Object.hasOwn(SDK_CODES, code)
+    ? String(SDK_CODES[code])
+    : code
+        .replace(/^auth\//, '')
+        .toLowerCase()
+        .replace(/_/g, '-');
+
+/** The SDK's code of anything that was thrown, without `auth/`; `internal-error` where nothing else fits. */
 export function identityCodeOf(error: unknown): string {
   if (error instanceof IdentityError) return error.code;
   const code = isRecord(error) ? error.code : undefined;
-  if (typeof code === 'string' && code !== '')
-    return code
-      .replace(/^auth\//, '')
-      .toLowerCase()
-      .replace(/_/g, '-');
-  const message = error instanceof Error ? error.message : String(error);
-  return /permission[ _]denied/i.test(message) ? 'permission-denied' : 'internal-error';
+  return typeof code === 'string' && code !== '' ? sdkCode(code) : codeOfMessage(error);
 }
 
 /** Runs a call of the SDK. @throws IdentityError whatever the SDK throws */
