@@ -5,6 +5,7 @@ import { firstCheckPassed } from '@/features/identity/identitySlice';
 import { languageChosen } from '@/features/language/languageSlice';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
+import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { makeServices } from './services';
 import { makeStore } from './makeStore';
 import { selectArticles, selectGroupedArticles, selectLoading, selectStrings } from './selectors';
@@ -22,7 +23,7 @@ function freshStore() {
   };
 }
 
-test('selectors: articles and groups follow the language', async () => {
+test('selectors: articles and topic groups with their lists follow the language', async () => {
   const { store } = freshStore();
   expect(selectArticles(store.getState())).toEqual([]);
   const slow = { articles: [article('slow', ['foundations', 'exploration'])], more: false };
@@ -43,7 +44,7 @@ test('selectors: articles and groups follow the language', async () => {
   expect(selectArticles(store.getState()).map(({ slug }) => slug)).toEqual(['slow']);
   const grouped = selectGroupedArticles(store.getState());
   expect(
-    Object.entries(grouped).map(([topic, list]) => [topic, list.map(({ slug }) => slug)]),
+    Object.entries(grouped).map(([topic, { list }]) => [topic, list.map(({ slug }) => slug)]),
   ).toEqual([
     ['musiciansLearning', []],
     ['foundations', ['slow']],
@@ -51,6 +52,27 @@ test('selectors: articles and groups follow the language', async () => {
     ['exploration', ['slow']],
     ['attentionalFocus', []],
   ]);
+  expect(grouped.foundations).toMatchObject({ title: null, colour: '#d8b418' });
+  await store.dispatch(
+    topicOverviewApi.util.upsertQueryData('topicOverviews', { locale: 'en-US' }, [
+      {
+        id: 'foundations',
+        title: { text: 'Foundations' },
+        colour: '#123456',
+        description: null,
+        image: null,
+        relatedPodcasts: 'Breathing',
+      },
+    ]),
+  );
+  expect(selectGroupedArticles(store.getState()).foundations).toEqual({
+    id: 'foundations',
+    title: { text: 'Foundations' },
+    colour: '#123456',
+    description: null,
+    list: slow.articles,
+    relatedPodcasts: 'Breathing',
+  });
   store.dispatch(languageChosen('de-DE'));
   await store.dispatch(
     topicArticlesApi.util.upsertQueryData(

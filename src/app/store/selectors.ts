@@ -1,10 +1,17 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Labels } from '@/i18n/labels';
 import { isRecord } from '../../../contracts/isRecord';
-import { isTopicId, TOPIC_IDS, type TopicId } from '../../../contracts/content/topics';
+import {
+  isTopicId,
+  TOPIC_COLOURS,
+  TOPIC_IDS,
+  type TopicId,
+} from '../../../contracts/content/topics';
 import { contentApi } from '@/services/content/cache/contentApi';
 import type { ArticleSummary } from '@/services/content/types/articleSummary';
+import type { TopicOverview } from '@/services/content/types/topicOverview';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
+import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import type { RootState, Services } from './makeStore';
 
 /*
@@ -37,15 +44,37 @@ export const selectArticles = createSelector([selectLists], (lists) =>
   once(lists.flatMap(({ articles }) => articles)),
 );
 
-/** Articles by topic; an article may be in several groups. */
+/** A topic with its articles. Title and description are null until the editors' description is loaded. */
+export type TopicGroup = Omit<TopicOverview, 'image'> & { list: ArticleSummary[] };
+
+/** The cached descriptions of the topics in the chosen language. */
+const selectOverviews = createSelector(
+  [(state: RootState) => state[contentApi.reducerPath], (state: RootState) => state.language.lang],
+  (cache, locale) =>
+    topicOverviewApi.endpoints.topicOverviews.select({ locale })({
+      [contentApi.reducerPath]: cache,
+    }).data ?? [],
+);
+
+/** The five topics with their articles; an article may be in several groups. */
 export const selectGroupedArticles = createSelector(
-  [selectLists],
-  (lists): Partial<Record<TopicId, ArticleSummary[]>> =>
+  [selectLists, selectOverviews],
+  (lists, overviews): Partial<Record<TopicId, TopicGroup>> =>
     Object.fromEntries(
-      TOPIC_IDS.map((topic) => [
-        topic,
-        once(lists.filter((list) => list.topic === topic).flatMap(({ articles }) => articles)),
-      ]),
+      TOPIC_IDS.map((id) => {
+        const known = overviews.find((overview) => overview.id === id);
+        return [
+          id,
+          {
+            id,
+            title: known?.title ?? null,
+            colour: known?.colour ?? TOPIC_COLOURS[id],
+            description: known?.description ?? null,
+            list: once(lists.filter(({ topic }) => topic === id).flatMap((page) => page.articles)),
+            relatedPodcasts: known?.relatedPodcasts ?? '',
+          },
+        ];
+      }),
     ),
 );
 
