@@ -156,13 +156,13 @@ it('publisher: makes a page for every slug that is a valid folder name', () => {
 });
 
 it('publisher: lists left-out content for editors', () => {
-  const told = listed();
+  const lines = listed();
   for (const slug of ['a/b', 'old.html', '100%'])
-    expect(told).toContainEqual(
+    expect(lines).toContainEqual(
       expect.stringContaining(`${JSON.stringify(slug)} cannot be the name of a page`),
     );
   for (const id of ['article-4', 'article-5', 'up', 'half'])
-    expect(told).toContainEqual(
+    expect(lines).toContainEqual(
       expect.stringMatching(new RegExp(`^Entry ${id}, field slug: is missing`)),
     );
   for (const line of [
@@ -171,14 +171,14 @@ it('publisher: lists left-out content for editors', () => {
     'Entry unflagged, field enUs, deDe: are both off, so the recommendation appears nowhere',
     'Entry article-bow, field relatedPodcasts: "sluw" names no episode (en-US)',
   ])
-    expect(told).toContain(line);
-  expect(told).toContainEqual(
+    expect(lines).toContain(line);
+  expect(lines).toContainEqual(
     expect.stringMatching(/^Entry same, field slug: the entry article-bow has "bow" too/),
   );
   expect(publishing.warnings).toEqual(
-    expect.arrayContaining(told.filter((line) => line.startsWith('Entry'))),
+    expect.arrayContaining(lines.filter((line) => line.startsWith('Entry'))),
   );
-  expect(publishing.file(EDITORS_LIST, 'de-DE')).toBe(told.join('\n'));
+  expect(publishing.file(EDITORS_LIST, 'de-DE')).toBe(lines.join('\n'));
 });
 
 it('publisher: does nothing without an edit and drops corrected problems from the list', async () => {

@@ -241,7 +241,7 @@ export class Publisher {
     for await (const [page, answer] of this.writeAll(stale, content)) {
       if ('failure' in answer) {
         failures.push({ page: `${page.path} (${page.language})`, reason: answer.failure });
-        this.dependencies.keepOld(page);
+        this.dependencies.keepLastVersion(page);
         continue;
       }
       const { written, isComplete, ...noted } = answer;
@@ -267,7 +267,7 @@ export class Publisher {
     );
     // One failing output must not keep the others, or later edits, from being published.
     const outputs = [
-      await this.attempt('Sitemap and feeds', () => this.tellOthers(content, now)),
+      await this.attempt('Sitemap and feeds', () => this.updateListings(content, now)),
       await this.attempt('The search', () => this.followSearch(content, rendered)),
       await this.attempt('The lists for offline use', () => this.listOffline()),
       await this.attempt('Share cards', () => this.cards.settled()),
@@ -320,11 +320,11 @@ export class Publisher {
       threads: count = workerCountFor(pages.length),
     } = this.options;
     const here = inProcessRenderer(this.renderer, content, this.episodes);
-    const kept = { spaceFile: path.join(state, SPACE), episodesFile: path.join(state, EPISODES) };
+    const files = { spaceFile: path.join(state, SPACE), episodesFile: path.join(state, EPISODES) };
     const threads =
       count === 0
         ? null
-        : new RenderPool({ site, configuration, ...kept }, count, here, this.warnOnce);
+        : new RenderPool({ site, configuration, ...files }, count, here, this.warnOnce);
     try {
       const limited = limitConcurrency(PAGES_AT_ONCE + 2 * count);
       const jobs = pages.map(
@@ -432,8 +432,8 @@ export class Publisher {
       const tree = this.pages.tree(language);
       const pages = this.dependencies
         .all()
-        .flatMap(({ path: address, language: own, keep }) =>
-          own === language && keep !== null ? [{ path: address, language, keep }] : [],
+        .flatMap(({ path: address, language: own, offline }) =>
+          own === language && offline !== null ? [{ path: address, language, offline }] : [],
         );
       const manifest = readManifest(site);
       const base = await baseFiles(
@@ -441,7 +441,7 @@ export class Publisher {
         tree,
         manifest,
         this.renderer.frameDataFile(language),
-        this.episodes.kept(),
+        this.episodes.fileInfo(),
       );
       await writeGroups(
         folder,
@@ -454,7 +454,7 @@ export class Publisher {
   }
 
   /** Writes sitemap, robots.txt, feeds and calendar of each language. */
-  private async tellOthers(content: LocalContent, now: number): Promise<void> {
+  private async updateListings(content: LocalContent, now: number): Promise<void> {
     for (const language of LANGUAGES) {
       const pages = this.dependencies
         .all()

@@ -37,12 +37,12 @@ async function addControls(
   const contentTypeId = ours.sys.contentType.sys.id;
   const theirs = await client.editorInterface.get({ contentTypeId });
   const wanted = ours.controls.filter(({ fieldId }) => added === 'all' || added.has(fieldId));
-  const kept = (theirs.controls ?? []).filter(
+  const others = (theirs.controls ?? []).filter(
     ({ fieldId }) => !wanted.some((control) => control.fieldId === fieldId),
   );
   await client.editorInterface.update(
     { contentTypeId },
-    { ...theirs, controls: [...kept, ...wanted] as EditorInterfaceProps['controls'] },
+    { ...theirs, controls: [...others, ...wanted] as EditorInterfaceProps['controls'] },
   );
 }
 

@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../model/types';
  * because it only adds.
  */
 export interface Difference {
-  place: string;
+  location: string;
   what: string;
   effect: string;
   severity: 'breaks' | 'weakens';
@@ -47,12 +47,12 @@ function shapeOf({ type, linkType, items }: ComparedField): string {
   return `${type}${inner}${target ? ` to ${target}` : ''}`;
 }
 
-function compareField(place: string, ours: ComparedField, theirs: ComparedField): Difference[] {
+function compareField(location: string, ours: ComparedField, theirs: ComparedField): Difference[] {
   const found: Difference[] = [];
-  const tell = (severity: Difference['severity'], what: string, effect: string): void =>
-    void found.push({ place, what, effect, severity, add: false });
+  const report = (severity: Difference['severity'], what: string, effect: string): void =>
+    void found.push({ location, what, effect, severity, add: false });
   if (shapeOf(ours) !== shapeOf(theirs)) {
-    tell(
+    report(
       'breaks',
       `is ${shapeOf(theirs)}, should be ${shapeOf(ours)}`,
       'The site cannot read it and treats it as empty.',
@@ -60,29 +60,29 @@ function compareField(place: string, ours: ComparedField, theirs: ComparedField)
     return found;
   }
   if (ours.omitted && !theirs.omitted)
-    tell(
+    report(
       'breaks',
       'is delivered to everybody, should be omitted from answers',
       'What is private in it can be read by anybody.',
     );
   if (!ours.omitted && theirs.omitted)
-    tell('breaks', 'is omitted from answers', 'The site never sees it and treats it as empty.');
+    report('breaks', 'is omitted from answers', 'The site never sees it and treats it as empty.');
   if (theirs.disabled && !ours.disabled)
-    tell('weakens', 'cannot be edited', 'Editors cannot fill it in.');
+    report('weakens', 'cannot be edited', 'Editors cannot fill it in.');
   if (ours.localized && !theirs.localized)
-    tell('breaks', 'has one value for all languages', 'Both languages show the same value.');
+    report('breaks', 'has one value for all languages', 'Both languages show the same value.');
   if (!ours.localized && theirs.localized)
-    tell(
+    report(
       'weakens',
       'has a value for each language',
       'Only where the language’s own value is filled in does it show.',
     );
   if (ours.required && !theirs.required)
-    tell('weakens', 'may stay empty', 'An entry without it is left out or stands incomplete.');
-  const kept = theirs.validations.map((rule) => JSON.stringify(rule));
-  const missing = ours.validations.filter((rule) => !kept.includes(JSON.stringify(rule)));
+    report('weakens', 'may stay empty', 'An entry without it is left out or stands incomplete.');
+  const present = theirs.validations.map((rule) => JSON.stringify(rule));
+  const missing = ours.validations.filter((rule) => !present.includes(JSON.stringify(rule)));
   if (missing.length > 0)
-    tell(
+    report(
       'weakens',
       `lacks ${String(missing.length)} of our checks`,
       'Editors can write values that the site cannot use.',
@@ -95,7 +95,7 @@ function compareType(ours: ComparedType, theirs: ComparedType | undefined): Diff
   if (!theirs)
     return [
       {
-        place: id,
+        location: id,
         what: 'does not exist',
         effect: 'Nothing of this kind can be written or shown.',
         severity: 'breaks',
@@ -103,12 +103,12 @@ function compareType(ours: ComparedType, theirs: ComparedType | undefined): Diff
       },
     ];
   return ours.fields.flatMap((field) => {
-    const place = `${id}.${field.id}`;
+    const location = `${id}.${field.id}`;
     const known = theirs.fields.find((other) => other.id === field.id);
-    if (known) return compareField(place, field, known);
+    if (known) return compareField(location, field, known);
     return [
       {
-        place,
+        location,
         what: 'does not exist',
         effect: 'What the site shows from it stays empty.',
         severity: 'breaks' as const,
@@ -123,7 +123,7 @@ function compareLocales(locales: readonly ComparedLocale[]): Difference[] {
   const main = locales.find((locale) => locale.default);
   if (main?.code !== 'en-US') {
     found.push({
-      place: 'languages',
+      location: 'languages',
       what: `the default is ${main?.code ?? 'none'}, should be en-US`,
       effect: 'Texts without a language of their own are looked for in en-US and not found.',
       severity: 'breaks',
@@ -133,7 +133,7 @@ function compareLocales(locales: readonly ComparedLocale[]): Difference[] {
   const german = locales.find(({ code }) => code === 'de-DE');
   if (!german) {
     found.push({
-      place: 'languages',
+      location: 'languages',
       what: 'de-DE does not exist',
       effect: 'There is no German site.',
       severity: 'breaks',
@@ -141,7 +141,7 @@ function compareLocales(locales: readonly ComparedLocale[]): Difference[] {
     });
   } else if (german.fallbackCode !== null) {
     found.push({
-      place: 'languages',
+      location: 'languages',
       what: `de-DE falls back to ${german.fallbackCode}`,
       effect:
         'Untranslated texts pass for German ones: a screen reader reads them with the wrong voice.',
@@ -166,5 +166,5 @@ export function compareModel(ours: ComparedModel, theirs: ComparedModel): Differ
 }
 
 /** Formats a difference as a line for a deployer. */
-export const describeDifference = ({ severity, place, what, effect }: Difference): string =>
-  `${severity.padEnd(7)} ${place}: ${what}. ${effect}`;
+export const describeDifference = ({ severity, location, what, effect }: Difference): string =>
+  `${severity.padEnd(7)} ${location}: ${what}. ${effect}`;

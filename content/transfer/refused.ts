@@ -1,14 +1,14 @@
 import type { Target } from './target';
 
-interface Told {
+interface ServiceError {
   status?: number;
   message?: string;
 }
 
 /** Message of the management service, which its client wraps as JSON. */
-function told(error: Error): Told {
+function parseMessage(error: Error): ServiceError {
   try {
-    return JSON.parse(error.message) as Told;
+    return JSON.parse(error.message) as ServiceError;
   } catch {
     return {};
   }
@@ -17,7 +17,7 @@ function told(error: Error): Told {
 /** Translates a failure of the management service for the deployer; other errors are returned unchanged. */
 export function inWords(error: unknown, { space, environment, host }: Target): unknown {
   if (!(error instanceof Error)) return error;
-  const { status, message } = told(error);
+  const { status, message } = parseMessage(error);
   const because = (text: string): Error => new Error(text, { cause: error });
   if (status === 401)
     return because(

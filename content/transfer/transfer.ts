@@ -11,9 +11,9 @@ import type { Target, TransferOptions } from './target';
 const ourSpace = (): SpaceExport =>
   JSON.parse(readFileSync(resolve(__dirname, '../space.json'), 'utf8')) as SpaceExport;
 
-type Tell = (line: string) => void;
+type Print = (line: string) => void;
 
-async function tellingWhy<T>(target: Target, work: () => Promise<T>): Promise<T> {
+async function explainFailures<T>(target: Target, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -21,12 +21,12 @@ async function tellingWhy<T>(target: Target, work: () => Promise<T>): Promise<T>
   }
 }
 
-async function check(target: Target, tell: Tell): Promise<boolean> {
+async function check(target: Target, print: Print): Promise<boolean> {
   const { model } = await readSpace(managementClient(target));
   const differences = compareModel(ourSpace(), model);
-  for (const difference of differences) tell(describeDifference(difference));
+  for (const difference of differences) print(describeDifference(difference));
   const broken = differences.filter(({ severity }) => severity === 'breaks').length;
-  tell(
+  print(
     differences.length === 0
       ? 'The model is as the site expects it.'
       : `${String(differences.length)} differences, ${String(broken)} of which the site does not work with.`,
@@ -34,33 +34,33 @@ async function check(target: Target, tell: Tell): Promise<boolean> {
   return broken === 0;
 }
 
-function tellPlan(
-  tell: Tell,
+function printPlan(
+  print: Print,
   { apply }: TransferOptions,
   add: readonly Difference[],
   leave: readonly Difference[],
   texts: SpaceExport | null,
 ): void {
-  tell(apply ? 'Adding:' : 'Would add (nothing is changed without --apply):');
-  for (const { place } of add) tell(`  ${place}`);
+  print(apply ? 'Adding:' : 'Would add (nothing is changed without --apply):');
+  for (const { location } of add) print(`  ${location}`);
   if (texts)
-    tell(
+    print(
       `  ${String(texts.entries.length)} entries and ${String(texts.assets.length)} files of the demonstration`,
     );
-  if (add.length === 0 && !texts) tell('  nothing: the model is all there');
-  if (leave.length > 0) tell('Differs and is left as it is, for you to decide:');
-  for (const difference of leave) tell(`  ${describeDifference(difference)}`);
+  if (add.length === 0 && !texts) print('  nothing: the model is all there');
+  if (leave.length > 0) print('Differs and is left as it is, for you to decide:');
+  for (const difference of leave) print(`  ${describeDifference(difference)}`);
 }
 
-async function bring(options: TransferOptions, tell: Tell): Promise<void> {
+async function bring(options: TransferOptions, print: Print): Promise<void> {
   const { target } = options;
   const client = managementClient(target);
   const ours = ourSpace();
   const theirs = await readSpace(client);
   const differences = compareModel(ours, theirs.model);
   const wrongDefault = differences.find(
-    ({ place, add }) =>
-      place === 'languages' &&
+    ({ location, add }) =>
+      location === 'languages' &&
       !add &&
       theirs.model.locales.every(({ code, default: isDefault }) => !isDefault || code !== 'en-US'),
   );
@@ -70,8 +70,8 @@ async function bring(options: TransferOptions, tell: Tell): Promise<void> {
     );
   const add = differences.filter((difference) => difference.add);
   const texts = options.texts ? missingTexts(ours, theirs) : null;
-  tellPlan(
-    tell,
+  printPlan(
+    print,
     options,
     add,
     differences.filter((difference) => !difference.add),
@@ -81,10 +81,10 @@ async function bring(options: TransferOptions, tell: Tell): Promise<void> {
   await addModel(
     client,
     ours,
-    add.map(({ place }) => place),
+    add.map(({ location }) => location),
   );
   if (texts && texts.entries.length + texts.assets.length > 0) await addTexts(target, texts);
-  tell('Done.');
+  print('Done.');
 }
 
 /**
@@ -92,13 +92,13 @@ async function bring(options: TransferOptions, tell: Tell): Promise<void> {
  * @returns whether the site works with it
  * @throws an Error in words when the service refuses
  */
-export const checkContent = (target: Target, tell: Tell): Promise<boolean> =>
-  tellingWhy(target, () => check(target, tell));
+export const checkContent = (target: Target, print: Print): Promise<boolean> =>
+  explainFailures(target, () => check(target, print));
 
 /**
  * Adds our model, and on request the demo's texts, to a space. Existing types, fields, entries and files are never
  * changed, whatever their state.
  * @throws an Error in words when the service refuses
  */
-export const importContent = (options: TransferOptions, tell: Tell): Promise<void> =>
-  tellingWhy(options.target, () => bring(options, tell));
+export const importContent = (options: TransferOptions, print: Print): Promise<void> =>
+  explainFailures(options.target, () => bring(options, print));

@@ -23,8 +23,8 @@ export class CardStore {
     private readonly start: Promise<void> = Promise.resolve(),
   ) {}
 
-  /** Path of the card; the file exists once `settled` resolves. */
-  place(card: Card): string {
+  /** Draws the card if necessary and returns its path; the file exists once `settled` resolves. */
+  request(card: Card): string {
     const address = cardAddress(card);
     if (!this.there.has(address)) {
       const made = this.start.then(() => this.limited(() => this.ensure(card)));

@@ -56,8 +56,8 @@ it('share card: another text gets another file', () => {
 it('card store: stores each card in every tree and draws it once', async () => {
   const trees = ['a', 'b'].map((name) => path.join(folder, name));
   const store = new CardStore(trees);
-  const address = store.place(card);
-  expect(store.place({ ...card })).toBe(address);
+  const address = store.request(card);
+  expect(store.request({ ...card })).toBe(address);
   await store.settled();
   const files = trees.map((tree) => path.join(tree, address));
   expect(await sharp(files[1]).metadata()).toMatchObject({
@@ -67,7 +67,7 @@ it('card store: stores each card in every tree and draws it once', async () => {
   });
   const before = files.map((file) => statSync(file).mtimeMs);
   const again = new CardStore(trees);
-  again.place(card);
+  again.request(card);
   await again.settled();
   expect(files.map((file) => statSync(file).mtimeMs)).toEqual(before);
 });
@@ -76,9 +76,9 @@ it('card store: names a card that failed and retries it', async () => {
   const file = path.join(folder, 'a file where a folder should be');
   writeFileSync(file, '');
   const store = new CardStore([file]);
-  store.place(card);
+  store.request(card);
   await expect(store.settled()).rejects.toThrow(/Slow Practice/);
-  store.place(card);
+  store.request(card);
   await expect(store.settled()).rejects.toThrow(/Slow Practice/);
 });
 

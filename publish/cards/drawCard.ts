@@ -6,7 +6,7 @@ import { CARD_SIZE, type Card } from './card';
 import { letter, sayable } from './lettering';
 import { mark } from './mark';
 import { setTitle } from './titleLayout';
-import { draw, field, pen, place, svgDocument } from './svg';
+import { draw, field, pen, transformed, svgDocument } from './svg';
 
 const PAPER = '#FBFAF7';
 const INK = '#1E2322';
@@ -38,12 +38,12 @@ const pixelsOf = (drawing: string): Promise<Buffer> =>
 /** Background shared by all cards of a colour and figure: field, strings and the site's name. */
 function drawGround({ colour, figure }: Card): Promise<Buffer> {
   const ink = inkOn(colour);
-  const strings = place(
+  const strings = transformed(
     draw(pen(topicFigure(figure, { width: 560, height: 560, lines: 26 }), ink, 1.7, 0.62)),
     `translate(${String(STRINGS_LEFT)} 20)`,
   );
   const house =
-    place(mark(52, ink, 1.8), `translate(${String(MARGIN)} ${String(FOOT_TOP)})`) +
+    transformed(mark(52, ink, 1.8), `translate(${String(MARGIN)} ${String(FOOT_TOP)})`) +
     letter(PRODUCT_NAME, MARGIN + 70, FOOT, { face: TITLE.face, size: 38, colour: ink });
   return pixelsOf(svgDocument(width, height, field(width, height, colour) + strings + house));
 }
@@ -86,7 +86,8 @@ export function cardWords({ kicker, title, colour }: Card): string {
   return svgDocument(
     WORDS.width,
     high,
-    field(WORDS.width, high, colour) + place(words.join(''), `translate(0 ${String(-WORDS.top)})`),
+    field(WORDS.width, high, colour) +
+      transformed(words.join(''), `translate(0 ${String(-WORDS.top)})`),
   );
 }
 

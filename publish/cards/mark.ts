@@ -1,6 +1,6 @@
 import { dotPath } from '../../contracts/art/curve';
 import { standingWave } from '../../contracts/art/strings';
-import { draw, pen, place } from './svg';
+import { draw, pen, transformed } from './svg';
 
 /** The site's mark: one string in its second mode at five moments of its swing. `size` is the side of its square. */
 export function mark(size: number, colour: string, weight: number): string {
@@ -13,7 +13,7 @@ export function mark(size: number, colour: string, weight: number): string {
   });
   const ends = [0.08, 0.5, 0.92].map((x) => dotPath(size * x, size / 2, size * 0.042));
   return (
-    place(draw(pen(wave, colour, weight)), `translate(${size * 0.08} ${size * 0.08})`) +
+    transformed(draw(pen(wave, colour, weight)), `translate(${size * 0.08} ${size * 0.08})`) +
     draw(pen(ends, colour, 0))
   );
 }

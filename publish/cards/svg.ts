@@ -34,7 +34,7 @@ export function draw(strokes: readonly Stroke[]): string {
 }
 
 /** Moves, turns and scales a drawing. */
-export function place(body: string, transform: string): string {
+export function transformed(body: string, transform: string): string {
   return `<g transform="${transform}">${body}</g>`;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { EDITORS_LIST } from '../../src/lib/addresses';
 import { writePage } from '../pages/tree';
 
-interface Told {
+interface EditorReport {
   /** Problems reported by the mappers and the list of addresses. */
   problems: Iterable<string>;
   /** Pages that failed to render. */
@@ -15,7 +15,7 @@ interface Told {
  * Lists for editors which published content the site leaves out, and why. It contains nothing that the
  * content service would not deliver to every visitor, and no page links to it.
  */
-function editorsList({ problems, failed, now }: Told): string {
+function editorsList({ problems, failed, now }: EditorReport): string {
   const lines = [
     ...new Set(Array.from(problems, (problem) => problem.replace(/\s+/g, ' '))),
   ].sort();
@@ -33,6 +33,9 @@ function editorsList({ problems, failed, now }: Told): string {
 }
 
 /** Writes the editors' list into each tree. */
-export async function writeEditorsList(trees: readonly string[], told: Told): Promise<void> {
-  for (const tree of trees) await writePage(path.join(tree, EDITORS_LIST), editorsList(told));
+export async function writeEditorsList(
+  trees: readonly string[],
+  report: EditorReport,
+): Promise<void> {
+  for (const tree of trees) await writePage(path.join(tree, EDITORS_LIST), editorsList(report));
 }

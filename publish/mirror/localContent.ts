@@ -29,8 +29,8 @@ function linksIn(value: unknown, found: string[] = []): string[] {
   return found;
 }
 
-function valueAt({ sys }: Entity, fields: Record<string, unknown>, place: string): unknown {
-  return place.startsWith('sys.') ? sys[place.slice(4)] : fields[place.slice('fields.'.length)];
+function valueAt({ sys }: Entity, fields: Record<string, unknown>, name: string): unknown {
+  return name.startsWith('sys.') ? sys[name.slice(4)] : fields[name.slice('fields.'.length)];
 }
 
 function compare(a: unknown, b: unknown): number {
@@ -220,9 +220,9 @@ export class LocalContent {
     value: string | number,
     reading: Reading,
   ): Entity[] {
-    const place = [contentType, name, ...reading.chain].join();
-    const known = this.byValue.get(place) ?? new Map<string, Entity[]>();
-    if (!this.byValue.has(place)) {
+    const index = [contentType, name, ...reading.chain].join();
+    const known = this.byValue.get(index) ?? new Map<string, Entity[]>();
+    if (!this.byValue.has(index)) {
       for (const entity of this.ofType(contentType)) {
         const own = this.fieldsOf(entity, reading)[name];
         const key =
@@ -236,7 +236,7 @@ export class LocalContent {
         if (having === undefined) known.set(key, [entity]);
         else having.push(entity);
       }
-      this.byValue.set(place, known);
+      this.byValue.set(index, known);
     }
     return known.get(`${typeof value} ${String(value)}`) ?? [];
   }
@@ -266,9 +266,9 @@ export class LocalContent {
   ): Entity[] {
     const rows = entities.map((entity) => ({ entity, fields: this.fieldsOf(entity, reading) }));
     rows.sort((a, b) => {
-      for (const place of order) {
-        const down = place.startsWith('-');
-        const bare = down ? place.slice(1) : place;
+      for (const sortKey of order) {
+        const down = sortKey.startsWith('-');
+        const bare = down ? sortKey.slice(1) : sortKey;
         const result = compare(
           valueAt(a.entity, a.fields, bare),
           valueAt(b.entity, b.fields, bare),

@@ -92,7 +92,7 @@ export class SpaceMirror {
       if (line.entities.length === 0 && line.deleted.length === 0 && line.token === this.token)
         return [];
       const changes = this.apply(line);
-      if (line.entities.length + line.deleted.length > 0) await this.keep(line);
+      if (line.entities.length + line.deleted.length > 0) await this.save(line);
       return changes;
     } catch (error) {
       if (error instanceof ForgottenTokenError) return this.begin(service);
@@ -114,7 +114,7 @@ export class SpaceMirror {
     return changes;
   }
 
-  private async keep(line: Line): Promise<void> {
+  private async save(line: Line): Promise<void> {
     if (!this.isWhole || this.lines >= COMPACT_AFTER) {
       await this.write();
       return;

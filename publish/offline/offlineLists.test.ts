@@ -8,7 +8,7 @@ import {
   type OfflineList,
 } from '../../src/lib/storage/offlineLists';
 import { chooseWidths, filesOfPage, showsVideos, tagOf } from './pageFiles';
-import { removePageList, writeGroups, writePageList, type KeepablePage } from './offlineLists';
+import { removePageList, writeGroups, writePageList, type DownloadablePage } from './offlineLists';
 
 const NAME = '/pictures/0123456789abcdef0123';
 const SOUND = 'https://assets.ctfassets.net/s/drone.mp3';
@@ -136,10 +136,10 @@ test('offline list: each tree names its own path of the page', async () => {
 });
 
 test('offline list: a topic has its page and articles, "everything" all pages and the search, each file once', async () => {
-  const page = async (address: string): Promise<KeepablePage> => ({
+  const page = async (address: string): Promise<DownloadablePage> => ({
     path: address,
     language: 'en-US',
-    keep: {
+    offline: {
       title: address,
       videos: address === SLOW,
       files: filesOfPage({ ...parts(), html: address, dataFile: null }),

@@ -13,14 +13,14 @@ import { removePage, writePage } from '../pages/tree';
 import { onlyOnce } from './pageFiles';
 
 /** Title and files of a page. */
-export type Keepable = Pick<OfflineList, 'title' | 'videos' | 'files'>;
+export type OfflineContents = Pick<OfflineList, 'title' | 'videos' | 'files'>;
 
 /** Path of a page in a tree; the other language's pages are one folder down. */
 const pageAt = (address: string, language: Language, tree: Language): string =>
   language === tree ? address : `/in/${language}${address.replace(/\/*$/, '/')}`;
 
 const filesAt = (
-  { files }: Keepable,
+  { files }: OfflineContents,
   address: string,
   language: Language,
   tree: Language,
@@ -40,15 +40,15 @@ export async function writePageList(
   folder: string,
   address: string,
   language: Language,
-  keepable: Keepable,
+  offline: OfflineContents,
 ): Promise<void> {
   if (!ALONE.test(address)) return;
   for (const tree of LANGUAGES) {
     const list: OfflineList = {
-      title: keepable.title,
+      title: offline.title,
       pages: 1,
-      videos: keepable.videos,
-      files: filesAt(keepable, address, language, tree),
+      videos: offline.videos,
+      files: filesAt(offline, address, language, tree),
     };
     await writePage(listOf(folder, tree, language, address), JSON.stringify(list));
   }
@@ -65,15 +65,15 @@ export async function removePageList(
 }
 
 /** A published page that can be downloaded for offline use. */
-export interface KeepablePage {
+export interface DownloadablePage {
   path: string;
   language: Language;
-  keep: Keepable;
+  offline: OfflineContents;
 }
 
 /** All pages of a group and further files as one list. */
 function gather(
-  pages: readonly KeepablePage[],
+  pages: readonly DownloadablePage[],
   tree: Language,
   title: string,
   further: readonly OfflineFile[] = [],
@@ -81,10 +81,10 @@ function gather(
   return {
     title,
     pages: pages.length,
-    videos: pages.some(({ keep }) => keep.videos),
+    videos: pages.some(({ offline }) => offline.videos),
     files: onlyOnce([
-      ...pages.flatMap(({ keep, path: address, language }) =>
-        filesAt(keep, address, language, tree),
+      ...pages.flatMap(({ offline, path: address, language }) =>
+        filesAt(offline, address, language, tree),
       ),
       ...further,
     ]),
@@ -99,7 +99,7 @@ function gather(
 export async function writeGroups(
   folder: string,
   language: Language,
-  pages: readonly KeepablePage[],
+  pages: readonly DownloadablePage[],
   base: readonly OfflineFile[],
   search: readonly OfflineFile[],
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function writeGroups(
       const own = pages.filter(
         ({ path: address }) => address === home || address.startsWith(`${home}/`),
       );
-      const title = pages.find(({ path: address }) => address === home)?.keep.title ?? '';
+      const title = pages.find(({ path: address }) => address === home)?.offline.title ?? '';
       if (own.length > 0) await write(home, gather(own, tree, title));
     }
     await write(OFFLINE_ALL, gather(pages, tree, '', search));

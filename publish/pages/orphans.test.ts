@@ -24,9 +24,9 @@ it('orphans: remembered names do not retain their pages in memory', () => {
   );
   collect();
   const before = process.memoryUsage().heapUsed;
-  const kept = pages.map((page) => filesOf(Buffer.from(page.padEnd(PAGE_CHARACTERS)).toString()));
+  const names = pages.map((page) => filesOf(Buffer.from(page.padEnd(PAGE_CHARACTERS)).toString()));
   collect();
   const grown = process.memoryUsage().heapUsed - before;
-  expect(kept.flat()).toHaveLength(PAGES);
+  expect(names.flat()).toHaveLength(PAGES);
   expect(grown).toBeLessThan((PAGES * PAGE_CHARACTERS) / 10);
 });

@@ -13,7 +13,7 @@ const made = (address: string, queries: string[], changesAt: number | null = nul
   changesAt,
   listed: null,
   files: [],
-  keep: null,
+  offline: null,
   problems: [],
 });
 

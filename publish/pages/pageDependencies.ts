@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '../../contracts/language/languages';
-import type { Keepable } from '../offline/offlineLists';
+import type { OfflineContents } from '../offline/offlineLists';
 import type { ListedPage } from '../listings/sitemap';
 
 /** A published page with its dependencies. */
@@ -16,7 +16,7 @@ export interface PublishedPage {
   /** Paths of the pictures and cards that it names. */
   files: string[];
   /** Files to download with it for offline use. */
-  keep: Keepable | null;
+  offline: OfflineContents | null;
   /** Content that it leaves out, in words for editors. */
   problems: string[];
 }
@@ -30,7 +30,8 @@ interface Stored {
     queries: number[];
     changesAt?: number | null;
     files?: string[];
-    keep?: Keepable | null;
+    /** `offline` of the page. */
+    keep?: OfflineContents | null;
     problems?: string[];
   }[];
   queries: { asked: string; fingerprint: string }[];
@@ -66,7 +67,7 @@ export class PageDependencies {
       queries,
       changesAt = null,
       files = [],
-      keep = null,
+      keep: offline = null,
       problems = [],
     } of stored?.pages ?? []) {
       const page = {
@@ -77,7 +78,7 @@ export class PageDependencies {
           stored?.build === build ? queries.flatMap((at) => stored.queries[at]?.asked ?? []) : [],
         changesAt,
         files,
-        keep,
+        offline,
         problems,
       };
       dependencies.pages.set(keyOf(page), page);
@@ -93,11 +94,11 @@ export class PageDependencies {
   }
 
   /** Keeps the last version of a page that failed, and marks it for a retry. */
-  keepOld(page: PageKey): void {
+  keepLastVersion(page: PageKey): void {
     const {
       listed = null,
       files = [],
-      keep = null,
+      offline = null,
       problems = [],
     } = this.pages.get(keyOf(page)) ?? {};
     this.note({
@@ -107,7 +108,7 @@ export class PageDependencies {
       queries: [],
       changesAt: null,
       files,
-      keep,
+      offline,
       problems,
     });
   }
@@ -174,12 +175,13 @@ export class PageDependencies {
     const queries = [...new Set(this.all().flatMap((page) => page.queries))];
     this.fingerprints.clear();
     for (const asked of queries) this.fingerprints.set(asked, fingerprint(asked));
-    const places = new Map(queries.map((asked, at) => [asked, at]));
+    const indices = new Map(queries.map((asked, at) => [asked, at]));
     const stored: Stored = {
       build: this.build,
-      pages: this.all().map((page) => ({
+      pages: this.all().map(({ offline, ...page }) => ({
         ...page,
-        queries: page.queries.flatMap((asked) => places.get(asked) ?? []),
+        keep: offline,
+        queries: page.queries.flatMap((asked) => indices.get(asked) ?? []),
       })),
       queries: [...this.fingerprints].map(([asked, value]) => ({ asked, fingerprint: value })),
     };

@@ -2,7 +2,7 @@ import type { Language } from '../../contracts/language/languages';
 import type { RenderedPage } from '../../src/prerender';
 import type { LocalContent } from '../mirror/localContent';
 import type { LoadedSite } from '../loadPrerenderer';
-import { placePicture, type PictureFacts, type PictureForms } from '../pictures/pictureStore';
+import { publishedPicture, type PictureFacts, type PictureForms } from '../pictures/pictureStore';
 import { episodesQuery, type EpisodeCache } from '../podcasts/episodeCache';
 
 /** A page to render and its current time, ms since 1970. */
@@ -48,7 +48,7 @@ export function inProcessRenderer(
       const findPublished = (url: string) => {
         const facts = pictures.get(url) ?? content.assetAt(url);
         pictures.set(url, facts);
-        return placePicture(url, facts, forms);
+        return publishedPicture(url, facts, forms);
       };
       const readEpisodes = (id: string | null) => {
         asked.add(episodesQuery(id));

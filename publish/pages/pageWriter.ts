@@ -14,7 +14,7 @@ import type { LoadedSite } from '../loadPrerenderer';
 import type { EpisodeCache } from '../podcasts/episodeCache';
 import type { PictureStore } from '../pictures/pictureStore';
 import { filesOfPage, showsVideos } from '../offline/pageFiles';
-import { removePageList, writePageList, type Keepable } from '../offline/offlineLists';
+import { removePageList, writePageList, type OfflineContents } from '../offline/offlineLists';
 import { filesOf } from './orphans';
 import type { PageRenderer, RenderedParts } from './pageRenderer';
 import { removePage, writePage, writePages } from './tree';
@@ -48,7 +48,7 @@ export interface WrittenPage {
   /** Paths of the pictures and cards that it names. */
   files: string[];
   /** Files to download with it for offline use; null when it is not a page. */
-  keep: Keepable | null;
+  offline: OfflineContents | null;
 }
 
 /** A written page with its dependencies. */
@@ -88,7 +88,7 @@ export class PageWriter {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const wanted = { path: address, language, renderedAt, forms: pictures.forms() };
       const rendered = await renderer.render(wanted);
-      for (const [url, facts] of rendered.pictures) pictures.place(url, facts);
+      for (const [url, facts] of rendered.pictures) pictures.register(url, facts);
       const written = await this.put(rendered.page, address, language, renderedAt, onWritten);
       // A picture that is reduced to another form changes the file names on the page.
       if (written === null) continue;
@@ -116,12 +116,12 @@ export class PageWriter {
         listed: null,
         changesAt: null,
         files: [],
-        keep: null,
+        offline: null,
       };
     // The entry exists, but is not readable.
     if (page.head.unlisted === true) {
       await this.remove(address, language);
-      return { written: false, listed: null, changesAt: null, files: [], keep: null };
+      return { written: false, listed: null, changesAt: null, files: [], offline: null };
     }
     const { canonical = address, subject } = page.head;
     const modified = subject?.kind === 'article' ? subject.article.published.last : null;
@@ -138,7 +138,7 @@ export class PageWriter {
     // A page must not name pictures that are not there, unless the server waits for them.
     const shown = await pictures.bring(html);
     if (shown === null) return null;
-    const keep = {
+    const offline = {
       title: ownTitle(page.head.title),
       videos: showsVideos(page.answers),
       files: filesOfPage({
@@ -152,13 +152,13 @@ export class PageWriter {
       }),
     };
     const written = isEarly ? writtenEarly : await write();
-    await writePageList(this.options.folder, address, language, keep);
+    await writePageList(this.options.folder, address, language, offline);
     return {
       written,
       listed: canonical === address ? { path: address, modified } : null,
       changesAt: page.changesAt,
       files: filesOf(html),
-      keep,
+      offline,
     };
   }
 
@@ -188,9 +188,9 @@ export class PageWriter {
       url: `${home}${canonical}`,
       home,
       site,
-      card: `${home}${cards.place(pageCard(page.head, site.author))}`,
+      card: `${home}${cards.request(pageCard(page.head, site.author))}`,
       cardOf: (workshop: Parameters<typeof workshopCard>[0]) =>
-        `${home}${cards.place(workshopCard(workshop, language))}`,
+        `${home}${cards.request(workshopCard(workshop, language))}`,
     };
     return renderDocument({
       ...this.options,

@@ -76,7 +76,7 @@ class RenderThread {
 /** Renders pages in worker threads for the duration of a large run. */
 export class RenderPool implements PageRenderer {
   private readonly threads: RenderThread[];
-  private isTold = false;
+  private hasWarned = false;
 
   /**
    * @param count number of threads
@@ -101,11 +101,11 @@ export class RenderPool implements PageRenderer {
       return await (idlest ?? this.here).render(wanted);
     } catch (error) {
       if (!(error instanceof ThreadEndedError)) throw error;
-      if (!this.isTold)
+      if (!this.hasWarned)
         this.warn(
           `A thread that renders pages ended: ${error.message}. The rest is rendered without it.`,
         );
-      this.isTold = true;
+      this.hasWarned = true;
       return this.here.render(wanted);
     }
   }

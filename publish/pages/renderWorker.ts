@@ -32,8 +32,8 @@ export type Answer =
   | { warning: string };
 
 async function main({ site, configuration, spaceFile, episodesFile }: ThreadData): Promise<void> {
-  const tell = (answer: Answer): void => parentPort?.postMessage(answer);
-  const prerenderer = loadPrerenderer(site, configuration, (warning) => tell({ warning }));
+  const send = (answer: Answer): void => parentPort?.postMessage(answer);
+  const prerenderer = loadPrerenderer(site, configuration, (warning) => send({ warning }));
   const [mirror, episodes] = await Promise.all([
     SpaceMirror.open(spaceFile),
     EpisodeCache.open(episodesFile, ''),
@@ -41,9 +41,9 @@ async function main({ site, configuration, spaceFile, episodesFile }: ThreadData
   const renderer = inProcessRenderer(prerenderer, new LocalContent(mirror), episodes);
   parentPort?.on('message', ({ number, wanted }: Question) => {
     renderer.render(wanted).then(
-      (rendered) => tell({ number, rendered }),
+      (rendered) => send({ number, rendered }),
       (error: unknown) =>
-        tell({ number, failure: error instanceof Error ? error.message : String(error) }),
+        send({ number, failure: error instanceof Error ? error.message : String(error) }),
     );
   });
 }

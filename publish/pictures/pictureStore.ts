@@ -61,7 +61,7 @@ const isPicture = (type: string): boolean => type.startsWith('image/');
 export type PictureForms = ReadonlyMap<string, PictureForm>;
 
 /** A picture's names on our own origin, in the form in which it can be delivered. */
-export function placePicture(
+export function publishedPicture(
   url: string,
   facts: PictureFacts,
   forms: PictureForms,
@@ -69,8 +69,8 @@ export function placePicture(
   const name = pictureName(url, facts);
   const { contentType, width, height } = facts;
   const form = forms.get(name);
-  const placed = { own: `${FOLDER}/${name}`, contentType, width, height };
-  return form === undefined ? placed : { ...placed, form };
+  const picture = { own: `${FOLDER}/${name}`, contentType, width, height };
+  return form === undefined ? picture : { ...picture, form };
 }
 
 /**
@@ -99,10 +99,10 @@ export class PictureStore {
     return new Map([...this.reduced].map(([name, { form }]) => [name, form]));
   }
 
-  /** Names of a picture's files; `bring` fetches those that a page names. */
-  place(url: string, facts: PictureFacts): PublishedPicture {
+  /** Registers a picture and returns its names; `bring` fetches the files that a page names. */
+  register(url: string, facts: PictureFacts): PublishedPicture {
     this.sources.set(pictureName(url, facts), { url, facts });
-    return placePicture(url, facts, this.forms());
+    return publishedPicture(url, facts, this.forms());
   }
 
   /** Problem of a picture in words for editors; null when it is delivered as expected. */

@@ -21,14 +21,14 @@ import { sample } from '../../test/nightly';
 
 let sandbox: RunningSandbox;
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-let places = 0;
+let folderCount = 0;
 const newTrees = (): string[] =>
-  ['en-US', 'de-DE'].map((language) => path.join(folder, String(places), language));
+  ['en-US', 'de-DE'].map((language) => path.join(folder, String(folderCount), language));
 beforeAll(async () => {
   sandbox = await startContentSandbox();
 });
 beforeEach(() => {
-  places += 1;
+  folderCount += 1;
 });
 afterEach(() => resetContent(sandbox));
 afterAll(async () => {
@@ -64,7 +64,7 @@ async function render(store: PictureStore, address: string): Promise<string> {
     language: 'en-US',
     renderedAt: Date.UTC(2026, 10, 22),
     client: content.client(new Set()),
-    findPublished: (url) => store.place(url, content.assetAt(url)),
+    findPublished: (url) => store.register(url, content.assetAt(url)),
   });
   return html;
 }
@@ -120,8 +120,8 @@ it('pictures: those in texts are served from our own origin with their size', as
 it('picture store: fetches each file once, stores it in every tree and reuses earlier folders', async () => {
   const trees = newTrees();
   const store = new PictureStore(trees);
-  const { own } = store.place(JPEG(), facts);
-  const drawn = store.place(DRAWING(), { ...facts, contentType: 'image/svg+xml' }).own;
+  const { own } = store.register(JPEG(), facts);
+  const drawn = store.register(DRAWING(), { ...facts, contentType: 'image/svg+xml' }).own;
   const page = `<img src="${own}-400.avif"> <img srcset="${own}-400.avif 400w, ${own}-200.webp 200w"> <img src="${drawn}.svg">`;
   const brought = await store.bring(page);
   expect(brought).toEqual([`${own}-400.avif`, `${own}-200.webp`, `${drawn}.svg`]);
@@ -143,7 +143,7 @@ it('picture store: fetches each file once, stores it in every tree and reuses ea
   }
   await store.bring(page);
   const again = new PictureStore(trees);
-  again.place(JPEG(), facts);
+  again.register(JPEG(), facts);
   await again.bring(page);
   const elsewhere = newTrees().map((tree) => `${tree}-elsewhere`);
   await new PictureStore(elsewhere, trees).bring(page);
@@ -156,13 +156,13 @@ it('picture store: fetches each file once, stores it in every tree and reuses ea
 it('picture store: a replaced file gets another name', () => {
   const store = new PictureStore(newTrees());
   const names = [
-    store.place(JPEG(), facts),
-    store.place(JPEG(), { ...facts, size: 2 }),
-    store.place(JPEG().replace('v1', 'v2'), facts),
+    store.register(JPEG(), facts),
+    store.register(JPEG(), { ...facts, size: 2 }),
+    store.register(JPEG().replace('v1', 'v2'), facts),
   ].map(({ own }) => own);
   expect(new Set(names).size).toBe(3);
   // The sandbox's port differs between runs.
-  expect(store.place(JPEG().replace(/:\d+/, ':1'), facts).own).toBe(names[0]);
+  expect(store.register(JPEG().replace(/:\d+/, ':1'), facts).own).toBe(names[0]);
 });
 
 it.each(
@@ -179,7 +179,7 @@ it.each(
   async (_name, fault, times) => {
     const trees = newTrees();
     const store = new PictureStore(trees);
-    const { own } = store.place(JPEG(), facts);
+    const { own } = store.register(JPEG(), facts);
     sandbox.faults.place({ service: 'content', pathContains: '/assets/', ...fault });
     expect(await store.bring(`${own}-400.avif`)).toBeNull();
     expect(store.problemOf(JPEG(), facts)?.text).toMatch(
@@ -198,10 +198,10 @@ it.each(
 it('orphans: deletes a file a month after the last page named it, unless it is named again', async () => {
   const trees = newTrees();
   const store = new PictureStore(trees);
-  const { own } = store.place(JPEG(), facts);
+  const { own } = store.register(JPEG(), facts);
   const [one, other] = [`${own}-200.avif`, `${own}-200.webp`];
   await store.bring(`${one} ${other}`);
-  const remembered = path.join(folder, `${String(places)}.json`);
+  const remembered = path.join(folder, `${String(folderCount)}.json`);
   const clear = (named: string[], now: number) =>
     removeOrphans(trees, remembered, new Set(named), now);
   expect(await clear([one, other], 0)).toEqual([]);

@@ -7,16 +7,16 @@ import { toEpisodes } from '../../src/services/podcasts/toEpisodes';
 /** Timeout of the podcast function, ms; an edit of content waits no longer for it. */
 const TIMEOUT_MS = 2000;
 
-interface Kept {
+interface StoredAnswer {
   etag: string;
   /** The function's answer, unparsed. */
   answer: unknown;
 }
 
-function readKept(text: string): { kept: Kept; episodes: Episode[] } | null {
+function readStored(text: string): { stored: StoredAnswer; episodes: Episode[] } | null {
   try {
-    const kept = JSON.parse(text) as Kept;
-    return typeof kept.etag === 'string' ? { kept, episodes: toEpisodes(kept.answer) } : null;
+    const stored = JSON.parse(text) as StoredAnswer;
+    return typeof stored.etag === 'string' ? { stored, episodes: toEpisodes(stored.answer) } : null;
   } catch {
     return null;
   }
@@ -46,18 +46,18 @@ export class EpisodeCache {
 
   /** @param url address of the podcast function */
   static async open(file: string, url: string): Promise<EpisodeCache> {
-    const known = readKept(await readFile(file, 'utf8').catch(() => ''));
+    const known = readStored(await readFile(file, 'utf8').catch(() => ''));
     return new EpisodeCache(
       file,
       url,
-      known?.kept.etag ?? '',
+      known?.stored.etag ?? '',
       known?.episodes ?? [],
-      bytesOf(known?.kept.answer),
+      bytesOf(known?.stored.answer),
     );
   }
 
   /** The answer as browsers cache it: address, bytes (0 before the first answer), and a content tag. */
-  kept(): { url: string; bytes: number; tag: string } {
+  fileInfo(): { url: string; bytes: number; tag: string } {
     return { url: this.url, bytes: this.bytes, tag: digest(this.episodes).slice(0, 10) };
   }
 
@@ -84,7 +84,7 @@ export class EpisodeCache {
     await mkdir(path.dirname(this.file), { recursive: true });
     await writeFile(
       `${this.file}.new`,
-      JSON.stringify({ etag: this.etag, answer: body } satisfies Kept),
+      JSON.stringify({ etag: this.etag, answer: body } satisfies StoredAnswer),
     );
     await rename(`${this.file}.new`, this.file);
     return changed;

@@ -15,22 +15,25 @@ const OTHER = 3;
 const HIDDEN = 4;
 
 /** Alternating document number and count of the word. */
-type Places = number[];
+type Occurrences = number[];
 
 /** Weight of a hidden term (compound part, synonym) by field; highest in the title. */
-const worth = ([title = [], lead = [], text = [], other = []]: readonly Places[]): Map<
+const worth = ([title = [], lead = [], text = [], other = []]: readonly Occurrences[]): Map<
   number,
   number
 > => {
   const sums = new Map<number, number>();
-  for (const [places, weight] of [
+  for (const [occurrences, weight] of [
     [title, 3],
     [lead, 2],
     [text, 1],
     [other, 1],
   ] as const) {
-    for (let at = 0; at < places.length; at += 2)
-      sums.set(places[at] ?? 0, (sums.get(places[at] ?? 0) ?? 0) + weight * (places[at + 1] ?? 0));
+    for (let at = 0; at < occurrences.length; at += 2)
+      sums.set(
+        occurrences[at] ?? 0,
+        (sums.get(occurrences[at] ?? 0) ?? 0) + weight * (occurrences[at + 1] ?? 0),
+      );
   }
   return sums;
 };
@@ -46,10 +49,10 @@ const least = (all: readonly Map<number, number>[]): Map<number, number> => {
   );
 };
 
-/** Delta-encodes document numbers. @param places in ascending order of documents */
-const postings = (places: Places): Postings => {
+/** Delta-encodes document numbers. @param occurrences in ascending order of documents */
+const postings = (occurrences: Occurrences): Postings => {
   let before = 0;
-  return places.map((one, at) => {
+  return occurrences.map((one, at) => {
     if (at % 2 === 1) return one;
     const distance = one - before;
     before = one;
@@ -67,20 +70,20 @@ export function invert(
   lexicon: Lexicon,
   synonyms: readonly string[][],
 ): TermEntry[] {
-  const index = new Map<string, Places[]>();
-  const placesOf = (term: string): Places[] => {
+  const index = new Map<string, Occurrences[]>();
+  const occurrencesOf = (term: string): Occurrences[] => {
     const known = index.get(term);
     if (known !== undefined) return known;
-    const places: Places[] = [[], [], [], [], []];
-    index.set(term, places);
-    return places;
+    const occurrences: Occurrences[] = [[], [], [], [], []];
+    index.set(term, occurrences);
+    return occurrences;
   };
-  const byNumber: Places[][] = [];
+  const byNumber: Occurrences[][] = [];
   for (const { number, counted, other } of documents) {
     eachCount(counted, (term, field, times) =>
-      (byNumber[term] ??= placesOf(lexicon.terms[term] ?? ''))[field]?.push(number, times),
+      (byNumber[term] ??= occurrencesOf(lexicon.terms[term] ?? ''))[field]?.push(number, times),
     );
-    for (const term of new Set(other)) placesOf(term)[OTHER]?.push(number, 1);
+    for (const term of new Set(other)) occurrencesOf(term)[OTHER]?.push(number, 1);
   }
   const own = new Set(index.keys());
   const hidden = new Map<string, { sums: Map<number, number>; standsFor: Set<string> }>();
@@ -123,13 +126,14 @@ export function invert(
     });
   }
   for (const [term, { sums }] of hidden)
-    placesOf(term)[HIDDEN] = [...sums].sort(([one], [two]) => one - two).flat();
+    occurrencesOf(term)[HIDDEN] = [...sums].sort(([one], [two]) => one - two).flat();
   return [...index.keys()].sort().map((term) => {
-    const places = index.get(term) ?? [];
+    const occurrences = index.get(term) ?? [];
     const number = lexicon.numberOf(term);
     const written = number === undefined ? '' : (lexicon.written[number] ?? '');
     const fields: Record<string, Postings> = {};
-    for (const [field, one] of places.entries()) if (one.length > 0) fields[field] = postings(one);
+    for (const [field, one] of occurrences.entries())
+      if (one.length > 0) fields[field] = postings(one);
     return [
       term,
       written,

@@ -74,11 +74,11 @@ async function find(language: Language, query: string): Promise<string[]> {
 }
 
 const files = (language: Language): Record<string, string> => {
-  const place = path.join(folder, path.dirname(searchStart(language)));
+  const indexFolder = path.join(folder, path.dirname(searchStart(language)));
   return Object.fromEntries(
-    readdirSync(place)
+    readdirSync(indexFolder)
       .filter((name) => name.endsWith('.json'))
-      .map((name) => [name, readFileSync(path.join(place, name), 'utf8')]),
+      .map((name) => [name, readFileSync(path.join(indexFolder, name), 'utf8')]),
   );
 };
 
