@@ -4,14 +4,14 @@ interface Allowance {
 }
 
 /**
- * Console messages that a test announces, although no other test may cause them.
- * Holds for the test in which it is said, or for all of a describe block when said in its beforeEach.
+ * Console messages that the current test allows. An allowance in a beforeEach holds for each test of its describe block,
+ * any other for its own test only.
  */
 const allowed = { console: [] as Allowance[] };
 
 /**
- * A test proves that somebody is warned: lines of console.error and console.warn like these are no failure.
- * @returns those that were said so far, in order
+ * Allows lines of console.error and console.warn that match, for a test that checks a warning.
+ * @returns the matching lines logged so far, in order
  */
 export function allowConsole(...patterns: RegExp[]): string[] {
   const said: string[] = [];

@@ -1,5 +1,5 @@
 // jsdom lacks the web platform pieces that react-router and the content client need; Node has them.
-// MessageChannel is left out on purpose: with it Jest never exits.
+// MessageChannel is omitted, because Jest never exits with it.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const PIECES = [
@@ -25,7 +25,7 @@ class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const piece of PIECES) this.global[piece] = globalThis[piece];
-    // Nothing was opened by a browser.
+    // Node's own entries describe no navigation of a browser.
     this.global.performance.getEntriesByType = () => [];
   }
 }

@@ -1,4 +1,4 @@
-/** Lets a player of the page fail until `heal`; like a browser's, it stays failed until it is loaded anew. */
+/** Makes an audio element fail until `heal` is called. As in browsers, the error persists until `load`. */
 export function letFail(player: HTMLAudioElement): { heal: () => void } {
   let fails = true;
   let error: object | null = null;
@@ -9,7 +9,7 @@ export function letFail(player: HTMLAudioElement): { heal: () => void } {
     paused = true;
   };
   player.play = async () => {
-    // The network takes its time.
+    // A browser reports a load error asynchronously.
     await Promise.resolve();
     if (fails && error === null) {
       error = { code: 4 };

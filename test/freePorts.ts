@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the range from which systems take the ports of outgoing connections, so that no browser gets in between, and above 10080, the last port that fetch and browsers refuse to ask. */
+/** Above 10080, the last port that fetch and browsers block, and below the range of ephemeral ports. */
 const FIRST = 10_100;
 const LAST = 30_000;
 
@@ -14,7 +14,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Ports of this machine that nobody listens on, for a test's own copy of the product. */
+/** Finds free ports on this machine for a test's own instance of the product. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

@@ -1,8 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises';
 
 /**
- * Time passes because its passing is what is played: how long a trouble lasts, what somebody does between two acts. Whoever
- * waits for something takes `until`.
- * @param _why what the time is
+ * Waits a fixed time, for tests in which the duration itself matters, e.g. of an outage or a visitor's pause.
+ * Use `until` to wait for a condition.
+ * @param _why reason for the pause
  */
 export const lapse = (_why: string, ms: number): Promise<void> => pass(ms);

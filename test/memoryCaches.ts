@@ -6,7 +6,7 @@ const urlOf = (request: RequestInfo | URL, base: string): string =>
     '',
   );
 
-/** A cache in memory that refuses and forgets as the platform's does: parts of an answer cannot be put, bodies are read once. */
+/** An in-memory Cache with the platform's errors: partial responses are rejected, and a body can be read once. */
 function memoryCache(base: string, full: () => boolean): Cache {
   const entries = new Map<string, Stored>();
   const cache = {
@@ -39,7 +39,7 @@ function memoryCache(base: string, full: () => boolean): Cache {
   return cache as unknown as Cache;
 }
 
-/** The platform's caches, which Node has none of, in memory. `full` makes every further `put` fail as on a full device. */
+/** An in-memory CacheStorage, which Node lacks. While `full` is true, `put` fails with QuotaExceededError. */
 export function memoryCaches(base: string): CacheStorage & { full: boolean } {
   const caches = new Map<string, Cache>();
   const storage = {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A whole page is looked through each time, and on a busy machine that takes most of Testing Library's own second.
+// Queries of whole pages on a busy machine take longer than Testing Library's default of 1 s.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,2 +1,2 @@
-// Real servers on a busy machine: a test that hangs still fails, a slow one does not.
+// Long enough for real servers on a busy machine; a test that hangs still fails.
 jest.setTimeout(60_000);

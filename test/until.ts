@@ -1,4 +1,4 @@
-/** Asks again and again until the answer is something, and gives it. Throws after `limit` ms, naming what was awaited. */
+/** Polls `ask` until it returns a truthy value, and returns that. @throws after `limit` ms, naming `what` */
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,

@@ -7,13 +7,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-/** The axe that its builder brings with it. */
+/** Source of the axe-core version that AxeBuilder depends on. */
 const AXE = readFileSync(
   createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** A page without frames is asked in itself, under the same rules in a third of the processor: the builder opens a page of its own to put frames together. */
+/** Pages without frames run axe directly: AxeBuilder opens a second page to merge frames, at three times the CPU cost. */
 async function violationsOf(page: Page): Promise<Violations> {
   if (page.frames().length > 1)
     return (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations;
@@ -27,7 +27,7 @@ async function violationsOf(page: Page): Promise<Violations> {
   }, RULES);
 }
 
-/** From now on what fades is there at once, as the next voice on the home page: what is half there has no colours of its own. Gives what lets it fade again. */
+/** Ends transitions at once, because half-faded text has no final colours. Returns a function that restores them. */
 async function withoutFading(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -45,7 +45,7 @@ async function withoutFading(page: Page): Promise<() => Promise<unknown>> {
     });
 }
 
-/** The rules of WCAG 2.2 AA and of good practice that a page breaks, as far as a machine can see, each with where. */
+/** Violations of WCAG 2.2 AA and best practices that axe finds on a page, each with its elements. */
 export async function brokenRules(page: Page): Promise<string[]> {
   const fadeAgain = await withoutFading(page);
   const violations = await violationsOf(page);
@@ -55,7 +55,7 @@ export async function brokenRules(page: Page): Promise<string[]> {
   );
 }
 
-/** The page breaks no rule of WCAG 2.2 AA that a machine can see. */
+/** Fails when axe finds a violation of WCAG 2.2 AA on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await brokenRules(page)).toEqual([]);
 }

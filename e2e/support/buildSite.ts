@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildProduct } from '../../scripts/build/buildProduct';
 import { testEnvironment } from '../../scripts/config/testEnvironment';
 
-/** The folder of the site that the browser tests open; SITE_FOLDER names one that is built already. */
+/** Folder of the built site that the browser tests open. SITE_FOLDER names an existing build. */
 export function builtSite(): string {
   return testEnvironment()['SITE_FOLDER'] ?? 'dist/site';
 }

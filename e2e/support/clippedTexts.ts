@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words that cannot be read whole, and the page if it scrolls sideways: words outside the window, cut off by a box that
- * hides what does not fit, or laid over what stands beside them. What scrolls in itself can be reached.
+ * Lists texts that cannot be read in full, and the page itself if it scrolls sideways: texts outside the window, clipped
+ * by a box with hidden overflow, or overlapping their neighbours. Text in a scroll container can be reached.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,7 +16,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const hides = (value: string): boolean => value === 'hidden' || value === 'clip';
 
     function check(element: Element, box: DOMRect): void {
-      // Shortened with a sign that says so: the whole words stand elsewhere.
+      // An ellipsis shows that the text is shortened; the full text is available elsewhere.
       if (getComputedStyle(element).textOverflow === 'ellipsis') return;
       let inScroller = false;
       for (
@@ -67,7 +67,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        // Words for screen readers only, and links that show when they have the focus.
+        // Skips text for screen readers only, and links that are visible only while focused.
         if (
           box.width < 1 ||
           element.closest('a[href="#main"]') !== null ||

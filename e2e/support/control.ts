@@ -8,7 +8,7 @@ export interface Fault {
   status?: number;
   delayMs?: number;
   drop?: boolean;
-  /** The request does its work first. */
+  /** True runs the request first, and only its answer is affected by the fault. */
   after?: boolean;
   body?: string;
   times?: number;
@@ -22,7 +22,7 @@ export interface SeenRequest {
   time: string;
 }
 
-/** The sandbox's control address, as a test uses it. */
+/** Client of the sandbox's control address. */
 export class Control {
   constructor(
     private readonly sandboxUrl: string,
@@ -33,13 +33,13 @@ export class Control {
     return callControl<T>(this.sandboxUrl, method, path, body);
   }
 
-  /** Everything as it was at the start: content, faults, requests, mails. */
+  /** Restores content, faults, request log and mails to their initial state. */
   async reset(): Promise<void> {
     await this.call('POST', '/reset');
     await this.published();
   }
 
-  /** Wakes the publisher as the content service's webhook does, and waits until it has published what changed. */
+  /** Calls the publisher's webhook and waits until all changes are published. */
   async published(): Promise<void> {
     const answer = await fetch(`${this.publisherUrl}/webhook`, {
       method: 'POST',
@@ -64,7 +64,7 @@ export class Control {
     return this.call('DELETE', '/requests');
   }
 
-  /** An editor at work: changes and publishes an entry; the pages that show it are there when this is done. */
+  /** Changes and publishes an entry, and waits until the pages that show it are published. */
   async putEntry(id: string, fields: unknown): Promise<void> {
     await this.call('PUT', `/content/entries/${id}`, fields);
     await this.published();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Position on the page, px; of an element that wraps over lines, the start. */
+/** Position on the page, px. For an element that wraps over several lines, the position of its first line. */
 export interface Place {
   name: string;
   left: number;
@@ -26,7 +26,7 @@ async function bringMeasures(page: Page): Promise<void> {
       return { on: 'page', x, y };
     };
     const placeOf = (element: Element) => {
-      // A box that cannot be seen says nothing of where its label is.
+      // Inputs may be visually hidden, so their label's box counts.
       const shown = element.matches('input') ? (element.closest('label') ?? element) : element;
       const { left, top, right, bottom } =
         shown.getClientRects()[0] ?? shown.getBoundingClientRect();
@@ -55,7 +55,7 @@ export async function placesInDocument(page: Page): Promise<Place[]> {
     return Array.from(reachable.querySelectorAll(MEANINGFUL))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
-        // Blocks that hold others say nothing about the place of what is in them.
+        // Only leaves count, because the position of a container says nothing about its contents.
         const isLeaf = element.querySelector(MEANINGFUL) === null;
         const isHidden =
           element.closest('[aria-hidden="true"], .visually-hidden') !== null ||
@@ -73,7 +73,7 @@ export async function placesInDocument(page: Page): Promise<Place[]> {
   });
 }
 
-/** The stops of the Tab key, from the first of the document (or of the open dialog) once around. */
+/** Tab stops in order, from the first of the document or open dialog, until the focus returns to it. */
 export async function placesOfStops(page: Page): Promise<Place[]> {
   await bringMeasures(page);
   await page.evaluate(() => {

@@ -12,14 +12,14 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Console errors a test expects, and addresses outside this machine that it answers itself. */
+  /** Console errors and errors of scripts that a test expects, and requests to other machines that it answers itself. */
   allowed: Allowed;
   /** True when `goto` and `reload` wait for hydration; earlyEvents.spec.ts tests the time before. */
   takeover: 'awaited' | 'not awaited';
   guard: void;
 }
 
-/** Names that the browser takes for this machine (playwright.config.ts). */
+/** Host names that the browser resolves to this machine (playwright.config.ts). */
 const OURS = /^[a-z-]+\.example$/;
 
 export interface Allowed {
@@ -29,7 +29,7 @@ export interface Allowed {
   requests?: RegExp[];
 }
 
-/** Watches a page: nothing may throw, complain or leave this machine unnoticed. */
+/** Records uncaught errors, console errors and requests to other machines that the test does not allow. */
 function watch(page: Page, problems: string[], allowed: Allowed): void {
   page.on('pageerror', ({ message }) => {
     if (!(allowed.errors ?? []).some((pattern) => pattern.test(message)))
@@ -54,7 +54,7 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
   });
 }
 
-/** Lets a test have its context, and ends it when anything of it threw, complained or left this machine. */
+/** Runs a test with its context, then throws if one of its pages had an unexpected error or request. */
 async function watched(
   context: BrowserContext,
   allowed: Allowed,
@@ -67,13 +67,13 @@ async function watched(
   if (problems.length > 0) throw new Error(`Unexpected in the browser:\n${problems.join('\n')}`);
 }
 
-/** A test that brings its own stage and needs nothing of the product. */
+/** A test that serves its own pages and does not start the product. */
 export const bareTest = base.extend<Pick<TestFixtures, 'allowed' | 'guard'>>({
   allowed: [{}, { option: true }],
   guard: [({ context, allowed }, use) => watched(context, allowed, use), { auto: true }],
 });
 
-/** A page counts as open when everything on it answers. */
+/** Makes `goto` and `reload` wait until the page is hydrated. */
 function awaitTakeover(page: Page): void {
   for (const method of ['goto', 'reload'] as const) {
     const open = page[method].bind(page) as (...args: unknown[]) => Promise<Response | null>;
@@ -113,7 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Watches every page that a context has or opens. */
+/** Watches all current and future pages of a context. */
 export function watchAll(context: BrowserContext, problems: string[], allowed: Allowed): void {
   context.pages().forEach((page) => watch(page, problems, allowed));
   context.on('page', (page) => watch(page, problems, allowed));
@@ -125,7 +125,7 @@ export { LANGUAGES, type Language } from '../../contracts/language/languages';
 /** A test that runs in `npm run test:nightly` only. */
 export const NIGHTLY = { tag: '@nightly' };
 
-/** For a journey played in both languages: `npm test` plays it in `quick`, the nightly run in the other language too. */
+/** For a journey played in both languages: `npm test` plays it in `quick`, the nightly run in the other language as well. */
 export const again = (language: Language, quick: Language = 'en-US'): { tag?: string } =>
   language === quick ? {} : NIGHTLY;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** No script of the site arrives before the answer is called. */
+/** Holds back all scripts of the site until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -14,7 +14,7 @@ function focusProblem(page: Page): Promise<string | null> {
       ({ width, height }) => width > 0 && height > 0,
     );
     if (boxes.length === 0) return `${name} has the focus and no place`;
-    // Parts of a control, a label round a box: what lies there belongs to it as well.
+    // Parts of a control and the label around it belong to the control.
     const own = focused.closest('label') ?? focused;
     const reached = boxes.some(({ left, top, width, height }) =>
       [0.5, 0.1, 0.9].some((x) =>
@@ -45,8 +45,8 @@ function focusProblem(page: Page): Promise<string | null> {
 }
 
 /**
- * Presses Tab until the control has the focus; every stop on the way has to be seen, uncovered and large enough.
- * @param atStop looks at each of them, the control included
+ * Presses Tab until the control has the focus. Fails at a stop that is invisible, covered or too small.
+ * @param atStop called at every stop, including the control itself
  */
 export async function tabTo(
   page: Page,
@@ -71,7 +71,7 @@ export async function tabTo(
   throw new Error(`${String(most)} presses of ${key} did not reach ${target.toString()}.`);
 }
 
-/** Goes to a control and presses it. */
+/** Tabs to a control and presses a key on it. */
 export async function pressKey(
   page: Page,
   target: Locator,
@@ -81,7 +81,7 @@ export async function pressKey(
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types. */
+/** Tabs to a field and types text into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

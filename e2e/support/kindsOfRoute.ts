@@ -1,7 +1,7 @@
 import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../../scripts/lib/sampleRoutes';
 import { legalAddress, receiptAddress, sectionAddress } from '../../src/lib/addresses';
 
-/** One address of the demo site for each kind of page, more where pages of a kind differ in what they show, and one that nothing lies under. */
+/** Addresses of the demo site: one for each kind of page, more where pages of a kind differ, and one without a page. */
 export const KINDS_OF_ROUTE: readonly string[] = [
   ...Object.values(SAMPLE_ROUTES),
   WIDE_ARTICLE,

@@ -1,11 +1,11 @@
-/** Long input that editors really write: a compound of more than forty letters, and a pasted address. */
+/** Realistic long input: a compound word of more than forty letters, and a pasted address. */
 export const LONG_WORD = 'Streichinstrumentenaufbewahrungsvorrichtung';
 const LONG_ADDRESS =
   'https://archive.example/recordings/2026/string-quartets/opus_135?movement=3&take=final_version_with_repeats';
 
 export const LINE = `${LONG_WORD} ${LONG_ADDRESS}`;
 
-/** Every form of text that markdown has, each with the long words, and the mark once. */
+/** Markdown with every construct, each containing the long words, and the mark once. */
 export const longMarkdown = (mark: string): string =>
   [
     `## ${LONG_WORD} ${LONG_WORD}`,
@@ -36,7 +36,7 @@ const to = (
   ...content: object[]
 ): object => ({ nodeType, data: { target: { sys: { type: 'Link', linkType, id } } }, content });
 
-/** The same of rich text, what can be embedded in it included. */
+/** Rich text with every construct and embed, each containing the long words, and the mark once. */
 export const longRichText = (mark: string): object =>
   node(
     'document',

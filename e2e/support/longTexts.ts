@@ -9,20 +9,20 @@ import { LINE, LONG_WORD, longMarkdown, longRichText } from './longForms';
 
 const TEXTS: readonly string[] = ['Symbol', 'Text', 'RichText'];
 
-/** Texts with a form of their own that the model does not hold editors to, and those in whose form a long word fits. */
+/** Exceptions: true for a field whose format the model does not enforce, false where a long word is valid in the format. */
 const HAS_FORM: Record<string, boolean> = {
   'quizResult.key': true,
   'settings.contactEmail': false,
   'shopItem.makerContact': false,
 };
 
-/** Nothing long can stand there, or nobody reads it. */
+/** True for a field that cannot hold long text, or that is never delivered. */
 const isFixed = (place: string, { omitted, validations }: FieldDefinition): boolean =>
   omitted ||
   (HAS_FORM[place] ??
     validations.some((rule) => rule.regexp !== undefined || rule.in !== undefined));
 
-/** Words in lists that are no texts of the model's, of assets, and of the podcast service. */
+/** Texts that are no text fields of the model: in JSON lists, of assets, and of the podcast service. */
 const FURTHER = [
   'podcastNotes.chapters',
   'quiz.questions.ask',
@@ -46,17 +46,17 @@ const longFields = (type: string) =>
     (field) => TEXTS.includes(field.type) && !isFixed(`${type}.${field.id}`, field),
   );
 
-/** Every text that long words are written into, by its type and field. */
+/** All fields that get long text, as `type.field`. */
 export const LONG_FIELDS: readonly string[] = [
   ...contentModel.flatMap(({ id }) => longFields(id).map((field) => `${id}.${field.id}`)),
   ...FURTHER,
 ];
 
-/** A word by which a field's text is known again on the screen. */
+/** A unique word that identifies a field's text on the page. */
 export const markOf = (field: string): string => `zq${String(LONG_FIELDS.indexOf(field))}qz`;
 const longLine = (field: string): string => `${markOf(field)} ${LINE}`;
 
-/** A mail address is what the field asks for, however long. */
+/** The field accepts mail addresses only, of any length. */
 const longMail = (mark: string): string =>
   `${mark}.${LONG_WORD.toLowerCase()}@${LONG_WORD.toLowerCase()}.example`;
 
@@ -73,7 +73,7 @@ function longValue(
   if (field.id === 'contactEmail') return longMail(mark);
   const most = Math.min(250, ...field.validations.flatMap(({ size }) => size?.max ?? []));
   const [keep] = typeof before === 'string' ? before.split(' ') : [''];
-  // The first word stays: of a heading it says where the block belongs, of a title which entry this is.
+  // Keeps the first word, which identifies the block or entry.
   return `${keep ?? ''} ${mark} ${LINE} ${LONG_WORD}`.slice(0, most);
 }
 
@@ -87,7 +87,7 @@ interface Question {
 const inBoth = (value: (locale: Language) => unknown): Record<string, unknown> =>
   Object.fromEntries(LANGUAGES.map((locale) => [locale, value(locale)]));
 
-/** Words that stand in lists of their own form. */
+/** Long texts inside JSON lists (podcast chapters, quiz questions). */
 function longLists(type: string, fields: Fields): Fields {
   if (type === 'podcastNotes')
     return { chapters: inBoth(() => [{ startMs: 0, title: longLine('podcastNotes.chapters') }]) };
@@ -122,7 +122,7 @@ interface Demo {
   assets: { sys: { id: string } }[];
 }
 
-/** Read, not imported: a type of a megabyte of JSON is the slowest thing that a compiler can be asked for. */
+/** Reads the file at run time, because type-checking a megabyte of JSON is very slow. */
 const demo = (): Demo =>
   JSON.parse(readFileSync(path.join(__dirname, '../../content/space.json'), 'utf8')) as Demo;
 
@@ -133,7 +133,7 @@ interface Episode {
 const longTitle = ({ trackName }: Episode): string =>
   `${trackName} ${markOf('episode.trackName')} ${LONG_WORD}`;
 
-/** The episodes as the podcast's function tells them, with long words: what it told before it keeps for minutes. */
+/** Answers the page's podcast request with long texts, because the podcast function caches its own answer for minutes. */
 export async function hearLongEpisodes(page: Page, functionsUrl: string): Promise<void> {
   const { results } = (await (await fetch(`${functionsUrl}/podcasts`)).json()) as {
     results: Episode[];
@@ -150,13 +150,13 @@ export async function hearLongEpisodes(page: Page, functionsUrl: string): Promis
       collectionName,
     })),
   };
-  // A page that is closed meanwhile hears nothing.
+  // The page may be closed before the request is answered.
   await page.route(`${functionsUrl}/podcasts`, (route) =>
     route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }).catch(() => undefined),
   );
 }
 
-/** An editor writes long words into every field of every entry and asset. */
+/** Writes long texts into every field of every entry and asset, and publishes them. */
 export async function writeLongTexts(control: Control): Promise<void> {
   const { results } = await control.call<{ results: Episode[] }>('GET', '/podcasts');
   const episode = results.map(longTitle)[0] ?? '';
@@ -176,7 +176,7 @@ export async function writeLongTexts(control: Control): Promise<void> {
   await control.published();
 }
 
-/** The same in one entry. */
+/** Writes long texts into every field of one entry, and publishes it. */
 export async function writeLongEntry(control: Control, id: string): Promise<void> {
   const entry = demo().entries.find(({ sys }) => sys.id === id);
   if (entry === undefined) throw new Error(`The demo has no entry ${id}.`);

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 export const receivedMails = (control: Control): Promise<ReceivedMail[]> =>
   control.call('GET', '/mails');
 
-/** Waits for as many mails as are expected, and returns them. */
+/** Waits until the expected number of mails has arrived, and returns them. */
 export async function untilMails(control: Control, count: number): Promise<ReceivedMail[]> {
   await expect
     .poll(async () => (await receivedMails(control)).length, { timeout: 20_000 })
@@ -22,6 +22,6 @@ export async function untilMails(control: Control, count: number): Promise<Recei
   return receivedMails(control);
 }
 
-/** Takes the mail server down or up again. */
+/** Stops or restarts the mail server. */
 export const setMailServer = (control: Control, up: boolean): Promise<void> =>
   control.call('PUT', '/mail', { up });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { PLACES } from '../../scripts/lib/hosts/services';
 
 export interface NginxOptions {
-  /** nginx.conf as the build writes it for a deployer. */
+  /** Path of the nginx.conf that the build writes for deployment. */
   conf: string;
   /** Folder for certificate, temporary files and log. */
   folder: string;

@@ -13,7 +13,7 @@ async function post<T>(address: string, body?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Two of the first book for Other EU, ordered as a browser would, not paid yet. */
+/** Orders two copies of the first book for the region "Other EU" without paying. */
 export const orderBooks = (world: World, language: string): Promise<OrderAnswer> =>
   post(`${world.functionsUrl}/orders`, {
     kind: 'shop',
@@ -28,7 +28,7 @@ export const orderBooks = (world: World, language: string): Promise<OrderAnswer>
     idempotencyKey: crypto.randomUUID(),
   });
 
-/** Agrees at PayPal and lets the functions charge it. */
+/** Approves an order at PayPal and captures it through the functions. */
 export async function payOrder(world: World, { id, paypalOrderId }: OrderAnswer): Promise<void> {
   await world.control.call('POST', `/paypal/orders/${paypalOrderId}/approve`);
   await post(`${world.functionsUrl}/orders/${id}/capture`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words and controls under what stands on the window, wherever the page is. What goes across the whole window covers what
- * can be scrolled away from under it: it is looked at once the page has come to its end.
+ * Lists texts and controls that lie under a fixed element. Content under a full-width bar can be scrolled out from under
+ * it, so such a bar counts only `at the end` of the page.
  */
 export function covered(page: Page, at: 'on the way' | 'at the end'): Promise<string[]> {
   return page.evaluate((isEnd) => {
@@ -38,7 +38,7 @@ export function covered(page: Page, at: 'on the way' | 'at the end'): Promise<st
               isIn(element.getBoundingClientRect(), wide.getBoundingClientRect()),
             ),
         );
-    /** Rows that scroll in themselves let everything out from under it, and what floats as well lies on top or below. */
+    /** True if the element can be scrolled sideways out from under it, or is itself fixed and not covered at its centre. */
     const isFree = (element: Element): boolean => {
       if (all.some((one) => one.contains(element))) {
         const { left, top, width, height } = element.getBoundingClientRect();

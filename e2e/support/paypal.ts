@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
 import type { Language } from '../../contracts/language/languages';
 
-/** Our own button, which orders, and PayPal's, which come after it. */
+/** Names of the order buttons of the site (order, donate) and of PayPal's buttons, which are shown afterwards. */
 export const ORDER = {
   'en-US': {
     order: 'Order with obligation to pay',
@@ -20,14 +20,14 @@ export const ORDER = {
   },
 } satisfies Record<Language, object>;
 
-/** The frame in which PayPal shows its buttons. */
+/** Selector of the iframe with PayPal's buttons. */
 const FRAME = 'iframe[name^="__zoid__paypal_buttons__"]';
 
-/** One of PayPal's buttons, which stand in a frame of PayPal's. */
+/** A PayPal button inside PayPal's iframe. */
 export const payPalButton = (place: Locator | Page, name: string): Locator =>
   place.frameLocator(FRAME).getByRole('button', { name });
 
-/** Lets the browser refuse the next window of PayPal's, as one that blocks windows does. */
+/** Makes the next `window.open` of PayPal fail, as a popup blocker does. */
 export async function blockNextWindow(page: Page): Promise<void> {
   const frame = await (await page.locator(FRAME).elementHandle())?.contentFrame();
   await frame?.evaluate(() => {
@@ -39,7 +39,7 @@ export async function blockNextWindow(page: Page): Promise<void> {
   });
 }
 
-/** Answers in PayPal's window. */
+/** Presses a button in PayPal's window, which then closes. */
 export async function answerPayPal(
   popup: Page,
   act: 'approve' | 'cancel' | 'decline',
@@ -57,7 +57,7 @@ export async function openWindow(page: Page, dialog: Locator, language: Language
   return popup;
 }
 
-/** Presses our order button, then PayPal's: the dialog of the form gives way to the payment's, of the same name. */
+/** Presses the site's order button, then PayPal's. The payment dialog that replaces the form has the same name. */
 export async function orderAndOpenPayPal(
   page: Page,
   dialog: Locator,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from './fixtures';
 
-/** The podcast's words as the specification and the label files have them. */
+/** Labels of the podcast player, as in the specification and the label files. */
 export const WORDS = {
   'en-US': {
     open: 'Open Podcasts',
@@ -46,7 +46,7 @@ export function sound(page: Page): Promise<Sound> {
   });
 }
 
-/** The episode really plays: its time goes on by more than half a second. */
+/** Fails unless the episode's playback position advances by more than half a second. */
 export async function expectPlaying(page: Page): Promise<Sound> {
   const { time: before } = await sound(page);
   await expect
@@ -66,13 +66,13 @@ export const dock = (page: Page): Locator => page.getByRole('complementary', { n
 export const toggle = (page: Page, language: Language, state: 'open' | 'hide' = 'open'): Locator =>
   page.getByRole('button', { name: WORDS[language][state], exact: true });
 
-/** Opens the drawer by its own toggle. */
+/** Opens the drawer with its toggle button. */
 export async function openDrawer(page: Page, language: Language): Promise<void> {
   await toggle(page, language).click();
   await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
 }
 
-/** Requests for audio that a page makes from now on. */
+/** Collects the addresses of audio files that a page requests from now on. */
 export function audioRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Violations of the pages' policies by PayPal's script, as with the real one (docs/decisions/0055): it and its loader write
- * markup as text, which is only told, and the first sketch of its buttons has a script of no importance, which is refused.
+ * Policy violations of PayPal's script, as with the real one (docs/decisions/0055): the script and its loader write
+ * markup as text, which is only reported, and the placeholder of its buttons has an unimportant script, which is blocked.
  */
 export const PAYPALS_OWN: readonly RegExp[] = [
   /^policy violated: report require-trusted-types-for \S* \S*(\/sdk\/js|\/static\/paypal)/,
@@ -10,7 +10,7 @@ export const PAYPALS_OWN: readonly RegExp[] = [
   /^Executing inline script violates .*\/sdk\/js/s,
 ];
 
-/** Tells the console of everything that a page's policies forbid, so that no test passes over it. */
+/** Logs every policy violation as a console error, so that no test misses one. */
 export async function tellViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener(

@@ -1,6 +1,6 @@
 /**
- * Publishes the site of SITE_FOLDER twice into the folder of its first argument, once with every page rendered in the
- * publisher's own thread and once in threads beside it, and prints what differs as JSON.
+ * Publishes the site of SITE_FOLDER twice into the folder of its first argument, once with all pages rendered in the
+ * main thread and once in worker threads, and prints the differences as JSON.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { startSandbox } from '../../sandbox/core/server';
 import { loadEnvironment } from '../../scripts/config/environment';
 
-/** The results of both ways. */
+/** Results of both runs. */
 export interface BothWays {
   files: number;
   pages: number[];

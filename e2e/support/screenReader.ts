@@ -1,7 +1,7 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './keyboard';
 
-/** The part of Chromium's accessibility tree that is read here. */
+/** The used part of a node of Chromium's accessibility tree. */
 interface Node {
   ignored: boolean;
   role?: { value: string };
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Roles whose name is said when the focus comes into them. */
+/** Roles whose name is announced when the focus enters them. */
 const PLACES = new Set([
   'dialog',
   'form',
@@ -29,7 +29,7 @@ const PLACES = new Set([
   'list',
 ]);
 
-/** Runs in the page: notes what live regions say, as far as a screen reader hears it. */
+/** Runs in the page: records announcements of live regions that a screen reader would make. */
 function listen(): void {
   const LIVE =
     '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
@@ -41,7 +41,7 @@ function listen(): void {
       const text = region.innerText.replace(/\s+/g, ' ').trim();
       // A polite region must exist, empty, before it announces; an alert may be inserted with its text.
       const speaks = known.has(region) || region.getAttribute('role') === 'alert';
-      // Behind an open modal nothing is heard.
+      // Nothing behind an open modal dialog is announced.
       const modal = document.querySelector('dialog:modal');
       const reached =
         (modal === null || modal.contains(region)) &&
@@ -73,7 +73,7 @@ const STATES: readonly [property: string, says: (value: unknown) => string][] = 
 
 const nameOf = (node: Node): string => (node.name?.value ?? '').replace(/\s+/g, ' ').trim();
 
-/** One stop in the order in which most screen readers say it: name, role, value, states, description. */
+/** Announcement of one element in the order of most screen readers: name, role, value, states, description. */
 function phrase(node: Node): string {
   const states = STATES.flatMap(([property, says]) => {
     const found = node.properties?.find(({ name }) => name === property);
@@ -85,7 +85,7 @@ function phrase(node: Node): string {
     .join(', ');
 }
 
-/** Somebody who hears the page: what Chromium's accessibility tree says at each stop of the keyboard, and what live regions say. */
+/** Simulates a screen reader: announces the focused element from Chromium's accessibility tree, and live regions. */
 export class ScreenReader {
   private places: string[] = [];
   private constructor(
@@ -93,7 +93,7 @@ export class ScreenReader {
     private readonly session: CDPSession,
   ) {}
 
-  /** Begins to listen; before the first page is opened. */
+  /** Starts recording; call it before the first page is opened. */
   static async of(page: Page): Promise<ScreenReader> {
     await page.addInitScript(listen);
     const session = await page.context().newCDPSession(page);
@@ -119,7 +119,7 @@ export class ScreenReader {
     return own === undefined ? '' : [...entered, phrase(own)].join(' | ');
   }
 
-  /** Tabs to a control. Every stop on the way has to say a name; gives what is said at the last one. */
+  /** Tabs to a control; fails at a stop without a name. @returns the announcement of the control */
   async to(target: Locator): Promise<string> {
     let said = '';
     await tabTo(this.page, target, 'Tab', async () => {
@@ -131,21 +131,21 @@ export class ScreenReader {
     return said;
   }
 
-  /** Tabs to a control and presses it. */
+  /** Tabs to a control and presses Enter. @returns the announcement of the control */
   async press(target: Locator): Promise<string> {
     const said = await this.to(target);
     await this.page.keyboard.press('Enter');
     return said;
   }
 
-  /** Tabs to a field and writes. */
+  /** Tabs to a field and types text. @returns the announcement of the field */
   async write(field: Locator, text: string): Promise<string> {
     const said = await this.to(field);
     await this.page.keyboard.type(text);
     return said;
   }
 
-  /** Waits until a live region has said something, which is given with all that was said before it. */
+  /** Waits until a live region announces the text. @returns all announcements since the last call */
   async hears(words: string): Promise<string[]> {
     await this.page.waitForFunction(
       (wanted) => window.heard?.some((line) => line.includes(wanted)),
@@ -154,7 +154,7 @@ export class ScreenReader {
     return this.page.evaluate(() => window.heard?.splice(0) ?? []);
   }
 
-  /** Waits until the focus has gone to where these words are said: a heading after a step, a field with its problem. */
+  /** Waits until the focused element's announcement contains the text. @returns the announcement */
   async lands(words: string | RegExp): Promise<string> {
     let said = '';
     await expect.poll(async () => (said = await this.focused())).toMatch(words);

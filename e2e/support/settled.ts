@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The site's letters come after the page has been drawn and move its lines; what stands in for them until then counts as loaded too. */
+/** Waits for the web fonts, which load after the first paint and change line breaks; a loaded fallback font is not enough. */
 export const lettersArrived = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
@@ -10,7 +10,7 @@ export const lettersArrived = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** Waits until a page is as it will stay: its words and letters are there, and no part of it is still being loaded. */
+/** Waits until the page's heading, footer and web fonts are shown and nothing is still loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
@@ -18,9 +18,9 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Opens a page and waits until it does what pages do once they are quiet: it follows what is published, hears the search's keys, fetches and draws ahead what is pointed at. */
+/** Opens a page and waits until its idle work has started: live updates, search shortcuts and prefetching. */
 export async function openFollowing(page: Page, address: string): Promise<void> {
-  // In the same step it asks whether its frame is still what is published.
+  // Starting live updates requests frame.json.
   const follows = page.waitForRequest((request) =>
     /^\/data\/[\w-]+\/frame\.json$/.test(new URL(request.url()).pathname),
   );
@@ -28,11 +28,11 @@ export async function openFollowing(page: Page, address: string): Promise<void> 
   await follows;
 }
 
-/** Lets a page do what it does by itself: what it would ask for unasked has been asked for afterwards. A page that is never idle is not waited for. */
+/** Waits until the page is idle (at most 1 s), so that all its unprompted requests have been sent. */
 export const quiet = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 
-/** The visitor looks elsewhere and comes back to the window, as often as it takes until something is to be seen. */
+/** Dispatches window focus, as when a visitor returns to the tab, until the element is visible. */
 export async function backToWindowUntil(page: Page, seen: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -11,19 +11,19 @@ export const BUYER = {
   address: 'Saitenweg 5\n04109 Leipzig',
 } as const;
 
-/** Puts the first piece of the page into the basket. */
+/** Adds the first item of the page to the cart. */
 export async function fillBasket(page: Page, words: Words): Promise<void> {
   await button(page, new RegExp(`^${words.shop.add}: `)).click();
 }
 
-/** Opens the checkout of a page of the shop, with one piece in the basket. */
+/** Adds the first item of a shop page to the cart and opens the checkout. */
 export async function openCheckout(page: Page, words: Words): Promise<void> {
   await fillBasket(page, words);
   await button(page, new RegExp(`^${words.cart.checkout} \\(`)).click();
   await page.getByRole('dialog').getByLabel(words.form.name).waitFor();
 }
 
-/** Fills in the checkout and presses our own button, whatever comes of it. */
+/** Fills in the checkout and presses the site's order button, without waiting for the result. */
 export async function pressOrder(page: Page, words: Words): Promise<void> {
   await openCheckout(page, words);
   const dialog = page.getByRole('dialog');
@@ -33,19 +33,19 @@ export async function pressOrder(page: Page, words: Words): Promise<void> {
   await dialog.getByRole('button', { name: words.payment.order }).click();
 }
 
-/** Places an order: what comes next is PayPal's. */
+/** Places an order and waits for the choice of PayPal's payment methods. */
 export async function placeOrder(page: Page, words: Words): Promise<void> {
   await pressOrder(page, words);
   await page.getByText(words.payment.choose).waitFor();
 }
 
-/** Presses PayPal's card button and agrees in the window that opens. */
+/** Presses PayPal's card button and approves the payment in the window that opens. */
 export async function payAtPayPal(page: Page): Promise<void> {
   const card = page
     .frameLocator('iframe[name^="__zoid__paypal_buttons__"]')
     .locator('[data-funding-source="card"][aria-disabled="false"]');
   const [popup] = await Promise.all([page.context().waitForEvent('page'), card.click()]);
-  // The window closes under the press.
+  // The window may close before the click is reported as done.
   const press = popup
     .locator('#approve')
     .click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page that is not published yet: the site's server has neither the page nor its data, and the page opens live. */
+/** Hides a published page and its data from the browser, so that it opens as a live page. */
 export async function unpublish(page: Page, siteUrl: string, path: string): Promise<void> {
   await page.route(`${siteUrl}${path}`, (route) =>
     route.continue({ url: `${siteUrl}/not-published` }),

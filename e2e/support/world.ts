@@ -7,11 +7,11 @@ import { testEnvironment } from '../../scripts/config/testEnvironment';
 import { builtSite } from './buildSite';
 import { Control } from './control';
 
-/** The whole product, running on ports of its own through the same program as `npm start`. */
+/** The whole product on free ports, started by the same program as `npm start`. */
 export interface World {
-  /** A local host: English. */
+  /** Address with a loopback host, which shows the English site. */
   siteUrl: string;
-  /** A host without the slug: German. */
+  /** Address with GERMAN_HOST, which shows the German site. */
   germanSiteUrl: string;
   sandboxUrl: string;
   functionsUrl: string;
@@ -21,7 +21,7 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** A name that the browser resolves to this machine (playwright.config.ts). */
+/** A host name that the browser resolves to this machine (playwright.config.ts). */
 export const GERMAN_HOST = 'uebezimmer.example';
 
 function untilRunning(child: ChildProcess): Promise<void> {
@@ -52,11 +52,11 @@ export async function startWorld(): Promise<World> {
       SITE_FOLDER: builtSite(),
       PAGES_FOLDER: path.join(folder, 'pages'),
       PAGES_PORT: String(pages),
-      // A service that is down is given up after four tries: pages are told so in seconds.
+      // Three retries, so that pages report an unreachable service within seconds.
       SITE_CONTENT_RETRIES: '3',
       SITE_URL_DE: `http://${GERMAN_HOST}:${String(site)}`,
       ORDERS_DATABASE_URL: `file:${path.join(folder, 'orders.db')}`,
-      // Every visitor of these tests comes from the same address.
+      // All visitors of the tests share one address, which the rate limits would block.
       ORDERS_RATE_PER_MINUTE: '10000',
       MAIL_RATE_PER_MINUTE: '10000',
       WITHDRAWALS_RATE_PER_MINUTE: '10000',

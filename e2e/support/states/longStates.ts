@@ -6,10 +6,10 @@ import { PAGES } from '../../../src/lib/addresses';
 import { searchAddress } from '../../../src/lib/links/searchAddress';
 import { LONG_WORD } from '../longForms';
 
-/** A query without results among the long words, and an entry that an editor deletes. */
+/** States left out: the search has results among the long words, and the long texts are in an entry that is deleted. */
 const LEFT_OUT = ['search, nothing found', 'article, taken away'];
 
-/** Every topic's list one after the other: the last is the one that is left open. */
+/** Opens the list of a topic, by its index in the header. */
 const openTopicList = (at: number): State => ({
   name: `list of topic ${String(at + 1)}`,
   path: PAGES.contact,

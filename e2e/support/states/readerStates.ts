@@ -17,7 +17,7 @@ const tool =
 const keeping = (page: Page, words: Words) =>
   page.getByRole('dialog', { name: words.offline.dialog });
 
-/** The dialog of keeping with what it costs. */
+/** Opens the download dialog and waits for its size estimate. */
 async function askToKeep(page: Page, words: Words): Promise<void> {
   await tool(({ offline }) => offline.tool)(page, words);
   await keeping(page, words)
@@ -25,7 +25,7 @@ async function askToKeep(page: Page, words: Words): Promise<void> {
     .waitFor();
 }
 
-/** The same, begun: `until` is what stands there then. */
+/** Starts a download and waits for `until`. */
 const keep =
   (until: (page: Page, words: Words) => Promise<unknown>) =>
   async (page: Page, words: Words): Promise<void> => {
@@ -47,7 +47,7 @@ async function keepAndList(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.offline.letAllGo }).waitFor();
 }
 
-/** Takes the first answer to so many questions. */
+/** Answers the first `questions` questions of the quiz with their first option. */
 const answer =
   (questions: number) =>
   async (page: Page): Promise<void> => {

@@ -23,7 +23,7 @@ import {
 import { READER_STATES } from './readerStates';
 import type { State } from './state';
 
-/** Presses what only one of the menus shows at a width. */
+/** Opens the menu that is visible at the page's width. */
 async function openMenu(page: Page, words: Words): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: words.nav.open, exact: true });
   if (await menu.isVisible()) {
@@ -60,7 +60,7 @@ async function saveAndLook(page: Page, words: Words): Promise<void> {
   await page.getByRole('textbox').first().waitFor();
 }
 
-/** A page whose address was never published, so that its texts are asked of the content service. */
+/** Makes a page unpublished, so that it loads its texts from the content service. */
 const notPublished = async (world: World, page: Page): Promise<void> => {
   await page.route(`**${PAGES.community}`, (route) =>
     route.continue({ url: `${world.siteUrl}/not-published` }),
@@ -73,7 +73,7 @@ const notPublished = async (world: World, page: Page): Promise<void> => {
   );
 };
 
-/** A receipt whose money has been on its way: agreed and charged, and what happened to it afterwards. */
+/** Address of the receipt of a paid order, after further events at PayPal. */
 const receipt =
   (...after: readonly (readonly [act: string, body?: object])[]): State['path'] =>
   async (world, language) => {
@@ -84,14 +84,14 @@ const receipt =
     return receiptAddress(order.receiptToken);
   };
 
-/** The longest part of a label that has nothing to be filled in. */
+/** The longest part of a label without placeholders. */
 const fixedPart = (label: string): string =>
   label
     .split(/\{\{\w+\}\}/)
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
     .trim();
 
-/** Waits for what a receipt says once the functions have heard of it. */
+/** Waits until the receipt shows a label, which may need an event of PayPal's first. */
 const says =
   (label: (words: Words) => string): State['open'] =>
   (page, words) =>
@@ -158,7 +158,7 @@ async function deleteKept(page: Page, words: Words): Promise<void> {
   await page.getByText(words.privacy.deleted).waitFor();
 }
 
-/** Half an address is told when its field is left. */
+/** An invalid address is reported when the field loses the focus. */
 async function leaveHalfAnAddress(page: Page, words: Words): Promise<void> {
   const email = page.getByRole('dialog').getByLabel(words.form.email);
   await email.fill('ada@');
