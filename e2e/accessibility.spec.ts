@@ -35,7 +35,7 @@ const MODES: readonly [DisplayMode, ...DisplayMode[]] = [
 /** States that `npm test` examines too: a page, a menu, a dialog and a form with errors. */
 const QUICK: readonly string[] = [SAMPLE_ROUTES.article, 'menu', 'checkout', 'contact, refused'];
 
-/** Each state is examined in English and in German under one mode each; over all states every mode occurs equally often. */
+/** Examines each state in each language under one mode; over all states every mode occurs equally often. */
 const modeFor = (index: number, language: Language): DisplayMode =>
   MODES[(2 * index + (language === 'de-DE' ? 1 : 0) + (index >> 2)) % MODES.length] ?? MODES[0];
 

@@ -5,8 +5,8 @@ import { expect, NIGHTLY, test as base } from './support/fixtures';
 import { settled } from './support/settled';
 
 /**
- * The driver switches this cache off in every browser that it starts, and the one without windows has none. A browser of
- * its own for each test: other options for the worker's browser would start the whole product once more.
+ * Playwright disables this cache and the headless browser has none, so each test launches a full browser. Setting
+ * options of the worker's browser instead would start the whole product again.
  */
 const test = base.extend({
   context: async ({ playwright, baseURL }, use) => {
@@ -26,19 +26,19 @@ const test = base.extend({
   },
 });
 
-interface Restored {
-  /** Left on the page before it was left. */
+interface RestoredPage {
+  /** Value that the test stored on the page before leaving it. */
   visit: unknown;
-  /** Events that the page received when it was restored. */
+  /** `persisted` of the pageshow event: true when the page came from the cache. */
   persisted: unknown;
-  /** Why the browser did not keep it. */
+  /** Reasons why the browser did not cache the page. */
   reasons: unknown;
 }
 
-/** Navigation facts of the current page; null during a navigation. */
-const restored = (page: Page): Promise<Restored | null> =>
+/** Reads how the current page was restored; null during a navigation. */
+const readRestoredPage = (page: Page): Promise<RestoredPage | null> =>
   page
-    .evaluate((): Restored => {
+    .evaluate((): RestoredPage => {
       const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
         notRestoredReasons?: unknown;
       })[];
@@ -68,7 +68,7 @@ for (const path of [
       await page.goto(`${world.siteUrl}${PAGES.biography}`);
       await page.goBack({ waitUntil: 'commit' });
       await expect
-        .poll(() => restored(page))
+        .poll(() => readRestoredPage(page))
         .toEqual({ visit: 'the first', persisted: true, reasons: null });
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     },

@@ -17,15 +17,15 @@ const WORDS = {
     title: 'Checkout',
     email: 'Email',
     address: 'Address',
-    moved: 'We now send to: Other EU.',
+    regionChanged: 'We now send to: Other EU.',
     putBack: 'Put the same items back at the new prices',
     remove: /^Remove: /,
     changed: /has changed from €24.90 to €40.00/,
     refusedPrice: /The price has changed/,
     refusedItem: /can no longer be had/,
-    gone: /“Open Strings: a companion for practising” can no longer be bought/,
+    soldOut: /“Open Strings: a companion for practising” can no longer be bought/,
     quantity: 'Quantity',
-    dear: '€65.00',
+    newTotal: '€65.00',
   },
   'de-DE': {
     add: /^Wählen: /,
@@ -38,15 +38,15 @@ const WORDS = {
     title: 'Kasse',
     email: 'E-Mail',
     address: 'Adresse',
-    moved: 'Wir senden jetzt nach: Übrige EU.',
+    regionChanged: 'Wir senden jetzt nach: Übrige EU.',
     putBack: 'Dieselben Artikel zu den neuen Preisen zurücklegen',
     remove: /^Entfernen: /,
     changed: /hat sich von 24,90\s€ auf 40,00\s€ geändert/,
     refusedPrice: /Der Preis hat sich inzwischen geändert/,
     refusedItem: /Etwas an dieser Bestellung ist nicht mehr zu haben/,
-    gone: /„Leere Saiten: ein Begleiter[^“]*“ ist nicht mehr zu haben/,
+    soldOut: /„Leere Saiten: ein Begleiter[^“]*“ ist nicht mehr zu haben/,
     quantity: 'Anzahl',
-    dear: /65,00\s€/,
+    newTotal: /65,00\s€/,
   },
 } satisfies Record<Language, object>;
 
@@ -68,13 +68,12 @@ async function openCheckout(page: Page, language: Language) {
   return dialog;
 }
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(async ({ context, page }) => {
     await speak(context, language);
-    // It has looked for what is published: what is edited from now on it does not know.
+    // The page has already checked for updates, so it does not notice entries that a test edits.
     await openFollowing(page, sectionAddress('books'));
   });
 
@@ -83,19 +82,19 @@ test.describe(`in ${language}`, () => {
     NIGHTLY,
     async ({ page, context, world }) => {
       await addFirst(page, language);
-      const other = await context.newPage();
-      await other.goto(sectionAddress('books'));
+      const otherTab = await context.newPage();
+      await otherTab.goto(sectionAddress('books'));
       const dialog = await openCheckout(page, language);
       const popup = await orderAndOpenPayPal(page, dialog, language);
-      await addFirst(other, language);
-      await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(2\)/);
+      await addFirst(otherTab, language);
+      await expect(otherTab.getByRole('button', { name: words.checkout })).toHaveText(/\(2\)/);
       await answerPayPal(popup, 'approve');
       await expect(page).toHaveURL(/\/receipt\//);
-      await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
+      await expect(otherTab.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
       await page.goto(sectionAddress('books'));
       await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
-      await other.reload();
-      await expect(other.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
+      await otherTab.reload();
+      await expect(otherTab.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
       await untilMails(world.control, 2);
     },
   );
@@ -106,12 +105,12 @@ test.describe(`in ${language}`, () => {
     async ({ page, context }) => {
       await addFirst(page, language);
       const dialog = await openCheckout(page, language);
-      const other = await context.newPage();
-      await other.goto(sectionAddress('books'));
-      await other.getByLabel(words.region).selectOption({ label: words.otherEu });
-      await expect(dialog.getByText(words.moved)).toBeVisible();
+      const otherTab = await context.newPage();
+      await otherTab.goto(sectionAddress('books'));
+      await otherTab.getByLabel(words.region).selectOption({ label: words.otherEu });
+      await expect(dialog.getByText(words.regionChanged)).toBeVisible();
       await page.reload();
-      await expect(page.getByText(words.moved)).toBeVisible();
+      await expect(page.getByText(words.regionChanged)).toBeVisible();
       await page.getByRole('button', { name: words.putBack }).click();
       await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
     },
@@ -145,7 +144,7 @@ test.describe(`in ${language}`, () => {
       await dialog.getByRole('button', { name: ORDER[language].order }).click();
       await expect(dialog.getByRole('alert')).toContainText(words.refusedPrice);
       await expect(dialog.getByText(words.changed)).toBeVisible();
-      await expect(dialog.getByText(words.dear)).toBeVisible();
+      await expect(dialog.getByText(words.newTotal)).toBeVisible();
       await answerPayPal(await orderAndOpenPayPal(page, dialog, language), 'approve');
       await expect(page).toHaveURL(/\/receipt\//);
       const [order] = await world.control.call<
@@ -166,9 +165,9 @@ test.describe(`in ${language}`, () => {
       await world.control.deleteEntry('book-open-strings');
       await dialog.getByRole('button', { name: ORDER[language].order }).click();
       await expect(dialog.getByRole('alert')).toContainText(words.refusedItem);
-      await expect(dialog.getByText(words.gone)).toBeVisible();
+      await expect(dialog.getByText(words.soldOut)).toBeVisible();
       await dialog.getByRole('button', { name: words.remove }).click();
-      await expect(dialog.getByText(words.gone)).toBeHidden();
+      await expect(dialog.getByText(words.soldOut)).toBeHidden();
       await answerPayPal(await orderAndOpenPayPal(page, dialog, language), 'approve');
       await expect(page).toHaveURL(/\/receipt\//);
       await untilMails(world.control, 2);
@@ -191,7 +190,7 @@ test.describe(`in ${language}`, () => {
           ),
       );
       await page.reload();
-      await expect(page.getByText(words.gone)).toBeVisible();
+      await expect(page.getByText(words.soldOut)).toBeVisible();
       await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(1\)/);
     },
   );

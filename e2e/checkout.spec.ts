@@ -53,7 +53,7 @@ interface PaypalOrder {
   captures: unknown[];
 }
 
-// The approval window is the stand-in's own page, which has no icon.
+// The sandbox's approval window has no icon.
 // Chromium and the page log refused, aborted and failed requests.
 test.use({
   allowed: {
@@ -66,10 +66,10 @@ test.use({
   },
 });
 
-/** Two of the first book for Other EU, and the checkout opened. */
+/** Adds two copies of the first book for Other EU and opens the checkout. */
 async function openCheckout(page: Page, language: Language): Promise<Locator> {
   const words = WORDS[language];
-  // It has looked for what is published: what is edited from now on it does not know.
+  // The page has already checked for updates, so it does not notice entries that a test edits.
   await openFollowing(page, sectionAddress('books'));
   await page.getByLabel(words.region).selectOption({ label: words.otherEu });
   await page.getByRole('button', { name: words.add }).first().click();
@@ -86,7 +86,6 @@ async function fillIn(dialog: Locator, language: Language): Promise<void> {
   await dialog.getByLabel(WORDS[language].address).fill('Rue des Cordes 5\n1000 Bruxelles');
 }
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
@@ -132,9 +131,9 @@ test.describe(`in ${language}`, () => {
     'checkout: a tab closed right after the approval loses nothing; mails arrive and reopening finds the receipt',
     NIGHTLY,
     async ({ page, context, world }) => {
-      // The browser never gets to capture, as if the tab were closed in that moment.
+      // The capture never reaches the server, as if the tab were closed at that moment.
       await page.route('**/capture', (route) => route.abort());
-      // Nor does it hear of the payment by the receipt, which charges what was agreed to.
+      // A receipt request would capture an approved order too.
       await page.route('**/receipts/*', (route) => route.abort());
       const dialog = await openCheckout(page, language);
       await fillIn(dialog, language);
@@ -148,19 +147,19 @@ test.describe(`in ${language}`, () => {
         .toMatch(/APPROVED|COMPLETED/);
       await page.close();
       await untilMails(world.control, 2);
-      const again = await context.newPage();
-      await again.goto(sectionAddress('books'));
-      await expect(again.getByText(words.arrived)).toBeVisible();
-      await expect(again.getByText(words.empty)).toBeVisible();
-      await again.getByRole('link', { name: words.open }).click();
-      await expect(again.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
+      const reopened = await context.newPage();
+      await reopened.goto(sectionAddress('books'));
+      await expect(reopened.getByText(words.arrived)).toBeVisible();
+      await expect(reopened.getByText(words.empty)).toBeVisible();
+      await reopened.getByRole('link', { name: words.open }).click();
+      await expect(reopened.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
       const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
       expect(orders.map(({ captures }) => captures.length)).toEqual([1]);
     },
   );
 });
 
-// The dialog is one for all that is paid; what is cancelled and closed is played with a donation and a workshop.
+// Tests of the donation and the workshop sign-up cover cancelling and closing too, because all share this dialog.
 test(
   'checkout: cancelling charges nothing, keeps the typed text and allows another try',
   NIGHTLY,
@@ -191,7 +190,7 @@ test(
     const dialog = await openCheckout(page, 'en-US');
     await fillIn(dialog, 'en-US');
     const popup = await orderAndOpenPayPal(page, dialog, 'en-US');
-    const [, again] = await Promise.all([
+    const [, secondPopup] = await Promise.all([
       answerPayPal(popup, 'decline'),
       page.waitForEvent('popup'),
     ]);
@@ -206,7 +205,7 @@ test(
       ),
     ).toEqual([0]);
     expect(await receivedMails(world.control)).toHaveLength(0);
-    await answerPayPal(again, 'approve');
+    await answerPayPal(secondPopup, 'approve');
     await expect(page).toHaveURL(/\/receipt\//);
     await untilMails(world.control, 2);
     expect(
@@ -229,7 +228,7 @@ test(
         body: JSON.stringify({ error: { code: 'payment_mismatch', message: 'differs' } }),
       }),
     );
-    // The functions themselves know of no difference, and would charge as ordered when the receipt is looked at.
+    // Only the mocked response differs from the order: a receipt request would make the functions capture it.
     await page.route('**/receipts/*', (route) => route.abort());
     const dialog = await openCheckout(page, 'en-US');
     await fillIn(dialog, 'en-US');
@@ -308,10 +307,13 @@ test(
   'checkout: Escape, close and backdrop close it and restore focus; PayPal is not asked before',
   NIGHTLY,
   async ({ page }) => {
-    // While which step PayPal's script was asked for.
+    // Steps during which PayPal's script was requested.
     let step = 'choosing';
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/sdk/js') && asked.push(step));
+    const stepsOfRequests: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/sdk/js') && stepsOfRequests.push(step),
+    );
     await page.goto(sectionAddress('books'));
     await page
       .getByRole('button', { name: /^Add: / })
@@ -336,7 +338,7 @@ test(
     step = 'paying';
     await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
     await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
-    expect(new Set(asked)).toEqual(new Set(['paying']));
+    expect(new Set(stepsOfRequests)).toEqual(new Set(['paying']));
   },
 );
 

@@ -17,22 +17,22 @@ const WORDS: Record<string, { en: RegExp; de: RegExp }> = {
   [SAMPLE_ROUTES.withdrawal]: { en: /Withdraw from contract/, de: /Vertrag widerrufen/ },
 };
 
-/** Structured data of a page besides its breadcrumbs. */
-const THINGS: Record<string, string[]> = {
+/** Types of structured data on a page; other pages have breadcrumbs only. */
+const STRUCTURED_DATA_TYPES: Record<string, string[]> = {
   [SAMPLE_ROUTES.home]: ['Organization', 'WebSite'],
   [SAMPLE_ROUTES.article]: ['Article', 'BreadcrumbList'],
   [SAMPLE_ROUTES.item]: ['Product', 'BreadcrumbList'],
   [SAMPLE_ROUTES.workshops]: ['Event', 'BreadcrumbList'],
 };
 
-const structured = (page: Document): Record<string, unknown>[] =>
+const structuredData = (page: Document): Record<string, unknown>[] =>
   (
     JSON.parse(
       page.querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}',
     ) as { '@graph': Record<string, unknown>[] }
   )['@graph'];
 
-/** Every picture that a page shows, asks for ahead or tells others of. */
+/** Addresses of all pictures that a page shows, preloads or names in its structured data. */
 function picturesOf(page: Document, base: string): string[] {
   const attributes = ['src', 'srcset', 'imagesrcset', 'poster'].flatMap((name) =>
     Array.from(
@@ -44,37 +44,42 @@ function picturesOf(page: Document, base: string): string[] {
     page.querySelectorAll('link[as="image"][href]'),
     (link) => link.getAttribute('href') ?? '',
   );
-  const told =
-    JSON.stringify(structured(page).map(({ image, logo }) => [image, logo])).match(
+  const inStructuredData =
+    JSON.stringify(structuredData(page).map(({ image, logo }) => [image, logo])).match(
       /https?:[^"]+/g,
     ) ?? [];
-  return [...attributes, ...links, ...told]
+  return [...attributes, ...links, ...inStructuredData]
     .flatMap((value) => value.split(','))
-    .map((part) => new URL(part.trim().split(' ')[0] ?? '', base).href);
+    .map((candidate) => new URL(candidate.trim().split(' ')[0] ?? '', base).href);
 }
 
-/** A page as somebody reads it who runs no script. German pages have a host of their own, which only the browser resolves. */
-async function read(request: APIRequestContext, world: World, language: 'en' | 'de', path: string) {
+/** Fetches a page without running scripts. Only the browser resolves the German host, so its name is sent as a header. */
+async function fetchPage(
+  request: APIRequestContext,
+  world: World,
+  language: 'en' | 'de',
+  path: string,
+) {
   const headers: Record<string, string> =
     language === 'de' ? { host: new URL(world.germanSiteUrl).host } : {};
-  const answer = await request.get(`${world.siteUrl}${path}`, { headers });
-  const { document } = new JSDOM(await answer.text()).window;
+  const response = await request.get(`${world.siteUrl}${path}`, { headers });
+  const { document } = new JSDOM(await response.text()).window;
   return {
-    answer,
+    response,
     document,
     text: (document.getElementById('root')?.textContent ?? '').replace(/\s+/g, ' '),
   };
 }
 
 for (const language of ['en', 'de'] as const) {
-  for (const [at, path] of SAMPLE_PAGES.entries()) {
-    // Every other page, in turn in one language and the other; the rest in the longer proofs.
+  for (const [index, path] of SAMPLE_PAGES.entries()) {
+    // `npm test` covers every second page, alternating between the languages; the nightly run covers all.
     test(
       `without scripts: ${path} has its text and its canonical address (${language})`,
-      nightlyUnless(at % 4 === (language === 'en' ? 0 : 2) || path === '/'),
+      nightlyUnless(index % 4 === (language === 'en' ? 0 : 2) || path === '/'),
       async ({ request, world }) => {
-        const { answer, document, text } = await read(request, world, language, path);
-        expect(answer.status()).toBe(200);
+        const { response, document, text } = await fetchPage(request, world, language, path);
+        expect(response.status()).toBe(200);
         expect(document.documentElement.lang).toBe(language === 'en' ? 'en-US' : 'de-DE');
         expect(document.querySelectorAll('h1')).toHaveLength(1);
         expect(text).toMatch(WORDS[path]?.[language] ?? /./);
@@ -82,9 +87,9 @@ for (const language of ['en', 'de'] as const) {
         expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
           /.{20}/,
         );
-        const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+        const origin = language === 'en' ? world.siteUrl : world.germanSiteUrl;
         expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-          `${own}${path}`,
+          `${origin}${path}`,
         );
         const alternates = Array.from(
           document.querySelectorAll('link[rel="alternate"][hreflang]'),
@@ -98,26 +103,30 @@ for (const language of ['en', 'de'] as const) {
         expect(document.querySelector('meta[name="robots"]')).toBeNull();
         const meta = (key: string): string | null | undefined =>
           document.querySelector(`meta[property="${key}"]`)?.getAttribute('content');
-        expect([meta('og:title'), meta('og:url')]).toEqual([document.title, `${own}${path}`]);
+        expect([meta('og:title'), meta('og:url')]).toEqual([document.title, `${origin}${path}`]);
         const card = new URL(meta('og:image') ?? '');
-        expect(card.origin).toBe(own);
+        expect(card.origin).toBe(origin);
         const picture = await request.get(`${world.siteUrl}${card.pathname}`, {
-          headers: language === 'de' ? { host: new URL(own).host } : {},
+          headers: language === 'de' ? { host: new URL(origin).host } : {},
         });
         expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-        const pictures = picturesOf(document, own);
-        expect(pictures.filter((address) => new URL(address).origin !== own)).toEqual([]);
-        const last = new URL(pictures.at(-1) ?? `${own}/favicon.svg`).pathname;
-        const shown = await request.get(`${world.siteUrl}${last}`, {
-          headers: language === 'de' ? { host: new URL(own).host } : {},
+        const pictures = picturesOf(document, origin);
+        expect(pictures.filter((address) => new URL(address).origin !== origin)).toEqual([]);
+        const lastPath = new URL(pictures.at(-1) ?? `${origin}/favicon.svg`).pathname;
+        const pictureResponse = await request.get(`${world.siteUrl}${lastPath}`, {
+          headers: language === 'de' ? { host: new URL(origin).host } : {},
         });
         expect([
-          shown.status(),
-          shown.headers()['content-type'],
-          last.startsWith('/pictures/') ? shown.headers()['cache-control'] : 'immutable',
+          pictureResponse.status(),
+          pictureResponse.headers()['content-type'],
+          lastPath.startsWith('/pictures/')
+            ? pictureResponse.headers()['cache-control']
+            : 'immutable',
         ]).toEqual([200, expect.stringMatching(/^image\//), expect.stringContaining('immutable')]);
-        const things = structured(document).map((thing) => thing['@type']);
-        expect(things).toEqual(expect.arrayContaining(THINGS[path] ?? ['BreadcrumbList']));
+        const types = structuredData(document).map((entity) => entity['@type']);
+        expect(types).toEqual(
+          expect.arrayContaining(STRUCTURED_DATA_TYPES[path] ?? ['BreadcrumbList']),
+        );
       },
     );
   }
@@ -134,9 +143,9 @@ for (const language of ['en', 'de'] as const) {
         '/.published/pages.json',
         '/static/nothing.js',
       ]) {
-        const { answer, document } = await read(request, world, language, path);
-        expect(answer.status(), path).toBe(404);
-        if (answer.headers()['content-type']?.startsWith('text/html'))
+        const { response, document } = await fetchPage(request, world, language, path);
+        expect(response.status(), path).toBe(404);
+        if (response.headers()['content-type']?.startsWith('text/html'))
           expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
             'noindex',
           );
@@ -154,13 +163,13 @@ test('publishing: an edit is on the page moments after the webhook, in its langu
   await world.control.putEntry('slow-practice', {
     title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
   });
-  expect((await read(request, world, 'en', path)).text).toContain('Slower than ever');
-  expect((await read(request, world, 'de', path)).text).not.toContain('Slower than ever');
-  expect((await read(request, world, 'en', topicAddress('foundations'))).text).toContain(
+  expect((await fetchPage(request, world, 'en', path)).text).toContain('Slower than ever');
+  expect((await fetchPage(request, world, 'de', path)).text).not.toContain('Slower than ever');
+  expect((await fetchPage(request, world, 'en', topicAddress('foundations'))).text).toContain(
     'Slower than ever',
   );
   await world.control.deleteEntry('slow-practice');
-  expect((await read(request, world, 'en', path)).answer.status()).toBe(404);
+  expect((await fetchPage(request, world, 'en', path)).response.status()).toBe(404);
   expect(before).toContain('Practising together');
 });
 
@@ -169,36 +178,38 @@ for (const language of ['en', 'de'] as const) {
     `sitemap, robots.txt and feed: name every published page (${language})`,
     nightlyUnless(language === 'de'),
     async ({ request, world }) => {
-      const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+      const origin = language === 'en' ? world.siteUrl : world.germanSiteUrl;
       const get = (path: string) =>
         request.get(`${world.siteUrl}${path}`, {
-          headers: language === 'de' ? { host: new URL(own).host } : {},
+          headers: language === 'de' ? { host: new URL(origin).host } : {},
         });
-      expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${own}/sitemap.xml`);
+      expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
       const sitemap = await (await get('/sitemap.xml')).text();
       const listed = Array.from(
         sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
         ([, address = '']) => address,
       );
-      expect(listed).toEqual(expect.arrayContaining(SAMPLE_PAGES.map((path) => `${own}${path}`)));
-      for (const address of listed.filter((_, at) => at % 5 === 0))
+      expect(listed).toEqual(
+        expect.arrayContaining(SAMPLE_PAGES.map((path) => `${origin}${path}`)),
+      );
+      for (const address of listed.filter((_, index) => index % 5 === 0))
         expect((await get(new URL(address).pathname)).status(), address).toBe(200);
       const feed = await get('/feed.atom');
       expect(feed.headers()['content-type']).toContain('application/atom+xml');
       expect(await feed.text()).toContain(
-        `<id>${own}${articleAddress('foundations', 'slow-practice')}</id>`,
+        `<id>${origin}${articleAddress('foundations', 'slow-practice')}</id>`,
       );
       const episodes = await get('/podcast.atom');
       expect(episodes.headers()['content-type']).toContain('application/atom+xml');
       expect(await episodes.text()).toMatch(
         /<id>[^<]+<\/id>\s*<link [^>]*>\s*<link rel="enclosure"/,
       );
-      const { document } = await read(request, world, language, PAGES.home);
+      const { document } = await fetchPage(request, world, language, PAGES.home);
       const feeds = Array.from(
         document.querySelectorAll('link[type="application/atom+xml"]'),
         (link) => link.getAttribute('href'),
       );
-      expect(feeds).toEqual([`${own}${FEEDS.articles}`, `${own}${FEEDS.podcast}`]);
+      expect(feeds).toEqual([`${origin}${FEEDS.articles}`, `${origin}${FEEDS.podcast}`]);
       expect(
         Array.from(document.querySelectorAll('footer a[href$=".atom"]'), (link) =>
           link.getAttribute('href'),
@@ -211,13 +222,13 @@ for (const language of ['en', 'de'] as const) {
     `calendar: lists future workshops without meeting links (${language})`,
     NIGHTLY,
     async ({ request, world }) => {
-      const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+      const origin = language === 'en' ? world.siteUrl : world.germanSiteUrl;
       const calendar = async (): Promise<string> => {
-        const answer = await request.get(`${world.siteUrl}/workshops.ics`, {
-          headers: language === 'de' ? { host: new URL(own).host } : {},
+        const response = await request.get(`${world.siteUrl}/workshops.ics`, {
+          headers: language === 'de' ? { host: new URL(origin).host } : {},
         });
-        expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-        return (await answer.text()).replace(/\r\n /g, '');
+        expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+        return (await response.text()).replace(/\r\n /g, '');
       };
       const eventOf = (text: string, words: string): string =>
         text.split('BEGIN:VEVENT').find((event) => event.includes(`SUMMARY:${words}`)) ?? '';
@@ -226,7 +237,7 @@ for (const language of ['en', 'de'] as const) {
         before,
         language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist',
       );
-      expect(event).toContain(`URL:${own}${PAGES.workshops}#workshop-nerves`);
+      expect(event).toContain(`URL:${origin}${PAGES.workshops}#workshop-nerves`);
       expect(before).not.toContain('meet.openstrings.example');
       await world.control.putEntry('workshop-nerves', {
         title: { 'en-US': 'Nerves; moved', 'de-DE': 'Nerven; verschoben' },
@@ -266,10 +277,10 @@ test(
         mainText: { 'en-US': 'Words.', 'de-DE': 'Wörter.' },
       },
     });
-    const { document } = await read(request, world, 'en', path);
+    const { document } = await fetchPage(request, world, 'en', path);
     expect(document.title).toBe('</title><script>alert(1)</script> & "new" – Open Strings');
     expect(document.querySelectorAll('head script:not([type])')).toHaveLength(1);
-    expect(structured(document).find((thing) => thing['@type'] === 'Article')).toMatchObject({
+    expect(structuredData(document).find((entity) => entity['@type'] === 'Article')).toMatchObject({
       headline: '</title><script>alert(1)</script> & "new"',
     });
     const text = async (file: string): Promise<string> =>
@@ -301,17 +312,17 @@ test(
   async ({ request, world }) => {
     await world.control.putEntry('slow-practice', { exploration: { 'en-US': true } });
     for (const language of ['en', 'de'] as const) {
-      const own = language === 'en' ? world.siteUrl : world.germanSiteUrl;
+      const origin = language === 'en' ? world.siteUrl : world.germanSiteUrl;
       for (const topic of ['foundations', 'exploration']) {
-        const { answer, document } = await read(
+        const { response, document } = await fetchPage(
           request,
           world,
           language,
           articleAddress(topic, 'slow-practice'),
         );
-        expect([topic, answer.status()]).toEqual([topic, 200]);
+        expect([topic, response.status()]).toEqual([topic, 200]);
         expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-          `${own}${articleAddress('foundations', 'slow-practice')}`,
+          `${origin}${articleAddress('foundations', 'slow-practice')}`,
         );
         expect(document.querySelector('link[hreflang="de"]')?.getAttribute('href')).toBe(
           `${world.germanSiteUrl}${articleAddress('foundations', 'slow-practice')}`,
@@ -334,8 +345,8 @@ for (const slug of [
       await world.control.putEntry('slow-practice', { slug: { 'en-US': slug } });
       const path = articleAddress('foundations', slug);
       for (const language of ['en', 'de'] as const) {
-        const { answer, document, text } = await read(request, world, language, path);
-        expect([slug, answer.status()]).toEqual([slug, 200]);
+        const { response, document, text } = await fetchPage(request, world, language, path);
+        expect([slug, response.status()]).toEqual([slug, 200]);
         expect(text).toMatch(
           WORDS[articleAddress('foundations', 'slow-practice')]?.[language] ?? /^$/,
         );
@@ -357,30 +368,30 @@ test(
   'workshop: becomes a past one on the prerendered page when it begins, without an edit',
   NIGHTLY,
   async ({ request, world }) => {
-    const pastOf = async (language: 'en' | 'de'): Promise<boolean> => {
-      const { document } = await read(request, world, language, PAGES.workshops);
+    const isPast = async (language: 'en' | 'de'): Promise<boolean> => {
+      const { document } = await fetchPage(request, world, language, PAGES.workshops);
       const title = language === 'en' ? 'What nerves are for' : 'Wozu Lampenfieber gut ist';
-      const holds = (id: string): boolean =>
+      const contains = (id: string): boolean =>
         document.getElementById(id)?.textContent?.includes(title) === true;
-      expect(holds('forthcoming')).not.toBe(holds('past_events'));
-      return holds('past_events');
+      expect(contains('forthcoming')).not.toBe(contains('past_events'));
+      return contains('past_events');
     };
-    // On a busy machine the time may be past before it was looked at: then another one is agreed.
-    let begins: number;
+    // On a slow machine the workshop may begin before both pages are read; then it is moved further ahead.
+    let beginsAt: number;
     let before: boolean[];
-    let ahead = 6000;
+    let aheadMs = 6000;
     do {
-      begins = Date.now() + (ahead *= 2);
+      beginsAt = Date.now() + (aheadMs *= 2);
       await world.control.putEntry('workshop-nerves', {
-        date: { 'en-US': new Date(begins).toISOString() },
+        date: { 'en-US': new Date(beginsAt).toISOString() },
       });
-      before = [await pastOf('en'), await pastOf('de')];
-    } while (Date.now() >= begins);
+      before = [await isPast('en'), await isPast('de')];
+    } while (Date.now() >= beginsAt);
     expect(before).toEqual([false, false]);
     await expect
-      .poll(async () => [await pastOf('en'), await pastOf('de')], { timeout: ahead + 50_000 })
+      .poll(async () => [await isPast('en'), await isPast('de')], { timeout: aheadMs + 50_000 })
       .toEqual([true, true]);
-    expect(Date.now()).toBeGreaterThan(begins);
+    expect(Date.now()).toBeGreaterThan(beginsAt);
   },
 );
 
@@ -389,15 +400,16 @@ test(
   NIGHTLY,
   async ({ page, world }) => {
     for (const path of [SAMPLE_ROUTES.home, SAMPLE_ROUTES.topic, SAMPLE_ROUTES.article]) {
-      const elsewhere: string[] = [];
-      const listen = (asked: { url(): string }): void => {
-        const { origin, pathname } = new URL(asked.url());
-        if (origin !== world.siteUrl && pathname !== '/podcasts') elsewhere.push(asked.url());
+      const foreignRequests: string[] = [];
+      const recordRequest = (request: { url(): string }): void => {
+        const { origin, pathname } = new URL(request.url());
+        if (origin !== world.siteUrl && pathname !== '/podcasts')
+          foreignRequests.push(request.url());
       };
-      page.on('request', listen);
+      page.on('request', recordRequest);
       await page.goto(path);
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const shown = await page.locator('img').evaluateAll((all) =>
+      const naturalWidths = await page.locator('img').evaluateAll((all) =>
         Promise.all(
           all.map(async (image) => {
             const picture = image as HTMLImageElement;
@@ -407,20 +419,20 @@ test(
           }),
         ),
       );
-      expect(shown.every((width) => width > 0)).toBe(true);
-      page.off('request', listen);
-      expect(elsewhere, path).toEqual([]);
+      expect(naturalWidths.every((width) => width > 0)).toBe(true);
+      page.off('request', recordRequest);
+      expect(foreignRequests, path).toEqual([]);
     }
     // `sizes` must equal the displayed width, because the browser chooses the file by it.
-    const wide = await page.evaluate(() =>
+    const images = await page.evaluate(() =>
       Array.from(document.querySelectorAll<HTMLImageElement>('main picture img'), (image) => ({
-        said: image.naturalWidth,
-        shown: image.clientWidth,
+        naturalWidth: image.naturalWidth,
+        clientWidth: image.clientWidth,
         src: image.currentSrc,
       })),
     );
-    for (const { said, shown, src } of wide.filter((one) => one.shown > 0))
-      expect(said / shown, src).toBeGreaterThan(0.9);
-    expect(wide[0]?.src).toMatch(/\/pictures\/[0-9a-f]{20}-\d+\.avif$/);
+    for (const { naturalWidth, clientWidth, src } of images.filter((one) => one.clientWidth > 0))
+      expect(naturalWidth / clientWidth, src).toBeGreaterThan(0.9);
+    expect(images[0]?.src).toMatch(/\/pictures\/[0-9a-f]{20}-\d+\.avif$/);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { settled } from './support/settled';
 
-interface Told {
+interface DevToolsConnection {
   name?: string;
   getState?: () => Record<string, unknown>;
 }
@@ -10,31 +10,35 @@ test("Redux DevTools: shows the store under the site's name, with every slice fr
   page,
 }) => {
   await page.addInitScript(() => {
-    type Make = (...given: unknown[]) => { getState(): Record<string, unknown> };
-    const told: Told = {};
-    const watch =
-      (make: Make): Make =>
-      (...given) => {
-        const store = make(...given);
-        told.getState = () => store.getState();
+    type CreateStore = (...args: unknown[]) => { getState(): Record<string, unknown> };
+    const connection: DevToolsConnection = {};
+    const captureStore =
+      (createStore: CreateStore): CreateStore =>
+      (...args) => {
+        const store = createStore(...args);
+        connection.getState = () => store.getState();
         return store;
       };
     const compose = ({ name }: { name: string }) => {
-      told.name = name;
-      return (...enhancers: ((make: Make) => Make)[]) =>
-        (make: Make) =>
-          [watch, ...enhancers].reduceRight((made, enhance) => enhance(made), make);
+      connection.name = name;
+      return (...enhancers: ((createStore: CreateStore) => CreateStore)[]) =>
+        (createStore: CreateStore) =>
+          [captureStore, ...enhancers].reduceRight(
+            (create, enhance) => enhance(create),
+            createStore,
+          );
     };
-    Object.assign(window, { told, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+    Object.assign(window, { connection, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   });
   await page.goto('/');
   await settled(page);
-  const told = await page.evaluate(() => {
-    const { name, getState } = (window as typeof window & { told: Told }).told;
+  const connection = await page.evaluate(() => {
+    const { name, getState } = (window as typeof window & { connection: DevToolsConnection })
+      .connection;
     return { name, state: getState?.() };
   });
-  expect(told.name).toBe('Open Strings');
-  expect(told.state).toMatchObject({
+  expect(connection.name).toBe('Open Strings');
+  expect(connection.state).toMatchObject({
     cart: { region: 'germany', lines: [], settled: [] },
     payment: { form: null, placed: null, phase: 'choosing', signUps: {} },
     podcast: { playing: false, speed: 1, positions: {} },

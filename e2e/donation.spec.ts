@@ -25,7 +25,6 @@ const WORDS = {
 
 test.use({ allowed: { console: [/favicon\.ico/] } });
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 test(
   `donation: 25 euros are charged once, with two mails and thanks; the dialog closes and resets (${language})`,
@@ -36,24 +35,27 @@ test(
     await page.goto(sectionAddress('freeDownloads'));
     await page.getByRole('button', { name: words.donate, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: words.donate });
-    const give = dialog.getByRole('button', { name: ORDER[language].donate });
-    await expect(give).toBeVisible();
+    const donateButton = dialog.getByRole('button', { name: ORDER[language].donate });
+    await expect(donateButton).toBeVisible();
     const amounts = await dialog
       .locator('select')
       .first()
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    expect(amounts).toEqual(['', ...Array.from({ length: 20 }, (_, at) => String(5 * (at + 1)))]);
+    expect(amounts).toEqual([
+      '',
+      ...Array.from({ length: 20 }, (_, index) => String(5 * (index + 1))),
+    ]);
     await expect(dialog.locator('select option').first()).toHaveText(words.placeholder);
     await dialog.getByLabel('Name').fill('Ada Müller');
     await dialog.getByLabel(words.email).fill('ada@visitor.example');
-    await expect(give).toBeDisabled();
+    await expect(donateButton).toBeDisabled();
     await dialog.locator('select[name="amount"]').selectOption('25');
     await dialog.getByLabel(words.message).fill('For the strings');
     await expectAccessible(page);
     await answerPayPal(await orderAndOpenPayPal(page, dialog, language, 'donate'), 'approve');
     await expect(dialog.getByText(words.thanks)).toBeVisible();
-    // Its end has been seen: nothing is left to be told, as soon as React has come to it.
+    // The browser forgets the order once the visitor has seen its outcome, so no other page reports it.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('openOrders'))).toBeNull();
     await expect(dialog).toBeHidden({ timeout: 10_000 });
     const mails = await untilMails(world.control, 2);
@@ -75,7 +77,7 @@ test(
     await page.goto(sectionAddress('freeDownloads'));
     const opener = page.getByRole('button', { name: words.donate, exact: true });
     const dialog = page.getByRole('dialog', { name: words.donate });
-    const give = dialog.getByRole('button', { name: ORDER['en-US'].donate });
+    const donateButton = dialog.getByRole('button', { name: ORDER['en-US'].donate });
     await opener.click();
     await dialog.getByLabel('Name').fill('Ada');
     await dialog.getByLabel(words.email).fill('ada@visitor.example');
@@ -92,7 +94,7 @@ test(
     );
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await dialog.getByLabel('Name').fill('   ');
-    await expect(give).toBeDisabled();
+    await expect(donateButton).toBeDisabled();
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const close of [
       () => dialog.getByRole('button', { name: 'Close' }).click(),

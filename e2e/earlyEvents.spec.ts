@@ -3,7 +3,7 @@ import { expect, nightlyUnless, NIGHTLY, test, runIn } from './support/fixtures'
 import { holdScripts } from './support/holdScripts';
 import { untilMails } from './support/mails';
 
-/** A finished page answers before its scripts are there: what was typed and pressed is kept and carried out. */
+/** A prerendered page records input and presses until its scripts have loaded, and then replays them. */
 test.use({ takeover: 'not awaited' });
 
 const WORDS = {
@@ -41,7 +41,6 @@ const WORDS = {
   },
 };
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
@@ -55,13 +54,13 @@ test.describe(`in ${language}`, () => {
       async ({ page, world }) => {
         const release = await holdScripts(page);
         await page.goto(`${home(world)}${form === 'contact' ? PAGES.contact : PAGES.workshops}`);
-        const own = page.getByRole('form', { name: words[form] });
-        await own.getByLabel(words.name).fill('Ada Müller');
-        await own.getByLabel(words.email).fill('ada@visitor.example');
-        await own.getByLabel(words[`${form}Message`]).fill('Typed early.');
-        await own.getByRole('button').last().click();
+        const formElement = page.getByRole('form', { name: words[form] });
+        await formElement.getByLabel(words.name).fill('Ada Müller');
+        await formElement.getByLabel(words.email).fill('ada@visitor.example');
+        await formElement.getByLabel(words[`${form}Message`]).fill('Typed early.');
+        await formElement.getByRole('button').last().click();
         release();
-        await expect(own.getByRole('status')).toHaveText(words[`${form}Thanks`]);
+        await expect(formElement.getByRole('status')).toHaveText(words[`${form}Thanks`]);
         const mails = await untilMails(world.control, 1);
         expect(mails).toHaveLength(1);
         expect(mails[0]?.text).toContain('Typed early.');
@@ -71,7 +70,7 @@ test.describe(`in ${language}`, () => {
   }
 
   test(
-    'early events: text typed during hydration stays whole',
+    'early events: all text typed during hydration is kept',
     NIGHTLY,
     async ({ page, world }) => {
       const release = await holdScripts(page);
@@ -96,7 +95,7 @@ test.describe(`in ${language}`, () => {
   );
 
   test(
-    'early events: an item put into the basket and its region are kept',
+    'early events: an item added to the basket and its region are kept',
     NIGHTLY,
     async ({ page, world }) => {
       const release = await holdScripts(page);
@@ -146,15 +145,15 @@ test.describe(`in ${language}`, () => {
 
     for (const part of ['main', 'contact']) {
       test(
-        `early events: (${part}) the page stays, explains a press that needs scripts, and a retry works`,
+        `early events: without its script (${part}) the page stays, explains a press that needs it, and a retry works`,
         nightlyUnless(part === 'main'),
         async ({ page, world }) => {
           await page.route(`**/static/${part}.*.js`, (route) => route.abort());
-          const tried = page.waitForEvent('requestfailed', (request) =>
+          const requestFailed = page.waitForEvent('requestfailed', (request) =>
             request.url().includes(`/static/${part}.`),
           );
           await page.goto(`${home(world)}${PAGES.contact}`);
-          await tried;
+          await requestFailed;
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByRole('alert')).toHaveCount(0);
           const form = page.getByRole('form', { name: words.contact });

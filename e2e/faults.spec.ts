@@ -7,14 +7,14 @@ import { button, openCheckout, payAtPayPal, visible } from './support/shopping';
 import { WORDS, type Words } from './support/words';
 import type { World } from './support/world';
 
-/** Every journey is played while its backend fails in every way; the languages take turns. */
+/** Runs every journey with every fault of its backend, in alternating languages. */
 
 interface Scene {
   page: Page;
   world: World;
   language: Language;
   words: Words;
-  /** Differs in each test, so that its mails can be told apart. */
+  /** Unique per test, so that its mails can be told apart. */
   email: string;
 }
 
@@ -25,23 +25,23 @@ interface Fault {
 
 interface Journey {
   name: string;
-  /** Requests of the browser that fail. */
+  /** Requests of the browser to which the fault applies. */
   requests: RegExp;
   path: string;
-  /** The fault begins before the page opens, because the page asks the backend by itself. */
+  /** Starts the fault before the page opens, because the page calls the backend without a press. */
   failsFromStart?: true;
   prepare?(scene: Scene): Promise<unknown>;
-  /** Asks for what needs the backend. */
+  /** Does what needs the backend. */
   act(scene: Scene): Promise<unknown>;
-  /** Is visible once the visitor has what they asked for. */
+  /** Element that is visible once the visitor has what they asked for. */
   success(scene: Scene): Locator;
-  /** Says why the visitor did not get it. By default an alert or a note. */
+  /** Element that explains the failure; by default an alert or a note. */
   failure?(scene: Scene): Locator;
-  /** Tries again. By default the page's retry button is pressed or the page reloaded. */
+  /** Tries again; by default presses the page's retry button or reloads the page. */
   retry?(scene: Scene): Promise<unknown>;
-  /** A field whose text must not be lost while the backend fails. */
+  /** Field whose text must be kept while the backend fails. */
   typed?: { field(scene: Scene): Locator; text(scene: Scene): string };
-  /** Recipient of exactly one mail in the end, and a text in it. */
+  /** Recipient of exactly one mail in the end, and a text that the mail contains. */
   mail?: (scene: Scene) => { to: string; text: string };
 }
 
@@ -133,11 +133,11 @@ async function fillCheckout(scene: Scene): Promise<void> {
 }
 const pressOrder = (scene: Scene): Promise<void> =>
   dialog(scene).getByRole('button', { name: scene.words.payment.order }).click();
-const placed = ({ page, words }: Scene): Locator => page.getByText(words.payment.choose);
+const orderPlaced = ({ page, words }: Scene): Locator => page.getByText(words.payment.choose);
 async function placeOrder(scene: Scene): Promise<void> {
   await fillCheckout(scene);
   await pressOrder(scene);
-  await placed(scene).waitFor();
+  await orderPlaced(scene).waitFor();
 }
 async function checkPayment({ page, words }: Scene): Promise<void> {
   const check = button(page, words.payment.check);
@@ -224,7 +224,7 @@ const JOURNEYS: readonly Journey[] = [
       await fillCheckout(scene);
       await pressOrder(scene);
     },
-    success: placed,
+    success: orderPlaced,
     retry: pressOrder,
     typed: {
       field: (scene) => dialog(scene).getByLabel(scene.words.form.email),
@@ -252,7 +252,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** An alert or a note with words in it. */
+/** Visible alert or note with text in it. */
 const explanation = ({ page }: Scene): Locator =>
   page
     .locator('[role="alert"], [role="status"][popover]')
@@ -291,7 +291,7 @@ test.describe('faults', () => {
         /\[(orders|payment|mail|content|podcasts)\]/,
         /Failed to load the PayPal JS SDK script|Refused to execute script|MIME type/,
       ],
-      // A script that is a foreign page cannot be parsed.
+      // The fault answers a script request with an HTML page, which cannot be parsed.
       errors: [/Unexpected token|Invalid or unexpected token/],
     },
   });
@@ -300,7 +300,7 @@ test.describe('faults', () => {
     FAULTS.forEach((fault, column) => {
       const language = (row + column) % 2 === 0 ? 'en-US' : 'de-DE';
       test(
-        `${journey.name} while the backend ${fault.name} (${language})`,
+        `${journey.name}, or explains why not, while the backend ${fault.name} (${language})`,
         NIGHTLY,
         async ({ page, context, world }) => {
           test.setTimeout(180_000);
@@ -311,7 +311,7 @@ test.describe('faults', () => {
           const startFault = (): Promise<unknown> =>
             context.route(journey.requests, async (route) => {
               failed += 1;
-              // The page may have given up, or the test have ended, before a late answer.
+              // The page or the test may have ended before a late response.
               await fault.answer(route).catch(() => undefined);
             });
 
@@ -321,7 +321,6 @@ test.describe('faults', () => {
           if (!journey.failsFromStart) await startFault();
           await journey.act(scene);
 
-          // The visitor gets what they asked for, or is told why not.
           const success = journey.success(scene);
           const failure = (journey.failure ?? explanation)(scene);
           await expect(success.or(failure).first()).toBeVisible({ timeout: 45_000 });

@@ -7,7 +7,7 @@ import { untilMails } from './support/mails';
 import { WORDS } from './support/words';
 import { GERMAN_HOST, type World } from './support/world';
 
-/** Main journeys in an installed Firefox, through WebDriver BiDi: Playwright needs a Firefox build of its own. */
+/** Main journeys in an installed Firefox through WebDriver BiDi, because Playwright needs its own build of Firefox. */
 
 const FIREFOX = [
   process.env['FIREFOX_PATH'] ?? '',
@@ -32,7 +32,7 @@ const untilText = (page: Page, selector: string, text: string) =>
     text,
   );
 
-/** Presses the visible button whose text contains this. */
+/** Presses the visible button whose text contains the given text. */
 async function pressButton(page: Page, text: string): Promise<void> {
   const button = await page.waitForFunction(
     (wanted) =>
@@ -53,14 +53,14 @@ test.describe('Firefox', NIGHTLY, () => {
   let browser: Browser;
   let page: Page;
 
-  /** The host decides the language of a first visit. */
+  /** Opens a page as a first visit, whose language follows the host. */
   async function openPage(
     world: World,
     language: Language,
     width: number,
     path = '',
   ): Promise<void> {
-    // A context of its own: another test may have chosen the other language.
+    // A new context, because another test may have stored the other language.
     const context = await browser.createBrowserContext();
     page = await context.newPage();
     page.setDefaultTimeout(30_000);

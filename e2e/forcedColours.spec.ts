@@ -3,10 +3,10 @@ import { articleAddress, PAGES, sectionAddress, topicAddress } from '../src/lib/
 import { expect, nightlyUnless, test } from './support/fixtures';
 import { settled } from './support/settled';
 
-/** Marks of what is current or pressed that look the same without their mark. */
-const unmarked = (page: Page): Promise<{ marks: number; unseen: string[] }> =>
+/** Counts the current and pressed items, and lists those that look the same without that state. */
+const findUnmarked = (page: Page): Promise<{ marks: number; invisible: string[] }> =>
   page.evaluate(() => {
-    const SEEN = [
+    const STYLE_PROPERTIES = [
       'color',
       'backgroundColor',
       'textDecorationLine',
@@ -17,44 +17,44 @@ const unmarked = (page: Page): Promise<{ marks: number; unseen: string[] }> =>
       'borderInlineStartWidth',
       'borderInlineStartColor',
     ] as const;
-    const look = (element: Element): string =>
+    const styleOf = (element: Element): string =>
       [null, '::before', '::after']
-        .map((part) => SEEN.map((name) => getComputedStyle(element, part)[name]).join())
+        .map((part) => STYLE_PROPERTIES.map((name) => getComputedStyle(element, part)[name]).join())
         .join();
     const marks = [
       ...document.querySelectorAll<HTMLElement>(
         '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]',
       ),
     ].filter((element) => element.checkVisibility());
-    const unseen = marks.filter((element) => {
+    const invisible = marks.filter((element) => {
       element.style.transition = 'none';
-      const marked = look(element);
-      const [name, plain] = element.hasAttribute('aria-pressed')
+      const marked = styleOf(element);
+      const [name, offValue] = element.hasAttribute('aria-pressed')
         ? (['aria-pressed', 'false'] as const)
         : (['aria-current', 'false'] as const);
       const value = element.getAttribute(name) ?? '';
-      element.setAttribute(name, plain);
-      const same = look(element) === marked;
+      element.setAttribute(name, offValue);
+      const looksSame = styleOf(element) === marked;
       element.setAttribute(name, value);
-      return same;
+      return looksSame;
     });
     return {
       marks: marks.length,
-      unseen: unseen.map(
+      invisible: invisible.map(
         (element) =>
           `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 30)}"`,
       ),
     };
   });
 
-/** Places that mark what is current or pressed, and how many marks each has at least: its language is one. */
-const PLACES: [
+/** Views with current or pressed items and the min. number of them; the language button is one. */
+const VIEWS: [
   name: string,
   address: string,
   marks: number,
   open?: (page: Page) => Promise<void>,
 ][] = [
-  ['a page of the header', PAGES.community, 2],
+  ['the header', PAGES.community, 2],
   ['the endorsements', PAGES.home, 2],
   ['the views of the biography', PAGES.biography, 2],
   ['the sections of the shop', sectionAddress('books'), 2],
@@ -82,19 +82,19 @@ const PLACES: [
   ],
 ];
 
-for (const [name, address, atLeast, open] of PLACES) {
+for (const [name, address, atLeast, open] of VIEWS) {
   test(
-    `forced colours: the current or pressed item is visible: ${name}`,
+    `forced colours: the current or pressed item is visible in ${name}`,
     nightlyUnless(name === 'the views of the biography'),
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto(address);
       await settled(page);
       await open?.(page);
-      // The pressed element shows the focus ring.
+      // The focus ring of the pressed element would hide a missing mark.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      const { marks, unseen } = await unmarked(page);
-      expect(unseen).toEqual([]);
+      const { marks, invisible } = await findUnmarked(page);
+      expect(invisible).toEqual([]);
       expect(marks).toBeGreaterThanOrEqual(atLeast);
     },
   );

@@ -12,7 +12,7 @@ interface FormUnderTest {
   title: Record<Language, string>;
   prompt: Record<Language, string>;
   thanks: Record<Language, string>;
-  /** Of the owner's mail. */
+  /** Subject of the owner's mail. */
   subject: string;
 }
 
@@ -70,42 +70,45 @@ const MESSAGE = 'Liebe Clara,\n<b>a small question</b> & greetings.';
 const formOf = (page: Page, form: FormUnderTest, language: Language): Locator =>
   page.getByRole('form', { name: form.title[language] });
 
-async function fillIn(page: Page, under: FormUnderTest, language: Language): Promise<Locator> {
-  const form = formOf(page, under, language);
+async function fillIn(
+  page: Page,
+  formUnderTest: FormUnderTest,
+  language: Language,
+): Promise<Locator> {
+  const form = formOf(page, formUnderTest, language);
   await form.getByLabel('Name').fill('Ada Müller');
   // Typed, because Chromium rewrites a typed domain in a field of type email.
   await form.getByLabel(EMAIL[language]).pressSequentially('ada@straße.example');
-  await form.getByLabel(under.prompt[language]).fill(MESSAGE);
+  await form.getByLabel(formUnderTest.prompt[language]).fill(MESSAGE);
   return form;
 }
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
-  // One form stands for all: they are one component and one endpoint.
-  for (const under of FORMS) {
+  // Nightly only: all forms share one component and one endpoint.
+  for (const formUnderTest of FORMS) {
     test(
-      `form: ${under.title['en-US']} sends one mail to the owner, thanks and clears`,
+      `form: ${formUnderTest.title['en-US']} sends one mail to the owner, thanks and clears`,
       NIGHTLY,
       async ({ page, world }) => {
-        await page.goto(under.path);
-        const form = await fillIn(page, under, language);
+        await page.goto(formUnderTest.path);
+        const form = await fillIn(page, formUnderTest, language);
         await form.getByRole('button').last().click();
-        await expect(form.getByRole('status')).toHaveText(under.thanks[language]);
+        await expect(form.getByRole('status')).toHaveText(formUnderTest.thanks[language]);
         await expect(form.getByLabel('Name')).toHaveValue('');
         await expect(form.getByLabel(EMAIL[language])).toHaveValue('');
-        await expect(form.getByLabel(under.prompt[language])).toHaveValue('');
+        await expect(form.getByLabel(formUnderTest.prompt[language])).toHaveValue('');
         await expect(form.getByRole('status')).toHaveText('');
         const [mail] = await untilMails(world.control, 1);
-        expect(mail?.subject).toBe(under.subject);
+        expect(mail?.subject).toBe(formUnderTest.subject);
         expect(mail?.envelope.to.sort()).toEqual(['maintainer@openstrings.example', OWNER]);
         expect(JSON.stringify(mail?.replyTo)).toMatch(/ada@(straße|xn--strae-oqa)\.example/);
         expect(mail?.html).toContain('&lt;b&gt;a small question&lt;/b&gt; &amp; greetings.');
         expect(mail?.text).toContain('Liebe Clara,');
         await page.reload();
-        await expect(form.getByLabel(under.prompt[language])).toHaveValue('');
+        await expect(form.getByLabel(formUnderTest.prompt[language])).toHaveValue('');
       },
     );
   }
@@ -121,7 +124,7 @@ test.describe(`in ${language}`, () => {
   });
 
   test(
-    'form: accepts a message alone, and explains an empty message and half an address',
+    'form: accepts a message alone, and explains an empty message and an incomplete address',
     NIGHTLY,
     async ({ page, world }) => {
       const [contact] = FORMS as [FormUnderTest];
@@ -292,7 +295,7 @@ test('form: works with the keyboard alone', NIGHTLY, async ({ page, world }) => 
   await untilMails(world.control, 1);
 });
 
-test('form: sends where storage is blocked', NIGHTLY, async ({ page, context, world }) => {
+test('form: sends while storage is blocked', NIGHTLY, async ({ page, context, world }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

@@ -4,13 +4,12 @@ import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
-const ARTICLES = { 'en-US': 'Foundations', 'de-DE': 'Grundlagen' };
-const OTHER = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
+const TOPIC = { 'en-US': 'Foundations', 'de-DE': 'Grundlagen' };
+const OTHER_TOPIC = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
 
-/** Content that a summary opens. */
+/** The disclosure element of a summary. */
 const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test(`menu: one dropdown is open at a time; a press outside, Escape and a choice close it (${language})`, async ({
   page,
@@ -20,11 +19,11 @@ test(`menu: one dropdown is open at a time; a press outside, Escape and a choice
   await page.goto(PAGES.contact);
   const first = page
     .getByRole('banner')
-    .locator('summary:visible', { hasText: ARTICLES[language] })
+    .locator('summary:visible', { hasText: TOPIC[language] })
     .first();
   const second = page
     .getByRole('banner')
-    .locator('summary:visible', { hasText: OTHER[language] })
+    .locator('summary:visible', { hasText: OTHER_TOPIC[language] })
     .first();
   await first.click();
   await expect(disclosure(first)).toHaveJSProperty('open', true);
@@ -42,7 +41,7 @@ test(`menu: one dropdown is open at a time; a press outside, Escape and a choice
   await expect(second).toBeFocused();
   await first.click();
   const group = disclosure(first);
-  await expect(group.getByRole('link').first()).toHaveText(ARTICLES[language]);
+  await expect(group.getByRole('link').first()).toHaveText(TOPIC[language]);
   await group.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/articles\/foundations\/[a-z-]+$/);
   await expect(disclosure(first)).toHaveJSProperty('open', false);
@@ -104,11 +103,11 @@ test(
     await page.goto('/');
     const row = page.getByRole('region', { name: 'The five topics' }).getByRole('list');
     await expect(row.getByRole('link')).toHaveCount(5);
-    const left = (): Promise<number> => row.evaluate((list) => list.scrollLeft);
+    const readScrollLeft = (): Promise<number> => row.evaluate((list) => list.scrollLeft);
     await page.getByRole('button', { name: 'Later topics' }).click();
-    await expect.poll(left).toBeGreaterThan(100);
+    await expect.poll(readScrollLeft).toBeGreaterThan(100);
     await page.getByRole('button', { name: 'Earlier topics' }).click();
-    await expect.poll(left).toBe(0);
+    await expect.poll(readScrollLeft).toBe(0);
   },
 );
 
@@ -116,32 +115,32 @@ test(
   'endorsements: rotate in the current language, wrap around, and pause while hovered',
   NIGHTLY,
   async ({ page }) => {
-    const begin = Date.now();
-    await page.clock.install({ time: begin });
+    const startMs = Date.now();
+    await page.clock.install({ time: startMs });
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Endorsements' });
     const shown = section.locator('figure[data-shown="true"] blockquote');
     await section.scrollIntoViewIfNeeded();
     const pause = section.getByRole('button', { name: 'Pause the rotation' });
     const resume = section.getByRole('button', { name: 'Resume the rotation' });
-    const words = async (): Promise<string> => (await shown.textContent()) ?? '';
-    // From here on only the test moves the clock, however long the machine takes; nothing is under way when it takes over.
+    const readQuote = async (): Promise<string> => (await shown.textContent()) ?? '';
+    // The rotation is paused while the test takes over the clock, so that the machine's speed does not matter.
     await pause.click();
     await expect(resume).toBeVisible();
-    await page.clock.pauseAt(begin + 120_000);
+    await page.clock.pauseAt(startMs + 120_000);
     const count = await section.locator('figure').count();
     expect(count).toBeGreaterThan(2);
-    const first = await words();
+    const first = await readQuote();
     await resume.click();
     await page.mouse.move(0, 0);
     const seen: string[] = [];
-    for (let before = first; seen.length < count; before = await words()) {
-      // It goes on once the page has heard that the hand is gone.
+    for (let before = first; seen.length < count; before = await readQuote()) {
+      // The rotation resumes only after the page has noticed that the pointer left.
       await expect(async () => {
         await page.clock.runFor(4000);
         await expect(shown).not.toHaveText(before, { timeout: 5000 });
       }).toPass();
-      seen.push(await words());
+      seen.push(await readQuote());
     }
     expect(new Set(seen).size).toBe(count);
     expect(seen.at(-1)).toBe(first);
@@ -171,7 +170,7 @@ test.describe('failing routes', () => {
     'error boundary: shows the error inside the frame, with a retry and a way home',
     NIGHTLY,
     async ({ page, world }) => {
-      // A chunk that does not arrive is what breaks a route in real life.
+      // In production a route fails when its chunk cannot be loaded.
       await page.route('**/static/community.*.js', (route) => route.abort());
       await page.goto('/');
       await page.getByRole('link', { name: 'Community' }).first().click();

@@ -8,10 +8,10 @@ import type { Locator, Page } from '@playwright/test';
 import { WORDS } from './support/words';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 
-// The approval window is the stand-in's own page, which has no icon.
+// The sandbox's approval window has no icon.
 test.use({ allowed: { console: [/favicon\.ico/] }, viewport: { width: 1280, height: 860 } });
 
-/** Pays in PayPal's window, without a mouse as well. */
+/** Pays in PayPal's window by keyboard. */
 async function payByKeyboard(page: Page, dialog: Locator, card: string): Promise<void> {
   const pay = payPalButton(dialog, card);
   await expect(pay).toHaveAttribute('aria-disabled', 'false');
@@ -21,7 +21,6 @@ async function payByKeyboard(page: Page, dialog: Locator, card: string): Promise
   await pressWhatCloses(popup, () => popup.keyboard.press('Enter'));
 }
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 const words = WORDS[language];
 const isEnglish = language === 'en-US';
@@ -30,7 +29,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
   test(
-    'keyboard: reads past the menu, a topic and an article, with focus following',
+    'keyboard: skips the menu and opens a topic and an article, with focus on each heading',
     NIGHTLY,
     async ({ page }) => {
       await page.goto('/');
@@ -49,7 +48,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
       await pressKey(page, page.getByRole('main').getByRole('link', { name: article }));
       await expect(heading).toHaveText(new RegExp(article, 'i'));
       await expect(heading).toBeFocused();
-      // Everything to the end of the page can be reached and seen.
+      // `tabTo` also checks the focus of every element on the way to the footer.
       await tabTo(
         page,
         page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }),
@@ -146,7 +145,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
   });
 
   test(
-    'keyboard: sends a message; a missing one is explained at its field',
+    'keyboard: explains a missing message at its field, then sends it',
     NIGHTLY,
     async ({ page, world }) => {
       await page.goto(PAGES.contact);
@@ -155,7 +154,7 @@ test.describe(`by keyboard alone, ${language}`, () => {
       await pressKey(page, submit);
       const message = form.getByLabel(words.form.message);
       await expect(message).toBeFocused();
-      // Description that a screen reader announces with the field.
+      // A screen reader announces this description with the field.
       await expect(message).toHaveAccessibleDescription(new RegExp(words.form.problem.required));
       await expect(message).toHaveAttribute('aria-invalid', 'true');
       await page.keyboard.type('A small question');
@@ -183,8 +182,8 @@ test.describe(`by keyboard alone, ${language}`, () => {
 
   test('keyboard: switches the language, and the button keeps focus', NIGHTLY, async ({ page }) => {
     await page.goto(PAGES.contact);
-    const other = page.getByRole('button', { name: isEnglish ? /^DE/ : /^EN/ });
-    await pressKey(page, other);
+    const languageButton = page.getByRole('button', { name: isEnglish ? /^DE/ : /^EN/ });
+    await pressKey(page, languageButton);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       isEnglish ? 'Kontakt' : 'Contact',
     );

@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     const words = WORDS[language];
     test.beforeEach(({ context }) => speak(context, language));
 
-    test('labels: the basket says what its number counts', NIGHTLY, async ({ page }) => {
+    test('labels: the basket names the quantity', NIGHTLY, async ({ page }) => {
       await page.goto(sectionAddress('books'));
       await page.getByRole('button', { name: words.add }).first().click();
       await expect(
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'labels: the suggestion form has a heading, and forms a Submit button',
+      'labels: the suggestion form has a heading, and forms have a Submit button',
       NIGHTLY,
       async ({ page }) => {
         await page.goto(PAGES.workshops);
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'article: without a pictogram its image stands at the side',
+      'article: shows its image at the side when there is no pictogram',
       NIGHTLY,
       async ({ page, world }) => {
         await page.setViewportSize({ width: 1280, height: 860 });

@@ -38,7 +38,7 @@ test.describe('before the scripts', () => {
   test.use({ takeover: 'not awaited', allowed: { console: [/Failed to load resource/] } });
 
   test('language: lang and title are right before the first paint', async ({ page, world }) => {
-    // Nothing of the site's own JavaScript arrives: only the page itself speaks.
+    // Without the site's JavaScript, only the prerendered HTML can set these.
     await page.route('**/static/*.js', (route) => route.abort());
     await page.goto(`${world.germanSiteUrl}${PAGES.contact}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
@@ -49,22 +49,22 @@ test.describe('before the scripts', () => {
 test.describe('on a very slow connection', NIGHTLY, () => {
   test.use({ takeover: 'not awaited' });
 
-  /** The page in the visitor's language is held back until the host's own is seen; gives what lets it go. */
-  async function heldBack(page: Page): Promise<() => Promise<void>> {
+  /** Holds the response in the visitor's language until the host's page is visible. @returns releases the response */
+  async function holdChosenLanguage(page: Page): Promise<() => Promise<void>> {
     await page.addInitScript(() => {
       localStorage.setItem('lang', 'de-DE');
-      // The page gives its line up after ten seconds; a busy machine may take as long to see it waiting.
+      // The page stops waiting for the other language after ten seconds, which is too short on a slow machine.
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (ms) => timeout(ms * 5);
     });
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/in/de-DE/**', (route) => held.then(() => route.continue()));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/in/de-DE/**', (route) => released.then(() => route.continue()));
     await page.goto(SAMPLE_ROUTES.episode, { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
     const answered = page.waitForResponse('**/in/de-DE/**');
     return async () => {
-      letGo();
+      release();
       await (await answered).finished();
     };
   }
@@ -72,32 +72,32 @@ test.describe('on a very slow connection', NIGHTLY, () => {
   test("language: the chosen language replaces the host's before the scripts arrive", async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const scriptUrls: string[] = [];
     page.on(
       'request',
-      (request) => request.resourceType() === 'script' && asked.push(request.url()),
+      (request) => request.resourceType() === 'script' && scriptUrls.push(request.url()),
     );
-    const arrive = await heldBack(page);
-    // They would come after it.
+    const release = await holdChosenLanguage(page);
+    // Scripts would be requested after the load event.
     await page.waitForLoadState();
     await quiet(page);
-    expect(asked).toEqual([]);
-    await arrive();
+    expect(scriptUrls).toEqual([]);
+    await release();
     await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await expect(page.getByRole('main').getByRole('button', { name: /^Abspielen/ })).toBeVisible();
-    // Taken over in that language: its words are the first ones asked for.
+    // The page is hydrated in the chosen language, so its labels are requested first.
     await expect
-      .poll(() => asked.find((url) => url.includes('/labels-')))
+      .poll(() => scriptUrls.find((url) => url.includes('/labels-')))
       .toContain('labels-de-DE');
   });
 
-  test('language: a press before the switch keeps the page and is carried out', async ({
+  test('language: a press before the switch keeps the current page, which carries it out', async ({
     page,
   }) => {
-    const arrive = await heldBack(page);
+    const release = await holdChosenLanguage(page);
     await page.getByRole('main').getByRole('button', { name: /^Play/ }).click();
-    await arrive();
+    await release();
     await page.waitForFunction(
       () => document.querySelector<HTMLAudioElement>('audio:not([controls])')?.paused === false,
     );
@@ -105,8 +105,8 @@ test.describe('on a very slow connection', NIGHTLY, () => {
   });
 });
 
-/** For others the page's other language comes ahead, once the page is quiet (navigation.spec.ts). */
-const sparesData = (page: Page) =>
+/** With data saving on, the page does not load its other language in advance (navigation.spec.ts). */
+const enableDataSaving = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -114,7 +114,7 @@ const sparesData = (page: Page) =>
 test("language: switching loads the page's data and replaces the text in place", async ({
   page,
 }) => {
-  await sparesData(page);
+  await enableDataSaving(page);
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
   const german = page.waitForRequest(/\/data\/de-DE\/.*slow-practice\.json$/);
@@ -127,22 +127,22 @@ test("language: switching loads the page's data and replaces the text in place",
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
 });
 
-/** The German pages are held back; gives what lets them go. */
+/** Holds the German data. @returns releases the data */
 async function holdGerman(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/data/de-DE/**', (route) => held.then(() => route.continue()));
-  return () => letGo();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/data/de-DE/**', (route) => released.then(() => route.continue()));
+  return () => release();
 }
 
 test(
-  'language: the old text stays, marked with its language, until the new one is there',
+  'language: the old text stays, marked with its language, until the new text has loaded',
   NIGHTLY,
   async ({ page }) => {
-    await sparesData(page);
+    await enableDataSaving(page);
     await page.goto(articleAddress('foundations', 'slow-practice'));
     await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
-    const letGo = await holdGerman(page);
+    const release = await holdGerman(page);
     await page.getByRole('button', { name: /^DE/ }).click();
     await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
@@ -151,24 +151,23 @@ test(
         .locator('[lang="en-US"][aria-busy="true"]')
         .filter({ hasText: 'What slowness makes possible' }),
     ).toBeVisible();
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
     await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeHidden();
   },
 );
 
-test('language: late answers in the previous language are ignored', NIGHTLY, async ({ page }) => {
-  await sparesData(page);
+test('language: late responses in the previous language are ignored', NIGHTLY, async ({ page }) => {
+  await enableDataSaving(page);
   await page.goto(PAGES.community);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-  const letGo = await holdGerman(page);
-  const late = page.waitForResponse(/\/data\/de-DE\//);
+  const release = await holdGerman(page);
+  const lateResponse = page.waitForResponse(/\/data\/de-DE\//);
   await page.getByRole('button', { name: /^DE/ }).click();
   await page.getByRole('button', { name: /^EN/ }).click();
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-  // The German answers do arrive, after the visitor has gone back to English.
-  letGo();
-  await (await late).finished();
+  release();
+  await (await lateResponse).finished();
   await quiet(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

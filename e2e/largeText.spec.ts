@@ -5,9 +5,9 @@ import { expect, LANGUAGES, NIGHTLY, speak, test as base } from './support/fixtu
 import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { settled } from './support/settled';
 
-/** A browser of its own, whose visitor has set letters twice as large: other options for the worker's browser would start the whole product once more. */
-const test = base.extend<object, { large: Browser }>({
-  large: [
+/** A browser with a default font twice as large. Setting options of the worker's browser instead would start the whole product again. */
+const test = base.extend<object, { largeTextBrowser: Browser }>({
+  largeTextBrowser: [
     async ({ playwright }, use) => {
       const executablePath = findChromium();
       const browser = await playwright.chromium.launch({
@@ -19,8 +19,8 @@ const test = base.extend<object, { large: Browser }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ large, baseURL }, use) => {
-    const context = await large.newContext({
+  context: async ({ largeTextBrowser, baseURL }, use) => {
+    const context = await largeTextBrowser.newContext({
       ...(baseURL === undefined ? {} : { baseURL }),
       viewport: { width: 360, height: 780 },
     });
@@ -29,7 +29,7 @@ const test = base.extend<object, { large: Browser }>({
   },
 });
 
-// Chromium logs a missing page and the page of a missing receipt.
+// Chromium logs the missing page and the missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
 for (const [index, path] of KINDS_OF_ROUTE.entries()) {

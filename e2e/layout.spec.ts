@@ -6,35 +6,34 @@ import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { outOfOrder, stopsOutOfOrder } from './support/orderProblems';
 import { settled } from './support/settled';
 
-// Chromium logs a missing page and the page of a missing receipt.
+// Chromium logs the missing page and the missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
-/** From the narrowest phone to a wide monitor, closely where layouts change. */
+/** Widths from the narrowest phone to a wide monitor, close together where the layout changes. */
 const WIDTHS = [
   320, 344, 360, 390, 430, 480, 600, 720, 768, 834, 900, 992, 1024, 1100, 1200, 1248, 1280, 1366,
   1440, 1536, 1680,
 ];
 
 /** Widths at which the visual order is compared with the document's. */
-const ORDERED = [360, 768, 1024, 1280, 1680];
+const ORDER_WIDTHS = [360, 768, 1024, 1280, 1680];
 
 /** Widths at which the Tab order is compared with the visual order. */
 const TAB_WIDTHS = [360, 768, 1280];
 
-async function sweep(page: Page, language: string): Promise<void> {
+async function expectNoOverflow(page: Page, language: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const wide = await page.evaluate(() => ({
+    const widths = await page.evaluate(() => ({
       page: document.documentElement.scrollWidth,
       window: document.documentElement.clientWidth,
     }));
-    expect(wide.page, `at ${String(width)} px, ${language}`).toBeLessThanOrEqual(wide.window);
-    if (ORDERED.includes(width))
+    expect(widths.page, `at ${String(width)} px, ${language}`).toBeLessThanOrEqual(widths.window);
+    if (ORDER_WIDTHS.includes(width))
       expect(await outOfOrder(page), `at ${String(width)} px, ${language}`).toEqual([]);
   }
 }
 
-/** The languages take turns. */
 for (const [index, path] of KINDS_OF_ROUTE.entries()) {
   const language = LANGUAGES[(index + 1) % 2] ?? 'de-DE';
   test(
@@ -45,7 +44,7 @@ for (const [index, path] of KINDS_OF_ROUTE.entries()) {
       await speak(context, language);
       await page.goto(path);
       await settled(page);
-      await sweep(page, language);
+      await expectNoOverflow(page, language);
       for (const width of TAB_WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         expect(await stopsOutOfOrder(page), `at ${String(width)} px`).toEqual([]);
@@ -54,17 +53,21 @@ for (const [index, path] of KINDS_OF_ROUTE.entries()) {
   );
 }
 
-test('layout: switching the language widens nothing', NIGHTLY, async ({ page, context }) => {
-  await speak(context, 'en-US');
-  await page.goto(SAMPLE_ROUTES.workshops);
-  await settled(page);
-  await page.getByRole('button', { name: /^DE/ }).click();
-  // Words of the label files change at once, those of the content service when they are there.
-  await expect(page.getByRole('link', { name: 'Startseite' }).first()).toBeAttached();
-  await expect(page.getByRole('main')).toContainText('Wozu Lampenfieber gut ist');
-  await settled(page);
-  await sweep(page, 'de-DE');
-});
+test(
+  'layout: switching the language does not make the page scroll sideways',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await speak(context, 'en-US');
+    await page.goto(SAMPLE_ROUTES.workshops);
+    await settled(page);
+    await page.getByRole('button', { name: /^DE/ }).click();
+    // Labels change at once, content when its data has loaded.
+    await expect(page.getByRole('link', { name: 'Startseite' }).first()).toBeAttached();
+    await expect(page.getByRole('main')).toContainText('Wozu Lampenfieber gut ist');
+    await settled(page);
+    await expectNoOverflow(page, 'de-DE');
+  },
+);
 
 test(
   'layout: at 768 px a topic shows its text and the start of its list beside its picture',
@@ -83,49 +86,52 @@ test('layout: both ends of the header have their final position while the page i
   page,
   request,
 }) => {
-  const whole = (await (await request.get(SAMPLE_ROUTES.article)).text()).replace(
+  const html = (await (await request.get(SAMPLE_ROUTES.article)).text()).replace(
     /<script[^]*?<\/script>/g,
     '',
   );
   const [languages, menu] = [
-    whole.indexOf('<button', whole.indexOf('role="group"')),
-    whole.indexOf('popoverTarget="menu-sheet"'),
+    html.indexOf('<button', html.indexOf('role="group"')),
+    html.indexOf('popoverTarget="menu-sheet"'),
   ];
-  const ends = page.locator('header').first().locator('a[href="/search"], [role="group"] button');
-  const places = () =>
-    ends.evaluateAll((all) =>
+  const headerEnds = page
+    .locator('header')
+    .first()
+    .locator('a[href="/search"], [role="group"] button');
+  const readEdges = () =>
+    headerEnds.evaluateAll((all) =>
       all
         .filter((one) => one.getClientRects().length > 0)
         .map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]),
     );
   for (const width of [320, 360, 390, 768, 1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.setContent(whole);
-    const there = await places();
-    for (const [many, cut] of [
+    await page.setContent(html);
+    const finalEdges = await readEdges();
+    for (const [languageCount, cut] of [
       languages,
-      whole.indexOf('<button', languages + 1),
-      whole.lastIndexOf('<', menu),
+      html.indexOf('<button', languages + 1),
+      html.lastIndexOf('<', menu),
     ].entries()) {
-      await page.setContent(whole.slice(0, cut));
-      const first = await places();
-      expect(first.length, 'of the languages').toBeGreaterThanOrEqual(many);
-      expect(there.slice(0, first.length), `at ${String(width)} px`).toEqual(first);
+      await page.setContent(html.slice(0, cut));
+      const edges = await readEdges();
+      expect(edges.length, 'of the languages').toBeGreaterThanOrEqual(languageCount);
+      expect(finalEdges.slice(0, edges.length), `at ${String(width)} px`).toEqual(edges);
     }
   }
 });
 
-for (const [width, beside] of [
+for (const [width, isBeside] of [
   [360, false],
   [1280, true],
 ] as const) {
   test(
-    `layout: entry links are separated ${beside ? 'from their left neighbour' : 'from the element above, and not on the left'} at ${String(width)} px`,
+    `layout: entry links are separated ${isBeside ? 'from their left neighbour' : 'from the element above, and not on the left'} at ${String(width)} px`,
     NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(SAMPLE_ROUTES.home);
-      const rules = await page
+      const hasBorders = await page
         .getByRole('region', { name: WORDS['en-US'].home.ways })
         .getByRole('listitem')
         .evaluateAll((ways) =>
@@ -134,7 +140,10 @@ for (const [width, beside] of [
             parseFloat(getComputedStyle(way).borderTopWidth) > 0,
           ]),
         );
-      expect(rules.slice(0, 2)).toEqual([[false, false], beside ? [true, false] : [false, true]]);
+      expect(hasBorders.slice(0, 2)).toEqual([
+        [false, false],
+        isBeside ? [true, false] : [false, true],
+      ]);
     },
   );
 }
@@ -144,27 +153,27 @@ for (const address of [SAMPLE_ROUTES.article, WIDE_ARTICLE, SAMPLE_ROUTES.episod
     `layout: the lazy tools of ${address} move nothing below them`,
     NIGHTLY,
     async ({ page }) => {
-      let bring = (): void => undefined;
-      const held = new Promise<void>((resolve) => (bring = resolve));
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
       await page.route(/\/static\/article-tools\.[^/]*\.js$/, async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await page.goto(address);
       await settled(page);
       const tool = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
       await expect(tool).toHaveCount(0);
-      const looks = async (): Promise<(number | undefined)[]> => {
-        const at: (number | undefined)[] = [];
+      const readFooterPositions = async (): Promise<(number | undefined)[]> => {
+        const positions: (number | undefined)[] = [];
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 });
-          at.push((await page.getByRole('contentinfo').boundingBox())?.y);
+          positions.push((await page.getByRole('contentinfo').boundingBox())?.y);
         }
-        return at;
+        return positions;
       };
-      const before = await looks();
-      bring();
+      const before = await readFooterPositions();
+      release();
       await expect(tool).toBeVisible();
-      expect(await looks()).toEqual(before);
+      expect(await readFooterPositions()).toEqual(before);
     },
   );

@@ -18,9 +18,9 @@ test.use({
 
 const MISSING = 'This part of the page cannot be shown right now.';
 
-/** Keeps a part of the site away. @returns lets it come */
-async function keepAway(page: Page, part: string): Promise<() => Promise<void>> {
-  const pattern = `**/static/${part}.*.js`;
+/** Lets requests for a chunk fail. @returns ends this */
+async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void>> {
+  const pattern = `**/static/${chunk}.*.js`;
   await page.route(pattern, (route) => route.abort());
   return () => page.unroute(pattern);
 }
@@ -29,34 +29,34 @@ test(
   'lazy parts: donating and payment explain that they could not be loaded, and load at the next press',
   NIGHTLY,
   async ({ page, world }) => {
-    const donationComes = await keepAway(page, 'donation');
-    const paymentComes = await keepAway(page, 'payment');
+    const unblockDonation = await blockChunk(page, 'donation');
+    const unblockPayment = await blockChunk(page, 'payment');
     await page.goto(sectionAddress('freeDownloads'));
-    const donate = page.getByRole('button', { name: 'Donate', exact: true });
+    const opener = page.getByRole('button', { name: 'Donate', exact: true });
     const notice = page.getByRole('alertdialog', { name: MISSING });
     const dialog = page.getByRole('dialog', { name: 'Donate' });
-    await donate.click();
+    await opener.click();
     await expect(notice.getByText(MISSING)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(notice).toBeHidden();
-    await expect(donate).toBeFocused();
-    await donate.click();
+    await expect(opener).toBeFocused();
+    await opener.click();
     await expect(notice).toBeVisible();
-    await donationComes();
+    await unblockDonation();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByLabel('Name').fill('Ada Müller');
     await dialog.getByLabel('Email').fill('ada@visitor.example');
     await dialog.locator('select[name="amount"]').selectOption('25');
-    const give = dialog.getByRole('button', { name: ORDER['en-US'].donate });
-    await give.click();
+    const submit = dialog.getByRole('button', { name: ORDER['en-US'].donate });
+    await submit.click();
     await expect(dialog.getByRole('alert')).toContainText(
       'There was no answer. Please try again: nothing is ordered twice by it.',
     );
     await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
-    // An order must not be placed when it cannot be paid.
+    // The visitor could not pay an order placed now.
     expect(await world.control.call('GET', '/paypal/orders')).toEqual([]);
-    await paymentComes();
-    await give.click();
+    await unblockPayment();
+    await submit.click();
     await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
     expect(await world.control.call<unknown[]>('GET', '/paypal/orders')).toHaveLength(1);
   },
@@ -66,20 +66,20 @@ test(
   'lazy parts: the checkout explains that it could not be loaded, and loads at the next press',
   NIGHTLY,
   async ({ page }) => {
-    const comes = await keepAway(page, 'checkout');
+    const unblock = await blockChunk(page, 'checkout');
     await page.goto(sectionAddress('books'));
     await page
       .getByRole('button', { name: /^Add: / })
       .first()
       .click();
-    const checkout = page.getByRole('button', { name: /^Checkout \(/ });
-    await checkout.click();
+    const opener = page.getByRole('button', { name: /^Checkout \(/ });
+    await opener.click();
     const notice = page.getByRole('alertdialog', { name: MISSING });
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Close' }).click();
-    await expect(checkout).toBeFocused();
-    await comes();
-    await checkout.click();
+    await expect(opener).toBeFocused();
+    await unblock();
+    await opener.click();
     await expect(page.getByRole('dialog', { name: 'Checkout' }).getByLabel('Name')).toBeVisible();
   },
 );
@@ -88,7 +88,7 @@ test(
   "lazy parts: an order's outcome that cannot be shown is announced on any page, and loads on a press",
   NIGHTLY,
   async ({ page }) => {
-    const comes = await keepAway(page, 'payment');
+    const unblock = await blockChunk(page, 'payment');
     await page.addInitScript(() =>
       localStorage.setItem(
         'openOrders',
@@ -98,7 +98,7 @@ test(
     await page.goto(legalAddress('imprint'));
     const notice = page.getByRole('alert').filter({ hasText: MISSING });
     await expect(notice).toBeInViewport();
-    await comes();
+    await unblock();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toBeHidden();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,13 +109,13 @@ test(
   'lazy parts: the privacy page keeps its text without the device list, which loads on a press',
   NIGHTLY,
   async ({ page }) => {
-    const comes = await keepAway(page, 'privacy');
+    const unblock = await blockChunk(page, 'privacy');
     await page.goto(legalAddress('privacy'));
     const main = page.getByRole('main');
     const notice = main.getByRole('alert').filter({ hasText: MISSING });
     await expect(notice).toBeVisible();
     await expect(main.getByRole('heading', { name: '1. Controller' })).toBeVisible();
-    await comes();
+    await unblock();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('heading', { name: 'What this device keeps' })).toBeVisible();
     await expect(notice).toBeHidden();
@@ -126,13 +126,13 @@ test(
   'lazy parts: tools that could not be loaded are named once, and a press loads them everywhere',
   NIGHTLY,
   async ({ page }) => {
-    const comes = await keepAway(page, 'article-tools');
+    const unblock = await blockChunk(page, 'article-tools');
     await page.goto(articleAddress('exploration', 'variation-as-method'));
     const main = page.getByRole('main');
     const notice = main.getByRole('alert').filter({ hasText: MISSING });
     await expect(notice).toBeVisible();
     await expect(notice).toHaveCount(1);
-    await comes();
+    await unblock();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
     await expect(main.getByRole('button', { name: /^On the music stand/ }).first()).toBeVisible();
@@ -143,12 +143,12 @@ test(
   'lazy parts: side by side explains beside the text that it could not be loaded, and loads on a press',
   NIGHTLY,
   async ({ page }) => {
-    const comes = await keepAway(page, 'both');
+    const unblock = await blockChunk(page, 'both');
     await page.goto(`${articleAddress('exploration', 'variation-as-method')}?with=de-DE`);
     const main = page.getByRole('main');
     const notice = main.getByRole('alert').filter({ hasText: MISSING });
     await expect(notice).toBeVisible();
-    await comes();
+    await unblock();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(main.locator('[lang="de-DE"]').first()).toBeVisible();
     await expect(notice).toBeHidden();

@@ -8,14 +8,14 @@ import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { dock } from './support/podcast';
 import { quiet, settled } from './support/settled';
 
-/** Every style sheet that any page may bring, by its address. */
-const sheets = (): string[] =>
+/** Addresses of all style sheets of the site. */
+const listStyleSheets = (): string[] =>
   readdirSync(path.resolve(builtSite(), 'bundle/static'))
     .filter((file) => file.endsWith('.css'))
     .map((file) => `/static/${file}`);
 
 /** Position and computed style of every visible element. */
-const look = (page: Page): Promise<string[]> =>
+const readStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *')).flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -44,27 +44,27 @@ const look = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** The same once all style sheets have loaded. */
-async function settledLook(page: Page): Promise<string[]> {
+/** Position and computed style of every visible element once they have stopped changing. */
+async function readSettledStyles(page: Page): Promise<string[]> {
   await settled(page);
-  // It comes with the episodes, and makes room for itself below the page; the video courses have none.
+  // The player appears when the episodes have loaded and moves the page; the video courses page has no player.
   if (new URL(page.url()).pathname !== PAGES.videoCourses) await expect(dock(page)).toBeVisible();
   let last: string[] = [];
-  let looks = 0;
+  let unchangedCount = 0;
   await expect
     .poll(async () => {
       await quiet(page);
       const before = last;
-      last = await look(page);
-      looks = last.join() === before.join() ? looks + 1 : 0;
-      return looks;
+      last = await readStyles(page);
+      unchangedCount = last.join() === before.join() ? unchangedCount + 1 : 0;
+      return unchangedCount;
     })
     .toBeGreaterThanOrEqual(3);
   return last;
 }
 
-/** As the ones of other pages come, fetched ahead or with a part of the page that comes late. */
-const bring = (page: Page, files: string[]): Promise<void> =>
+/** Adds style sheets in the way that other pages and lazy parts do. */
+const addStyleSheets = (page: Page, files: string[]): Promise<void> =>
   page.evaluate(async (hrefs) => {
     for (const href of hrefs) {
       const link = document.createElement('link');
@@ -78,7 +78,7 @@ const bring = (page: Page, files: string[]): Promise<void> =>
     }
   }, files);
 
-// An address that nothing lies under is one of them, and a receipt that there is not.
+// The routes include a missing page and a missing receipt.
 test.use({ allowed: { console: [/404 \(Not Found\)/, /no such receipt/] } });
 
 for (const address of KINDS_OF_ROUTE)
@@ -86,17 +86,17 @@ for (const address of KINDS_OF_ROUTE)
     `lazy styles: style sheets that load later change nothing on ${address}`,
     NIGHTLY,
     async ({ page }) => {
-      // Animations, such as the carousel of endorsements, would change the picture over time.
+      // Animations, such as the rotating endorsements, would change the styles over time.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(address);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        const before = await settledLook(page);
+        const before = await readSettledStyles(page);
         expect(before.length).toBeGreaterThan(40);
-        await bring(page, sheets());
-        expect(await look(page)).toEqual(before);
-        await bring(page, sheets().reverse());
-        expect(await look(page)).toEqual(before);
+        await addStyleSheets(page, listStyleSheets());
+        expect(await readStyles(page)).toEqual(before);
+        await addStyleSheets(page, listStyleSheets().reverse());
+        expect(await readStyles(page)).toEqual(before);
       }
     },
   );

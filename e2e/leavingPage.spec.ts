@@ -3,65 +3,66 @@ import { SAMPLE_ROUTES, SAMPLE_PAGES, WIDE_ARTICLE } from '../scripts/lib/sample
 import { expect, nightlyUnless, NIGHTLY, speak, test } from './support/fixtures';
 import { openFollowing, quiet, settled } from './support/settled';
 
-/** The driver ends the requests of a page as a browser does that leaves it; those that pass through a worker are out of its reach. */
+/** Playwright can abort requests as a browser does that leaves a page, except those that pass through a service worker. */
 test.use({ allowed: { console: [/net::ERR_ABORTED/] }, serviceWorkers: 'block' });
 
-/** Time that a page stays open after a navigation begins, ms. */
-const LAST = { ms: 1500, request: '/robots.txt' };
+/** Request that the old page sends some time after the navigation began, to show that it still runs. */
+const LATE_REQUEST = { delayMs: 1500, path: '/robots.txt' };
 
-/** Notes what the page says of itself from here on. */
-const listen = (page: Page): Promise<void> =>
-  page.evaluate(({ ms, request }) => {
-    const SAYING = '[role="status"], [role="alert"]';
+/** Stores everything that the page announces from now on in the session storage. */
+const recordAnnouncements = (page: Page): Promise<void> =>
+  page.evaluate(({ delayMs, path }) => {
+    const LIVE_REGIONS = '[role="status"], [role="alert"]';
     new MutationObserver((changes) => {
-      const said = changes.flatMap(({ target, addedNodes }) => {
-        const place = target instanceof Element ? target : target.parentElement;
-        if (place?.closest(SAYING) != null) return [place.textContent];
+      const announced = changes.flatMap(({ target, addedNodes }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (element?.closest(LIVE_REGIONS) != null) return [element.textContent];
         return Array.from(addedNodes).flatMap((added) =>
           added instanceof Element
-            ? [added, ...added.querySelectorAll(SAYING)]
-                .filter((one) => one.matches(SAYING))
+            ? [added, ...added.querySelectorAll(LIVE_REGIONS)]
+                .filter((one) => one.matches(LIVE_REGIONS))
                 .map((one) => one.textContent)
             : [],
         );
       });
       sessionStorage.setItem(
-        'lastWords',
-        (sessionStorage.getItem('lastWords') ?? '') + said.join(''),
+        'announcements',
+        (sessionStorage.getItem('announcements') ?? '') + announced.join(''),
       );
     }).observe(document, { childList: true, characterData: true, subtree: true });
-    setTimeout(() => void fetch(request).catch(() => undefined), ms);
-  }, LAST);
+    setTimeout(() => void fetch(path).catch(() => undefined), delayMs);
+  }, LATE_REQUEST);
 
 /**
- * The visitor reloads while the page asks whether it is still what is published. Firefox ends the requests of a page as
- * soon as another is on its way, other browsers when it is there; the page that is left lives on meanwhile.
+ * Reloads while the page checks for updates. Firefox aborts the old page's requests when the navigation starts, other
+ * browsers when the new page arrives; the old page keeps running meanwhile.
  */
-async function reloadWhileItAsks(page: Page): Promise<void> {
-  // The page's own requests after opening have ended.
+async function reloadDuringUpdateCheck(page: Page): Promise<void> {
   await quiet(page);
-  const left = page.waitForRequest((request) => request.isNavigationRequest());
-  const lived = page.waitForRequest((request) => request.url().endsWith(LAST.request));
-  let isThere = false;
+  const navigationStarted = page.waitForRequest((request) => request.isNavigationRequest());
+  const oldPageStillRuns = page.waitForRequest((request) =>
+    request.url().endsWith(LATE_REQUEST.path),
+  );
+  let hasNewPageArrived = false;
   await page.route('**/*', async (route) => {
     if (route.request().isNavigationRequest()) {
-      await lived;
-      isThere = true;
+      await oldPageStillRuns;
+      hasNewPageArrived = true;
     }
-    if (isThere) return route.continue();
-    await left;
+    if (hasNewPageArrived) return route.continue();
+    await navigationStarted;
     return route.abort('aborted');
   });
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().endsWith('/frame.json'))));
-  // Requests in progress are not repeated; later ones are held.
+  let updateChecks = 0;
+  page.on('request', (request) => (updateChecks += Number(request.url().endsWith('/frame.json'))));
+  // The page skips an update check while another one is in progress, so one focus event may not be enough.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      return asked;
+      return updateChecks;
     })
     .toBeGreaterThan(0);
-  await listen(page);
+  await recordAnnouncements(page);
   await page.reload();
   await page.unroute('**/*');
 }
@@ -73,21 +74,21 @@ for (const address of SAMPLE_PAGES) {
     async ({ page }) => {
       await openFollowing(page, address);
       await settled(page);
-      await reloadWhileItAsks(page);
-      expect(await page.evaluate(() => sessionStorage.getItem('lastWords') ?? '')).toBe('');
+      await reloadDuringUpdateCheck(page);
+      expect(await page.evaluate(() => sessionStorage.getItem('announcements') ?? '')).toBe('');
     },
   );
 }
 
 test(
-  'leaving: a page left during a request restores its position, in the language its host does not speak',
+  'leaving: a page left during a request restores its position, in the language that its host does not have',
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
     await openFollowing(page, WIDE_ARTICLE);
     await settled(page);
     await page.evaluate(() => window.scrollTo(0, 2400));
-    await reloadWhileItAsks(page);
+    await reloadDuringUpdateCheck(page);
     await settled(page);
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(2400);
   },

@@ -56,7 +56,6 @@ async function finishedHeading(
 /** Fetched from nowhere like the others; every link of the footer is followed besides. */
 const REPRESENTATIVE = legalAddress('imprint');
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 test.describe(`without the content service, ${language}`, () => {
   test.beforeEach(async ({ context, world }) => {

@@ -2,7 +2,6 @@ import { articleAddress } from '../src/lib/addresses';
 import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { backToWindowUntil } from './support/settled';
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 
 const PATH = articleAddress('foundations', 'slow-practice');

@@ -3,7 +3,6 @@ import { topicAddress } from '../src/lib/addresses';
 import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { backToWindowUntil, openFollowing, quiet } from './support/settled';
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };

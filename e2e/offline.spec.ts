@@ -24,7 +24,6 @@ const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
     addresses,
   );
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 test(
   `offline: pages read before open again with text, pictures and the other language's labels (${language})`,

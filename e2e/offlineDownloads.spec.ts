@@ -105,7 +105,6 @@ test('offline download: an article with sound in both languages opens, plays and
   expect(await page.evaluate(() => caches.has('open-strings-kept-1'))).toBe(false);
 });
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 test(
   `offline download: a file link pressed without a connection never leaves the page, however early (${language})`,

@@ -83,7 +83,6 @@ for (const { what, paths, open } of FLOATING)
     },
   );
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test(
   `player: menu and language buttons stay reachable while it is open (${language})`,

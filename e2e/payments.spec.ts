@@ -116,7 +116,6 @@ async function expectNothingCharged(world: World): Promise<void> {
 const buttonOf = (kind: keyof typeof KINDS): 'order' | 'donate' =>
   kind === 'donation' ? 'donate' : 'order';
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];

@@ -15,7 +15,6 @@ import {
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 const words = WORDS[language];
 const other = language === 'en-US' ? 'de-DE' : 'en-US';

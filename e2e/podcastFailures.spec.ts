@@ -11,7 +11,6 @@ import {
   WORDS,
 } from './support/podcast';
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 
 test.describe('with missing parts', () => {

@@ -59,7 +59,6 @@ async function watchWakeLock(
     );
 }
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 const words = WORDS[language];
 

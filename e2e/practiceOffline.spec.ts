@@ -33,7 +33,6 @@ const WORDS = {
   },
 };
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 const { nav, offline, practice, search, shelf } = EVERY_LABEL[language];
 const { query, passage, paragraph, heading, sound } = WORDS[language];

@@ -6,7 +6,6 @@ import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 const RESULTS = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
 const FIRST = { 'en-US': 'You have forty minutes', 'de-DE': 'Du hast vierzig Minuten' };
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test(`quiz: is done by keyboard, survives a reload, recommends articles and saves; nothing is sent (${language})`, async ({
   page,

@@ -121,7 +121,6 @@ const REPRESENTATIVE = articleAddress('foundations', 'slow-practice');
 // Chromium logs a missing page.
 test.use({ allowed: { console: [/status of 404/] } });
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));

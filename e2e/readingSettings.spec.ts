@@ -13,7 +13,6 @@ const fontSize = (page: Page): Promise<number> =>
     .nth(3)
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 const { reading: words, article } = EVERY_LABEL[language];
 

@@ -33,7 +33,6 @@ const WORDS = {
   },
 };
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];

@@ -5,7 +5,6 @@ import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 const { sound } = EVERY_LABEL[language].practice;
 

@@ -27,7 +27,6 @@ test(
   },
 );
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 test(
   `content service: a page loads unchanged while it is down (${language})`,

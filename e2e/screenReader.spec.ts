@@ -29,7 +29,6 @@ async function pay(page: Page, reader: ScreenReader, dialog: Locator, card: stri
   await pressWhatCloses(popup, () => popup.keyboard.press('Enter'));
 }
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 const words = WORDS[language];
 const demo = DEMO[language];

@@ -25,7 +25,6 @@ const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) =>
   page.getByRole('list', { name: /^(Results|Treffer)$/ }).getByRole('listitem');
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 const { query, title, count, topics } = WORDS[language];
 

@@ -7,7 +7,6 @@ import { settled } from './support/settled';
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 test.use(clipboard);
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 const words = EVERY_LABEL[language].reading;
 

@@ -79,7 +79,6 @@ const watchMoves = (page: Page): Promise<unknown> =>
 const movesOf = (page: Page): Promise<Move[]> =>
   page.evaluate(() => (window as Watched).moves ?? []);
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 const words = WORDS[language];
 

@@ -42,7 +42,6 @@ const WORDS = {
 
 const figures = (text: string): string[] => text.match(/\d+[.,]\d\d/g) ?? [];
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];

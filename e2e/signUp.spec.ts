@@ -81,7 +81,6 @@ function listen(page: Page): () => Promise<string> {
   return async () => (await Promise.all(bodies)).join('\n');
 }
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));

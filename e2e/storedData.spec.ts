@@ -154,7 +154,6 @@ async function expectShownAndDeleted(
   expect(await boughtSoFar(page)).toBe(0);
 }
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 test(
   `privacy page: lists every name that a whole visit stores on the device (${language})`,

@@ -20,7 +20,6 @@ const WORDS = {
   },
 };
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('de-DE');
 const words = WORDS[language];
 

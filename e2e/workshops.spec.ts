@@ -32,7 +32,6 @@ const startsIn = async (page: Page, section: string): Promise<number[]> => {
   ).map((iso) => Date.parse(iso));
 };
 
-/** The journeys differ between languages in their words only; the specs take turns. */
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));

@@ -22,21 +22,21 @@ const config = (): IdentityConfig => ({
   authEmulatorUrl: stage.sandbox.url,
   databaseEmulatorHost: `127.0.0.1:${stage.sandbox.port}`,
 });
-const state = (page: Page) => page.evaluate(() => window.visitor.state());
-const stored = (page: Page) =>
+const readState = (page: Page) => page.evaluate(() => window.visitor.state());
+const countStoredSessions = (page: Page) =>
   page.evaluate(
     () => Object.keys(localStorage).filter((key) => key.startsWith('firebase:authUser:')).length,
   );
-/** Opens the page and waits for the first auth check, whose result it gives back. */
+/** Opens the page and returns the result of the first auth check. */
 async function visit(page: Page, changes: Partial<IdentityConfig> = {}) {
   await page.goto(stage.pageUrl);
   await page.waitForFunction(() => 'visitor' in window);
   return page.evaluate((settings) => window.visitor.start(settings), { ...config(), ...changes });
 }
-/** Opens the page and waits for what comes of it: a first check that takes long answers as nobody, and tells who it is later. */
+/** Opens the page and waits for a state: a slow auth check first answers that nobody is signed in, and corrects this later. */
 async function expectOnVisit(page: Page, expected: Record<string, unknown>): Promise<void> {
   await visit(page);
-  await expect.poll(() => state(page)).toMatchObject(expected);
+  await expect.poll(() => readState(page)).toMatchObject(expected);
 }
 type Outcome = { user?: { email: string | null } | null; error?: string };
 async function pressAndClose(popup: Page, button: string): Promise<void> {
@@ -44,8 +44,8 @@ async function pressAndClose(popup: Page, button: string): Promise<void> {
   await pressWhatCloses(popup, () => popup.click(button));
 }
 
-/** Starts a sign-in as a click does; the outcome is kept in the page. */
-async function clickFor(page: Page, provider: string): Promise<() => Promise<Outcome>> {
+/** Starts a sign-in by a click and returns a function that waits for its outcome. */
+async function startSignIn(page: Page, provider: string): Promise<() => Promise<Outcome>> {
   await page.evaluate((name) => {
     document.querySelector('#go')?.addEventListener(
       'click',
@@ -64,10 +64,10 @@ async function clickFor(page: Page, provider: string): Promise<() => Promise<Out
 test('identity: an anonymous visit loads no Firebase code and sends no request', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   expect(await visit(page)).toMatchObject({ user: null, loading: false, error: null });
-  const scripts = asked.filter((url) => url.endsWith('.js'));
+  const scripts = requestedUrls.filter((url) => url.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
   expect(texts.filter((text) => /identitytoolkit|FirebaseError/.test(text))).toEqual([]);
@@ -77,20 +77,20 @@ test('identity: an anonymous visit loads no Firebase code and sends no request',
 test('identity: a session survives a reload', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
-  const signedIn = await state(page);
+  const signedIn = await readState(page);
   expect(signedIn).toMatchObject({
     user: { email: 'ann@example.org', membershipActive: false },
     loading: false,
   });
   await visit(page);
-  await expect.poll(() => state(page)).toEqual(signedIn);
+  await expect.poll(() => readState(page)).toEqual(signedIn);
   await page.evaluate(() => window.visitor.signOut());
   expect(await visit(page)).toMatchObject({ user: null });
-  expect(await stored(page)).toBe(0);
+  expect(await countStoredSessions(page)).toBe(0);
 });
 
 test.describe('when the service refuses', () => {
-  // Chromium names each refusal.
+  // Chromium logs each refused request.
   test.use({
     allowed: {
       console: [/Failed to load resource.*\/(identitytoolkit|securetoken)\.googleapis\.com\//],
@@ -103,8 +103,8 @@ test.describe('when the service refuses', () => {
     async ({ page }) => {
       await visit(page);
       await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
-      const signedIn = await state(page);
-      for (const trouble of [
+      const signedIn = await readState(page);
+      for (const fault of [
         { status: 401, body: {} },
         { status: 429, body: {} },
         { status: 500, body: { error: { code: 500, message: 'INTERNAL' } } },
@@ -115,13 +115,13 @@ test.describe('when the service refuses', () => {
           await callControl(stage.sandbox.url, 'POST', '/faults', {
             service: 'identity',
             pathContains,
-            ...trouble,
+            ...fault,
           });
         await visit(page);
-        expect(await stored(page)).toBe(1);
+        expect(await countStoredSessions(page)).toBe(1);
         await callControl(stage.sandbox.url, 'DELETE', '/faults');
         await visit(page);
-        await expect.poll(() => state(page)).toEqual(signedIn);
+        await expect.poll(() => readState(page)).toEqual(signedIn);
       }
     },
   );
@@ -132,13 +132,13 @@ test.describe('when the service refuses', () => {
     async ({ page }) => {
       await visit(page);
       await page.evaluate(() => window.visitor.signUp('ann@example.org', 'secret-1'));
-      const { user } = await state(page);
+      const { user } = await readState(page);
       await callControl(stage.sandbox.url, 'PATCH', `/identity/accounts/${user?.uid ?? ''}`, {
         disabled: true,
       });
       await visit(page);
-      await expect.poll(() => stored(page)).toBe(0);
-      expect(await state(page)).toMatchObject({ user: null });
+      await expect.poll(() => countStoredSessions(page)).toBe(0);
+      expect(await readState(page)).toMatchObject({ user: null });
     },
   );
 });
@@ -148,17 +148,17 @@ for (const provider of ['facebook', 'google', 'github', 'twitter']) {
     `identity: signs in by popup with ${provider}`,
     nightlyUnless(provider === 'google'),
     async ({ page, context }) => {
-      const strangers: string[] = [];
+      const foreignRequests: string[] = [];
       context.on(
         'request',
         (request) =>
           !request.url().startsWith('http://127.0.0.1') &&
           !request.url().startsWith('data:') &&
-          strangers.push(request.url()),
+          foreignRequests.push(request.url()),
       );
       await visit(page);
       const opened = page.waitForEvent('popup');
-      const outcome = await clickFor(page, provider);
+      const outcome = await startSignIn(page, provider);
       const popup = await opened;
       await popup.fill('[name=email]', 'ann@example.org');
       await popup.fill('[name=name]', 'Ann');
@@ -166,12 +166,12 @@ for (const provider of ['facebook', 'google', 'github', 'twitter']) {
       expect(await outcome()).toMatchObject({
         user: { email: 'ann@example.org', membershipActive: false },
       });
-      expect(await state(page)).toMatchObject({
+      expect(await readState(page)).toMatchObject({
         user: { email: 'ann@example.org' },
         loading: false,
         error: null,
       });
-      expect(strangers).toEqual([]);
+      expect(foreignRequests).toEqual([]);
     },
   );
 }
@@ -183,14 +183,14 @@ test(
     test.setTimeout(40_000);
     await visit(page);
     let opened = page.waitForEvent('popup');
-    let outcome = await clickFor(page, 'google');
+    let outcome = await startSignIn(page, 'google');
     await pressAndClose(await opened, '#refuse');
     expect(await outcome()).toEqual({ error: 'user-cancelled' });
     opened = page.waitForEvent('popup');
-    outcome = await clickFor(page, 'google');
+    outcome = await startSignIn(page, 'google');
     await (await opened).close();
     expect(await outcome()).toEqual({ error: 'popup-closed-by-user' });
-    expect(await state(page)).toMatchObject({
+    expect(await readState(page)).toMatchObject({
       user: null,
       loading: false,
       error: 'popup-closed-by-user',
@@ -201,11 +201,11 @@ test(
 test('identity: a second popup cancels the first', NIGHTLY, async ({ page }) => {
   await visit(page);
   let opened = page.waitForEvent('popup');
-  const first = await clickFor(page, 'google');
+  const first = await startSignIn(page, 'google');
   await opened;
   const firstOutcome = first();
   opened = page.waitForEvent('popup');
-  await clickFor(page, 'github');
+  await startSignIn(page, 'github');
   await opened;
   expect(await firstOutcome).toEqual({ error: 'cancelled-popup-request' });
 });
@@ -215,7 +215,7 @@ test('identity: signs in by redirect where popups are blocked', NIGHTLY, async (
     window.open = () => null;
   });
   await visit(page);
-  await clickFor(page, 'github');
+  await startSignIn(page, 'github');
   await page.waitForURL(/emulator\/auth\/handler/);
   await page.fill('[name=email]', 'ann@example.org');
   await page.click('#new');
@@ -228,7 +228,7 @@ test('identity: a failed redirect reports its code', NIGHTLY, async ({ page }) =
     window.open = () => null;
   });
   await visit(page);
-  await clickFor(page, 'github');
+  await startSignIn(page, 'github');
   await page.waitForURL(/emulator\/auth\/handler/);
   await page.click('#refuse');
   await page.waitForURL(stage.pageUrl);
@@ -236,13 +236,13 @@ test('identity: a failed redirect reports its code', NIGHTLY, async ({ page }) =
 });
 
 test.describe('on its own domain', () => {
-  // The test answers for Google.
+  // The test answers requests to Google itself.
   test.use({
     allowed: { requests: [/^https:\/\/(identitytoolkit\.googleapis|apis\.google)\.com\//] },
   });
 
   test(
-    'identity: a domain that the project does not list is refused by /v1/projects',
+    'identity: /v1/projects refuses a domain that the project does not list',
     NIGHTLY,
     async ({ page }) => {
       await page.route('https://identitytoolkit.googleapis.com/**', async (route) => {
@@ -271,7 +271,7 @@ test.describe('on its own domain', () => {
           document.head.append(script);
         });
       }, stage.sandbox.url);
-      const outcome = await clickFor(page, 'google');
+      const outcome = await startSignIn(page, 'google');
       expect(await outcome()).toEqual({ error: 'unauthorized-domain' });
       expect(
         stage.sandbox.requests.list('identity').some(({ url }) => url.includes('/v1/projects')),

@@ -8,12 +8,12 @@ import { identityStandIn } from '../../sandbox/identity/standIn';
 
 export interface Stage {
   sandbox: RunningSandbox;
-  /** A page that carries the identity of the site, and nothing else. */
+  /** Address of a page that contains only the site's identity code. */
   pageUrl: string;
   close(): Promise<void>;
 }
 
-/** A sandbox and a bare page on two ports, so that their origins differ as they do in life. */
+/** Starts a sandbox and a bare page on two ports, so that their origins differ as in production. */
 export async function startStage(): Promise<Stage> {
   const sandbox = await startSandbox({ port: 0, standIns: [identityStandIn()] });
   const bundle = await build({

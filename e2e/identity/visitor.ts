@@ -4,7 +4,7 @@ import { signIn, signOut, signUp } from '../../src/features/identity/identityThu
 import { startIdentity } from '../../src/features/identity/startIdentity';
 import type { IdentityConfig, SocialProvider } from '../../src/services/identity/types';
 
-/** The site's identity without the site: it has no screen yet, so the browser test drives its thunks. */
+/** Store with the identity slice only: the site has no sign-in page yet, so the test calls its thunks. */
 const store = configureStore({ reducer: { identity: identityReducer } });
 
 const visitor = {
