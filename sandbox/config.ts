@@ -33,14 +33,14 @@ const ContentSchema = v.object({
 export interface ContentConfig {
   /** A Contentful export file. */
   exportFile: string;
-  /** Folder that holds the files of the assets, by host and path of their address. */
+  /** Folder with the files of the assets, by the host and path of their address. */
   assetsFolder: string;
   space: string;
   environment: string;
   deliveryToken: string;
   previewToken: string;
   managementToken: string;
-  /** Delivery requests a second before 429; 0 is no limit. */
+  /** Max. delivery requests per second before 429; 0 means no limit. */
   rateLimit: number;
 }
 
@@ -66,7 +66,7 @@ function readContent(env: Environment): ContentConfig {
   };
 }
 
-/** Reads the configuration of every stand-in. @throws EnvironmentError that names every wrong one */
+/** Reads the configuration of all stand-ins. @throws EnvironmentError naming every invalid variable */
 export function readSandboxConfig(env: Environment = process.env): SandboxConfig {
   const { server, ...standIns } = readAllVariables('sandbox', {
     server: () => readVariables('sandbox', ServerSchema, env),

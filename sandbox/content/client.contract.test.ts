@@ -153,7 +153,7 @@ describe('entries', () => {
     expect((await client({ accessToken: 'preview' }).getEntry('unfinished')).fields.title).toBe(
       'Unfinished',
     );
-    // The client makes this error itself, from an empty answer to a search by sys.id.
+    // The client creates this error itself when a search by sys.id finds nothing.
     await expect(client().getEntry('unfinished')).rejects.toMatchObject({
       sys: { id: 'NotFound' },
     });
@@ -337,7 +337,7 @@ describe('errors', () => {
     );
   });
 
-  // Waits between its tries, longer each time; how it waits out a limit stands for it.
+  // Nightly only, because the client's backoff takes seconds; the test of the rate limit covers the retry.
   nightlyTest('the client survives a 500 and a cut connection', async () => {
     await control('POST', '/faults', { service: 'content', status: 500, times: 1 });
     await control('POST', '/faults', { service: 'content', drop: true, times: 1 });

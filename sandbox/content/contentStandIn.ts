@@ -43,7 +43,7 @@ function errorAnswer(status: number): ReturnType<NonNullable<StandIn['errorAnswe
   };
 }
 
-/** The Contentful-compatible content service. `from` is an export already read; without it the configured file is. */
+/** The Contentful stand-in. @param from a parsed export; by default the configured file is read */
 export async function contentStandIn(config: ContentConfig, from?: SpaceExport): Promise<StandIn> {
   const store = new ContentStore(from ?? (await readExportFile(config.exportFile, new Date())));
   const rateLimit = new RateLimit(config.rateLimit, DELIVERY_LIMIT);

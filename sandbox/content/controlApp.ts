@@ -7,7 +7,7 @@ import { ExportError, parseExport } from './export/parseExport';
 import type { RateLimit } from './api/rateLimit';
 import type { ContentStore } from './space/store';
 
-/** An editor at work, for tests and demonstrations; mounted at /__sandbox/content. */
+/** Control calls that edit content, for tests and demonstrations; mounted at /__sandbox/content. */
 export function controlApp(config: ContentConfig, store: ContentStore, rateLimit: RateLimit): Hono {
   const app = new Hono();
   const { space } = store;

@@ -14,7 +14,7 @@ function checkPlace(c: Context, config: ContentConfig): void {
   if (environment !== undefined && environment !== config.environment) throw notFound();
 }
 
-/** Checks token, space and environment of a delivery request; tells whether drafts may be seen. */
+/** Checks token, space and environment of a delivery request. @returns whether drafts may be seen */
 export function checkDelivery(c: Context, config: ContentConfig): { drafts: boolean } {
   const token = tokenOf(c);
   if (token !== config.deliveryToken && token !== config.previewToken) throw tokenInvalid();

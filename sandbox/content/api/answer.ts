@@ -11,7 +11,7 @@ function contentType(api: ApiName): string {
 
 const smallestGzip = 1024;
 
-/** Answers with JSON the way Contentful does: request id, ETag with 304, gzip when the client takes it. */
+/** Answers with JSON as Contentful does: with request id, ETag (304), and gzip when the client accepts it. */
 export function answerJson(c: Context, api: ApiName, body: unknown): Response {
   const text = JSON.stringify(body);
   const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
@@ -30,7 +30,7 @@ export function answerJson(c: Context, api: ApiName, body: unknown): Response {
   return c.body(zipped, 200, { ...headers, 'Content-Encoding': 'gzip' });
 }
 
-/** Turns a thrown ContentError into its answer; anything else goes on to the sandbox's own error handler. */
+/** Turns a thrown ContentError into its response; other errors go to the sandbox's own error handler. */
 export function answerError(error: unknown, api: ApiName): Response {
   if (!(error instanceof ContentError)) throw error;
   const requestId = randomUUID();

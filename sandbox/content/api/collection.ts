@@ -3,7 +3,7 @@ import { isVisible, resolveLinks, type View } from './includes';
 import type { EntityKind } from '../space/model';
 import { readQuery } from '../query/parameters';
 
-/** The answer to a query for entries or assets, as the delivery API gives it. */
+/** Answers a query for entries or assets as the delivery API does. */
 export function collection(
   base: Omit<View, 'locale'>,
   kind: EntityKind,

@@ -25,7 +25,7 @@ interface Asked {
   parameters: URLSearchParams;
 }
 
-/** The Content Delivery API, mounted at /spaces; with the preview token it delivers drafts too. */
+/** The Content Delivery API, mounted at /spaces. With the preview token, drafts are included. */
 export function deliveryApp(
   config: ContentConfig,
   store: ContentStore,
@@ -96,7 +96,7 @@ export function deliveryApp(
       (token) => `${base}?sync_token=${token}`,
     );
   });
-  // The client asks with a slash at the end, people without.
+  // The client adds a trailing slash to this address, people usually do not.
   for (const end of ['', '/']) get(end, () => deliveredSpace(config.space, space.locales));
 
   app.all('*', (c) => {

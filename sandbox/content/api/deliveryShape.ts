@@ -45,7 +45,7 @@ export function deliveredSys(
   };
 }
 
-/** Sends an asset's address to the sandbox: `//images.ctfassets.net/a/b` becomes `//host/assets/images.ctfassets.net/a/b`. */
+/** Rewrites an asset's address to the sandbox: `//images.ctfassets.net/a/b` → `//host/assets/images.ctfassets.net/a/b`. */
 export function sandboxAddress(url: string, host: string): string {
   return url.replace(/^(https?:)?\/\//, `//${host}/assets/`);
 }
@@ -55,7 +55,7 @@ function withAddress(file: unknown, host: string): unknown {
   return typeof url === 'string' ? { ...(file as object), url: sandboxAddress(url, host) } : file;
 }
 
-/** Asset fields with their file's address on the sandbox, whether in one locale or by locale. */
+/** Asset fields in one locale or by locale, with the file's address rewritten to the sandbox. */
 export function withSandboxFiles(
   fields: Record<string, unknown>,
   byLocale: boolean,
@@ -70,7 +70,7 @@ export function withSandboxFiles(
   return { ...fields, file };
 }
 
-/** An entry or asset as the Content Delivery API gives it, links left as links. */
+/** An entry or asset as the Content Delivery API returns it, with links unresolved. */
 export function deliver(
   space: Space,
   entity: Entity,

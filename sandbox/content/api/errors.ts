@@ -1,4 +1,4 @@
-/** An error in the shape of the Contentful APIs; handlers throw it, and one place turns it into a response. */
+/** An error of the Contentful APIs. Handlers throw it, and answerError turns it into a response. */
 export class ContentError extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 429,
@@ -25,17 +25,17 @@ export function invalidQuery(...errors: QueryProblem[]): ContentError {
   return new ContentError(400, 'InvalidQuery', invalidQueryMessage, { errors });
 }
 
-/** A path that no field or system property goes by. */
+/** Error for a path that is neither a field nor a system property. */
 export function unknownPath(path: string[]): ContentError {
   return invalidQuery({ name: 'unknown', path });
 }
 
-/** A content type that the space lacks; the API answers with this word whatever was asked for. */
+/** Error for a content type that the space lacks. The real API names `DOESNOTEXIST` whatever type was requested. */
 export function unknownContentType(): ContentError {
   return invalidQuery({ name: 'unknownContentType', value: 'DOESNOTEXIST' });
 }
 
-/** A `select` that cannot be carried out: worded like an invalid query, but under an id of its own. */
+/** Error for an invalid `select`: the message of an invalid query, but the id BadRequest. */
 export function invalidSelect(details: string): ContentError {
   return new ContentError(400, 'BadRequest', invalidQueryMessage, {
     errors: [{ name: 'select', details }],
@@ -72,7 +72,7 @@ export function rateLimitExceeded(limit: number): ContentError {
   );
 }
 
-/** The body of an error, in the order of members that Contentful uses. */
+/** Body of an error, with its members in Contentful's order. */
 export function errorBody(error: ContentError, requestId: string): Record<string, unknown> {
   return {
     sys: { type: 'Error', id: error.id },

@@ -23,13 +23,13 @@ export function isVisible(view: View, entity: Entity): boolean {
   return view.drafts ? !entity.archived : isDelivered(entity);
 }
 
-/** An entity and those of its fields that the answer holds. */
+/** An entity with the fields that the answer contains. */
 export interface LinkSource {
   entity: Entity;
   fields: Record<string, unknown>;
 }
 
-/** Links of the delivered fields; JSON fields are data, what looks like a link in them is none. */
+/** Links in the delivered fields. JSON fields are data, so objects in them that look like links do not count. */
 function linksOf(view: View, { entity, fields }: LinkSource): Link[] {
   const definitions = view.space.fieldsOf(entity) ?? [];
   return definitions
@@ -49,8 +49,8 @@ function notResolvable({ sys }: Link): Resolved['errors'][number] {
 }
 
 /**
- * Follows links from the items as many levels deep as `include` says. An entity that is among the items
- * already is not repeated; a link that leads nowhere visible is reported once.
+ * Resolves links from the items to a depth of `include` levels. An entity that is among the items is not
+ * repeated; a link to a missing or invisible entity is reported once.
  */
 export function resolveLinks(view: View, items: LinkSource[], include: number): Resolved {
   const keyOf = (kind: string, id: string): string => `${kind} ${id}`;

@@ -32,7 +32,7 @@ function managedSys(entity: Entity, place: Place): Record<string, unknown> {
   };
 }
 
-/** An entry or asset as the Management API gives it: all locales, omitted fields and drafts included. */
+/** An entry or asset as the Management API returns it: all locales, with omitted fields and drafts. */
 export function managed(entity: Entity, place: Place): unknown {
   const fields =
     entity.kind === 'Asset' ? withSandboxFiles(entity.fields, true, place.host) : entity.fields;
@@ -42,7 +42,7 @@ export function managed(entity: Entity, place: Place): unknown {
 /** Contentful's own limit of the Management API, requests per second. */
 const MANAGEMENT_LIMIT = 7;
 
-/** The reading half of the Content Management API, as far as our functions use it; mounted at /management/spaces. */
+/** The read calls of the Content Management API that our functions use; mounted at /management/spaces. */
 export function managementApp(config: ContentConfig, store: ContentStore): Hono {
   const app = new Hono();
   const rateLimit = new RateLimit(0, MANAGEMENT_LIMIT);

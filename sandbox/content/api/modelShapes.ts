@@ -18,7 +18,7 @@ function deliveredField(field: Field): Record<string, unknown> {
   };
 }
 
-/** A content type as the delivery API gives it. */
+/** A content type as the delivery API returns it. */
 export function deliveredContentType(type: ContentType, place: Place): unknown {
   const sys = type.sys as Record<string, unknown>;
   return {
@@ -38,7 +38,7 @@ export function deliveredContentType(type: ContentType, place: Place): unknown {
   };
 }
 
-/** A locale as the delivery API gives it. */
+/** A locale as the delivery API returns it. */
 export function deliveredLocale(locale: Locale): unknown {
   const { code, name, fallbackCode } = locale;
   return {
@@ -50,7 +50,7 @@ export function deliveredLocale(locale: Locale): unknown {
   };
 }
 
-/** The space itself as the delivery API gives it. */
+/** The space itself as the delivery API returns it. */
 export function deliveredSpace(id: string, locales: Locale[]): unknown {
   const list = locales.map(({ code, name, fallbackCode, default: isDefault }) => ({
     code,
@@ -61,7 +61,7 @@ export function deliveredSpace(id: string, locales: Locale[]): unknown {
   return { sys: { type: 'Space', id }, name: id, locales: list };
 }
 
-/** A tag as the delivery API gives it. */
+/** A tag as the delivery API returns it. */
 export function deliveredTag(tag: Tag, place: Place): unknown {
   const sys = {
     space: linkTo('Space', place.space),
@@ -76,7 +76,7 @@ export function deliveredTag(tag: Tag, place: Place): unknown {
   };
 }
 
-/** A list in the wrapping of the delivery API, cut by `skip` and `limit`. */
+/** A list in the delivery API's envelope, cut by `skip` and `limit`. */
 export function arrayOf(items: unknown[], skip = 0, limit = 1000): unknown {
   return {
     sys: { type: 'Array' },

@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import { rateLimitExceeded } from './errors';
 
-/** Counts requests in windows of one second, as Contentful does. */
+/** Limits requests in fixed windows of one second, as Contentful does. */
 export class RateLimit {
   private windowStart = 0;
   private used = 0;
 
   /**
-   * @param perSecond 0 is no limit
-   * @param announced the limit that answers name while there is none
+   * @param perSecond max. requests per second; 0 means no limit
+   * @param announced the limit named in headers while there is none
    */
   constructor(
     public perSecond: number,
     private readonly announced: number,
   ) {}
 
-  /** Throws RateLimitExceeded when this request is one too many. */
+  /** Counts a request. @throws RateLimitExceeded when it is one too many */
   count(now: number = Date.now()): void {
     if (now - this.windowStart >= 1000) {
       this.windowStart = now;
@@ -25,7 +25,7 @@ export class RateLimit {
     if (this.perSecond > 0 && this.used > this.perSecond) throw rateLimitExceeded(this.perSecond);
   }
 
-  /** The headers that Contentful sends with every answer; a refusal has its own. */
+  /** Rate-limit headers of every answer; a 429 has its own. */
   headers(): Record<string, string> {
     const limit = this.perSecond || this.announced;
     return {

@@ -33,7 +33,7 @@ function changesFor(view: View, token: SyncToken): (Entity | Deletion)[] {
   const entities = [...view.space.all('Asset'), ...view.space.all('Entry')].filter((entity) =>
     isVisible(view, entity),
   );
-  // An initial sync is a picture of what is there; what is gone only matters to those who had it.
+  // An initial sync returns the current content; deletions matter only to clients that have an earlier state.
   const deletions = token.upTo === undefined ? [...view.space.deletions.values()] : [];
   const within = (sequence: number): boolean =>
     sequence > token.after && sequence <= (token.upTo ?? Infinity);
@@ -71,8 +71,8 @@ function initialToken(view: View, run: string, parameters: URLSearchParams): Syn
 }
 
 /**
- * One page of a synchronisation, initial or since a token. `addressOf` makes the address of the next
- * page or the next synchronisation from its token.
+ * One page of a sync, initial or since a token.
+ * @param addressOf address of the next page or next sync from its token
  */
 export function syncPage(
   view: View,

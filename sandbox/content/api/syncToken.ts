@@ -11,11 +11,11 @@ const typesSchema = v.picklist([
 ]);
 
 const tokenSchema = v.object({
-  /** The sandbox run that gave the token; another run does not know its changes. */
+  /** Id of the sandbox run that issued the token; other runs do not know its changes. */
   run: v.string(),
-  /** Changes up to this one have been delivered. */
+  /** Sequence of the last change that has been delivered. */
   after: v.number(),
-  /** While an initial sync is being paged: the last change that belongs to it. */
+  /** Sequence of the last change that belongs to the initial sync, while it is being paged. */
   upTo: v.optional(v.number()),
   type: typesSchema,
   contentType: v.optional(v.string()),
@@ -33,7 +33,7 @@ export function encodeToken(token: SyncToken): string {
   return Buffer.from(JSON.stringify(token)).toString('base64url');
 }
 
-/** Throws BadRequest for what is no token of this run. */
+/** Parses a token. @throws BadRequest when it is malformed or of another run */
 export function decodeToken(text: string, run: string): SyncToken {
   let value: unknown;
   try {

@@ -30,7 +30,7 @@ const contentTypes: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-/** The file below `folder` that a decoded path names; undefined when there is none or it lies outside. */
+/** The file at a decoded path below `folder`; undefined when it does not exist or lies outside. */
 export async function findAssetFile(
   folder: string,
   relative: string,
@@ -38,7 +38,7 @@ export async function findAssetFile(
   if (relative.includes('\0')) return undefined;
   try {
     const root = await realpath(folder);
-    // The real path, so that neither `..` nor a symbolic link leads out of the folder.
+    // Compares real paths, so that neither `..` nor a symbolic link leads out of the folder.
     const file = await realpath(path.join(root, relative));
     if (!file.startsWith(root + path.sep)) return undefined;
     const stats = await stat(file);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
   const pictures = path.join(folder, 'files/images.ctfassets.net/studio');
   await mkdir(pictures, { recursive: true });
-  // Left half red, right half blue: crops and focus can be told by colour.
+  // The left half is red and the right half blue, so the colour shows which part was cropped.
   const blue = await sharp({
     create: { width: 200, height: 200, channels: 3, background: '#0000ff' },
   })
@@ -111,7 +111,7 @@ describe('files', () => {
     '',
     '../studio',
   ])('nothing outside the folder is reached by %s', async (file) => {
-    // node:http sends the path as it is; fetch would resolve the dots.
+    // node:http sends the path unchanged; fetch would resolve the dots.
     const target = `/assets/images.ctfassets.net/studio/${file}`;
     const status = await new Promise((resolve, reject) => {
       get({ port: sandbox.port, host: '127.0.0.1', path: target }, (answer) =>
@@ -192,7 +192,7 @@ describe('Images API', () => {
     expect([type, meta.width, meta.height]).toEqual(['image/webp', 400, 200]);
     const { image, meta: plain } = await picture('w=400', 'drawing.svg');
     expect(plain.format).toBe('png');
-    // A sharp edge in the middle shows that it was drawn large, not enlarged.
+    // A sharp edge in the middle shows that the drawing was rendered at this size, not scaled up.
     expect([await pixel(image.clone(), 198, 100), (await pixel(image, 202, 100))[3]]).toEqual([
       red,
       0,

@@ -54,7 +54,7 @@ function original(c: Context, file: AssetFile, headers: Record<string, string>):
     : c.body(body(createReadStream(file.path, range)), 206, part);
 }
 
-/** Files of assets and the Images API, mounted at /assets: /assets/{host}/{path} as Contentful addresses them. */
+/** Asset files and the Images API, mounted at /assets. Paths are those of Contentful: /assets/{host}/{path}. */
 export function assetsApp(folder: string): Hono {
   const app = new Hono();
   const cache = new ImageCache(cacheBytes);
@@ -77,7 +77,7 @@ export function assetsApp(folder: string): Hono {
     });
   };
 
-  // Drawings are text; a content network zips them on their way.
+  // SVG files are text, which a CDN compresses.
   app.use('*', compress());
   app.get('/*', async (c) => {
     const url = new URL(c.req.url);

@@ -10,7 +10,7 @@ export interface Region extends Size {
   top: number;
 }
 
-/** Sharp's position for a focus. Face detection is not available, so faces use the centre. */
+/** Sharp's position for a focus. Faces cannot be detected here, so they use the centre. */
 export function gravity(focus: Focus = 'center'): string {
   const names: Partial<Record<Focus, string>> = {
     top_right: 'right top',
@@ -24,7 +24,7 @@ export function gravity(focus: Focus = 'center'): string {
   return names[focus] ?? focus;
 }
 
-/** The part of the original that `fit=crop` keeps: the size asked for, unscaled, held at the focus. */
+/** The part of the original that `fit=crop` keeps: the requested size, unscaled, aligned to the focus. */
 export function cropRegion(original: Size, parameters: ImageParameters): Region {
   const width = Math.min(parameters.width ?? original.width, original.width);
   const height = Math.min(parameters.height ?? original.height, original.height);
@@ -40,8 +40,8 @@ export function cropRegion(original: Size, parameters: ImageParameters): Region 
 }
 
 /**
- * The size that `fit=fill` and `fit=thumb` give: the asked-for proportions, never larger than the
- * original allows, because the Images API does not enlarge.
+ * Output size of `fit=fill` and `fit=thumb`: the requested aspect ratio, at most as large as the original, because
+ * the Images API does not enlarge.
  */
 export function coveredSize(original: Size, parameters: ImageParameters): Size {
   const wanted = {

@@ -1,6 +1,6 @@
 import type { TransformedImage } from './transformImage';
 
-/** Keeps the pictures used last, up to a number of bytes; the same picture is made once at a time. */
+/** LRU cache of transformed pictures, limited in bytes. Concurrent requests for a picture share one transformation. */
 export class ImageCache {
   private readonly made = new Map<string, TransformedImage>();
   private readonly making = new Map<string, Promise<TransformedImage>>();
@@ -11,7 +11,7 @@ export class ImageCache {
   async get(key: string, make: () => Promise<TransformedImage>): Promise<TransformedImage> {
     const known = this.made.get(key);
     if (known) {
-      // Put at the end again: the first in the map is always the one not used for longest.
+      // Moved to the end, so that the first key of the map is the least recently used.
       this.made.delete(key);
       this.made.set(key, known);
       return known;

@@ -21,7 +21,7 @@ export type Fit = (typeof fits)[number];
 export type ImageFormat = (typeof formats)[number];
 export type Focus = (typeof focuses)[number];
 
-/** A transformation as the Images API describes it; sizes in pixels. */
+/** A transformation by the Images API; sizes in pixels. */
 export interface ImageParameters {
   width?: number;
   height?: number;
@@ -78,8 +78,8 @@ const readers: Record<string, (text: string) => ImageParameters> = {
 };
 
 /**
- * Reads w, h, fit, f, fm, fl, q, r and bg. Undefined when none is there, so that the original is meant;
- * parameters of other names are ignored. Throws BadRequest for a value that is not allowed.
+ * Parses w, h, fit, f, fm, fl, q, r and bg, and ignores other parameters. Undefined when there are none, which means
+ * the original. @throws BadRequest for an invalid value
  */
 export function readImageParameters(query: URLSearchParams): ImageParameters | undefined {
   const known = [...query].filter(([name]) => name in readers);

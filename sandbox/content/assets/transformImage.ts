@@ -14,7 +14,7 @@ function outputFormat(original: string | undefined, parameters: ImageParameters)
   if (parameters.format) return parameters.format;
   if (parameters.flavour === 'png8') return 'png';
   if (original === 'jpeg') return 'jpg';
-  // A drawing cannot be scaled as SVG here, and keeps its transparency as PNG.
+  // SVG output cannot be scaled here, so it becomes PNG, which keeps its transparency.
   return original === 'webp' || original === 'gif'
     ? original
     : original === 'heif'
@@ -22,7 +22,7 @@ function outputFormat(original: string | undefined, parameters: ImageParameters)
       : 'png';
 }
 
-/** A drawing is read at the density that gives it the pixels asked for, so that it stays sharp. */
+/** Renders an SVG at the density that yields the requested pixels, so that it stays sharp. */
 async function open(
   file: string,
   parameters: ImageParameters,
@@ -82,7 +82,7 @@ async function roundCorners(image: Sharp, radius: number | 'max'): Promise<Sharp
   const corner = radius === 'max' ? Math.max(info.width, info.height) : radius;
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}"><rect width="${info.width}" height="${info.height}" rx="${corner}" ry="${corner}"/></svg>`;
   const rounded = sharp(data).composite([{ input: Buffer.from(mask), blend: 'dest-in' }]);
-  // Made at once: sharp would otherwise flatten before it composes.
+  // Rendered now, because sharp would otherwise flatten before compositing.
   return sharp(await rounded.png({ compressionLevel: 0 }).toBuffer());
 }
 
@@ -90,8 +90,8 @@ async function roundCorners(image: Sharp, radius: number | 'max'): Promise<Sharp
 const PHONES_WIDTH = 800;
 
 /**
- * AVIF effort, low because pictures are encoded while a visitor waits. Wider pictures than
- * phones ask for take four times as long and are two thirds of all the work; they stay larger than they could be.
+ * AVIF effort, low because pictures are encoded while a visitor waits. Pictures wider than phones request would take
+ * four times as long and two thirds of the total time, so they get the lowest effort and larger files.
  */
 const avifEffort = (width = Infinity): number => (width > PHONES_WIDTH ? 0 : 1);
 
@@ -114,7 +114,7 @@ function encode(
   }
 }
 
-/** Transforms one picture as Contentful's Images API does; rejects when the file is no picture. */
+/** Transforms a picture as Contentful's Images API does. @throws when the file is not a picture */
 export async function transformImage(
   file: string,
   parameters: ImageParameters,

@@ -57,7 +57,7 @@ const assetSchema = v.looseObject({
   metadata: metadataSchema,
 });
 
-/** A Contentful export as contentful-export writes it; parts of it that delivery has no use for are ignored. */
+/** An export as contentful-export writes it, without the parts that delivery does not need. */
 export const exportSchema = v.looseObject({
   contentTypes: v.array(contentTypeSchema),
   locales: v.optional(v.array(localeSchema)),

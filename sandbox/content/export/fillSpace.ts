@@ -30,9 +30,9 @@ function toEntity(
 }
 
 /**
- * Puts an export in the place of all that the space held. The order of changes goes on, so that a sync
- * token from before sees what vanished as deleted and everything else as changed.
- * @param keptUpTo what was saved no later than this sequence came from the same export and stays as it is
+ * Replaces the content of the space with an export. The sequence of changes continues, so a sync with an earlier
+ * token reports removed entities as deleted and all others as changed.
+ * @param keptUpTo entities saved up to this sequence came from the same export and stay as they are
  */
 export function fillSpace(space: Space, from: SpaceExport, now: Date, keptUpTo = 0): void {
   const kept = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { problemsOf } from '../../core/validate';
 import { exportSchema, type SpaceExport } from './exportSchema';
 
-/** An export that cannot be used, with every reason found (the first twenty of them). */
+/** An invalid export, with the first twenty problems. */
 export class ExportError extends Error {
   constructor(readonly problems: string[]) {
     super(`Not a usable Contentful export: ${problems.slice(0, 3).join(' ')}`);
@@ -29,7 +29,7 @@ function localeProblems(locales: SpaceExport['locales']): string[] {
   ];
 }
 
-/** Checks an export and returns it typed; throws ExportError naming what is wrong. */
+/** Validates an export and returns it typed. @throws ExportError naming what is wrong */
 export function parseExport(value: unknown): SpaceExport {
   if (Array.isArray(value))
     throw new ExportError(['The export must be a JSON object, not an array.']);

@@ -8,8 +8,8 @@ import { ExportError, parseExport } from './parseExport';
 const demoFile = path.join(projectRoot, 'content/space.json');
 
 /**
- * Reads a Contentful export file. The demo space's workshop dates are moved so that some are to come and
- * some are past on any day. Throws an error that names the file when it is missing or cannot be used.
+ * Reads a Contentful export file. Workshop dates of the demo space are shifted so that some lie in the future and some
+ * in the past on any day. @throws an error that names the file when it is missing or invalid
  */
 export async function readExportFile(file: string, now: Date): Promise<SpaceExport> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {

@@ -16,7 +16,7 @@ function allText(scope: Scope, entity: Entity): string {
   return textWithin(values);
 }
 
-/** The `query` parameter: every word begins a word somewhere in the entity's text. */
+/** Filter for `query`: each word must be a prefix of a word in the entity's text. */
 export function fullTextFilter(scope: Scope, search: string): Filter {
   return (entity) => matchesWords(allText(scope, entity), search);
 }

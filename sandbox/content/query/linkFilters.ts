@@ -3,7 +3,7 @@ import { linksWithin } from '../space/links';
 import type { Filter } from './operators';
 import { propertyAt, type Scope } from './paths';
 
-/** links_to_entry and links_to_asset: entities that link to the one named, in any locale. */
+/** Filters links_to_entry and links_to_asset: entities that link to the given one in any locale. */
 export function linkFilter(linkType: 'Entry' | 'Asset', id: string): Filter {
   return (entity) =>
     linksWithin(entity.fields).some((link) => link.sys.linkType === linkType && link.sys.id === id);
@@ -21,7 +21,7 @@ const groups: Record<string, RegExp> = {
   code: /^(text|application)\/(css|javascript|json)/,
 };
 
-/** The asset parameter mimetype_group. */
+/** Filter for the asset parameter mimetype_group. */
 export function mimeFilter(scope: Scope, group: string): Filter {
   const types = groups[group];
   if (!types) throw invalidQuery({ name: 'unknown', path: ['mimetype_group'], value: group });

@@ -14,7 +14,7 @@ function refuse(property: Property, operator: string, why: string): Error {
   return invalidQuery({ name: 'invalid', path: property.path, value: operator, details: why });
 }
 
-/** A value of the query or of an entity as it is compared: numbers as numbers, dates as milliseconds. */
+/** A value of the query or of an entity in comparable form: numbers as numbers, dates as milliseconds. */
 function comparable(property: Property, value: unknown): Comparable | undefined {
   if (property.type === 'Integer' || property.type === 'Number')
     return value === '' ? undefined : asNumber(Number(value));
@@ -89,7 +89,7 @@ function match(property: Property, value: string): Filter {
 
 /**
  * The filter for one search parameter such as `fields.order[gte]=3`; operator '' is equality.
- * Throws InvalidQuery when operator, value and type of the field do not go together.
+ * @throws InvalidQuery when operator and value do not fit the field's type
  */
 export function filterFor(property: Property, operator: string, value: string): Filter {
   switch (operator) {

@@ -12,7 +12,7 @@ function sortKey(property: Property, entity: Entity): string | number | boolean 
   return value as string | number | boolean | undefined;
 }
 
-/** Compares by code point, as a search index does: capitals before small letters. */
+/** Compares by code point, as a search index does: upper case before lower case. */
 function byCodePoints(left: string, right: string): number {
   return Buffer.compare(Buffer.from(left), Buffer.from(right));
 }
@@ -35,8 +35,8 @@ function byId(a: Entity, b: Entity): number {
 }
 
 /**
- * The comparison for an `order` parameter such as `-fields.order,sys.createdAt`; ties go by id.
- * Without one, the latest update comes first, as Contentful does.
+ * Comparator for an `order` parameter such as `-fields.order,sys.createdAt`; ties are ordered by id.
+ * Without the parameter, the latest update comes first, as at Contentful.
  */
 export function orderFor(scope: Scope, order: string | undefined): Compare {
   const compares = (order ?? '-sys.updatedAt').split(',').map((part) => {

@@ -8,7 +8,7 @@ import { orderFor } from './order';
 import { propertyAt, type Scope } from './paths';
 import { selectFor, type Select } from './select';
 
-/** A delivery query, checked against the content model. */
+/** A delivery query, validated against the content model. */
 export interface Query {
   locale: string;
   include: number;
@@ -52,7 +52,7 @@ function wholeNumber(
   return value;
 }
 
-/** The locale asked for, the default one when none is; throws BadRequest for one the space lacks. */
+/** The requested or default locale. @throws BadRequest for one that the space lacks */
 export function localeOf(space: Space, parameters: URLSearchParams): string {
   const locale = parameters.get('locale') ?? space.defaultLocale;
   if (locale !== '*' && !space.locales.some(({ code }) => code === locale))
@@ -107,7 +107,7 @@ function searchFilter(scope: Scope, key: string, value: string): Filter {
   return filterFor(propertyAt(scope, parts), operator, value);
 }
 
-/** Reads the parameters of a query for entries or assets; throws the API's error for what is wrong. */
+/** Parses the parameters of a query for entries or assets. @throws the API's error for invalid ones */
 export function readQuery(space: Space, kind: EntityKind, parameters: URLSearchParams): Query {
   const locale = localeOf(space, parameters);
   const scope = scopeOf(space, kind, parameters, locale);

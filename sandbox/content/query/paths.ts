@@ -3,18 +3,18 @@ import { valueIn } from '../space/localize';
 import { isLink, type Entity, type EntityKind, type Field } from '../space/model';
 import type { Space } from '../space/space';
 
-/** Scope of a search: entity kind, content type if named, and the locale whose values count. */
+/** Scope of a search: entity kind, content type if given, and the locale whose values count. */
 export interface Scope {
   space: Space;
   kind: EntityKind;
   contentType?: string | undefined;
-  /** A locale's code, or `*` for any. */
+  /** A locale's code, or `*` for any locale. */
   locale: string;
-  /** Content type that links of a field are said to lead to, by field id; needed to search in linked entries. */
+  /** Content type that a field links to, by field id, as given by the query; needed to search in linked entries. */
   linkedTypes: Record<string, string>;
 }
 
-/** A searchable property: the type that decides which operators fit, and its values in an entity. */
+/** A searchable property: its type, which decides on the allowed operators, and its values in an entity. */
 export interface Property {
   path: string[];
   type: string;
@@ -69,7 +69,7 @@ function valuesOfField(scope: Scope, field: Field, entity: Entity): unknown[] {
 
 const linkPropertyNames = ['id', 'type', 'linkType'];
 
-/** `fields.link.sys.id`, `fields.link.sys.contentType.sys.id` and `fields.link.fields.x`. */
+/** Properties of linked entries: `fields.x.sys.id`, `fields.x.sys.contentType.sys.id` and `fields.x.fields.y`. */
 function linkedProperty(scope: Scope, field: Field, path: string[]): Property {
   const [, , group, ...rest] = path;
   const name = rest.join('.');
@@ -118,7 +118,7 @@ function fieldProperty(scope: Scope, path: string[]): Property {
   throw unknownPath(path);
 }
 
-/** The property at a dotted path such as fields.title or sys.createdAt; throws InvalidQuery when there is none. */
+/** The property at a dotted path such as fields.title or sys.createdAt. @throws InvalidQuery when there is none */
 export function propertyAt(scope: Scope, path: string[]): Property {
   if (path[0] === 'sys') return sysProperty(path);
   if (path[0] === 'fields' && path.length > 1) return fieldProperty(scope, path);

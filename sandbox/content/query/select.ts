@@ -2,7 +2,7 @@ import type { DeliveredEntity } from '../api/deliveryShape';
 import { ContentError, invalidSelect } from '../api/errors';
 import { propertyAt, type Scope } from './paths';
 
-/** Picks the parts of a delivered entity that the `select` parameter names. */
+/** Picks the parts of a delivered entity that `select` names. */
 export type Select = (delivered: DeliveredEntity) => Partial<DeliveredEntity>;
 
 function pick(target: Record<string, unknown>, source: unknown, path: string[]): void {
@@ -39,7 +39,7 @@ function checkPath(scope: Scope, path: string[]): void {
     throw invalidSelect(`The path ${path.join('.')} cannot be selected.`);
 }
 
-/** Throws BadRequest when a path leads nowhere; without the parameter everything is selected. */
+/** Parses `select`; without the parameter everything is selected. @throws BadRequest for an unknown path */
 export function selectFor(scope: Scope, select: string | undefined): Select {
   if (select === undefined) return (delivered) => delivered;
   const paths = select.split(',').map((part) => part.trim().split('.'));

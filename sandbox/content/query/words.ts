@@ -1,4 +1,4 @@
-/** The words of a text in lower case, without accents or markup, as full-text search compares them. */
+/** Words of a text for full-text search: lower case, without accents and markup. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -9,13 +9,13 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** True when every word of the search begins a word of the text. */
+/** True when every word of the search is a prefix of a word of the text. */
 export function matchesWords(text: string, search: string): boolean {
   const words = wordsOf(text);
   return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-/** The readable text inside a rich text document or any nested value. */
+/** The readable text of a rich text document or any nested value. */
 export function textWithin(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(textWithin).join(' ');

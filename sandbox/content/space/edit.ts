@@ -2,21 +2,21 @@ import { fitsType } from './fieldTypes';
 import type { Entity, EntityKind, Field, FieldsByLocale } from './model';
 import type { Space } from './space';
 
-/** A change that cannot be made, with a message for each reason. */
+/** An invalid change, with a message for each reason. */
 export class EditError extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join(' '));
   }
 }
 
-/** A change as an editor asks for it. */
+/** A change by an editor. */
 export interface Edit {
   contentType?: string;
-  /** A field that is null is emptied. */
+  /** Null clears a field. */
   fields: Record<string, Record<string, unknown> | null>;
-  /** True: fields not named are emptied; false: they stay as they are. */
+  /** True clears fields that are not named; false keeps them. */
   replace: boolean;
-  /** False leaves or puts the entry in draft state. */
+  /** False unpublishes the entry or keeps it a draft. */
   publish: boolean;
 }
 
@@ -24,8 +24,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads the body of a PUT: the fields to change by locale, bare or as `{ fields }`; or the whole entry as
- * `{ contentType, fields }` or as the Management API shows it, `{ sys, fields }`. Throws EditError when it is neither.
+ * Parses the body of a PUT: fields by locale, bare or as `{ fields }`, or a whole entry as `{ contentType, fields }` or
+ * in the Management API's form `{ sys, fields }`. @throws EditError when it is none of these
  */
 export function readEdit(body: unknown, publish: boolean): Edit {
   if (!isObject(body))
@@ -77,7 +77,7 @@ function merged(before: FieldsByLocale, edit: Edit): FieldsByLocale {
   return fields;
 }
 
-/** Saves an entry or asset the way an editor would; throws EditError naming each field that is wrong. */
+/** Saves an entry or asset as an editor's change. @throws EditError naming each invalid field */
 export function applyEdit(
   space: Space,
   kind: EntityKind,

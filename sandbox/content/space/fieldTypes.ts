@@ -27,7 +27,7 @@ const checks: Record<string, Check> = {
   File: (value) => isObject(value),
 };
 
-/** True when a value could be saved in a field of this type; JSON fields take anything. */
+/** True when the value is valid for a field of this type; JSON fields accept anything. */
 export function fitsType(value: unknown, field: Parameters<Check>[1]): boolean {
   return checks[field.type]?.(value, field) ?? true;
 }

@@ -1,7 +1,7 @@
 import type { Entity, Field } from './model';
 import type { Space } from './space';
 
-/** The locale asked for and the locales it falls back to, in order; a circle of fallbacks ends. */
+/** The requested locale and its fallbacks, in order; ends at a cycle of fallbacks. */
 export function localeChain(space: Space, code: string): string[] {
   const chain: string[] = [];
   for (let next: string | null = code; next !== null && !chain.includes(next);) {
@@ -12,8 +12,8 @@ export function localeChain(space: Space, code: string): string[] {
 }
 
 /**
- * A field's value in one locale: through the fallbacks for a localized field, always that of the
- * default locale for one that is not localized. Undefined when there is none.
+ * A field's value in a locale: with fallbacks for a localized field, otherwise the value of the default locale.
+ * Undefined when there is none.
  */
 export function valueIn(
   space: Space,
@@ -28,7 +28,7 @@ export function valueIn(
   return found === undefined ? undefined : byLocale?.[found];
 }
 
-/** The fields of an entity as one locale sees them, or by locale for `*`; omitted fields are left out. */
+/** Fields of an entity in one locale, or by locale for `*`, without omitted fields. */
 export function localizedFields(
   space: Space,
   entity: Entity,

@@ -3,7 +3,7 @@ import type { ExportedContentType, ExportedField, ExportedTag } from '../export/
 export type FieldsByLocale = Record<string, Record<string, unknown>>;
 export type EntityKind = 'Entry' | 'Asset';
 
-/** An entry or asset as the sandbox keeps it: fields in all locales, omitted ones included. */
+/** An entry or asset as stored: fields in all locales, with omitted ones. */
 export interface Entity {
   kind: EntityKind;
   id: string;
@@ -14,13 +14,13 @@ export interface Entity {
   createdAt: string;
   updatedAt: string;
   firstPublishedAt?: string;
-  /** Counts every save. */
+  /** Number of saves. */
   version: number;
-  /** Counts every publication; what delivery calls revision. */
+  /** Number of publications, which delivery calls revision. */
   revision: number;
   published: boolean;
   archived: boolean;
-  /** Place in the order of changes, unique in the running sandbox; sync tokens point into it. */
+  /** Sequence number of its last change, unique in the running sandbox; sync tokens refer to it. */
   sequence: number;
 }
 
@@ -58,7 +58,7 @@ export function isLink(value: unknown): value is Link {
   );
 }
 
-/** The fields an asset has, in the shape of a content type's fields. */
+/** Fields of an asset in the form of a content type's fields. */
 export const assetFields: Field[] = [
   { id: 'title', type: 'Symbol', localized: true },
   { id: 'description', type: 'Text', localized: true },

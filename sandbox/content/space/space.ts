@@ -1,7 +1,7 @@
 import type { ContentType, Deletion, Entity, EntityKind, Field, Locale, Tag } from './model';
 import { assetFields } from './model';
 
-/** The content of one space in memory: what was loaded, and what was changed since. */
+/** Content of one space in memory, as loaded and changed since. */
 export class Space {
   contentTypes = new Map<string, ContentType>();
   locales: Locale[] = [];
@@ -17,7 +17,7 @@ export class Space {
     return this.locales.find((locale) => locale.default)?.code ?? 'en-US';
   }
 
-  /** The sequence of the latest change. */
+  /** Sequence number of the latest change. */
   get sequence(): number {
     return this.lastSequence;
   }
@@ -30,7 +30,7 @@ export class Space {
     return [...this.entities[kind].values()];
   }
 
-  /** Saves an entity as the latest change; one that is not published counts as deleted for sync. */
+  /** Saves an entity as the latest change. For sync, an unpublished one counts as deleted. */
   save(entity: Omit<Entity, 'sequence'>): Entity {
     const before = this.get(entity.kind, entity.id);
     const saved = { ...entity, sequence: ++this.lastSequence };
@@ -49,7 +49,7 @@ export class Space {
     return true;
   }
 
-  /** Fields of an entity by their definition; undefined when its content type is unknown. */
+  /** Fields of an entity with their definitions; undefined when its content type is unknown. */
   fieldsOf(entity: { kind: EntityKind; contentType?: string | undefined }): Field[] | undefined {
     if (entity.kind === 'Asset') return assetFields;
     return entity.contentType === undefined
@@ -72,7 +72,7 @@ export class Space {
   }
 }
 
-/** Published and not archived: what the delivery token may see. */
+/** True when the delivery token may see it: published and not archived. */
 export function isDelivered(entity: Entity): boolean {
   return entity.published && !entity.archived;
 }

@@ -3,13 +3,13 @@ import type { SpaceExport } from '../export/exportSchema';
 import { fillSpace } from '../export/fillSpace';
 import { Space } from './space';
 
-/** The space being served and the export it can be put back to. */
+/** The served space, and the export to which it can be reset. */
 export class ContentStore {
   readonly space = new Space();
-  /** Identifies this run of the sandbox in sync tokens. */
+  /** Id of this run of the sandbox in sync tokens. */
   readonly run = randomUUID();
 
-  /** Change sequence at which the space last equalled the original. */
+  /** Sequence number of the last change at which the space equalled the export. */
   private originalAt = 0;
 
   constructor(private readonly original: SpaceExport) {
@@ -20,7 +20,7 @@ export class ContentStore {
     fillSpace(this.space, spaceExport, new Date());
   }
 
-  /** Puts back what was changed, and only that: a test that changed nothing costs those who follow the space nothing. */
+  /** Restores only what was changed, so that a test without changes causes no sync work. */
   reset(): void {
     fillSpace(this.space, this.original, new Date(), this.originalAt);
     this.originalAt = this.space.sequence;
