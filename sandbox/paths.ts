@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The project's root folder, whatever folder a program was started from. */
+/** The project's root folder, independent of the working directory. */
 export const projectRoot = path.resolve(__dirname, '..');

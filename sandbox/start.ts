@@ -7,7 +7,7 @@ import { mailStandIn } from './mail/standIn';
 import { paypalStandIn } from './paypal/standIn';
 import { podcastsStandIn } from './podcasts/standIn';
 
-/** Every stand-in of the sandbox: the one list to add to. */
+/** Creates all stand-ins of the sandbox. */
 async function createStandIns(config: SandboxConfig): Promise<StandIn[]> {
   return [
     await contentStandIn(config.content),
@@ -19,8 +19,8 @@ async function createStandIns(config: SandboxConfig): Promise<StandIn[]> {
 }
 
 /**
- * Starts the whole sandbox, with its configuration from the environment unless one is given.
- * Rejects when the configuration or the content export is wrong, or the port is taken.
+ * Starts the whole sandbox, by default configured from the environment.
+ * @throws when the configuration or the content export is invalid, or the port is taken
  */
 export async function startOpenStringsSandbox(
   config: SandboxConfig = readSandboxConfig(),

@@ -11,13 +11,13 @@ export async function delay(ms: number | undefined, closing: AbortSignal): Promi
   await wait(ms, undefined, { signal: closing }).catch(() => undefined);
 }
 
-/** Cuts the connection without an answer, as a dying server would. */
+/** Destroys the connection without an answer, as a crashing server would. */
 export function dropConnection(c: Context): Response {
   (c.env as HttpBindings).incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The answer a fault dictates, or undefined when it is only a delay and the real answer follows. */
+/** The answer that a fault dictates; undefined when it only delays the real answer. */
 export function faultResponse(
   c: Context,
   fault: PlacedFault,

@@ -9,7 +9,7 @@ test.each([
   ['bytes=-200', { start: 0, end: 99 }],
   ['bytes=-0', 'unsatisfiable'],
   ['bytes=100-', 'unsatisfiable'],
-  // RFC 9110: a range that ends before it begins is none.
+  // RFC 9110: a range that ends before its start is invalid.
   ['bytes=20-10', 'whole'],
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=-', 'whole'],

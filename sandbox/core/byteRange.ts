@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * Parses a Range header for a file of `size` bytes (RFC 9110, one range only): the range, 'whole' when the header is
- * absent, malformed or names several, 'unsatisfiable' when it lies behind the end.
+ * absent, malformed or has several ranges, 'unsatisfiable' when it starts behind the end.
  */
 export function parseRange(
   header: string | undefined,

@@ -8,7 +8,7 @@ import { problemsOf } from './validate';
 
 const serviceQuery = v.optional(v.picklist(serviceNames));
 
-/** The control calls that belong to no single stand-in: requests, faults, reset. */
+/** Control calls that concern all stand-ins: requests, faults, reset. */
 export function controlApp(standIns: StandIn[], log: RequestLog, faults: Faults): Hono {
   const app = new Hono();
   const serviceOf = (value: string | undefined): { service?: ServiceName; problem?: string } => {

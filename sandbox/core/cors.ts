@@ -1,10 +1,10 @@
 import { cors } from 'hono/cors';
 
-/** Every origin may ask; the preflight answer repeats whatever headers the browser asks for. */
+/** Allows all origins; the preflight answer allows all headers that the browser requests. */
 export const openCors = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  // Empty makes hono repeat the requested ones: authorization, x-contentful-user-agent, content-type and the rest.
+  // An empty list makes hono allow the requested headers.
   allowHeaders: [],
   exposeHeaders: [
     'ETag',

@@ -5,8 +5,8 @@ const tenMinutes = 600_000;
 
 /**
  * A fault of a stand-in. At least one of status, delayMs, drop and body is required.
- * `after` lets the request do its work first, so that only the answer is lost, changed or late.
- * `times` counts down with every request hit; without it the fault stays until it is deleted.
+ * `after` handles the request first, so that only the answer is lost, changed or late.
+ * `times` limits the number of affected requests; without it the fault stays until it is deleted.
  */
 export const faultSchema = v.pipe(
   v.strictObject({

@@ -3,7 +3,7 @@ import type { ServiceName } from './standIn';
 
 export type PlacedFault = Fault & { id: number };
 
-/** The faults in force, in the order they were placed; the first that matches a request wins. */
+/** Active faults in the order in which they were set; the first that matches a request applies. */
 export class Faults {
   private placed: PlacedFault[] = [];
   private nextId = 1;
@@ -22,7 +22,7 @@ export class Faults {
     this.placed = service ? this.placed.filter((fault) => fault.service !== service) : [];
   }
 
-  /** The fault that hits a request to `url` (path and query), counting it down; undefined when none does. */
+  /** The fault for a request to `url` (path and query), which uses up one of its `times`; undefined when none matches. */
   take(service: ServiceName, url: string): PlacedFault | undefined {
     const hit = this.placed.find(
       (fault) =>

@@ -4,7 +4,7 @@ import type { Faults } from './faults';
 import type { RequestLog } from './requestLog';
 import type { StandIn } from './standIn';
 
-/** Path and query of the request, as the request log and `pathContains` see them. */
+/** Path and query of a request, as in the request log and for `pathContains`. */
 export function pathAndQuery(c: Context): string {
   const url = new URL(c.req.url);
   return url.pathname + url.search;
@@ -16,18 +16,18 @@ async function bodyText(c: Context): Promise<string> {
   return Buffer.from(await c.req.arrayBuffer()).toString('utf8');
 }
 
-/** Puts `answer` in place of the real one, of which only the CORS headers stay. */
+/** Replaces the real answer, except for its CORS headers. */
 function replaceAnswer(c: Context, answer: Response): void {
   const kept = [...c.res.headers].filter(
     ([name]) => name.startsWith('access-control-') || name === 'vary',
   );
-  // Unset first: hono would otherwise merge all of the real answer's headers into the new one.
+  // Cleared first, because hono would otherwise merge all headers of the real answer into the new one.
   c.res = undefined;
   for (const [name, value] of kept) answer.headers.set(name, value);
   c.res = answer;
 }
 
-/** Records each request to a stand-in and lets a placed fault have its way with it. */
+/** Middleware that logs each request to a stand-in and applies a matching fault. */
 export function observe(
   standIn: StandIn,
   log: RequestLog,

@@ -1,6 +1,6 @@
 import type { ServiceName } from './standIn';
 
-/** One request as a stand-in received it. `body` is the text of the body, '' when there was none. */
+/** One request as a stand-in received it. `body` is its text, '' without a body. */
 export interface LoggedRequest {
   service: ServiceName;
   method: string;
@@ -15,7 +15,7 @@ export interface LoggedRequest {
 const maxPerService = 2000;
 const maxBodyLength = 100_000;
 
-/** Requests that each stand-in received, oldest first, limited to the newest of each service. */
+/** Requests to each stand-in, oldest first; only the newest of each service are kept. */
 export class RequestLog {
   private readonly byService = new Map<ServiceName, (LoggedRequest & { number: number })[]>();
   private next = 0;
@@ -28,7 +28,7 @@ export class RequestLog {
     const ofService = this.byService.get(request.service) ?? [];
     this.byService.set(request.service, ofService);
     ofService.push({ ...request, body, time: new Date().toISOString(), number: this.next++ });
-    // Cut now and then, so that a long list is not moved for every request.
+    // Trimmed in batches, because trimming moves the whole list.
     if (ofService.length > maxPerService * 2) ofService.splice(0, ofService.length - maxPerService);
   }
 

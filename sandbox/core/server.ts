@@ -19,7 +19,7 @@ export interface SandboxOptions {
   standIns: StandIn[];
 }
 
-/** Idle timeout of connections, ms: as long as the real services', so that clients do not reuse one that is being closed. */
+/** Idle timeout of connections, ms. As long as those of the real services, so that clients do not reuse a closing one. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 export interface RunningSandbox {
@@ -74,8 +74,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 /**
- * Starts one http server with every stand-in mounted, CORS open, requests logged and faults applied.
- * Rejects when the port is taken.
+ * Starts one HTTP server with all stand-ins, CORS, the request log and faults.
+ * @throws when the port is taken
  */
 export async function startSandbox({
   port,
@@ -91,7 +91,7 @@ export async function startSandbox({
     overrideGlobalObjects: false,
     serverOptions: { keepAliveTimeout: IDLE_TIMEOUT_MS },
   }) as Server;
-  // The http server lets go of an upgraded socket: it has to be ended here for close() to come to an end.
+  // The HTTP server does not track upgraded sockets, so close() has to destroy them.
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket);

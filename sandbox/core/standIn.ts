@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hono } from 'hono';
 
-/** The services of others that the sandbox imitates; the names used by the request log and the faults. */
+/** External services that the sandbox imitates, by their names in the request log and faults. */
 export const serviceNames = ['content', 'mail', 'podcasts', 'paypal', 'identity'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** A Hono app and where it hangs: below the sandbox's root, or below /__sandbox for control apps. */
+/** A Hono app and its path below the sandbox's root, or below /__sandbox for control apps. */
 export interface Mount {
   path: string;
   app: Hono;
 }
 
-/** One imitated service. The sandbox server puts CORS, request log and faults around its routes. */
+/** One imitated service. The sandbox server adds CORS, request log and faults to its routes. */
 export interface StandIn {
   service: ServiceName;
   /**
@@ -22,13 +22,13 @@ export interface StandIn {
   routes: Mount[];
   /** Mounted at `/__sandbox` + path; neither logged nor subject to faults. */
   control?: Mount[];
-  /** A websocket upgrade; true when this stand-in has taken the socket. */
+  /** Handles a WebSocket upgrade. @returns whether this stand-in has taken the socket */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** The body this service sends with an error status, for faults that give a status and no body. */
+  /** The service's body for an error status, for faults with a status but no body. */
   errorAnswer?(status: number): { body: unknown; headers?: Record<string, string> } | undefined;
-  /** Back to the state it started with. */
+  /** Restores the initial state. */
   reset?(): void | Promise<void>;
-  /** Told once the server listens, for example `http://127.0.0.1:4000`. */
+  /** Called with the sandbox's origin once the server listens, for example `http://127.0.0.1:4000`. */
   listening?(origin: string): void;
   close?(): Promise<void>;
 }

@@ -11,7 +11,7 @@ function plainHeaders(request: IncomingMessage): Record<string, string> {
   );
 }
 
-/** Offers a websocket upgrade to the stand-ins in turn, under the same request log and faults as http. */
+/** Offers a WebSocket upgrade to each stand-in in turn, with the request log and faults of HTTP requests. */
 export async function offerUpgrade(
   standIns: StandIn[],
   request: IncomingMessage,

@@ -10,7 +10,7 @@ const accountSchema = v.object({
   password: v.optional(v.string()),
   displayName: v.optional(v.string()),
   disabled: v.optional(v.boolean()),
-  /** True makes every token issued so far worthless. */
+  /** True invalidates all tokens issued so far. */
   revoked: v.optional(v.boolean()),
 });
 
@@ -19,7 +19,7 @@ function linkOf({ oobCode, apiKey, continueUrl, requestType }: OobCode, origin: 
   return `${origin}/emulator/auth/action?${new URLSearchParams({ mode, lang: 'en', oobCode, apiKey, continueUrl })}`;
 }
 
-/** The project console: accounts, sent links, settings, and database access that bypasses the rules. */
+/** The project's console: accounts, sent links, settings, and database access that bypasses the rules. */
 export function identityControl(
   project: IdentityProject,
   database: Database,
@@ -48,7 +48,7 @@ export function identityControl(
     if (!parsed.success)
       return c.json({ message: 'Not a valid change.', problems: problemsOf(parsed.issues) }, 400);
     const { revoked, ...changes } = parsed.output;
-    // The next second: tokens know nothing finer, and those of this second are to be worthless too.
+    // The next second, because tokens have a resolution of one second and those of this one must become invalid too.
     Object.assign(
       account,
       changes,

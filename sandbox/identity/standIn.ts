@@ -19,12 +19,12 @@ export interface IdentityStandInOptions {
   rulesFile?: string;
 }
 
-/** Firebase's identity service and realtime database, as far as the unmodified SDK speaks to them. */
+/** Firebase Authentication and Realtime Database, as far as the unmodified SDK uses them. */
 export function identityStandIn(options: IdentityStandInOptions = {}): StandIn {
   const project = new IdentityProject(options.projectId ?? 'openstrings');
   const rulesFile = options.rulesFile ?? path.join(projectRoot, 'database.rules.json');
   const database = new Database(JSON.parse(readFileSync(rulesFile, 'utf8')) as { rules: unknown });
-  // Made with the first connection: under jsdom, where ws is a stub, everything else works all the same.
+  // Created with the first connection, because under jsdom ws is a stub that cannot be constructed.
   let sockets: WebSocketServer | undefined;
   let origin = '';
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { isEmail } from '../../contracts/mail/email';
 
-/** Phases of an SMTP session whose answer can be set; `message` follows the dot that ends a message. */
+/** Phases of an SMTP session whose answer can be set; `message` follows the final dot of a message. */
 export const SMTP_PHASES = ['greeting', 'ehlo', 'auth', 'mail', 'rcpt', 'data', 'message'] as const;
 export type SmtpPhase = (typeof SMTP_PHASES)[number];
 
 /**
- * An answer to set. `code` with `text` refuses (enhanced codes are part of the text), `cut` ends
- * the connection without a word, `delayMs` waits first; alone, the real answer follows. `after` (phase `message` only)
- * keeps the message first, so that only the answer is lost, late or a lie. `recipient` narrows `rcpt` to one address.
+ * An SMTP answer set by a test. `code` with `text` refuses (`text` includes enhanced codes), `cut` ends the connection
+ * without an answer, `delayMs` waits first (alone: then answers normally). `after` (phase `message` only) stores the
+ * message first, so that only the answer is lost, late or wrong. `recipient` limits `rcpt` to one address.
  */
 export const SmtpAnswerSchema = v.pipe(
   v.strictObject({
@@ -29,7 +29,7 @@ export const SmtpAnswerSchema = v.pipe(
 
 export type SmtpAnswer = v.InferOutput<typeof SmtpAnswerSchema>;
 
-/** The dictated answers in force, in the order they were placed; the first that fits wins. */
+/** Active answers in the order in which they were set; the first that matches applies. */
 export class SmtpAnswers {
   private placed: SmtpAnswer[] = [];
 
@@ -45,7 +45,7 @@ export class SmtpAnswers {
     this.placed = [];
   }
 
-  /** The answer for this phase, counting it down; `command` is the client's line. */
+  /** The answer for a phase, which uses up one of its `times`. @param command the client's line */
   take(at: SmtpPhase, command = ''): SmtpAnswer | undefined {
     const line = command.toLowerCase();
     const hit = this.placed.find(

@@ -10,8 +10,8 @@ export interface MailStandInOptions {
 }
 
 /**
- * SMTP_PORT, by default 2525. Beside a sandbox on any free port (as in tests), and when the functions write to a mail
- * server elsewhere, whose port that is, any free port.
+ * SMTP_PORT, by default 2525. Any free port when the sandbox itself uses any free port (as in tests), or when
+ * SMTP_PORT belongs to another mail server to which the functions send.
  */
 export function readMailStandInOptions(env: Environment = process.env): MailStandInOptions {
   const anyPort = portOf(env, 'SANDBOX_PORT') === '0';

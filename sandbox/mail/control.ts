@@ -5,7 +5,7 @@ import { SmtpAnswerSchema } from './answers';
 import type { Inbox } from './inbox';
 import type { SmtpPort } from './smtp';
 
-/** `GET/DELETE /__sandbox/mails`; GET may be narrowed by `messageId` or `to`. */
+/** `GET/DELETE /__sandbox/mails`; GET can be filtered by `messageId` or `to`. */
 export function mailsControl(inbox: Inbox): Hono {
   const app = new Hono();
   app.get('/', (c) => {
@@ -23,8 +23,8 @@ export function mailsControl(inbox: Inbox): Hono {
 const SwitchSchema = v.strictObject({ up: v.boolean() });
 
 /**
- * `GET /__sandbox/mail` tells host, port, whether the SMTP server is up and how many connections it has had;
- * `PUT {"up": false}` takes it down. `GET`, `POST` and `DELETE /__sandbox/mail/answers` hold what it was told to answer.
+ * `GET /__sandbox/mail` shows host, port, whether the SMTP server is up, and the number of connections so far;
+ * `PUT {"up": false}` stops it. `GET`, `POST` and `DELETE /__sandbox/mail/answers` manage the answers set by tests.
  */
 export function mailServerControl(smtp: SmtpPort): Hono {
   const app = new Hono();

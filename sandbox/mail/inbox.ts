@@ -5,7 +5,7 @@ export interface ReceivedMail {
   /** ISO instant. */
   at: string;
   envelope: { from: string; to: string[] };
-  /** Addresses as written: `Name <address>` or the address alone, several separated by commas; '' when absent. */
+  /** Addresses as in the header: `Name <address>` or `address`, separated by commas; '' when absent. */
   from: string;
   to: string;
   cc: string;
@@ -13,12 +13,12 @@ export interface ReceivedMail {
   subject: string;
   html: string;
   text: string;
-  /** Values by name in lower case. */
+  /** Values by lower-case name. */
   headers: Record<string, string>;
   attachments: { filename: string; contentType: string; size: number; content: string }[];
 }
 
-// Every message ends with a line break, whether its writer wanted one or not.
+// Removes the line break that SMTP adds to the end of every message.
 const withoutLastBreak = (text: string | undefined): string => (text ?? '').replace(/\r?\n$/, '');
 
 const MOST = 20_000;
@@ -42,7 +42,7 @@ function contentOf(
   return { size: bytes.length, content: bytes.toString(textTypes.test(type) ? 'utf8' : 'base64') };
 }
 
-/** The mails that have arrived, newest last. */
+/** Received mails, newest last. */
 export class Inbox {
   private mails: ReceivedMail[] = [];
   private nextId = 1;

@@ -5,8 +5,8 @@ import type { Verdict } from './smtp';
 const PATH = '/smtp/messages';
 
 /**
- * A message that came by SMTP is put into the inbox by way of the sandbox's own http server, so that the request
- * log sees it and the faults of the service `mail` hold for it.
+ * Puts messages from SMTP into the inbox through the sandbox's HTTP server, so that its request log contains them and
+ * faults of the service `mail` apply to them.
  */
 export function addMessageRoute(app: Hono, inbox: Inbox): void {
   app.post(PATH, async (c) => {
@@ -20,15 +20,15 @@ export function addMessageRoute(app: Hono, inbox: Inbox): void {
 }
 
 /**
- * SMTP's answer for an http status: 421 to 499 and 550 to 559 as they are; any other refusal counts as
- * `451 try again later`, because that is what a server in trouble says.
+ * SMTP code for an HTTP status: 421 to 499 and 550 to 559 unchanged; any other error becomes 451, a temporary local
+ * error.
  */
 export function smtpCode(status: number): number {
   if (status < 400) return 250;
   return (status >= 421 && status <= 499) || (status >= 550 && status <= 559) ? status : 451;
 }
 
-/** Passes a message on; a connection that is cut there is cut here as well. */
+/** Posts a message to the route. A dropped HTTP connection also drops the SMTP connection. */
 export async function passOn(
   origin: string,
   raw: Buffer,

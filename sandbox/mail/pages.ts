@@ -55,7 +55,7 @@ const page = (title: string, body: Page): Page =>
       </body>
     </html>`;
 
-/** All mails, newest first. */
+/** Page with all mails, newest first. */
 export function listPage(mails: readonly ReceivedMail[]): Page {
   const rows = [...mails].reverse().map(
     (mail) =>
@@ -84,7 +84,7 @@ export function listPage(mails: readonly ReceivedMail[]): Page {
   );
 }
 
-/** One mail: its html in a frame that can run nothing, its text, its headers and attachments. */
+/** Page with one mail: its HTML in a frame without scripts, its text, headers and attachments. */
 export function mailPage(mail: ReceivedMail): Page {
   const row = (label: string, value: string) =>
     html`<tr>

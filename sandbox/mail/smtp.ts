@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { SmtpAnswers } from './answers';
 import { obey, waitFor, type Connection } from './unkind';
 
-/** Answer after the message: an SMTP code with its text, or a cut connection. */
+/** Answer after a message: an SMTP code with its text, or a dropped connection. */
 export type Verdict = { code: number; text?: string } | 'cut';
 
 export type TakeMessage = (
@@ -17,10 +17,10 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A real SMTP server that can go down and come up again on the same port, and answer as it is told. */
+/** An SMTP server that can be stopped and restarted on the same port, and whose answers can be set. */
 export class SmtpPort {
   readonly answers = new SmtpAnswers();
-  /** Connections since the start, to see whether a client keeps its own open. */
+  /** Number of connections so far, by which tests see whether a client reuses its own. */
   connections = 0;
   private server: SMTPServer | undefined;
   private closing = new AbortController();
@@ -47,7 +47,7 @@ export class SmtpPort {
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
-      // Enhanced codes are written into the texts: the library would add one of its own choice.
+      // The texts contain enhanced codes; the library would add another one.
       hideENHANCEDSTATUSCODES: true,
       size: 2 * 1024 * 1024,
       closeTimeout: 50,
@@ -55,7 +55,7 @@ export class SmtpPort {
       onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
       onData: (stream, session, done) => void this.answer(stream, session, done),
     });
-    // Clients that are killed in the middle of a message are part of the drill.
+    // Tests kill clients in the middle of a message.
     server.on('error', () => undefined);
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
@@ -96,7 +96,7 @@ export class SmtpPort {
     session: SMTPServerSession,
     done: (error?: Error | null, message?: string) => void,
   ): Promise<void> {
-    // A client that is killed in the middle of its message leaves nothing behind.
+    // An incomplete message of a killed client is discarded.
     const raw = await bytesOf(stream).catch(() => null);
     if (!raw) return;
     const verdict = await this.judge(raw, session);

@@ -12,7 +12,7 @@ export interface MailStandIn extends StandIn {
   smtp: SmtpPort;
 }
 
-/** A real SMTP server with a readable inbox at `/mail`. Rejects when the SMTP port is taken. */
+/** An SMTP server with a readable inbox at `/mail`. @throws when the SMTP port is taken */
 export async function mailStandIn(options: MailStandInOptions): Promise<MailStandIn> {
   const inbox = new Inbox();
   let origin = '';

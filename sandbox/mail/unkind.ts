@@ -4,7 +4,7 @@ import type { SmtpAnswer, SmtpAnswers, SmtpPhase } from './answers';
 
 type Handler = (command: Buffer, done: () => void) => void;
 
-/** The used part of the library's connection; its handlers are replaceable. */
+/** The used part of the library's connection, whose handlers can be replaced. */
 export interface Connection {
   session?: SMTPServerSession;
   send(code: number, text?: string, context?: string | false): void;
@@ -24,13 +24,13 @@ const HANDLERS = {
   data: 'handler_DATA',
 } as const satisfies Partial<Record<SmtpPhase, keyof Connection>>;
 
-/** Waits as long as the answer says, or until the server closes. */
+/** Waits for the answer's `delayMs`, or until the server closes. */
 export async function waitFor(answer: SmtpAnswer, closing: AbortSignal): Promise<void> {
   if (answer.delayMs)
     await wait(answer.delayMs, undefined, { signal: closing }).catch(() => undefined);
 }
 
-/** Puts the dictated answers before each command of a connection. */
+/** Makes a connection check for a set answer before each command. */
 export function obey(connection: Connection, answers: SmtpAnswers, closing: AbortSignal): void {
   for (const [phase, name] of Object.entries(HANDLERS) as [
     keyof typeof HANDLERS,

@@ -258,7 +258,7 @@ test('paypal webhook: a signed event verifies only when unchanged', async () => 
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       received.push({ headers: request.headers as Record<string, string>, body });
-      // The first delivery is refused, so that it is repeated.
+      // The first delivery is refused, so that the event is delivered again.
       response.statusCode = received.length === 1 ? 500 : 200;
       response.end();
     });

@@ -13,8 +13,8 @@ import { nightlyTest } from '../../test/nightly';
 jest.setTimeout(60_000);
 
 const chromiumPath = findChromium();
-// Without a browser there is nothing to prove here; the test report says that these were skipped.
-// In `npm test` the journeys that pay press the same buttons.
+// Skipped without a browser, which the test report shows. `npm test` covers the same buttons in the end-to-end tests
+// of payments, so these run nightly.
 const inBrowser = chromiumPath ? nightlyTest : test.skip;
 
 let sandbox: RunningSandbox;
@@ -149,7 +149,7 @@ inBrowser(
         .context()
         .route(new RegExp(`/${script}$`), (route) => late.then(() => route.continue()));
     }
-    // It is loaded only with its scripts.
+    // The scripts are delayed, so the page's load event would never come.
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('resolved').waitFor();
     await page.getByRole('button', { name: 'Fill in the form' }).click();

@@ -10,9 +10,9 @@ export interface PaypalStandInOptions {
   webhookUrl: string;
 }
 
-/** The same variables as the orders function reads, so that both agree; events go to the functions' port. */
+/** Reads the variables that the orders function uses too; by default, events go to the functions' port. */
 export function readPaypalStandInOptions(env: Environment = process.env): PaypalStandInOptions {
-  // With a random port the functions' address is unknown, so tests set it.
+  // With a random port the functions' address is unknown, so tests set the webhook's address.
   const anyPort = portOf(env, 'SANDBOX_PORT') === '0';
   const functions = `${functionsUrl(env)}/paypal/webhook`;
   const schema = v.object({

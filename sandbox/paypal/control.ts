@@ -51,7 +51,7 @@ function webhookControl(app: Hono, webhooks: Webhooks): void {
   );
 }
 
-/** Orders, behaviour and webhook of the stand-in, for tests and demonstrations. */
+/** Control calls for orders, behaviour and webhook of the stand-in, for tests and demonstrations. */
 export function paypalControl(store: OrderStore, webhooks: Webhooks): Hono {
   const app = new Hono();
   const find = (id: string): SandboxOrder => {

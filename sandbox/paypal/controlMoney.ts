@@ -12,7 +12,7 @@ const RefundSchema = v.strictObject({
   value: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/))),
 });
 
-/** Control calls for an order's money after its capture, as PayPal, the merchant or the payer act. */
+/** Control calls that act as PayPal, merchant or payer on a captured order's money. */
 export function moneyControl(
   app: Hono,
   store: OrderStore,

@@ -13,7 +13,7 @@ import { Tokens } from './api/tokens';
 import { verifyWebhook } from './api/verifyApi';
 import { Webhooks } from './state/webhooks';
 
-/** PayPal: the buttons' script, the approval window, OAuth, orders, captures and refunds, disputes, transaction search, webhooks. */
+/** PayPal stand-in: button script, approval window, OAuth, orders, captures, refunds, disputes, transaction search, webhooks. */
 export function paypalStandIn(options: PaypalStandInOptions): StandIn {
   let origin = '';
   const api = () => `${origin}/paypal`;

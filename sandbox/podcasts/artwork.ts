@@ -6,7 +6,7 @@ interface Picture {
   contentType: string;
 }
 
-/** The picture of an episode, found in the manifest of the demo's assets; undefined when there is none. */
+/** Artwork of an episode from the manifest of the demo's assets; undefined when there is none. */
 export async function findArtwork(
   assetsFolder: string,
   number: string,

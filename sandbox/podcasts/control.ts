@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { LookupResult } from './demoResults';
 
-/** Results may be as broken as a test needs them; only the list itself has to be one. */
+/** Results may be invalid, as a test needs them; only the list itself is validated. */
 const bodySchema = v.pipe(
   v.union([
     v.array(v.record(v.string(), v.unknown())),
@@ -13,15 +13,18 @@ const bodySchema = v.pipe(
 
 export interface EpisodeStore {
   current(): LookupResult[];
-  /** Undefined brings the demo episodes back. */
+  /** Undefined restores the demo episodes. */
   replace(results: LookupResult[] | undefined): void;
-  /** True when other sites may read audio and artwork by script (CORS), besides playing and showing them. */
+  /** True when scripts of other sites may read audio and artwork (CORS), besides playing and showing them. */
   setReadable(readable: boolean): void;
 }
 
 const soundSchema = v.strictObject({ readable: v.boolean() });
 
-/** GET shows the episodes, PUT puts others in their place (a list, or `{ results }`), DELETE brings the demo back. PUT /audio `{ readable }` says whether other sites may read the sound and the artwork, as some hosts allow and some do not. */
+/**
+ * Control calls of the podcast stand-in: GET returns the episodes, PUT replaces them (a list, or `{ results }`), DELETE
+ * restores the demo. PUT /audio `{ readable }` sets whether scripts of other sites may read audio and artwork.
+ */
 export function podcastsControl(store: EpisodeStore): Hono {
   const app = new Hono();
   app.get('/', (c) => c.json({ results: store.current() }));

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoEpisodes, demoShow } from './demoShow';
 
-/** One result of an iTunes lookup as the control call takes it: anything, so that broken ones can be tried too. */
+/** One result of an iTunes lookup as set by a control call. Any object is allowed, so that tests can set invalid ones. */
 export type LookupResult = Record<string, unknown>;
 
-/** Length of each audio file in milliseconds by its file name; a missing or unreadable list knows none. */
+/** Durations of the audio files in ms by file name; empty when the list is missing or unreadable. */
 function readDurations(folder: string): Record<string, number> {
   try {
     const list: unknown = JSON.parse(readFileSync(path.join(folder, 'durations.json'), 'utf8'));
@@ -15,7 +15,7 @@ function readDurations(folder: string): Record<string, number> {
   }
 }
 
-/** Reads `{ "episode-1": seconds }`, `{ "episode-1.mp3": seconds }` and `[{ file, durationMs }]`. */
+/** Parses `{ "episode-1": seconds }`, `{ "episode-1.mp3": seconds }` and `[{ file, durationMs }]`. */
 export function durationsOf(list: unknown): Record<string, number> {
   const pairs: [string, unknown][] = Array.isArray(list)
     ? list.map((entry: Record<string, unknown>) => [
@@ -32,7 +32,7 @@ export function durationsOf(list: unknown): Record<string, number> {
 }
 
 function millisOf(value: unknown): number | undefined {
-  // No demo episode lasts under a second or over an hour: smaller numbers are seconds, larger ones milliseconds.
+  // Demo episodes last between a second and an hour, so smaller numbers are seconds and larger ones milliseconds.
   if (typeof value === 'number') return Math.round(value < 3_600 ? value * 1000 : value);
   const record = (value ?? {}) as Record<string, unknown>;
   const millis = record.durationMs ?? record.trackTimeMillis ?? record.milliseconds ?? record.ms;
@@ -41,7 +41,7 @@ function millisOf(value: unknown): number | undefined {
   return typeof seconds === 'number' ? Math.round(seconds * 1000) : undefined;
 }
 
-/** The demo episodes as lookup results, newest first, with addresses on the sandbox at `origin`. */
+/** Demo episodes as lookup results, newest first. @param origin origin of the sandbox for their addresses */
 export function demoResults(origin: string, audioFolder: string): LookupResult[] {
   const durations = readDurations(audioFolder);
   return demoEpisodes

@@ -1,4 +1,4 @@
-/** The show whose episodes the demo plays. Names and numbers are those the demo space refers to. */
+/** The show with the demo episodes. Names and numbers are those to which the demo space refers. */
 export const demoShow = {
   collectionId: 900100,
   collectionName: 'Open Strings: Notes on Practising',
@@ -9,13 +9,13 @@ export const demoShow = {
 } as const;
 
 export interface DemoEpisode {
-  /** Its place in the show, from 1; also the number of its audio file and artwork. */
+  /** Position in the show, from 1; also the number of its audio file and artwork. */
   number: number;
   trackId: number;
   trackName: string;
   /** ISO instant. */
   releaseDate: string;
-  /** With html, as hosts of real podcasts send it. */
+  /** Contains HTML, as in feeds of real podcasts. */
   description: string;
 }
 

@@ -18,7 +18,7 @@ function rfc822(date: unknown): string {
   return Number.isNaN(parsed.getTime()) ? String(date) : parsed.toUTCString();
 }
 
-/** Elements of what the result has; a missing field is a missing element, as in real feeds. */
+/** Elements for the fields that a result has; a missing field is a missing element, as in real feeds. */
 function item(result: LookupResult): string {
   const lines = [
     result.trackName !== undefined && `<title>${escapeXml(result.trackName)}</title>`,

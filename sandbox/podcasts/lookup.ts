@@ -1,12 +1,12 @@
 import { demoShow } from './demoShow';
 import type { LookupResult } from './demoResults';
 
-/** The largest number of results a lookup gives, whatever limit is asked for. */
+/** Max. number of results of a lookup, whatever limit is requested. */
 const most = 200;
 
 /**
- * The answer of an iTunes lookup: the show first, then its episodes. Without `entity=podcastEpisode` only the show;
- * for an unknown id nothing, as the real service does.
+ * Answer of an iTunes lookup: the show, followed by its episodes with `entity=podcastEpisode`. Empty for an unknown
+ * id, as the real service's.
  */
 export function lookupAnswer(
   results: LookupResult[],

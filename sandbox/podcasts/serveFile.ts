@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { parseRange } from '../core/byteRange';
 
-/** Sends a file with ranges, validators and a day of caching; 404 when it is not there. */
+/** Sends a file with range support, validators and a cache lifetime of one day; 404 when it does not exist. */
 export async function serveFile(c: Context, file: string, contentType: string): Promise<Response> {
   const info = await stat(file).catch(() => undefined);
   if (!info?.isFile()) return c.json({ message: `There is no file for ${c.req.path}.` }, 404);

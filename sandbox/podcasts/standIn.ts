@@ -16,7 +16,7 @@ export interface PodcastsStandInOptions {
   assetsFolder?: string;
 }
 
-/** iTunes lookup, RSS feed, audio with ranges and artwork of the demo show; set through /__sandbox/podcasts. */
+/** Stand-in for iTunes lookup, RSS feed, audio with ranges and artwork; changed through /__sandbox/podcasts. */
 export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
   const audioFolder = options.audioFolder ?? path.join(projectRoot, 'content/podcasts');
   const assetsFolder = options.assetsFolder ?? path.join(projectRoot, 'content/assets');
@@ -28,7 +28,7 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
   const app = new Hono();
   app.get('/lookup', (c) =>
     c.body(JSON.stringify(lookupAnswer(current(), c.req.query(), origin)), 200, {
-      // The real lookup labels its JSON so.
+      // Content type of the real lookup.
       'content-type': 'text/javascript; charset=utf-8',
     }),
   );

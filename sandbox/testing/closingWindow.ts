@@ -2,8 +2,8 @@
 type Closing = { isClosed(): boolean };
 
 /**
- * Does what closes a window, such as PayPal's or a sign-in's: it closes under the press, sometimes before the driver has heard of it.
- * @throws what the press throws, if the window is still open
+ * Presses a button that closes a window, such as PayPal's. The window may close before the click is reported as done.
+ * @throws the error of the click, if the window is still open
  */
 export async function pressWhatCloses(popup: Closing, press: () => Promise<void>): Promise<void> {
   await press().catch((error: unknown) => {

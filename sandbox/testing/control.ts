@@ -1,8 +1,8 @@
 /**
- * A call to the sandbox's control address, as tests and tools make it: `/faults`, `/mails`, `/paypal/…`, see docs/sandbox.md.
- * @param sandboxUrl where the sandbox runs
- * @returns what was answered; undefined for an empty answer
- * @throws with the answer when it is a refusal
+ * Calls the sandbox's control address: `/faults`, `/mails`, `/paypal/…`, see docs/sandbox.md.
+ * @param sandboxUrl address of the sandbox
+ * @returns the answer; undefined when it is empty
+ * @throws an error with the answer for an error status
  */
 export async function callControl<T = unknown>(
   sandboxUrl: string,

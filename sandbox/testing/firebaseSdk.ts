@@ -9,10 +9,10 @@ export interface TestSdk {
   database: Database;
 }
 
-// Refusals by the rules are what many tests are about; the SDK would warn of each.
+// Many tests expect refusals by the rules, of which the SDK would log warnings.
 setLogLevel('silent');
 
-// The SDK leaves timers behind: token refresh, time-outs of calls that failed. They must not keep a test process alive.
+// The SDK leaves timers behind (token refresh, timeouts of failed calls), which must not keep a test process alive.
 const originalSetTimeout = globalThis.setTimeout;
 globalThis.setTimeout = ((...args: Parameters<typeof originalSetTimeout>) => {
   const timer = originalSetTimeout(...args);
@@ -21,7 +21,7 @@ globalThis.setTimeout = ((...args: Parameters<typeof originalSetTimeout>) => {
 
 let opened = 0;
 
-/** The unmodified SDK, pointed at a sandbox; the session lives in memory. */
+/** The unmodified SDK connected to a sandbox, with the session in memory. */
 export function openSdk({ port, url }: RunningSandbox): TestSdk {
   const config = {
     apiKey: 'sandbox-key',

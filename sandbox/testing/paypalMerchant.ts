@@ -7,7 +7,7 @@ export interface Reply<T = Record<string, unknown>> {
   body: T & { name?: string; details?: { issue: string }[] };
 }
 
-/** The stand-in alone, with the calls of a merchant's server and of a test's control. */
+/** Starts the PayPal stand-in alone, with helpers for a merchant's API calls and control calls. */
 export async function startMerchant() {
   const sandbox = await startSandbox({
     port: 0,

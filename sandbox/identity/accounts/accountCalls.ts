@@ -37,7 +37,7 @@ export function lookup(project: IdentityProject, body: Body): unknown {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [user] };
 }
 
-/** accounts:update of name, picture, address and password. */
+/** accounts:update for name, picture, address and password. */
 export function update(project: IdentityProject, body: Body): unknown {
   const { account, claims } = project.accountOf(body.idToken);
   if (body.email !== undefined || body.password !== undefined) project.requireRecentLogin(claims);
@@ -74,7 +74,7 @@ export function deleteAccount(project: IdentityProject, body: Body): unknown {
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
-/** v2 accounts:revokeToken: takes the right away that a person gave at a provider. */
+/** v2 accounts:revokeToken: revokes the access that a user granted at a provider. */
 export function revokeToken(project: IdentityProject, body: Body): unknown {
   if (!body.providerId) throw new IdentityError('MISSING_PROVIDER_ID');
   if (!body.token) throw new IdentityError('MISSING_TOKEN');

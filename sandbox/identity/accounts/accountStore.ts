@@ -16,10 +16,10 @@ export interface Account {
   displayName?: string;
   photoUrl?: string;
   disabled: boolean;
-  /** Instants in milliseconds. */
+  /** Times in milliseconds since the epoch. */
   createdAt: number;
   lastLoginAt: number;
-  /** Tokens issued before this second are worthless. */
+  /** Second since the epoch; tokens issued earlier are invalid. */
   validSince: number;
   wrongAttempts: number;
   providers: LinkedProvider[];
@@ -28,7 +28,7 @@ export interface Account {
 const sameAddress = (a: string | undefined, b: string): boolean =>
   a?.toLowerCase() === b.toLowerCase();
 
-/** The accounts of the project, in memory. */
+/** Accounts of the project, in memory. */
 export class AccountStore {
   private accounts = new Map<string, Account>();
 

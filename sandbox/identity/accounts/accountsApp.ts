@@ -39,7 +39,7 @@ function guarded(app: Hono): Hono {
   return app;
 }
 
-/** Calls below identitytoolkit.googleapis.com. The colon in their paths has a meaning for Hono's router, so they are matched explicitly. */
+/** Calls of identitytoolkit.googleapis.com. Hono gives the colon in their paths a meaning, so they are matched by hand. */
 export function identityToolkitApp(project: IdentityProject): Hono {
   const app = guarded(new Hono());
   const pathOf = (c: Context): string =>
@@ -57,7 +57,7 @@ export function identityToolkitApp(project: IdentityProject): Hono {
   return app;
 }
 
-/** The calls below securetoken.googleapis.com: the refresh grant, form-encoded. */
+/** Calls of securetoken.googleapis.com: the refresh grant, form-encoded. */
 export function secureTokenApp(project: IdentityProject): Hono {
   const app = guarded(new Hono());
   app.post('/v1/token', async (c) =>

@@ -18,7 +18,7 @@ const classes: [keyof Policy, RegExp, string][] = [
   ['containsNonAlphanumericCharacter', /[^A-Za-z0-9]/, 'Missing non-alphanumeric character'],
 ];
 
-/** Refuses a password that the project's policy does not allow for a new account. */
+/** Rejects a password for a new account that violates the project's policy. */
 export function requireGoodPassword(password: string, policy: Policy): void {
   if (password.length < 6)
     throw new IdentityError('WEAK_PASSWORD : Password should be at least 6 characters');
@@ -38,7 +38,7 @@ export function requireGoodPassword(password: string, policy: Policy): void {
   }
 }
 
-/** With enforced protection a call needs a reCAPTCHA answer and the client type. */
+/** Rejects a call without a reCAPTCHA token and client type while protection is enforced. */
 export function requireRecaptcha(body: Record<string, unknown>, settings: IdentitySettings): void {
   if (settings.recaptcha !== 'ENFORCE') return;
   if (!body.clientType) throw new IdentityError('MISSING_CLIENT_TYPE');
@@ -47,6 +47,6 @@ export function requireRecaptcha(body: Record<string, unknown>, settings: Identi
   if (!body.recaptchaVersion) throw new IdentityError('MISSING_RECAPTCHA_VERSION');
   if (body.recaptchaVersion !== 'RECAPTCHA_ENTERPRISE')
     throw new IdentityError('INVALID_RECAPTCHA_VERSION');
-  // The SDK's answer when it talks to an emulator.
+  // The SDK sends this token to an emulator.
   if (body.captchaResponse !== 'token') throw new IdentityError('INVALID_RECAPTCHA_TOKEN');
 }

@@ -11,7 +11,7 @@ function requireContinueUrl(value: unknown, domains: string[]): string {
   return value;
 }
 
-/** accounts:sendOobCode. Nothing is mailed: the control call lists the links. */
+/** accounts:sendOobCode. Sends no mail; the control call lists the links. */
 export function sendOobCode(project: IdentityProject, body: Body, apiKey: string): unknown {
   const email = requireEmail(body.email);
   if (body.requestType === 'EMAIL_SIGNIN') {
@@ -30,7 +30,7 @@ export function sendOobCode(project: IdentityProject, body: Body, apiKey: string
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 }
 
-/** accounts:signInWithEmailLink: makes the account when there is none. */
+/** accounts:signInWithEmailLink: creates the account when there is none. */
 export function signInWithEmailLink(project: IdentityProject, body: Body): unknown {
   project.requireProvider('emailLink');
   const email = requireEmail(body.email);

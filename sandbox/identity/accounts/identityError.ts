@@ -1,4 +1,4 @@
-/** An error as the identity service answers it: `code`, or `code : explanation`. */
+/** An error of the identity service: `code`, or `code : explanation`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   constructor(

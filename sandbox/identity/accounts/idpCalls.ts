@@ -3,7 +3,7 @@ import { IdentityError } from './identityError';
 import type { Body } from './passwordCalls';
 import type { IdentityProject } from './project';
 
-/** Profile data from a provider. */
+/** A user's profile from a provider. */
 interface Person {
   sub: string;
   email?: string;
@@ -11,7 +11,7 @@ interface Person {
   picture?: string;
 }
 
-/** The provider's answer arrives in the body, or in the address that the popup or redirect came back with. */
+/** The provider's answer, from the body or from the address to which popup or redirect returned. */
 function answerOf(body: Body): URLSearchParams {
   const inBody = new URLSearchParams(typeof body.postBody === 'string' ? body.postBody : '');
   if (inBody.get('providerId')) return inBody;
@@ -22,7 +22,7 @@ function answerOf(body: Body): URLSearchParams {
   return address?.searchParams ?? new URLSearchParams();
 }
 
-/** Tokens of the sandbox's providers are JSON or an unsigned JWT; anything else is an answer that cannot be trusted. */
+/** Reads the sandbox providers' tokens: JSON or an unsigned JWT. @throws INVALID_IDP_RESPONSE for anything else */
 function personOf(answer: URLSearchParams): Person {
   const token = answer.get('id_token') ?? answer.get('access_token') ?? '';
   const text = token.startsWith('{')
@@ -32,14 +32,14 @@ function personOf(answer: URLSearchParams): Person {
     const person = JSON.parse(text) as Person;
     if (typeof person.sub === 'string' && person.sub !== '') return person;
   } catch {
-    // Reported below.
+    // Not JSON, which is reported below.
   }
   throw new IdentityError(
     'INVALID_IDP_RESPONSE : The supplied auth credential is malformed or has expired.',
   );
 }
 
-/** One address, one account: a second provider with the same address needs the person's confirmation first. */
+/** An address has one account, so its user must confirm before a second provider is linked to it. */
 function needsConfirmation(account: Account | undefined, providerId: string): account is Account {
   return (
     account !== undefined && !account.providers.some((linked) => linked.providerId === providerId)
@@ -54,7 +54,7 @@ function linkTo(project: IdentityProject, idToken: unknown, linked: LinkedProvid
   return account;
 }
 
-/** accounts:signInWithIdp, for signing in and for linking (with an idToken). */
+/** accounts:signInWithIdp, for signing in and, with an idToken, for linking. */
 export function signInWithIdp(project: IdentityProject, body: Body): unknown {
   const answer = answerOf(body);
   const providerId = answer.get('providerId') ?? '';

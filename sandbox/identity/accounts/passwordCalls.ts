@@ -4,7 +4,7 @@ import type { IdentityProject } from './project';
 
 export type Body = Record<string, unknown>;
 
-/** accounts:signUp with an address and a password. Accounts without an address are switched off, as in the product. */
+/** accounts:signUp with address and password. Anonymous accounts are disabled, as in the product. */
 export function signUp(project: IdentityProject, body: Body): unknown {
   if (body.email === undefined && body.password === undefined)
     throw new IdentityError('ADMIN_ONLY_OPERATION');

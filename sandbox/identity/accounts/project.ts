@@ -15,7 +15,7 @@ export interface OobCode {
   used: boolean;
 }
 
-/** One identity project: accounts, tokens, links sent, settings. */
+/** One identity project: accounts, tokens, sent links, settings. */
 export class IdentityProject {
   readonly accounts = new AccountStore();
   readonly tokens: Tokens;
@@ -26,7 +26,7 @@ export class IdentityProject {
     this.tokens = new Tokens(projectId);
   }
 
-  /** The tokens of a fresh sign-in; refuses a disabled account. */
+  /** Issues the tokens of a new sign-in. @throws USER_DISABLED */
   signIn(
     account: Account,
     provider: string,
@@ -43,7 +43,7 @@ export class IdentityProject {
     };
   }
 
-  /** Whose token it is; throws what the service answers to worthless tokens. */
+  /** Account and claims of an id token. @throws the service's error for an invalid token */
   accountOf(idToken: unknown): { account: Account; claims: IdClaims } {
     if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
     const claims = this.tokens.claims(idToken);
@@ -55,7 +55,7 @@ export class IdentityProject {
     return { account, claims };
   }
 
-  /** For deleting an account, or changing its address or password. */
+  /** Rejects an old sign-in, for deleting an account or changing its address or password. */
   requireRecentLogin({ auth_time: authTime }: IdClaims): void {
     if (Date.now() / 1000 - authTime > this.settings.recentLoginSeconds)
       throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -51,7 +51,7 @@ export function passwordPolicy({ settings }: IdentityProject): unknown {
   };
 }
 
-/** v1/projects: which sites may ask people to sign in. */
+/** v1/projects: domains that may use sign-in. */
 export function projectConfig({ settings, projectId }: IdentityProject): unknown {
   return { projectId, authorizedDomains: settings.authorizedDomains };
 }

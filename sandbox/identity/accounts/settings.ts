@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 const state = v.picklist(['OFF', 'AUDIT', 'ENFORCE']);
 
-/** Settings of an identity project, as in its console. */
+/** Settings of an identity project, as in the Firebase console. */
 export const settingsSchema = v.object({
-  /** Answers INVALID_LOGIN_CREDENTIALS to unknown addresses and wrong passwords alike, as new projects do. */
+  /** Answers INVALID_LOGIN_CREDENTIALS both to unknown addresses and to wrong passwords, as new projects do. */
   emailEnumerationProtection: v.optional(v.boolean(), true),
   authorizedDomains: v.optional(v.array(v.string()), ['localhost', '127.0.0.1']),
-  /** Ways of signing in that are switched on. */
+  /** Enabled sign-in methods. */
   providers: v.optional(v.array(v.string()), [
     'password',
     'emailLink',
@@ -29,13 +29,13 @@ export const settingsSchema = v.object({
     {},
   ),
   recaptcha: v.optional(state, 'OFF'),
-  /** Lifetime of an id token. */
+  /** Lifetime of an id token, s. */
   tokenSeconds: v.optional(v.number(), 3600),
-  /** Time after a sign-in during which sensitive changes (deletion, new address) are allowed, ms. */
+  /** Time after a sign-in during which sensitive changes (deletion, new address) are allowed, s. */
   recentLoginSeconds: v.optional(v.number(), 300),
-  /** Lifetime of a sign-in link. */
+  /** Lifetime of a sign-in link, s. */
   linkSeconds: v.optional(v.number(), 21_600),
-  /** Wrong passwords in a row after which an account is closed for a while. */
+  /** Consecutive wrong passwords after which an account is locked temporarily. */
   maxAttempts: v.optional(v.number(), 10),
 });
 

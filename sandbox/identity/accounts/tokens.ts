@@ -7,13 +7,13 @@ export interface IdClaims extends Record<string, unknown> {
   user_id: string;
   iat: number;
   exp: number;
-  /** Second of the sign-in that the token goes back to. */
+  /** Time of the sign-in for which the token was issued, seconds since the epoch. */
   auth_time: number;
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Makes and checks id tokens (JWT, signed with a key of this process) and keeps refresh tokens. */
+/** Issues and verifies id tokens (JWT, signed with a key of this process), and stores refresh tokens. */
 export class Tokens {
   private readonly key = randomBytes(32);
   private refreshTokens = new Map<
@@ -54,7 +54,7 @@ export class Tokens {
     return `${text}.${this.sign(text)}`;
   }
 
-  /** The claims of a token of ours; throws INVALID_ID_TOKEN. Does not look at its age. */
+  /** Claims of an id token, whatever its age. @throws INVALID_ID_TOKEN */
   claims(token: unknown): IdClaims {
     const parts = typeof token === 'string' ? token.split('.') : [];
     const signature = Buffer.from(parts[2] ?? '');

@@ -24,10 +24,10 @@ interface Listen {
 
 export interface ConnectionOptions {
   database: Database;
-  /** Host and port that the client is to use next time. */
+  /** Host and port that the client uses for its next connection. */
   host: string;
   sessionId: string;
-  /** Resolves a credential to its user; undefined when it is invalid or has expired. */
+  /** User of a credential; undefined when it is invalid or has expired. */
   authOf(credential: string): RuleAuth | undefined;
 }
 
@@ -39,7 +39,7 @@ const refused = (s: string): Reply => ({
 const related = (a: string[], b: string[]): boolean =>
   a.slice(0, b.length).every((key, index) => key === b[index]);
 
-/** Speaks the realtime database's protocol with one client over a websocket. */
+/** Implements the realtime database's protocol for one client on a WebSocket. */
 export function serveConnection(
   socket: WebSocket,
   { database, host, sessionId, authOf }: ConnectionOptions,
@@ -55,7 +55,7 @@ export function serveConnection(
       d: database.read(path),
       ...(tag === undefined ? {} : { t: tag }),
     });
-  /** Listens that the new identity may not have any more are revoked, as the service does. */
+  /** Revokes listeners that the new user may not read, as the service does. */
   const recheck = (): void => {
     const lost = listens.filter(({ path }) => !database.mayRead(auth, path));
     listens = listens.filter((listen) => !lost.includes(listen));
@@ -85,7 +85,7 @@ export function serveConnection(
       if (!database.mayRead(auth, p)) return refused('permission_denied');
       const listen = { path: p, query, tag };
       listens.push(listen);
-      // Before the acknowledgement: get() on a path that is listened to would otherwise find nothing.
+      // Sent before the acknowledgement, because get() on a path with a listener would otherwise find nothing.
       sendValue(listen);
       return ok({});
     },

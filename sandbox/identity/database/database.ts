@@ -5,7 +5,7 @@ import { normalise, splitPath, valueAt, withValue, type Value } from './tree';
 export type WriteStatus = 'ok' | 'permission_denied' | 'datastale' | 'invalid_data';
 type Watcher = (changed: string[][]) => void;
 
-/** One realtime database in memory, guarded by its security rules. */
+/** A realtime database in memory with security rules. */
 export class Database {
   private root: Value = null;
   private watchers = new Set<Watcher>();
@@ -26,13 +26,13 @@ export class Database {
     return valueAt(this.root, splitPath(path));
   }
 
-  /** Puts `data` at the path; `hash`, when given, has to be that of the present value. */
+  /** Writes `data` at a path; `hash`, when given, must be that of the current value. */
   put(auth: RuleAuth, path: string, data: unknown, hash?: string): WriteStatus {
     if (hash !== undefined && hash !== hashOf(this.read(path))) return 'datastale';
     return this.write(auth, [[path, data]]);
   }
 
-  /** Puts several values below the path at once: all of them or none. */
+  /** Writes several values below a path atomically. */
   merge(auth: RuleAuth, path: string, changes: Record<string, unknown>): WriteStatus {
     return this.write(
       auth,
@@ -40,7 +40,7 @@ export class Database {
     );
   }
 
-  /** Bypasses the rules, as the service's console does. */
+  /** Writes without checking the rules, as the service's console does. */
   set(path: string, data: unknown): void {
     this.apply([{ path: splitPath(path), value: normalise(data, this.read(path), this.now()) }]);
   }
@@ -51,7 +51,7 @@ export class Database {
   }
 
   private write(auth: RuleAuth, changes: [string, unknown][]): WriteStatus {
-    // One instant for server values and rules, so that a rule can ask for `newData.val() === now`.
+    // Server values and rules share one time, so that a rule can require `newData.val() === now`.
     const now = this.now();
     const writes = changes.map(([path, data]) => ({
       path: splitPath(path),

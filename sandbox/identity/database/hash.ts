@@ -9,7 +9,7 @@ function numberBits(value: number): string {
   return bytes.toString('hex');
 }
 
-/** Integer keys come first, by number; then the others by name: the order of children in the database. */
+/** Order of children in the database: integer keys by number, then other keys by name. */
 function byKey(a: string, b: string): number {
   const [x, y] = [a, b].map((key) => (/^(0|-?[1-9]\d{0,9})$/.test(key) ? Number(key) : undefined));
   if (x !== undefined && y !== undefined) return x - y;
@@ -17,7 +17,7 @@ function byKey(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The SDK's hash of a value: a transaction names the one it started from. */
+/** The SDK's hash of a value, by which a transaction names the value that it started from. */
 export function hashOf(value: Value): string {
   if (value === null) return '';
   if (isBranch(value)) {

@@ -72,7 +72,7 @@ function compare(sign: string, left: unknown, right: unknown): unknown {
   return results[sign]?.();
 }
 
-/** The value of an expression; throws where the real service would, which makes a rule refuse. */
+/** Evaluates an expression. @throws where the real service would, which denies access */
 export function evaluate(expression: Expression, scope: Scope): unknown {
   const value = (inner: Expression): unknown => evaluate(inner, scope);
   switch (expression.kind) {

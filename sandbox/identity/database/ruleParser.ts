@@ -11,7 +11,7 @@ export type Expression =
   | { kind: 'binary'; sign: string; left: Expression; right: Expression }
   | { kind: 'choice'; test: Expression; then: Expression; otherwise: Expression };
 
-/** Signs from the loosest to the tightest binding. */
+/** Operators, lowest precedence first. */
 const levels = [
   ['||'],
   ['&&'],
@@ -123,7 +123,7 @@ class Parser {
   }
 }
 
-/** Reads the expression of a `.read`, `.write` or `.validate` rule; throws when it is not one. */
+/** Parses the expression of a `.read`, `.write` or `.validate` rule. @throws when it is invalid */
 export function parseRule(source: string): Expression {
   return new Parser(tokenize(source), source).whole();
 }

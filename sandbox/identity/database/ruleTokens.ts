@@ -48,7 +48,7 @@ function toToken(kind: Token['kind'], text: string): Token {
   return { kind: kind as 'name', value: text };
 }
 
-/** Splits a security rule's expression. A slash starts a regular expression only where a value may stand. */
+/** Tokenizes a rule's expression. A slash starts a regular expression only where a value is expected. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   let rest = source.trimStart();

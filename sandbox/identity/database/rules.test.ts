@@ -118,7 +118,7 @@ describe('rule language', () => {
     ['now > 1 ? false : true', false],
     ['(1 + 2) * 3 === 9', true],
     ['auth.nothing === null', true],
-    // An expression that throws refuses access.
+    // An expression that throws denies access.
     ["data.child('text').val() > 3", false],
     ['auth.uid', false],
     ['unknown.uid === 1', false],

@@ -8,7 +8,7 @@ type RuleName = '.read' | '.write' | '.validate';
 interface RuleNode {
   rules: Partial<Record<RuleName, Expression>>;
   children: Map<string, RuleNode>;
-  /** The `$name` child that fits any key, if there is one. */
+  /** The `$name` child, which matches any key; undefined when there is none. */
   wildcard?: { name: string; node: RuleNode };
 }
 
@@ -48,7 +48,7 @@ function down({ node, scope }: Step, key: string): Step {
     : { node: undefined, scope };
 }
 
-/** The security rules of a realtime database, evaluated as the service does: access cascades down, validation does not. */
+/** Evaluates the security rules of a realtime database as the service does: read and write cascade, validation does not. */
 export class SecurityRules {
   private readonly top: RuleNode;
 
@@ -104,7 +104,7 @@ export class SecurityRules {
     });
   }
 
-  /** Validation counts only where something is left after the write. */
+  /** Deletions are not validated. */
   private valid(step: Step, path: string[], root: Value, after: Value): boolean {
     return (
       valueAt(after, path) === null || this.holds('.validate', step, path, root, after) !== false

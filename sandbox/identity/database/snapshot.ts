@@ -1,6 +1,6 @@
 import { isBranch, splitPath, valueAt, type Value } from './tree';
 
-/** `data`, `newData` and `root` of the security rules: a view of the database at a path. */
+/** A view of the database at a path: `data`, `newData` or `root` in security rules. */
 export class RuleSnapshot {
   constructor(
     private readonly tree: Value,

@@ -1,4 +1,4 @@
-/** A value of the database: null is "nothing there". Objects have no null children and are never empty. */
+/** A value of the database; null means that there is none. Objects have no null children and are never empty. */
 export type Value = null | string | number | boolean | { [key: string]: Value };
 
 export const splitPath = (path: string): string[] => path.split('/').filter(Boolean);
@@ -14,7 +14,7 @@ export function valueAt(root: Value, path: string[]): Value {
   );
 }
 
-/** Drops nulls and empty branches, turns arrays into objects and resolves server values against what was there. */
+/** Removes nulls and empty objects, turns arrays into objects, and resolves server values against the previous value. */
 export function normalise(raw: unknown, before: Value, now: number): Value {
   if (raw === null || raw === undefined) return null;
   if (typeof raw !== 'object') return raw as Value;
@@ -35,7 +35,7 @@ function serverValue(order: unknown, before: Value, now: number): Value {
   throw new Error('Unknown server value.');
 }
 
-/** A new root with `value` at the path; branches left empty disappear. */
+/** Returns a new root with `value` at the path, without empty branches. */
 export function withValue(root: Value, path: string[], value: Value): Value {
   const [key, ...rest] = path;
   if (key === undefined) return value;

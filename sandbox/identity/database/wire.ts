@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** Longer messages travel as a frame with a count, followed by that many frames. */
+/** Max. characters of a frame; a longer message is sent as a frame count followed by its frames. */
 const frameLength = 16_384;
 
 export function sendMessage(socket: WebSocket, message: unknown): void {
@@ -10,12 +10,12 @@ export function sendMessage(socket: WebSocket, message: unknown): void {
   for (const frame of frames) socket.send(frame);
 }
 
-/** Puts frames together again; the "0" that keeps a connection alive is swallowed. Malformed text is undefined. */
+/** Joins frames to messages and ignores keep-alive frames ("0"). Malformed messages are undefined. */
 export class FrameReader {
   private missing = 0;
   private parts: string[] = [];
 
-  /** The message that this frame completes, if it completes one. */
+  /** Returns the message that this frame completes; undefined while it is incomplete. */
   read(frame: string): unknown {
     if (this.missing === 0 && /^\d{1,6}$/.test(frame)) {
       this.missing = Number(frame);

@@ -1,6 +1,6 @@
 /**
- * Stands for the script that the SDK loads from Google to talk to its frame. Defines just the part of `gapi.iframes`
- * that the SDK uses; the events come from the sandbox's popup or frame as messages.
+ * Replaces the script that the SDK loads from Google to communicate with its iframe. Defines only the used part of
+ * `gapi.iframes`; its events arrive as messages from the sandbox's popup or iframe.
  */
 export const gapiScript = `(() => {
   if (window.gapi && window.gapi.iframes) return;
@@ -30,7 +30,7 @@ export const gapiScript = `(() => {
         handlers.push(handler);
         waiting.splice(0).forEach((event) => handler({ type: name, authEvent: event }));
       },
-      // Later, and with what it throws let fall, as the original does: the SDK's callback always ends in an error.
+      // Asynchronous and without errors, as in the original, because the SDK's callback always throws.
       send: (name, message, done) => void Promise.resolve([{ webStorageSupport: true }]).then(done).catch(() => undefined),
     });
   }

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../../../contracts/text/escapeHtml';
 import type { Account } from '../accounts/accountStore';
 
-/** Runs in the popup or, after a redirect, in the window itself and passes on the choice as Firebase's own page does. The handler is attached before the buttons render, so that no click is lost. */
+/**
+ * Runs in the popup or, for a redirect, in the window itself, and returns the choice as Firebase's own page does. The
+ * handler is attached before the buttons render, so that no click is lost.
+ */
 const script = `
 const query = new URLSearchParams(location.search);
 function finish(values) {
@@ -32,7 +35,7 @@ document.addEventListener('submit', (submitted) => {
 });
 `;
 
-/** The page on which one chooses who to be at a provider of the sandbox. */
+/** The sign-in page of a sandbox provider, on which the tester chooses an account. */
 export function handlerPage(providerId: string, accounts: Account[]): string {
   const known = accounts.flatMap(({ providers }) =>
     providers.filter((linked) => linked.providerId === providerId),
@@ -47,7 +50,7 @@ export function handlerPage(providerId: string, accounts: Account[]): string {
 <button id="new">Sign in with a new account</button></form><button type="button" id="refuse">Refuse</button></body></html>`;
 }
 
-/** Framed by the site: hands over what a redirect has brought, once. */
+/** Iframe of the site that reports the result of a redirect, once. */
 export const framePage = `<!doctype html><meta charset="utf-8"><title>Sandbox</title><script>
 const stored = localStorage.getItem('sandbox-auth-event');
 localStorage.removeItem('sandbox-auth-event');

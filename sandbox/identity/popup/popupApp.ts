@@ -3,7 +3,7 @@ import type { IdentityProject } from '../accounts/project';
 import { gapiScript } from './gapiScript';
 import { framePage, handlerPage } from './handlerPage';
 
-/** The pages and the script behind signing in by popup and redirect, and the target of mailed links. */
+/** Pages and script for sign-in by popup and redirect, and the target of mailed links. */
 export function popupApp(project: IdentityProject): Hono {
   const app = new Hono();
   app.get('/handler', (c) =>

@@ -5,6 +5,6 @@ import type { Webhooks } from '../state/webhooks';
 export interface ApiParts {
   store: OrderStore;
   webhooks: Webhooks;
-  /** Address before /v2. */
+  /** Base address, before /v2. */
   api: () => string;
 }

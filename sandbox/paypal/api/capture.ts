@@ -9,7 +9,7 @@ import {
 import type { ApiParts } from './apiParts';
 import { representation } from './representation';
 
-// After these the payer is wanted again; after any other refusal the order stays as it was.
+// These refusals return the order to the payer; any other leaves it unchanged.
 const BACK_TO_PAYER = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
 
 function checkChargeable(order: SandboxOrder, parts: ApiParts): void {
@@ -51,7 +51,7 @@ function charge(order: SandboxOrder, parts: ApiParts, status: CaptureStatus): vo
   for (const one of order.captures) parts.webhooks.capture(`PAYMENT.CAPTURE.${event}`, order, one);
 }
 
-/** Takes the money of an approved order, once, unless it was told to refuse. */
+/** Captures an approved order once, unless a control call demands a refusal. */
 export function capture(order: SandboxOrder, parts: ApiParts, all: boolean) {
   const { store } = parts;
   order.captureCalls += 1;

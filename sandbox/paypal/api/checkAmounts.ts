@@ -28,7 +28,7 @@ function checkMoney(money: Money, field: string): void {
   }
 }
 
-// In hundredths, which every value has at most by now.
+// An integer, because values with more decimals have been refused by now.
 const hundredths = (money: Money | undefined): number =>
   money ? Math.round(Number(money.value) * 100) : 0;
 
@@ -76,7 +76,7 @@ function checkItems(unit: PurchaseUnit, at: string): void {
   }
 }
 
-/** Refuses amounts that PayPal refuses: other currencies, a third decimal, nothing or less, sums that do not add up. */
+/** Refuses amounts as PayPal does: other currencies, a third decimal, zero or less, and totals that do not add up. */
 export function checkAmounts(order: Pick<CreateOrder, 'purchase_units'>): void {
   const references = order.purchase_units.map((unit) => unit.reference_id ?? 'default');
   if (new Set(references).size !== references.length) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Dispute, OrderStore } from '../state/orderStore';
 
-/** A dispute as API and events show it. */
+/** A dispute as in API and events. */
 export const disputeShown = (dispute: Dispute, custom?: string) => ({
   dispute_id: dispute.id,
   create_time: dispute.create_time,
@@ -15,7 +15,7 @@ export const disputeShown = (dispute: Dispute, custom?: string) => ({
   dispute_life_cycle_stage: 'INQUIRY',
 });
 
-/** Disputes, listed by the transaction that they are about. */
+/** Disputes API: lists disputes by their transaction. */
 export function disputesApi(store: OrderStore): Hono {
   const app = new Hono();
   app.get('/disputes', (c) => {

@@ -49,7 +49,7 @@ export const ISSUES = {
   PAYER_ACTION_REQUIRED: 'The payer has to do something more.',
 } as const;
 
-/** A refusal with PayPal's error body. */
+/** An error with PayPal's error body. */
 export class PaypalError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

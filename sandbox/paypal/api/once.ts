@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { PaypalError, unprocessable } from './errors';
 import type { OrderStore } from '../state/orderStore';
 
-/** The JSON of a call; {} without a body. */
+/** JSON body of a call; {} without a body. */
 export async function jsonBody(c: Context): Promise<unknown> {
   if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) {
     throw new PaypalError(415, [
@@ -19,7 +19,7 @@ export async function jsonBody(c: Context): Promise<unknown> {
   }
 }
 
-/** Runs a call once for each PayPal-Request-Id; with another body under the same id it is refused. */
+/** Runs a call once per PayPal-Request-Id; the same id with another body is refused. */
 export async function once(
   c: Context,
   store: OrderStore,

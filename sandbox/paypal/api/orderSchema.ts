@@ -63,7 +63,7 @@ export type Money = v.InferOutput<typeof MoneySchema>;
 
 const KNOWN = /^[A-Z_]+$/;
 
-/** Parses the body of a call as PayPal does, or throws a 400 that names each wrong field as a JSON pointer. */
+/** Parses a call's body. @throws a 400 that names each invalid field as a JSON pointer, as PayPal does */
 export function parseBody<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;

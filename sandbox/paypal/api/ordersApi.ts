@@ -39,7 +39,7 @@ function createOrder(c: Context, { store, api }: ApiParts, body: unknown) {
   };
 }
 
-/** Orders v2: create, get, patch of an amount, capture. */
+/** Orders API v2: create, get, change an amount, capture. */
 export function ordersApi(parts: ApiParts): Hono {
   const { store, api } = parts;
   const app = new Hono();

@@ -15,7 +15,7 @@ const PatchSchema = v.array(
   }),
 );
 
-/** Replaces the amount of a unit, as long as the order has not been captured. */
+/** Replaces the amount of a unit, unless the order has been captured. */
 export function patchOrder(order: SandboxOrder, body: unknown): void {
   if (order.status === 'COMPLETED')
     throw unprocessable(

@@ -17,7 +17,7 @@ const RefundSchema = v.object({
   note_to_payer: v.optional(v.pipe(v.string(), v.maxLength(255, 'INVALID_STRING_MAX_LENGTH'))),
 });
 
-/** Payments v2, as far as captures go: show, refund, show a refund. */
+/** Payments API v2 for captures: show, refund, show a refund. */
 export function paymentsApi({ store, webhooks, api }: ApiParts): Hono {
   const app = new Hono();
   const find = (id: string) => {

@@ -65,7 +65,7 @@ function shown(order: SandboxOrder, { id, code, status, value, time, reference }
   };
 }
 
-/** Transaction search: at most 31 days, pages, and everything later than in the account. */
+/** Transaction search: at most 31 days, in pages; transactions appear with a delay. */
 export function reportingApi(store: OrderStore): Hono {
   const app = new Hono();
   app.get('/transactions', (c) => {

@@ -23,7 +23,7 @@ const bare = ({ id, status, amount, create_time }: Capture) => ({
   final_capture: true,
 });
 
-/** A capture as Payments v2 and the events show it. */
+/** A capture as in Payments v2 and the events. */
 export const captureShown = (order: SandboxOrder, capture: Capture, api: string) => ({
   ...bare(capture),
   ...traced(order),
@@ -34,7 +34,7 @@ export const captureShown = (order: SandboxOrder, capture: Capture, api: string)
   ],
 });
 
-/** A refund, or money taken back, which the events show alike: it leads up to its capture, and names no order. */
+/** A refund or reversal, which look alike in events: it links to its capture and names no order. */
 export const refundShown = (
   order: SandboxOrder,
   capture: Capture,
@@ -49,7 +49,7 @@ export const refundShown = (
   ],
 });
 
-/** An order as the API shows it. The answer to a capture names each unit by reference with its payments only. */
+/** An order as the API returns it. The answer to a capture contains only reference and payments of each unit. */
 export function representation(
   order: SandboxOrder,
   api: string,

@@ -37,7 +37,7 @@ export class Tokens {
     });
   }
 
-  /** Throws a 401 unless the call carries a living token. */
+  /** Requires a valid access token. @throws a 401 */
   check(c: Context): void {
     const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
     if ((this.untilByToken.get(token) ?? 0) > Date.now()) return;

@@ -14,7 +14,7 @@ const VerifySchema = v.object({
   webhook_event: v.looseObject({}),
 });
 
-/** Tells whether an event that came with these headers was sent by this stand-in, unchanged. */
+/** Verifies that an event with these headers was sent by this stand-in and is unchanged. */
 export async function verifyWebhook(c: Context, options: PaypalStandInOptions): Promise<Response> {
   const body = parseBody(VerifySchema, await c.req.json().catch(() => undefined));
   const transmission = { id: body.transmission_id, time: body.transmission_time };

@@ -11,7 +11,7 @@ import type { Webhooks } from '../state/webhooks';
 const SCRIPT = { 'content-type': 'application/javascript' };
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** The frame of the buttons, and what the SDK reports and loads besides: its log, its pixel, its logo. */
+/** Serves the iframe of the buttons, and the other addresses that the SDK requests: log, pixel, logo. */
 function buttonsRoutes(app: Hono): void {
   const dot = (c: Context) => c.body(DOT, 200, { 'content-type': 'image/svg+xml' });
   app.get('/smart/buttons.js', (c) => c.body(ownScript('buttons.js'), 200, SCRIPT));
@@ -21,7 +21,7 @@ function buttonsRoutes(app: Hono): void {
   app.get('/logo.svg', dot);
 }
 
-/** Routes for the payer's browser: the SDK, the buttons' frame, the approval window. */
+/** Routes for the payer's browser: SDK, iframe of the buttons, approval window. */
 export function browserRoutes(
   app: Hono,
   store: OrderStore,

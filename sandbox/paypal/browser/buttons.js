@@ -1,5 +1,5 @@
 /*
- * The frame of the PayPal stand-in's buttons: opens the approval window within the press, and tells the page around it.
+ * The iframe with the PayPal stand-in's buttons: opens the approval window on click, and informs the embedding page.
  * The listeners are attached before the buttons render, so that no click is lost.
  */
 (function () {
@@ -36,7 +36,7 @@
     });
   }
 
-  /* Closed without a word: only the server knows whether the payer agreed. */
+  /* The window was closed without a message, so the server has to say whether the payer approved. */
   function closed(orderID) {
     fetch(CHECKOUT + '/' + orderID + '/status')
       .then(function (response) {
@@ -71,7 +71,7 @@
     var button = click.target.closest('button[data-funding-source]');
     if (!button || !enabled || current) return;
     var source = button.getAttribute('data-funding-source');
-    // Opened at once, within the click: later a browser would block it.
+    // Opened synchronously in the click handler; later a browser would block it.
     var popup = openWindow(CHECKOUT);
     if (!popup) return blocked();
     current = { popup: popup, source: source };

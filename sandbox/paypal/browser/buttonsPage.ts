@@ -16,7 +16,7 @@ const DE: Record<string, string> = {
   card: 'Debit- oder Kreditkarte',
 };
 
-/** The buttons as they stand in their own frame, from PayPal's host. The query is what the SDK asked for. */
+/** Page of the iframe with the buttons, served by PayPal's host. @param query options passed by the SDK */
 export function buttonsPage(
   query: Record<string, string>,
 ): HtmlEscapedString | Promise<HtmlEscapedString> {

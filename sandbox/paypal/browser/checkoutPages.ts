@@ -90,12 +90,12 @@ const page = (lang: string, title: string, body: Page, script?: string): Page =>
 const wordsFor = (locale: string) =>
   locale.toLowerCase().startsWith('de') ? { lang: 'de', words: DE } : { lang: 'en', words: EN };
 
-/** Shown while the site is still creating its order. */
+/** Page shown while the site is still creating its order. */
 export function loadingPage(): Page {
   return page('en', EN.title, html`<main><p>${EN.loading}</p></main>`);
 }
 
-/** The page on which the tester approves, cancels or is declined; it informs the window's opener by a message. */
+/** Page on which the tester approves, cancels or is declined; it reports the choice to the window's opener. */
 export function checkoutPage(order: SandboxOrder, script: string): Page {
   const { lang, words } = wordsFor(order.locale);
   const open = order.status !== 'COMPLETED' && order.status !== 'VOIDED';

@@ -1,8 +1,8 @@
 /*
  * Stand-in for PayPal's JavaScript SDK: the parts of window.paypal that a page with standard buttons uses. Like the real
- * one it writes style elements into the page, shows its buttons in a frame of its own host behind a first sketch in an
- * empty frame of the page's, and reports to hosts of its own: a policy that forbids one of these breaks it here too.
- * The server puts this function into a call with SETTINGS ({ base, pixel, objects, namespace, locale, disableFunding }).
+ * one, it inserts style elements, shows its buttons in an iframe of its own host after a placeholder in an empty iframe
+ * of the page, and reports to hosts of its own, so a policy that blocks one of these breaks it here too.
+ * The server calls this function with SETTINGS ({ base, pixel, objects, namespace, locale, disableFunding }).
  */
 function _standInSdk(SETTINGS) {
   'use strict';

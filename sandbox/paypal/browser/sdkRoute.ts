@@ -5,7 +5,7 @@ import { projectRoot } from '../../paths';
 
 const folder = path.join(projectRoot, 'sandbox/paypal/browser');
 
-/** A script of PayPal's own pages: the approval window's, the buttons'. */
+/** Source of a script of PayPal's pages: of the approval window or of the buttons. */
 export const ownScript = (file: 'checkout.js' | 'buttons.js'): string =>
   readFileSync(path.join(folder, file), 'utf8');
 
@@ -15,8 +15,8 @@ const problem = (c: Context, text: string) =>
   });
 
 /**
- * The hosts that the SDK speaks to: in the sandbox all of them are the sandbox; under PayPal's own name, those that
- * the real one uses.
+ * Hosts that the SDK contacts: the sandbox itself, or those of the real SDK when it is requested under a paypal.com
+ * host name.
  */
 function hostsFor(c: Context, base: string): { base: string; pixel: string; objects: string } {
   const name = c.req.header('x-forwarded-host') ?? '';
@@ -29,7 +29,7 @@ function hostsFor(c: Context, base: string): { base: string; pixel: string; obje
   return { base, pixel: base, objects: base };
 }
 
-/** The SDK for the query of the script's address; like the real one it refuses a missing client id and unknown values. */
+/** The SDK script for a query. Like the real one, it rejects a missing client id and unknown values. */
 export function sdkScript(c: Context, base: string): Response {
   const query = c.req.query();
   if (!query['client-id']) return problem(c, 'Expected client-id to be passed');

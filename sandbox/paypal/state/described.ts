@@ -1,6 +1,6 @@
 import type { SandboxOrder } from './orderStore';
 
-/** An order as the control shows it. */
+/** An order as the control calls return it. */
 export const described = (order: SandboxOrder) => ({
   id: order.id,
   state: order.status,

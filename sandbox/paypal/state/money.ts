@@ -20,7 +20,7 @@ const sum = (parts: readonly Refund[]): number =>
   parts.reduce((total, { amount }) => total + hundredths(amount), 0);
 const notFailed = ({ status }: Refund): boolean => status === 'COMPLETED' || status === 'PENDING';
 
-// Pending refunds count as returned, so that nothing is refunded twice.
+// Pending refunds count as refunded, so that no money is refunded twice.
 const left = ({ amount, refunds, reversals }: Capture): number =>
   hundredths(amount) - sum(refunds.filter(notFailed)) - sum(reversals);
 
@@ -72,8 +72,8 @@ const REFUND_EVENTS: Readonly<Record<RefundStatus, string>> = {
 };
 
 /**
- * The merchant gives money back, all that is left or a part (a decimal text). It is on its way for some days where it
- * comes from the merchant's bank, and may come to nothing there.
+ * Refunds a capture for the merchant.
+ * @param value a decimal text; by default all that is left
  */
 export function refund(
   charge: Charge,
@@ -104,7 +104,7 @@ export function endRefunds(
   }
 }
 
-/** PayPal or the payer's bank takes all the money back. */
+/** Reverses a payment, as PayPal or the payer's bank does. */
 export function reverse(charge: Charge, store: OrderStore, webhooks: Webhooks): Refund {
   const made = giveBack(charge, store, charge.capture.reversals, undefined);
   webhooks.returned('PAYMENT.CAPTURE.REVERSED', charge.order, charge.capture, made);
@@ -123,7 +123,7 @@ export function release(
   webhooks.capture(`PAYMENT.CAPTURE.${end}`, order, capture);
 }
 
-/** The payer complains. */
+/** Opens a dispute for the payer. */
 export function dispute({ order, capture }: Charge, store: OrderStore, webhooks: Webhooks): void {
   const now = store.moment();
   const made = {
@@ -139,7 +139,7 @@ export function dispute({ order, capture }: Charge, store: OrderStore, webhooks:
   webhooks.dispute('CUSTOMER.DISPUTE.CREATED', order, made);
 }
 
-/** PayPal has decided about every open complaint of a charge. */
+/** Resolves all open disputes of a capture. */
 export function resolve({ order, capture }: Charge, store: OrderStore, webhooks: Webhooks): void {
   for (const open of store.disputes.filter(
     ({ captureId, status }) => captureId === capture.id && status === 'OPEN',

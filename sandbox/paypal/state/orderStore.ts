@@ -25,16 +25,16 @@ export interface Capture {
   amount: Money;
   create_time: string;
   refunds: Refund[];
-  /** Money that PayPal took back. */
+  /** Money taken back by PayPal or the payer's bank. */
   reversals: Refund[];
 }
 
-/** Result of the next captures of an order: refused with an issue, left in a status, or not found. */
+/** Result of an order's next captures: refused with an issue, left in a status, or not found. */
 export interface NextCapture {
   issue?: string | undefined;
   status?: 'COMPLETED' | 'PENDING' | 'DECLINED' | undefined;
   hidden?: boolean | undefined;
-  /** Number of captures it applies to. */
+  /** Number of captures that get this result. */
   times: number;
 }
 
@@ -45,17 +45,17 @@ export interface SandboxOrder {
   units: PurchaseUnit[];
   locale: string;
   captures: Capture[];
-  /** Every PayPal-Request-Id that came with a call about this order, oldest first. */
+  /** Each PayPal-Request-Id of a call about this order, oldest first. */
   requestIds: string[];
   /** Number of capture requests, whatever their result. */
   captureCalls: number;
   next: NextCapture | null;
-  /** Status of its next refund: COMPLETED unless set otherwise. */
+  /** Status of its next refund; null means COMPLETED. */
   nextRefund: RefundStatus | null;
   declines: number;
   /** Number of refused captures. */
   refusals: number;
-  /** True when calls about it answer 404 although it exists. */
+  /** True when calls about it answer 404. */
   hidden: boolean;
   expired: boolean;
   createTime: string;
@@ -73,16 +73,16 @@ export interface Dispute {
 
 const ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** An id of PayPal's kind: 17 capitals and digits. */
+/** Creates an id in PayPal's format: 17 upper-case letters and digits. */
 export const newId = (): string =>
   Array.from({ length: 17 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const MOST = 20_000;
 
-/** The orders, invoices, disputes and answers that the stand-in remembers, and how it behaves. */
+/** The stand-in's orders, invoices, disputes, earlier answers and behaviour. */
 export class OrderStore {
   readonly orders = new Map<string, SandboxOrder>();
-  /** Answers by path and PayPal-Request-Id: a repeated call gets the first one's answer. */
+  /** Answers by path and PayPal-Request-Id, for repeated calls. */
   readonly answers = new Map<string, { status: 200 | 201 | 422; body: unknown; payload: string }>();
   readonly paidInvoices = new Set<string>();
   readonly disputes: Dispute[] = [];
@@ -97,7 +97,7 @@ export class OrderStore {
     if (this.orders.size > MOST && !oldest.done) this.orders.delete(oldest.value);
   }
 
-  /** The order as the API would find it: neither hidden nor past the time in which it could be approved. */
+  /** The order as the API finds it; undefined when it is hidden or was not approved in time. */
   find(id: string): SandboxOrder | undefined {
     const order = this.orders.get(id);
     if (!order || order.hidden) return undefined;

@@ -2,7 +2,7 @@ import { ISSUES, unprocessable } from '../api/errors';
 import type { SandboxOrder } from './orderStore';
 import type { Webhooks } from './webhooks';
 
-/** The payer agrees to an order, with a way to pay that works or one that will be declined at capture. */
+/** Approves an order for the payer, with a payment method that works or one that will be declined at capture. */
 export function approve(order: SandboxOrder, webhooks: Webhooks, how: 'good' | 'declined'): void {
   if (order.status === 'COMPLETED' || order.status === 'VOIDED') {
     throw unprocessable('ORDER_ALREADY_COMPLETED', 'The order has been completed.');

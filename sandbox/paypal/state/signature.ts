@@ -6,7 +6,7 @@ export interface Transmission {
   time: string;
 }
 
-/** A signature over transmission id, time, webhook id and the checksum of the body, like PayPal's but symmetric. */
+/** Signature over transmission id, time, webhook id and the body's checksum: like PayPal's, but symmetric. */
 export function sign(
   secret: string,
   webhookId: string,

@@ -17,12 +17,12 @@ const FIRST_PAUSE_MS = 300;
 const MOST_ATTEMPTS = 9;
 const MOST_KEPT = 1000;
 
-/** Sends events to the configured address and repeats them, ever more slowly, until they are answered with a 2xx. */
+/** Sends events to the configured address and retries with growing pauses until a 2xx answer. */
 export class Webhooks {
   url: string;
   /** Number of deliveries of each event; real events may be delivered twice. */
   copies = 1;
-  /** While true, events are kept back; `release` sends them, late. */
+  /** While true, events are held back until `release` sends them. */
   held = false;
   readonly deliveries: Delivery[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -52,7 +52,7 @@ export class Webhooks {
     this.send(type, 'dispute', disputeShown(dispute, order.units[0]?.custom_id));
   }
 
-  /** Sends what was kept back, oldest or newest first, one after the other; gives how many. */
+  /** Sends events that were held back, one after the other. @returns their number */
   async release(first: 'oldest' | 'newest'): Promise<number> {
     const kept = this.waiting.splice(0);
     if (first === 'newest') kept.reverse();

@@ -5,7 +5,7 @@ import { startSandbox, type RunningSandbox } from '../../core/server';
 import { contentStandIn } from '../../content/contentStandIn';
 import { studioSpace } from './studioSpace';
 
-/** A sandbox on any free port that serves the studio space, for tests. */
+/** Starts a sandbox on any free port that serves the studio space. */
 export async function startStudioSandbox(
   config: Partial<ContentConfig> = {},
 ): Promise<RunningSandbox> {

@@ -72,7 +72,7 @@ const lessonFields = [
   { id: 'meeting', name: 'Meeting', type: 'Symbol', omitted: true },
 ];
 
-/** A small space with every field type, drafts, dead links, an omitted field and locales with fallbacks. */
+/** A small space with every field type, drafts, broken links, an omitted field, and locales with fallbacks. */
 export function studioSpace(): SpaceExport {
   return {
     contentTypes: [
