@@ -11,7 +11,7 @@ import { MAIL_PATHS, mailApp } from './mail/app';
 import { openMail } from './mail/service';
 import { ORDERS_PATHS, ordersApp } from './orders/routes/app';
 import { waitingMails } from './orders/journal/outbox/waitingMails';
-import { postDirectly } from './orders/mails/post';
+import { sendDirectly } from './orders/mails/sendMail';
 import { createDeps } from './orders/createDeps';
 import { startWorkers } from './orders/workers/startWorkers';
 import { PODCASTS_PATHS, podcastsApp } from './podcasts/app';
@@ -37,7 +37,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const mail = await openMail(config.mail, databases.mail, { now, crash });
   const post = config.orders.mail.url
     ? {}
-    : { post: postDirectly(mail.deliver, config.orders.mail.cc) };
+    : { post: sendDirectly(mail.deliver, config.orders.mail.cc) };
   const deps = createDeps(config.orders, databases.orders, { now, crash, log, ...post });
   const workers = await startWorkers(deps);
   const mailLimits = new RateLimits(databases.mail, now, log, config.mail.secret);
@@ -79,7 +79,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
         waiting: null,
         oldest: null,
       }));
-      return { outbox: { standing: workers.standing(), ...waiting } };
+      return { outbox: { standing: workers.standstill(), ...waiting } };
     },
     counter,
   );

@@ -75,8 +75,10 @@ test('migrate: keeps every row of a file from before the migrations', async () =
   }
   expect(await stores.events.isKnown('WH-2')).toBe(true);
   stores.tick(10 * 60_000);
-  expect((await stores.journal.due(9)).map(({ id }) => id)).toEqual(['approved', 'created']);
-  expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toContain('order:captured:owner');
+  expect((await stores.journal.leaseDue(9)).map(({ id }) => id)).toEqual(['approved', 'created']);
+  expect((await stores.outbox.leaseDue(9, 1000)).map(({ id }) => id)).toContain(
+    'order:captured:owner',
+  );
   await stores.close();
 });
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const PAGE = 500;
 // The head of a back-up has the migrations; rate limits and due times of jobs are worthless after a restore.
-const NOT_KEPT = ['schema_migrations', 'rate_limits', 'chores'];
+const NOT_BACKED_UP = ['schema_migrations', 'rate_limits', 'chores'];
 
 export interface Page {
   table: string;
@@ -15,7 +15,7 @@ export async function tablesOf<T>(db: Kysely<T>): Promise<{ name: string; key: s
   return tables
     .filter(
       ({ name, isView, schema }) =>
-        !isView && !NOT_KEPT.includes(name) && (schema === undefined || schema === 'public'),
+        !isView && !NOT_BACKED_UP.includes(name) && (schema === undefined || schema === 'public'),
     )
     .map(({ name, columns }) => ({ name, key: columns[0]?.name ?? '' }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -12,12 +12,12 @@ import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './check
 import { cachedCheck, type Check } from './health';
 import type { HttpCounter } from './httpCounter';
 import { canReadMetrics } from './metricsAccess';
-import { booksMetrics, processMetrics } from './metrics';
+import { databaseMetrics, processMetrics } from './metrics';
 import { METRICS_TYPE, metricsText, type Metric } from './prometheus';
 
-export interface Watched {
+export interface HealthDeps {
   deps: OrdersDeps;
-  workers: Pick<Workers, 'standing' | 'sweptAt'>;
+  workers: Pick<Workers, 'standstill' | 'sweptAt'>;
   databases: { orders: { db: Database; url: string }; mail: { db: Database; url: string } };
   counter: HttpCounter;
   /** Token that `/metrics` requires; '' allows calls from this machine only. */
@@ -32,15 +32,19 @@ const DATABASE = { freshMs: 5000, limitMs: 2000 };
 const CONTENT = { freshMs: 30_000, limitMs: 5000 };
 const PAYPAL = { freshMs: 60_000, limitMs: 5000 };
 
-function checksOf({ deps, workers, databases: { orders, mail } }: Watched): Record<string, Check> {
+function checksOf({
+  deps,
+  workers,
+  databases: { orders, mail },
+}: HealthDeps): Record<string, Check> {
   const { now, config } = deps;
-  const database = (of: Watched['databases']['orders']): Check =>
+  const database = (of: HealthDeps['databases']['orders']): Check =>
     cachedCheck(() => databaseHealth(of.db, of.url, now), DATABASE, now);
   return {
     database: database(orders),
     ...(sameDatabase(orders.url, mail.url) ? {} : { mailDatabase: database(mail) }),
     mailQueue: cachedCheck(
-      async () => mailHealth(await waitingMails(orders.db), workers.standing(), now()),
+      async () => mailHealth(await waitingMails(orders.db), workers.standstill(), now()),
       DATABASE,
       now,
     ),
@@ -57,7 +61,7 @@ function checksOf({ deps, workers, databases: { orders, mail } }: Watched): Reco
  * `GET /ready`: 200 `{ ready: true, checks }` when an order can be taken, confirmed and paid, else 503;
  * `?only=database` runs one check. `GET /metrics`: Prometheus' text format for authorised callers, 404 for others.
  */
-export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
+export function healthApp(watched: HealthDeps): Hono<{ Bindings: HttpBindings }> {
   const { deps, workers, databases, counter, log } = watched;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const checks = checksOf(watched);
@@ -86,10 +90,12 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
       return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
     const now = deps.now();
     // The other metrics are still reported when the database is down.
-    const books = await booksMetrics(databases.orders.db, now).catch((error: unknown): Metric[] => {
-      log.error('books could not be counted', errorFacts(error));
-      return [];
-    });
+    const books = await databaseMetrics(databases.orders.db, now).catch(
+      (error: unknown): Metric[] => {
+        log.error('books could not be counted', errorFacts(error));
+        return [];
+      },
+    );
     const health: Metric = {
       name: 'healthy',
       help: '1 while a check of /ready is well.',
@@ -101,7 +107,7 @@ export function healthApp(watched: Watched): Hono<{ Bindings: HttpBindings }> {
     };
     const own = processMetrics({
       sweptAt: workers.sweptAt(),
-      standing: workers.standing() !== null,
+      standing: workers.standstill() !== null,
     });
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', METRICS_TYPE);

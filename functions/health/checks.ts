@@ -11,12 +11,12 @@ import type { PaypalClient } from '../orders/paypal/client';
 import type { Health } from './health';
 
 /** Free space below which a disk counts as full. */
-const ROOM_BYTES = 16 * 2 ** 20;
+const MIN_FREE_BYTES = 16 * 2 ** 20;
 /** Time for which a write that failed on a full disk is remembered, ms. */
-const FULL_MS = 60_000;
-const ONCE_MORE_MS = 300;
+const REMEMBER_FULL_MS = 60_000;
+const RETRY_AFTER_MS = 300;
 /** Mails of a paid order should have been sent within this time. */
-const LATE_MS = 15 * 60_000;
+const MAX_MAIL_AGE_MS = 15 * 60_000;
 
 /**
  * Checks the database by a real write, by recent writes that found the disk full, and by the free space of a file's
@@ -39,12 +39,12 @@ export async function databaseHealth(
   // One retry, for a connection that was lost since the last check or a short lock.
   await beat().catch((error: unknown) => {
     if (!isTransient(error)) throw error;
-    return setTimeout(ONCE_MORE_MS).then(beat);
+    return setTimeout(RETRY_AFTER_MS).then(beat);
   });
-  if (db.wasFullWithin(FULL_MS)) return { ok: false, why: 'disk full' };
+  if (db.wasFullWithin(REMEMBER_FULL_MS)) return { ok: false, why: 'disk full' };
   if (engineOf(url) !== 'sqlite' || url === 'file::memory:') return { ok: true };
   const { bavail, bsize } = await statfs(path.dirname(path.resolve(url.slice('file:'.length))));
-  return bavail * bsize < ROOM_BYTES ? { ok: false, why: 'disk full' } : { ok: true };
+  return bavail * bsize < MIN_FREE_BYTES ? { ok: false, why: 'disk full' } : { ok: true };
 }
 
 /** Checks the age of the oldest order whose mails are waiting. */
@@ -55,14 +55,14 @@ export function mailHealth(
 ): Health {
   const seconds = oldest === null ? 0 : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
   const facts = { waiting, oldestSeconds: seconds };
-  return seconds * 1000 > LATE_MS
+  return seconds * 1000 > MAX_MAIL_AGE_MS
     ? { ok: false, why: standing?.reason ?? 'late', ...facts }
     : { ok: true, ...facts };
 }
 
 export async function contentHealth(content: ContentReader): Promise<Health> {
   try {
-    await content.reach();
+    await content.checkReachable();
     return { ok: true };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

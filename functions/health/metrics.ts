@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '../../contracts/orders/orderStates';
 import type { Database } from '../database/database';
-import { needingPerson } from '../orders/journal/reports/needingPerson';
+import { listManualTasks } from '../orders/journal/reports/manualTasks';
 import { waitingMails } from '../orders/journal/outbox/waitingMails';
 import type { Metric } from './prometheus';
 
@@ -14,7 +14,7 @@ const gauge = (name: string, help: string, value: number | null): Metric => ({
 });
 
 /** Metrics from the database, which cover all processes. */
-export async function booksMetrics(db: Database, now: number): Promise<Metric[]> {
+export async function databaseMetrics(db: Database, now: number): Promise<Metric[]> {
   const { states, due, lastEvent, stuck } = await db.read(async (reader) => ({
     states: await reader
       .selectFrom('orders')
@@ -30,7 +30,7 @@ export async function booksMetrics(db: Database, now: number): Promise<Metric[]>
       .selectFrom('webhook_events')
       .select(({ fn }) => fn.max('received_at').as('at'))
       .executeTakeFirstOrThrow(),
-    stuck: await needingPerson(reader, now),
+    stuck: await listManualTasks(reader, now),
   }));
   const { waiting, oldest } = await waitingMails(db);
   const countOf = (state: string) => Number(states.find((one) => one.state === state)?.count ?? 0);

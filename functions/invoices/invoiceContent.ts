@@ -3,7 +3,7 @@ import type { Cents } from '../../contracts/money/money';
 import { shareOf, type VatShare } from '../../contracts/money/vat';
 import type { Order } from '../orders/order';
 import { snapshotOf } from '../orders/sales/snapshot';
-import { isSmallBusiness, untaxedBecause, vatOf } from '../orders/sales/vat';
+import { isSmallBusiness, untaxedReasons, vatOf } from '../orders/sales/vat';
 import type { CreditNote, Invoice } from './document';
 
 /**
@@ -36,7 +36,7 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
     shipping: order.shipping,
     total: order.total,
     vat,
-    untaxed: untaxedBecause(order, language),
+    untaxed: untaxedReasons(order, language),
     serviceAt: workshop?.start ?? null,
     deliveryDays: workshop ? null : slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays)),
   };

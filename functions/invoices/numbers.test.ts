@@ -61,9 +61,9 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
     const others = await Promise.all([1, 2].map(() => openDatabase(stores.url)));
     const all = [stores.db, ...others].map((db) => ({ db, journal: new Journal(db, stores.now) }));
     const names = Array.from({ length: 24 }, (_, at) => `sale-${at}`);
-    for (const name of names) await stores.journal.open(newOrder(name, SALE), 0);
-    await stores.journal.open(newOrder('unpaid', SALE), 0);
-    await stores.journal.open(newOrder('given', DONATION), 0);
+    for (const name of names) await stores.journal.create(newOrder(name, SALE), 0);
+    await stores.journal.create(newOrder('unpaid', SALE), 0);
+    await stores.journal.create(newOrder('given', DONATION), 0);
     await Promise.all([
       // Each process hears of every payment, as webhook, sweeper and payer may report it.
       ...names.flatMap((name) =>
@@ -99,7 +99,7 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
     'refund heard of %s: gets one credit note of its own series; a chargeback gets none',
     async (order) => {
       const progress = new Progress(stores.db, stores.now);
-      await stores.journal.open(newOrder('sale', SALE), 0);
+      await stores.journal.create(newOrder('sale', SALE), 0);
       await stores.journal.recordPaid('sale', 'capture');
       const back = (id: string, amount: number, state: ReturnState = 'done') => ({
         id,
@@ -107,14 +107,15 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
         at: stores.now(),
         state,
       });
-      await progress.returned('sale', 'reversal', [back('B', 500)]);
-      await progress.returned('sale', 'refund', [
+      await progress.recordReturned('sale', 'reversal', [back('B', 500)]);
+      await progress.recordReturned('sale', 'refund', [
         back('R1', 1000, 'pending'),
         back('R0', 7, 'failed'),
       ]);
       expect(await new Invoices(stores.db).ofOrder('sale')).toHaveLength(1);
-      const first = () => progress.returned('sale', 'refund', [back('R1', 1000)]);
-      const others = () => progress.returned('sale', 'refund', [back('R2', 2500), back('R3', 1)]);
+      const first = () => progress.recordReturned('sale', 'refund', [back('R1', 1000)]);
+      const others = () =>
+        progress.recordReturned('sale', 'refund', [back('R2', 2500), back('R3', 1)]);
       const heard = {
         before: [first, first, others],
         after: [others, first, first],
@@ -155,11 +156,11 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
       ['new', 2000],
     ] as const) {
       stores.tick(tick);
-      await stores.journal.open(newOrder(name, SALE), 0);
+      await stores.journal.create(newOrder(name, SALE), 0);
       await stores.journal.recordPaid(name, name);
     }
     await stores.db.write((tx) => beginNewSeries(tx));
-    await stores.journal.open(newOrder('restored', SALE), 0);
+    await stores.journal.create(newOrder('restored', SALE), 0);
     await stores.journal.recordPaid('restored', 'restored');
     expect((await documents(stores)).map(({ number }) => number)).toEqual([
       'RE-2025-0001',

@@ -23,14 +23,14 @@ export interface Caller {
 export const shareOf = ({ most, windowMs }: Limit): number => windowMs / most;
 
 /** A bucket that is full only after this many windows was written by a clock that has been set back since. */
-export const ABSURD_WINDOWS = 2;
+export const MAX_PLAUSIBLE_WINDOWS = 2;
 
 /**
  * Time at which the bucket is full again after a call. A bucket of a clock that was set back counts as full, so that
  * nobody waits for hours.
  */
 export function afterCall(limit: Limit, fullAt: number, now: number): number {
-  const known = fullAt > now + ABSURD_WINDOWS * limit.windowMs ? now : fullAt;
+  const known = fullAt > now + MAX_PLAUSIBLE_WINDOWS * limit.windowMs ? now : fullAt;
   return Math.max(known, now) + shareOf(limit);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { ABSURD_WINDOWS } from './bucket';
+import { MAX_PLAUSIBLE_WINDOWS } from './bucket';
 
 /** Time (ms) by which the calls of a bucket postpone the moment at which it is full again. */
 export interface RecordedCalls {
@@ -43,7 +43,7 @@ export class RateLimitStore {
         .values(rows)
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            full_at: sql<number>`case when rate_limits.full_at > ${since} and rate_limits.full_at <= ${since + ABSURD_WINDOWS * LONGEST_WINDOW_MS} then rate_limits.full_at + excluded.full_at - ${since} else excluded.full_at end`,
+            full_at: sql<number>`case when rate_limits.full_at > ${since} and rate_limits.full_at <= ${since + MAX_PLAUSIBLE_WINDOWS * LONGEST_WINDOW_MS} then rate_limits.full_at + excluded.full_at - ${since} else excluded.full_at end`,
           }),
         )
         .returning(['key', 'full_at'])
@@ -60,7 +60,7 @@ export class RateLimitStore {
         .where((row) =>
           row.or([
             row('full_at', '<=', now),
-            row('full_at', '>', now + ABSURD_WINDOWS * LONGEST_WINDOW_MS),
+            row('full_at', '>', now + MAX_PLAUSIBLE_WINDOWS * LONGEST_WINDOW_MS),
           ]),
         )
         .execute(),

@@ -30,7 +30,7 @@ export interface MailDeps {
 }
 
 // Max. time a visitor waits for a slow mail server; a repetition with the same key finds the outcome.
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 const STILL_BEING_SENT: Delivery = {
   state: 'later',
@@ -39,7 +39,7 @@ const STILL_BEING_SENT: Delivery = {
   doubtful: false,
 };
 const REFUSED = new Refusal(422, 'mail_refused', 'The mail server refuses this mail.');
-const UNDER_WAY = new Refusal(409, 'mail_under_way', 'This mail is being sent already.', {
+const IN_PROGRESS = new Refusal(409, 'mail_under_way', 'This mail is being sent already.', {
   retryAfterSeconds: 1,
 });
 const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be reached.', {
@@ -82,13 +82,13 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
         ? `own:${repeatKey}`
         : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
     const delivery = await withTimeout(
-      PATIENCE_MS,
+      MAX_WAIT_MS,
       deliver(mail, key, true),
       () => STILL_BEING_SENT,
     );
     if (delivery.state !== 'sent') {
       log.error('mail not handed over', { own, reason: delivery.reason });
-      throw { refused: REFUSED, leasedElsewhere: UNDER_WAY, later: NOT_NOW }[delivery.state];
+      throw { refused: REFUSED, leasedElsewhere: IN_PROGRESS, later: NOT_NOW }[delivery.state];
     }
     log.info('mail handed over', { own, repeated: delivery.repeated });
     return c.json({ sent: true, repeated: delivery.repeated } satisfies MailAnswer);

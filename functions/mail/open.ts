@@ -8,6 +8,6 @@ export async function openSentMailLog(
   now: () => number = Date.now,
 ): Promise<SentMailLog> {
   const sentMails = new SentMailLog(db, now, STORING_MS);
-  await sentMails.forgetOld();
+  await sentMails.deleteOld();
   return sentMails;
 }

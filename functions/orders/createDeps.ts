@@ -5,7 +5,7 @@ import { Invoices } from '../invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './contentService/entries';
-import { LegalShelf } from './contentService/legalTexts';
+import { LegalTextCache } from './contentService/legalTexts';
 import type { Deps } from './deps';
 import { Digests } from './journal/reports/digests';
 import { Journal } from './journal/journal';
@@ -16,14 +16,14 @@ import { Reconciliation } from './journal/reports/reconciliation';
 import { Refunds } from './journal/money/refunds';
 import { WebhookEvents } from './journal/webhookEvents';
 import { Withdrawals } from './journal/withdrawals';
-import { postTo, type Post } from './mails/post';
+import { sendOverHttp, type SendMail } from './mails/sendMail';
 import { PaypalClient } from './paypal/client';
 import { PaypalOrders } from './paypal/orders';
 import { createSyncOrder, type SyncOrder } from './stateMachine/syncOrder';
 
 export interface OpenOptions {
   /** Delivers mails when no external mail function is configured. */
-  post?: Post;
+  sendMail?: SendMail;
   now?: () => number;
   crash?: Crash;
   log?: Log;
@@ -56,10 +56,10 @@ export function createDeps(
     limits: new RateLimits(db, now, log, config.mail.secret),
     invoices: new Invoices(db),
     content,
-    legal: new LegalShelf(content, now, log),
+    legal: new LegalTextCache(content, now, log),
     paypal: new PaypalOrders(paypalClient),
     paypalClient,
-    post: options.post ?? postTo(config.mail),
+    sendMail: options.sendMail ?? sendOverHttp(config.mail),
     now,
     crash,
     log,

@@ -4,7 +4,7 @@ import type { Invoices } from '../invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './contentService/entries';
-import type { LegalShelf } from './contentService/legalTexts';
+import type { LegalTextCache } from './contentService/legalTexts';
 import type { Digests } from './journal/reports/digests';
 import type { Journal } from './journal/journal';
 import type { MoneyFacts } from './journal/money/moneyFacts';
@@ -14,7 +14,7 @@ import type { Reconciliation } from './journal/reports/reconciliation';
 import type { Refunds } from './journal/money/refunds';
 import type { WebhookEvents } from './journal/webhookEvents';
 import type { Withdrawals } from './journal/withdrawals';
-import type { Post } from './mails/post';
+import type { SendMail } from './mails/sendMail';
 import type { PaypalClient } from './paypal/client';
 import type { PaypalOrders } from './paypal/orders';
 
@@ -33,11 +33,11 @@ export interface Deps {
   limits: RateLimits;
   invoices: Invoices;
   content: ContentReader;
-  legal: LegalShelf;
+  legal: LegalTextCache;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;
   /** Delivers a mail through the mail service. */
-  post: Post;
+  sendMail: SendMail;
   now: () => number;
   crash: Crash;
   log: Log;

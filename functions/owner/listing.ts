@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { formatCents } from '../../contracts/money/money';
 import type { OrdersTable, Schema } from '../database/schema';
-import { needingPerson } from '../orders/journal/reports/needingPerson';
+import { listManualTasks } from '../orders/journal/reports/manualTasks';
 
 type Row = Pick<
   Selectable<OrdersTable>,
@@ -36,7 +36,7 @@ export const lineOf = (row: Row): string =>
 
 /** Lines for each order, mail or movement of money that needs a person, with the reason. */
 export async function stuckLines(db: Kysely<Schema>, now: number): Promise<string[]> {
-  return (await needingPerson(db, now)).map(
+  return (await listManualTasks(db, now)).map(
     ({ id, reason, order, since }) =>
       `${order ? lineOf(order) : id}  ${reason}${since === null ? '' : ` (since ${at(since)})`}`,
   );

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { startProcess } from '../testing/functionsProcess';
-import { needingPerson } from '../orders/journal/reports/needingPerson';
+import { listManualTasks } from '../orders/journal/reports/manualTasks';
 import { newOrder, openOrderStores, type OrderStores } from '../testing/orders/orderStores';
 import { nightlyTest, sample } from '../../test/nightly';
 import { ENGINES, freshAddress } from '../testing/engines';
@@ -124,7 +124,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
           .execute(),
       );
     await complaint('PP-1');
-    const needing = () => stores.db.read((db) => needingPerson(db, now));
+    const needing = () => stores.db.read((db) => listManualTasks(db, now));
     expect(await needing()).toHaveLength(2);
     expect(await owner('settle', 'wrong')).toMatchObject({
       code: 2,
@@ -188,8 +188,10 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       text: expect.stringContaining('There never was such a mail'),
     });
     await stores.journal.recordPaid('x', 'c1');
-    for (const entry of await stores.outbox.take(9, 1000))
-      await (entry.audience === 'owner' ? stores.outbox.sent(entry) : stores.outbox.refused(entry));
+    for (const entry of await stores.outbox.leaseDue(9, 1000))
+      await (entry.audience === 'owner'
+        ? stores.outbox.markSent(entry)
+        : stores.outbox.markRefused(entry));
     expect(await owner('mail-again', 'x', 'customer')).toEqual({
       code: 0,
       text: 'It had not gone out; it is tried now.',
@@ -199,7 +201,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       text: 'It goes out again.',
     });
     stores.tick(1e12);
-    expect((await stores.outbox.take(9, 1000)).map(({ id }) => id).sort()).toEqual([
+    expect((await stores.outbox.leaseDue(9, 1000)).map(({ id }) => id).sort()).toEqual([
       'order:x:customer',
       'order:x:owner:again-1',
       'undeliverable:x:owner',
@@ -216,7 +218,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       ...newOrder('y'),
       customer: { name: 'Eve', email: 'ada_@visitor.example', address: '', message: '' },
     };
-    await stores.journal.open(eve, 0);
+    await stores.journal.create(eve, 0);
     for (const name of ['open', 'ended', 'paid']) await stores.open(name);
     await stores.journal.close('ended', 'expired', 'why');
     await stores.journal.recordPaid('paid', 'c1');
@@ -246,7 +248,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     expect(first.text).toContain('Erased from 1 orders and 0 withdrawals.');
     expect(first.text).toContain('Kept in order paid: a mail about it is under way.');
     expect(first.text).toContain('Kept in order open: it may still be paid.');
-    for (const entry of await stores.outbox.take(9, 1000)) await stores.outbox.sent(entry);
+    for (const entry of await stores.outbox.leaseDue(9, 1000)) await stores.outbox.markSent(entry);
     expect((await owner('erase', 'ada@visitor.example')).text).toContain(
       'Kept in order paid: it is paid: bookkeeping law keeps it.',
     );
@@ -271,14 +273,14 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       'info@mu\u0308ller.example',
     ];
     for (const [at, email] of spellings.entries())
-      await stores.journal.open(
+      await stores.journal.create(
         { ...newOrder(`s${at}`), customer: { name: 'I', email, address: '', message: '' } },
         0,
       );
     await stores.db.write((tx) =>
       tx.updateTable('orders').set({ email_key: null }).where('id', '=', 's1').execute(),
     );
-    await stores.journal.open(
+    await stores.journal.create(
       {
         ...newOrder('other'),
         customer: { name: 'I', email: 'info@muller.example', address: '', message: '' },

@@ -87,7 +87,7 @@ export interface Erased {
 }
 
 /** Ids of orders and withdrawals with a waiting mail; a mail about a refund counts for its order. */
-async function underWay(tx: Tx): Promise<Set<string>> {
+async function subjectsWithWaitingMails(tx: Tx): Promise<Set<string>> {
   const subjects = (
     await tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null).execute()
   ).map(({ subject_id: id }) => id);
@@ -109,7 +109,7 @@ async function underWay(tx: Tx): Promise<Set<string>> {
 /** Erases a person. Invoices are never changed, paid orders only with `alsoPaid`, and anything in progress never. */
 export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<Erased> {
   const { orders, withdrawals, invoices } = await personOf(tx, email);
-  const waiting = await underWay(tx);
+  const waiting = await subjectsWithWaitingMails(tx);
   const kept: Erased['kept'] = [];
   const erasedOrders = orders.filter(({ id, state }) => {
     const paid = PAID.includes(state);

@@ -36,7 +36,7 @@ const helpOf = ({ usage, summary, details }: Command) =>
   [usage, '', `  ${summary}`, ...(details === undefined ? [] : ['', details])].join('\n');
 
 /** True for errors that the caller can solve: printed as a sentence, without a stack. */
-const isSaid = (error: unknown): error is Error =>
+const isExpected = (error: unknown): error is Error =>
   [UsageProblem, BackupProblem, NewerSchema, DatabaseDown, EnvironmentError].some(
     (kind) => error instanceof kind,
   );
@@ -107,7 +107,7 @@ export async function ownerProgram(
   try {
     return await run(command, rest, env, print, complain);
   } catch (error) {
-    if (!isSaid(error)) throw error;
+    if (!isExpected(error)) throw error;
     complain(
       error instanceof UsageProblem ? `${error.message}\nUsage: ${command.usage}` : error.message,
     );

@@ -11,14 +11,14 @@ function machine(): string {
   }
 }
 
-const HERE = machine();
-const LIFE = randomUUID();
+const MACHINE = machine();
+const PROCESS_START_ID = randomUUID();
 let owners = 0;
 
 /** Name for an owner of leases in this process; no other process and no later start of this one has the same. */
 export function newLeaseOwner(): string {
   owners += 1;
-  return [HERE, process.pid, LIFE, owners].join(' ');
+  return [MACHINE, process.pid, PROCESS_START_ID, owners].join(' ');
 }
 
 function runs(pid: number): boolean {
@@ -36,12 +36,12 @@ function runs(pid: number): boolean {
  */
 export function hasCertainlyEnded(owner: string): boolean {
   const [where, pid, life] = owner.split(' ');
-  if (where !== HERE || !Number.isInteger(Number(pid))) return false;
-  return Number(pid) === process.pid ? life !== LIFE : !runs(Number(pid));
+  if (where !== MACHINE || !Number.isInteger(Number(pid))) return false;
+  return Number(pid) === process.pid ? life !== PROCESS_START_ID : !runs(Number(pid));
 }
 
 /** True for a process other than this one, whose clock may differ. */
 export function isOtherProcess(owner: string): boolean {
   const [where, pid] = owner.split(' ');
-  return where !== HERE || Number(pid) !== process.pid;
+  return where !== MACHINE || Number(pid) !== process.pid;
 }

@@ -13,9 +13,9 @@ const SERVICES = [
   'FIREBASE_DATABASE_URL',
 ];
 /** Our own services, which may run on the same machine. */
-const NEIGHBOURS = new Set(['MAIL_URL', 'MAIL_LOOKUP_URL']);
+const LOCAL_SERVICES = new Set(['MAIL_URL', 'MAIL_LOOKUP_URL']);
 
-const OURS = /^(CONTENT|FIREBASE|FUNCTIONS|MAIL|METRICS|ORDERS|PAYPAL|PODCASTS|SMTP)_/;
+const OUR_VARIABLE = /^(CONTENT|FIREBASE|FUNCTIONS|MAIL|METRICS|ORDERS|PAYPAL|PODCASTS|SMTP)_/;
 
 const valueOf = (env: Environment, name: string): string => env[name]?.trim() ?? '';
 
@@ -29,7 +29,7 @@ function hostOf(address: string): string {
 
 function ofAddress(name: string, address: string): string[] {
   if (!/^http:/i.test(address)) return [];
-  return NEIGHBOURS.has(name) && isLoopback(hostOf(address))
+  return LOCAL_SERVICES.has(name) && isLoopback(hostOf(address))
     ? []
     : [`${name}: must begin with https:// in production`];
 }
@@ -61,7 +61,7 @@ function ofSmtp(env: Environment): string[] {
 /** Values that production refuses: those of the sandbox, unencrypted addresses, and origins open to everybody. */
 export function productionProblems(env: Environment): string[] {
   const sandboxValues = Object.keys(env).filter(
-    (name) => OURS.test(name) && /^sandbox-/.test(valueOf(env, name)),
+    (name) => OUR_VARIABLE.test(name) && /^sandbox-/.test(valueOf(env, name)),
   );
   return [
     ...sandboxValues.map((name) => `${name}: must not be a value of the sandbox in production`),

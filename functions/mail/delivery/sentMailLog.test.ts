@@ -92,10 +92,10 @@ describe.each(sample(ENGINES, 2))('log of sent mails on %s', (engine) => {
     await claim();
     await sentMails.markSent('k');
     now += 90 * 86_400_000;
-    await sentMails.forgetOld();
+    await sentMails.deleteOld();
     expect(await claim()).toBe('sent');
     now += 1;
-    await sentMails.forgetOld();
+    await sentMails.deleteOld();
     expect(await claim()).toBe('fresh');
   });
 });

@@ -5,7 +5,7 @@ import { wholeMs } from '../../database/wholeMs';
 /** Result of claiming a mail. `unsure`: an earlier try may have been accepted. */
 export type Claim = 'fresh' | 'sent' | 'busy' | 'unsure';
 
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 /**
  * Log of the mails that were handed to the mail server, by key, across crashes and processes. Each claim gets a
@@ -114,8 +114,8 @@ export class SentMailLog {
   }
 
   /** Deletes entries that are too old to be asked for again. */
-  async forgetOld(): Promise<void> {
-    const before = this.now() - KEPT_MS;
+  async deleteOld(): Promise<void> {
+    const before = this.now() - RETENTION_MS;
     await this.db.write((tx) =>
       tx
         .deleteFrom('deliveries')

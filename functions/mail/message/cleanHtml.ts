@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../contracts/text/escapeHtml';
 
-const KEPT = new Set(
+const ALLOWED_TAGS = new Set(
   'p br b strong i em u ul ol li h1 h2 h3 h4 table thead tbody tr th td blockquote pre code hr div span a'.split(
     ' ',
   ),
@@ -57,7 +57,7 @@ export function cleanHtml(html: string): string {
     out += textOf(html.slice(from, match.index));
     from = match.index + match[0].length;
     const name = match[2]?.toLowerCase();
-    if (!name || !KEPT.has(name)) continue;
+    if (!name || !ALLOWED_TAGS.has(name)) continue;
     if (!match[1]) {
       out += tagOf(name, match[3] ?? '');
       if (!VOID.has(name)) open.push(name);

@@ -72,7 +72,7 @@ export class ContentReader {
   }
 
   /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
-  async reach(): Promise<void> {
+  async checkReachable(): Promise<void> {
     const parsed = v.safeParse(
       EntriesSchema,
       await this.read(

@@ -21,7 +21,7 @@ interface Pages {
 }
 
 const FRESH_MS = 60_000;
-const USABLE_MS = 24 * 3_600_000;
+const MAX_STALE_MS = 24 * 3_600_000;
 
 const SELLER = { 'en-US': 'Seller', 'de-DE': 'Verkäufer' } as const;
 
@@ -41,8 +41,8 @@ function sellerOf(pages: Pages, language: Language): LegalText | null {
  * The legal texts of the content service, read at most once a minute. While the service is down the last answer is
  * used for up to a day.
  */
-export class LegalShelf {
-  private copy: (Pages & { at: number }) | null = null;
+export class LegalTextCache {
+  private cached: (Pages & { at: number }) | null = null;
   private reading: Promise<Pages> | null = null;
 
   constructor(
@@ -63,17 +63,17 @@ export class LegalShelf {
   }
 
   private async pages(): Promise<Pages> {
-    const age = this.copy ? this.now() - this.copy.at : Infinity;
-    if (this.copy && age < FRESH_MS) return this.copy;
+    const age = this.cached ? this.now() - this.cached.at : Infinity;
+    if (this.cached && age < FRESH_MS) return this.cached;
     try {
       this.reading ??= this.content.legalEntries().finally(() => (this.reading = null));
       const pages = await this.reading;
-      this.copy = { ...pages, at: this.now() };
+      this.cached = { ...pages, at: this.now() };
       return pages;
     } catch (error) {
-      if (!(error instanceof NoAnswer) || !this.copy || age > USABLE_MS) throw error;
+      if (!(error instanceof NoAnswer) || !this.cached || age > MAX_STALE_MS) throw error;
       this.log.error('legal texts not fresh', { reason: error.detail, ageMs: age });
-      return this.copy;
+      return this.cached;
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Cents } from '../../../contracts/money/money';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/http/problem';
-import { describe } from '../sales/describeOrder';
+import { describeOrder } from '../sales/describeOrder';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';
 import { priceShop } from './priceShop';
@@ -29,7 +29,7 @@ const onePiece = (
   goods: cents,
   shipping: 0,
   total: cents,
-  description: describe(title),
+  description: describeOrder(title),
 });
 
 async function priceWorkshop(

@@ -33,10 +33,10 @@ describe.each(sample(ENGINES, 2, 1))('digest on %s', (engine) => {
     const day = async (): Promise<number> => {
       const before = mails.length;
       for (let hour = 0; hour < 24; hour += 4) {
-        await Promise.all([...processes, ...processes].map((one) => one.putWhenDue()));
-        for (const entry of await stores.outbox.take(10, 1000)) {
+        await Promise.all([...processes, ...processes].map((one) => one.enqueueWhenDue()));
+        for (const entry of await stores.outbox.leaseDue(10, 1000)) {
           if (entry.subject === 'digest') mails.push(entry.id);
-          await stores.outbox.sent(entry);
+          await stores.outbox.markSent(entry);
         }
         stores.tick(4 * HOUR);
       }
@@ -44,7 +44,7 @@ describe.each(sample(ENGINES, 2, 1))('digest on %s', (engine) => {
     };
     await day();
     expect([await day(), mails]).toEqual([0, []]);
-    await new Progress(stores.db, stores.now).unknown({
+    await new Progress(stores.db, stores.now).recordUnknownMoney({
       id: 'CHARGE',
       what: 'PAYMENT.CAPTURE.COMPLETED',
       amount: '5.00 EUR',

@@ -2,17 +2,17 @@ import { errorFacts } from '../../lib/log/log';
 import { repeat } from '../../lib/timing/repeat';
 import type { Deps } from '../deps';
 
-const LOOK_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 type Digest = Pick<Deps, 'digests' | 'log' | 'wakeOutbox'>;
 
 /** Starts the worker that queues the owner's digest once a day; `stop` waits for a running check. */
 export function startDigests(deps: Digest): { stop(): Promise<void> } {
   const loop = repeat({
-    idle: LOOK_MS,
+    idle: CHECK_EVERY_MS,
     onError: (error) => deps.log.error('no digest', errorFacts(error)),
     work: async () => {
-      if (await deps.digests.putWhenDue()) deps.wakeOutbox();
+      if (await deps.digests.enqueueWhenDue()) deps.wakeOutbox();
       return false;
     },
   });

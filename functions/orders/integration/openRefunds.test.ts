@@ -135,14 +135,14 @@ describe.each(sample(ENGINES, 2))('refund state on %s', (engine) => {
     const progress = new Progress(stores.db, stores.now);
     const facts = new MoneyFacts(stores.db);
     const told = (state: 'pending' | 'done' | 'failed') =>
-      progress.returned('x', 'refund', [{ id: 'R', amount: 5, at: stores.now(), state }]);
+      progress.recordReturned('x', 'refund', [{ id: 'R', amount: 5, at: stores.now(), state }]);
     const states: (string | undefined)[] = [];
     for (const state of ['pending', 'done', 'pending', 'failed', 'done', 'failed'] as const) {
       await told(state);
       states.push((await facts.returnedById('R'))?.state);
     }
     expect(states).toEqual(['pending', 'done', 'done', 'failed', 'failed', 'failed']);
-    const mails = await stores.outbox.take(10, 1000);
+    const mails = await stores.outbox.leaseDue(10, 1000);
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['refundFailed', 'returned']);
     await stores.close();
   });

@@ -87,7 +87,7 @@ async function agreed(stores: OrderStores) {
     /** The editor withdraws the workshop, and before the order is checked another process requests the charge. */
     race: () => {
       isThere = false;
-      meanwhile = () => progress.sendCapture(order.id, 1, true);
+      meanwhile = () => progress.recordCaptureSent(order.id, 1, true);
     },
     /** The editor withdraws the workshop. */
     takeAway: () => (isThere = false),

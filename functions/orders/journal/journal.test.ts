@@ -2,7 +2,7 @@ import { ORDER_STATES, type OrderState } from '../../../contracts/orders/orderSt
 import { newOrder, openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
 import { ENGINES } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
-import { REACHED_FROM } from './reachable';
+import { PREVIOUS_STATES } from './previousStates';
 import { Journal } from './journal';
 import { UnreadableOrder } from './rows';
 
@@ -10,7 +10,8 @@ async function reach(state: OrderState, { journal, outbox, open }: OrderStores, 
   await open(name);
   if (state === 'approved') await journal.approve(name);
   if (state === 'captured' || state === 'notified') await journal.recordPaid(name, `c-${name}`);
-  if (state === 'notified') for (const entry of await outbox.take(2, 10)) await outbox.sent(entry);
+  if (state === 'notified')
+    for (const entry of await outbox.leaseDue(2, 10)) await outbox.markSent(entry);
   if (state === 'failed' || state === 'expired') await journal.close(name, state, 'why');
 }
 
@@ -40,7 +41,7 @@ describe.each(ENGINES)('journal on %s', (engine) => {
         await act(`to-${to}`);
         expect([to, await stateOf(`to-${to}`)]).toEqual([
           to,
-          REACHED_FROM[to].includes(from) ? to : from,
+          PREVIOUS_STATES[to].includes(from) ? to : from,
         ]);
       }
     },
@@ -58,7 +59,7 @@ describe.each(ENGINES)('journal on %s', (engine) => {
       address: 'Zeile 1\nZeile 2',
       message: '\u0000"',
     };
-    await stores.journal.open({ ...newOrder('x', priced), customer }, stores.now() + 0.25);
+    await stores.journal.create({ ...newOrder('x', priced), customer }, stores.now() + 0.25);
     await stores.journal.storePaypalOrder('x', 'PP-1');
     await stores.journal.storePaypalOrder('x', 'PP-2');
     const found = await stores.journal.byId('x');
@@ -83,7 +84,7 @@ describe.each(ENGINES)('journal on %s', (engine) => {
   test('idempotency key: twenty concurrent requests create one order', async () => {
     const kept = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        stores.journal.open({ ...newOrder(`x${at}`), idempotencyKey: 'the-same' }, 0),
+        stores.journal.create({ ...newOrder(`x${at}`), idempotencyKey: 'the-same' }, 0),
       ),
     );
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1);
@@ -92,32 +93,32 @@ describe.each(ENGINES)('journal on %s', (engine) => {
   test('recordPaid: stores state and two mails atomically and once; an unpaid order gets no mails', async () => {
     await stores.open('x');
     await Promise.all(Array.from({ length: 5 }, () => stores.journal.recordPaid('x', 'c1')));
-    const first = await stores.outbox.take(10, 1000);
+    const first = await stores.outbox.leaseDue(10, 1000);
     expect(first.map(({ id, attempts }) => [id, attempts])).toEqual([
       ['order:x:owner', 1],
       ['order:x:customer', 1],
     ]);
-    expect(await stores.outbox.take(10, 1000)).toEqual([]);
-    await stores.outbox.sent(first[0]!);
+    expect(await stores.outbox.leaseDue(10, 1000)).toEqual([]);
+    await stores.outbox.markSent(first[0]!);
     expect(await stateOf('x')).toBe('captured');
     expect(await stores.outbox.progressOf('x')).toEqual({
       ownerInformed: true,
       confirmationSent: false,
       confirmationUndeliverable: false,
     });
-    await stores.outbox.sent(first[1]!);
+    await stores.outbox.markSent(first[1]!);
     expect(await stateOf('x')).toBe('notified');
 
     await stores.open('y');
     await stores.journal.recordMischarge('y', 'c3', 'amount_differs');
     await stores.journal.recordPaid('y', 'c3');
-    expect((await stores.outbox.take(10, 1000)).map(({ id }) => id)).toEqual([
+    expect((await stores.outbox.leaseDue(10, 1000)).map(({ id }) => id)).toEqual([
       'mischarged:y:owner',
     ]);
     await stores.open('z');
     await stores.journal.close('z', 'failed', 'why');
     await stores.journal.recordPaid('z', 'c4');
-    expect((await stores.outbox.take(10, 1000)).map(({ id }) => id).sort()).toEqual([
+    expect((await stores.outbox.leaseDue(10, 1000)).map(({ id }) => id).sort()).toEqual([
       'order:z:customer',
       'order:z:owner',
     ]);
@@ -129,20 +130,22 @@ describe.each(ENGINES)('journal on %s', (engine) => {
     await stores.open('paid');
     await stores.journal.recordPaid('paid', 'c1');
     stores.tick(5000);
-    expect(await stores.journal.forgetPeople(4000)).toBe(1);
-    expect(await stores.journal.forgetPeople(4000)).toBe(0);
+    expect(await stores.journal.erasePersonalData(4000)).toBe(1);
+    expect(await stores.journal.erasePersonalData(4000)).toBe(0);
     expect((await stores.journal.byId('gone'))?.customer.email).toBe('');
     expect((await stores.journal.byId('paid'))?.customer.email).toBe('ada@visitor.example');
   });
 
   test('times: fractions of a ms are rounded up and an invalid time is rejected', async () => {
     await stores.open('x', stores.now() + 0.1);
-    expect(await stores.journal.due(9)).toEqual([]);
+    expect(await stores.journal.leaseDue(9)).toEqual([]);
     await stores.journal.checkAgainAt('x', stores.now() + 2000.5);
     stores.tick(2000);
-    expect(await stores.journal.due(9)).toEqual([]);
+    expect(await stores.journal.leaseDue(9)).toEqual([]);
     stores.tick(1);
-    expect((await stores.journal.due(9)).map(({ id, checks }) => [id, checks])).toEqual([['x', 1]]);
+    expect((await stores.journal.leaseDue(9)).map(({ id, checks }) => [id, checks])).toEqual([
+      ['x', 1],
+    ]);
     await expect(stores.journal.checkAgainAt('x', Number.NaN)).rejects.toThrow(RangeError);
   });
 
@@ -150,38 +153,38 @@ describe.each(ENGINES)('journal on %s', (engine) => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await stores.open(name, stores.now());
     const taken = (
       await Promise.all([
-        stores.journal.due(2),
-        stores.journal.due(2),
-        stores.journal.due(2),
-        stores.journal.due(2),
+        stores.journal.leaseDue(2),
+        stores.journal.leaseDue(2),
+        stores.journal.leaseDue(2),
+        stores.journal.leaseDue(2),
       ])
     )
       .flat()
       .map(({ id }) => id);
     expect(taken.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-    expect(await stores.journal.due(9)).toEqual([]);
+    expect(await stores.journal.leaseDue(9)).toEqual([]);
     stores.tick(60_000);
-    expect(await stores.journal.due(9)).toHaveLength(6);
+    expect(await stores.journal.leaseDue(9)).toHaveLength(6);
   });
 
   test('checked order: is due at once when its sweeper has certainly ended', async () => {
     await stores.open('x', stores.now());
     const dead = new Journal(stores.db, stores.now, undefined, endedOwner());
-    expect(await dead.due(9)).toHaveLength(1);
-    expect(await stores.journal.due(9)).toHaveLength(1);
-    expect(await stores.journal.due(9)).toHaveLength(0);
+    expect(await dead.leaseDue(9)).toHaveLength(1);
+    expect(await stores.journal.leaseDue(9)).toHaveLength(1);
+    expect(await stores.journal.leaseDue(9)).toHaveLength(0);
   });
 
   test('unreadable rows: are logged and skipped', async () => {
     for (const name of ['broken', 'stateless', 'whole']) await stores.open(name);
     await damage('broken', { priced: '{"kind":' });
     await damage('stateless', { state: 'lost' });
-    expect((await stores.journal.due(9)).map(({ id }) => id)).toEqual(['whole']);
+    expect((await stores.journal.leaseDue(9)).map(({ id }) => id)).toEqual(['whole']);
     expect(stores.lines.sort()).toEqual([
       'order cannot be read {"order":"broken"}',
       'order cannot be read {"order":"stateless"}',
     ]);
-    expect(await stores.journal.due(9)).toEqual([]);
+    expect(await stores.journal.leaseDue(9)).toEqual([]);
     await expect(stores.journal.byId('broken')).rejects.toThrow(UnreadableOrder);
   });
 });

@@ -12,12 +12,12 @@ import { wholeMs } from '../../database/wholeMs';
 import { issueInvoice } from '../../invoices/issue';
 import { consoleLog, type Log } from '../../lib/log/log';
 import { NOT_SOLD, type Audience, type Order, type PricedOrder } from '../order';
-import { REACHED_FROM } from './reachable';
+import { PREVIOUS_STATES } from './previousStates';
 import { dueOrders } from './due';
-import { forgetPeople } from './retention/erasePersonalData';
-import { putMail } from './outbox/outboxRow';
+import { erasePersonalData } from './retention/erasePersonalData';
+import { enqueueMail } from './outbox/outboxRow';
 import { paidBy } from './money/paidBy';
-import { deleteOlder, keptSince } from './retention/retention';
+import { deleteOlder, retentionCutoff } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
 
 export interface NewOrder {
@@ -34,10 +34,10 @@ const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
 
 // Longer than the check of an order takes. After a crash the order is due again when the lease ends, or at once when the
 // process has certainly ended.
-const LOOK_MS = 60_000;
+const CHECK_LEASE_MS = 60_000;
 
 // Refunds and disputes are checked for the first time this long after the payment.
-const FIRST_LOOK_AFTER_PAID_MS = 3_600_000;
+const FIRST_CHECK_AFTER_PAID_MS = 3_600_000;
 
 /** The journal of orders: each step of an order is stored before and after it is taken. Times in ms. */
 export class Journal {
@@ -49,7 +49,7 @@ export class Journal {
   ) {}
 
   /** Stores the order unless its idempotency key is known, and returns the order with this key. */
-  async open(order: NewOrder, checkAt: number): Promise<Order> {
+  async create(order: NewOrder, checkAt: number): Promise<Order> {
     const now = this.now();
     const row = {
       id: order.id,
@@ -81,11 +81,11 @@ export class Journal {
     return orderOf(kept);
   }
 
-  byId = (id: string) => this.one('id', id);
-  byKey = (key: string) => this.one('idempotency_key', key);
-  byReceipt = (token: string) => this.one('receipt_token', token);
-  byPaypalOrder = (paypalOrderId: string) => this.one('paypal_order_id', paypalOrderId);
-  byCapture = (captureId: string) => this.one('capture_id', captureId);
+  byId = (id: string) => this.findBy('id', id);
+  byKey = (key: string) => this.findBy('idempotency_key', key);
+  byReceipt = (token: string) => this.findBy('receipt_token', token);
+  byPaypalOrder = (paypalOrderId: string) => this.findBy('paypal_order_id', paypalOrderId);
+  byCapture = (captureId: string) => this.findBy('capture_id', captureId);
 
   /** Paid orders of a mail address, newest first. */
   paidBy = (email: string) => paidBy(this.db, email);
@@ -102,7 +102,7 @@ export class Journal {
   }
 
   async approve(id: string): Promise<void> {
-    await this.db.write((tx) => this.move(tx, id, 'approved'));
+    await this.db.write((tx) => this.changeState(tx, id, 'approved'));
   }
 
   /** Marks paid, issues the invoice and queues both mails in one transaction. Repeated calls change nothing. */
@@ -118,7 +118,7 @@ export class Journal {
         .where('capture_id', 'is not', null)
         .executeTakeFirst();
       if (charged) return;
-      const isNew = await this.move(tx, id, 'captured', {
+      const isNew = await this.changeState(tx, id, 'captured', {
         capture_id: captureId,
         paid_at: now,
         failure: null,
@@ -126,10 +126,10 @@ export class Journal {
         needs_payer: 0,
         capture_sent_at: null,
         missing_since: null,
-        check_at: now + FIRST_LOOK_AFTER_PAID_MS,
+        check_at: now + FIRST_CHECK_AFTER_PAID_MS,
       });
       if (isNew) await issueInvoice(tx, id, now);
-      for (const audience of AUDIENCES) await putMail(tx, 'order', id, audience, now);
+      for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
     });
   }
 
@@ -144,9 +144,9 @@ export class Journal {
     tell = false,
   ): Promise<void> {
     await this.db.write(async (tx) => {
-      const isNew = await this.move(tx, id, state, { failure });
+      const isNew = await this.changeState(tx, id, state, { failure });
       if (isNew && tell)
-        for (const audience of AUDIENCES) await putMail(tx, 'denied', id, audience, this.now());
+        for (const audience of AUDIENCES) await enqueueMail(tx, 'denied', id, audience, this.now());
       // An approved order is still checked for some days, because PayPal can report a charge late.
       await tx
         .updateTable('orders')
@@ -175,7 +175,7 @@ export class Journal {
         .where('id', '=', id)
         .where('capture_id', 'is', null)
         .execute();
-      await putMail(tx, 'mischarged', id, 'owner', this.now());
+      await enqueueMail(tx, 'mischarged', id, 'owner', this.now());
     });
   }
 
@@ -183,7 +183,7 @@ export class Journal {
    * Leases the orders due for a check to this process for a minute, in the order of `dueOrders`. An unreadable order is
    * logged and skipped for a minute.
    */
-  async due(limit: number): Promise<Order[]> {
+  async leaseDue(limit: number): Promise<Order[]> {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
       const gone = await endedOwners(tx, 'orders');
@@ -199,7 +199,7 @@ export class Journal {
       if (ids.length > 0)
         await tx
           .updateTable('orders')
-          .set({ check_at: now + LOOK_MS, lease_owner: this.owner })
+          .set({ check_at: now + CHECK_LEASE_MS, lease_owner: this.owner })
           .where('id', 'in', ids)
           .execute();
       return taken;
@@ -249,17 +249,17 @@ export class Journal {
   }
 
   /** Erases the personal data of unpaid orders. Returns their number. */
-  forgetPeople(olderThanMs: number): Promise<number> {
-    return this.db.write((tx) => forgetPeople(tx, this.now() - wholeMs(olderThanMs)));
+  erasePersonalData(olderThanMs: number): Promise<number> {
+    return this.db.write((tx) => erasePersonalData(tx, this.now() - wholeMs(olderThanMs)));
   }
 
   /** Deletes orders and withdrawals after the retention period. Returns their numbers. */
   deleteOld(): Promise<{ orders: number; withdrawals: number }> {
-    return this.db.write((tx) => deleteOlder(tx, keptSince(this.now(), RETENTION_YEARS)));
+    return this.db.write((tx) => deleteOlder(tx, retentionCutoff(this.now(), RETENTION_YEARS)));
   }
 
   /** Changes the state where this is allowed, and returns whether this call has changed it. */
-  private async move(
+  private async changeState(
     tx: Tx,
     id: string,
     to: OrderState,
@@ -269,14 +269,14 @@ export class Journal {
       .updateTable('orders')
       .set({ state: to, updated_at: this.now(), lease_owner: null, ...more })
       .where('id', '=', id)
-      .where('state', 'in', [...REACHED_FROM[to]]);
+      .where('state', 'in', [...PREVIOUS_STATES[to]]);
     const { numUpdatedRows } = await (
       more.failure === NOT_SOLD ? moved.where('capture_sent_at', 'is', null) : moved
     ).executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
-  private async one(
+  private async findBy(
     column: 'id' | 'idempotency_key' | 'receipt_token' | 'paypal_order_id' | 'capture_id',
     value: string,
   ): Promise<Order | null> {

@@ -5,7 +5,7 @@ import type { Seen } from '../order';
 import type { PaypalDispute } from '../paypal/disputes';
 import type { UnknownMoney } from './money/moneyFacts';
 import type { MailSubject } from './outbox/mailSubject';
-import { putMail } from './outbox/outboxRow';
+import { enqueueMail } from './outbox/outboxRow';
 
 export interface Returned {
   /** PayPal's id, under which the same money is stored only once. */
@@ -23,7 +23,7 @@ const BEFORE: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   done: ['pending'],
   failed: ['pending', 'done'],
 };
-const LOOK_AT_OPEN_REFUND_MS = 3_600_000;
+const PENDING_REFUND_CHECK_MS = 3_600_000;
 
 const OPEN = ['created', 'approved'];
 const SOON_MS = 2000;
@@ -78,7 +78,7 @@ export class Progress {
   }
 
   /** Stores a capture before it is requested. False when a concurrent capture was declined or the order has ended. */
-  async sendCapture(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
+  async recordCaptureSent(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
     return this.db.write(async (tx) => {
       await this.agree(tx, id, this.now());
       const update = this.open(tx, id)
@@ -127,8 +127,8 @@ export class Progress {
         .where('state', 'in', OPEN)
         .executeTakeFirst();
       if (!open) return;
-      await putMail(tx, 'denied', id, 'owner', this.now());
-      await putMail(tx, 'denied', id, 'customer', this.now());
+      await enqueueMail(tx, 'denied', id, 'owner', this.now());
+      await enqueueMail(tx, 'denied', id, 'customer', this.now());
     });
   }
 
@@ -154,7 +154,7 @@ export class Progress {
   }
 
   /** Records that PayPal refused to create the order: the next try needs a new request id. */
-  async createRefused(id: string, attempt: number): Promise<void> {
+  async recordCreateRefused(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
       this.open(tx, id)
         .set({ create_attempt: attempt + 1 })
@@ -165,14 +165,14 @@ export class Progress {
 
   /** Queues a notice to the owner, at most once for each subject and id. */
   async recordOwnerNotice(subject: MailSubject, id: string): Promise<void> {
-    await this.db.write((tx) => putMail(tx, subject, id, 'owner', this.now()));
+    await this.db.write((tx) => enqueueMail(tx, subject, id, 'owner', this.now()));
   }
 
   /**
    * Stores refunds or reversals and queues a notice to the owner for each, and another one when it fails. While one is
    * pending the order is checked every hour. A completed refund gets a credit note if the order has an invoice.
    */
-  async returned(
+  async recordReturned(
     orderId: string,
     kind: 'refund' | 'reversal',
     list: readonly Returned[],
@@ -192,14 +192,14 @@ export class Progress {
           )
           .executeTakeFirstOrThrow();
         if (!news) continue;
-        await putMail(
+        await enqueueMail(
           tx,
           state === 'failed' ? 'refundFailed' : 'returned',
           id,
           'owner',
           this.now(),
         );
-        const soon = this.now() + LOOK_AT_OPEN_REFUND_MS;
+        const soon = this.now() + PENDING_REFUND_CHECK_MS;
         if (state === 'pending')
           await tx
             .updateTable('orders')
@@ -213,16 +213,16 @@ export class Progress {
           state === 'done' &&
           (await issueCreditNote(tx, orderId, id, amount, this.now()))
         ) {
-          await putMail(tx, 'credit', id, 'owner', this.now());
+          await enqueueMail(tx, 'credit', id, 'owner', this.now());
           if (await hasAddress(tx, orderId))
-            await putMail(tx, 'credit', id, 'customer', this.now());
+            await enqueueMail(tx, 'credit', id, 'customer', this.now());
         }
       }
     });
   }
 
   /** Stores a dispute and queues a notice to the owner when it opens and when it closes. */
-  async disputed(orderId: string, { id, open, reason, amount }: PaypalDispute): Promise<void> {
+  async recordDispute(orderId: string, { id, open, reason, amount }: PaypalDispute): Promise<void> {
     const row = {
       id,
       order_id: orderId,
@@ -243,12 +243,12 @@ export class Progress {
             .where('disputes.open', '=', 1),
         )
         .execute();
-      await putMail(tx, open ? 'disputed' : 'disputeOver', id, 'owner', this.now());
+      await enqueueMail(tx, open ? 'disputed' : 'disputeOver', id, 'owner', this.now());
     });
   }
 
   /** Stores money without a known order and queues a notice to the owner, once for each PayPal id. */
-  async unknown(money: Omit<UnknownMoney, 'seenAt'>): Promise<void> {
+  async recordUnknownMoney(money: Omit<UnknownMoney, 'seenAt'>): Promise<void> {
     const row = {
       id: money.id,
       what: money.what,
@@ -263,7 +263,7 @@ export class Progress {
         .values(row)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
-      await putMail(tx, 'unknownMoney', money.id, 'owner', this.now());
+      await enqueueMail(tx, 'unknownMoney', money.id, 'owner', this.now());
     });
   }
 

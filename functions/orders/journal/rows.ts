@@ -18,7 +18,7 @@ export class UnreadableOrder extends Error {
   }
 }
 
-const part = <T>(json: string): T => {
+const parseObject = <T>(json: string): T => {
   const value: unknown = JSON.parse(json);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('no object');
@@ -29,13 +29,13 @@ const part = <T>(json: string): T => {
 export function orderOf(row: Selectable<OrdersTable>): Order {
   try {
     return {
-      ...part<PricedOrder>(row.priced),
+      ...parseObject<PricedOrder>(row.priced),
       id: row.id,
       receiptToken: row.receipt_token,
       idempotencyKey: row.idempotency_key,
       requestHash: row.request_hash,
       language: v.parse(LanguageSchema, row.language),
-      customer: part<Customer>(row.customer),
+      customer: parseObject<Customer>(row.customer),
       state: v.parse(OrderStateSchema, row.state),
       paypalOrderId: row.paypal_order_id,
       captureAttempt: row.capture_attempt,

@@ -15,7 +15,7 @@ export class WebhookEvents {
     );
   }
 
-  async remember(id: string): Promise<void> {
+  async record(id: string): Promise<void> {
     const row = { id, received_at: this.now() };
     await this.db.write((tx) =>
       tx

@@ -1,7 +1,7 @@
 import { emailKey } from '../../lib/emailAddress';
 import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
 import type { Database } from '../../database/database';
-import { putMail } from './outbox/outboxRow';
+import { enqueueMail } from './outbox/outboxRow';
 
 export interface Withdrawal {
   id: string;
@@ -41,8 +41,8 @@ export class Withdrawals {
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .executeTakeFirstOrThrow();
       if (!added) return;
-      await putMail(tx, 'withdrawal', id, 'owner', now);
-      await putMail(tx, 'withdrawal', id, 'customer', now);
+      await enqueueMail(tx, 'withdrawal', id, 'owner', now);
+      await enqueueMail(tx, 'withdrawal', id, 'customer', now);
     });
     const kept = await this.find('idempotency_key', request.idempotencyKey);
     if (!kept) throw new Error('the journal did not keep a withdrawal');

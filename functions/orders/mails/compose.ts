@@ -5,7 +5,7 @@ import { deniedMail } from './customer/deniedMail';
 import { digestMail } from './owner/digestMail';
 import type { AddressedMail, MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './customer/donationMails';
-import { gatherPapers } from './gatherPapers';
+import { loadMailData } from './loadMailData';
 import { isAboutMoney, moneyNotice } from './owner/moneyNotices';
 import { noticeMail } from './owner/noticeMails';
 import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
@@ -30,7 +30,7 @@ type Compose = Pick<
 async function orderMail(deps: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
   const toOwner = entry.audience === 'owner';
   if (order.kind === 'shop' && toOwner) return shopOwnerMail(order);
-  const papers = await gatherPapers(deps, order, entry);
+  const papers = await loadMailData(deps, order, entry);
   if (order.kind === 'shop') return shopBuyerMail(order, papers);
   if (!order.workshop) return toOwner ? donationOwnerMail(order) : donationThanks(order, papers);
   const signUp = { ...order, workshop: order.workshop };
@@ -43,7 +43,7 @@ async function refundMail(deps: Compose, entry: OutboxEntry): Promise<AddressedM
   const order = document && (await deps.journal.byId(document.orderId));
   if (!document || !order) throw new Error('a mail about a credit note that is not in the journal');
   const to = entry.audience === 'owner' ? deps.config.mail.owner : order.customer.email;
-  return { to, mail: await creditMail(order, document, await gatherPapers(deps, order, entry)) };
+  return { to, mail: await creditMail(order, document, await loadMailData(deps, order, entry)) };
 }
 
 async function withdrawalMail(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
@@ -75,7 +75,7 @@ export async function compose(deps: Compose, entry: OutboxEntry): Promise<Addres
   if (entry.subject === 'denied' && entry.audience === 'customer')
     return {
       to: order.customer.email,
-      mail: deniedMail(order, await gatherPapers(deps, order, entry)),
+      mail: deniedMail(order, await loadMailData(deps, order, entry)),
     };
   if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };
   const invoice =

@@ -5,7 +5,7 @@ import { newSnapshot } from '../sales/snapshot';
 import { htmlOf, textOfMail, type MailDocument } from './document';
 import { deniedMail } from './customer/deniedMail';
 import { donationOwnerMail, donationThanks } from './customer/donationMails';
-import type { Papers } from './papers';
+import type { OrderMailData } from './mailData';
 import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
 import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
@@ -47,7 +47,7 @@ const withdrawal = {
 };
 const unmatched = { named: null, ofAddress: [] };
 
-const papers = (more: Partial<Papers> = {}): Papers => ({
+const papers = (more: Partial<OrderMailData> = {}): OrderMailData => ({
   siteName: 'Site',
   owner: 'owner@site.example',
   receipt: 'https://site.example/receipt/t',

@@ -5,7 +5,7 @@ import type { Delivery } from '../../mail/delivery/deliver';
 import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox/outbox';
 import { compose } from '../mails/compose';
-import { doubtPause, retryPause } from './pauses';
+import { doubtfulPause, retryPause } from './pauses';
 import type { Standstill } from './standstill';
 
 export type SendDeps = Pick<
@@ -19,7 +19,7 @@ export type SendDeps = Pick<
   | 'outbox'
   | 'content'
   | 'legal'
-  | 'post'
+  | 'sendMail'
   | 'now'
   | 'crash'
   | 'log'
@@ -31,11 +31,11 @@ export const LEASE_MS = 40_000;
 type Failed = Exclude<Delivery, { state: 'sent' | 'leasedElsewhere' }>;
 
 /** Pause in ms before a mail that another process is sending is checked again. */
-const HELD_MS = 1000;
+const LEASED_ELSEWHERE_MS = 1000;
 
 async function attempt(deps: SendDeps, entry: OutboxEntry): Promise<Delivery> {
   try {
-    return await deps.post(await compose(deps, entry), entry.id);
+    return await deps.sendMail(await compose(deps, entry), entry.id);
   } catch (error) {
     const known = error instanceof NoAnswer;
     if (!known)
@@ -59,7 +59,7 @@ function pauseFor(
   if (failed.state === 'refused') return pause;
   // The failure concerns every mail, so this one is due when the queue resumes.
   if (failed.ours) return Math.max(0, standstill.nextTry - deps.now());
-  return failed.doubtful ? Math.max(pause, doubtPause(entry.attempts)) : pause;
+  return failed.doubtful ? Math.max(pause, doubtfulPause(entry.attempts)) : pause;
 }
 
 /** Composes one mail, delivers it and stores the result. */
@@ -76,19 +76,19 @@ export async function sendOne(
   );
   if (delivery.state === 'sent') {
     deps.crash('outbox.delivered', entry.id);
-    await outbox.sent(entry);
-    return standstill.moved();
+    await outbox.markSent(entry);
+    return standstill.recordSent();
   }
   if (delivery.state === 'leasedElsewhere') {
     log.info('mail is being sent elsewhere', { mail: entry.id, reason: delivery.reason });
-    return outbox.giveBack(entry, now() + HELD_MS);
+    return outbox.release(entry, now() + LEASED_ELSEWHERE_MS);
   }
   // A refused mail to the owner stays queued: its address is our configuration, which can be corrected.
   if (delivery.state === 'refused' && entry.audience === 'customer') {
     log.error('mail refused for good', { mail: entry.id, reason: delivery.reason });
-    return outbox.refused(entry);
+    return outbox.markRefused(entry);
   }
-  standstill.failed(delivery.reason, delivery.state === 'later' && delivery.ours);
+  standstill.recordFailure(delivery.reason, delivery.state === 'later' && delivery.ours);
   log.error('mail not sent yet', {
     mail: entry.id,
     attempts: entry.attempts,

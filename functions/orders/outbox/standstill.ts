@@ -1,8 +1,8 @@
 import type { Log } from '../../lib/log/log';
-import { restPause } from './pauses';
+import { queuePause } from './pauses';
 
 /** Start and reason of a standstill. */
-export interface Standing {
+export interface StandstillState {
   /** ISO time of the first failure since the last mail was sent. */
   since: string;
   /** Error of the last try, such as `auth 535 5.7.8`; no personal data. */
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 // Number of consecutive failures that count as a standstill.
-const FEW = 3;
+const STANDSTILL_FAILURES = 3;
 
 /** Pauses the outbox while the mail server accepts nothing, and reports start and reason. */
 export class Standstill {
@@ -19,7 +19,7 @@ export class Standstill {
   private reason = '';
   private tries = 0;
   private ours = 0;
-  private restUntil = 0;
+  private pauseUntil = 0;
 
   constructor(
     private readonly now: () => number,
@@ -28,24 +28,24 @@ export class Standstill {
   ) {}
 
   /** Number of mails that may be tried now: `most`, one as a probe, or none. */
-  room(most: number): number {
+  allowedTries(most: number): number {
     if (this.ours === 0) return most;
-    return this.now() < this.restUntil ? 0 : 1;
+    return this.now() < this.pauseUntil ? 0 : 1;
   }
 
   /** Time (ms) at which the queue may try again. */
   get nextTry(): number {
-    return this.restUntil;
+    return this.pauseUntil;
   }
 
-  get standing(): Standing | null {
-    if (this.first === null || (this.ours === 0 && this.tries < FEW)) return null;
+  get state(): StandstillState | null {
+    if (this.first === null || (this.ours === 0 && this.tries < STANDSTILL_FAILURES)) return null;
     return { since: new Date(this.first).toISOString(), reason: this.reason, tries: this.tries };
   }
 
   /** Records a sent mail and ends the standstill. */
-  moved(): void {
-    const before = this.standing;
+  recordSent(): void {
+    const before = this.state;
     if (before)
       this.log.info('outbox runs again', { stoodSince: before.since, reason: before.reason });
     this.first = null;
@@ -54,17 +54,17 @@ export class Standstill {
   }
 
   /** Records a failed try; `ours`: it would fail for every mail. */
-  failed(reason: string, ours: boolean): void {
+  recordFailure(reason: string, ours: boolean): void {
     this.first ??= this.now();
     this.reason = reason;
     this.tries += 1;
-    if (ours && this.now() >= this.restUntil) {
+    if (ours && this.now() >= this.pauseUntil) {
       this.ours += 1;
-      this.restUntil = this.now() + restPause(this.ours, this.retryMs);
+      this.pauseUntil = this.now() + queuePause(this.ours, this.retryMs);
     }
-    const { standing } = this;
+    const { state } = this;
     // Logs the first, second, fourth, eighth … try, to keep the log of a long outage short.
-    if (standing && (this.tries & (this.tries - 1)) === 0)
-      this.log.error('outbox stands still', { ...standing });
+    if (state && (this.tries & (this.tries - 1)) === 0)
+      this.log.error('outbox stands still', { ...state });
   }
 }

@@ -1,20 +1,20 @@
 import { errorFacts } from '../../lib/log/log';
 import type { OutboxEntry } from '../journal/outbox/outbox';
 import { LEASE_MS, sendOne, type SendDeps } from './sendOne';
-import { Standstill, type Standing } from './standstill';
+import { Standstill, type StandstillState } from './standstill';
 
 // Batch size: one journal transaction for many mails.
-const BATCH = 64;
+const BATCH_SIZE = 64;
 // Max. mails in progress, more than connections: while some are being sent, others are composed or stored.
-const IN_FLIGHT = 64;
+const MAX_IN_FLIGHT = 64;
 const IDLE_TIMEOUT_MS = 500;
 
 export interface OutboxWorker {
   wake(): void;
   /** True while half of the slots are taken and more mails wait than the free slots hold. */
-  behind(): boolean;
+  isBehind(): boolean;
   /** Start and reason of a standstill; null while mails go out. */
-  standing(): Standing | null;
+  standstill(): StandstillState | null;
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
   const standstill = new Standstill(now, log, config.retryMs);
   const running = new Set<Promise<void>>();
   let ready: { entry: OutboxEntry; until: number }[] = [];
-  let taking: Promise<void> | null = null;
+  let leasing: Promise<void> | null = null;
   let drained = true;
   /** True when the last batch left due mails in the journal. */
   let more = false;
@@ -44,16 +44,16 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
     running.add(work);
   };
 
-  const take = async (room: number): Promise<void> => {
+  const leaseBatch = async (room: number): Promise<void> => {
     const until = now() + LEASE_MS;
     try {
-      const entries = await outbox.take(room, LEASE_MS);
+      const entries = await outbox.leaseDue(room, LEASE_MS);
       ready = entries.map((entry) => ({ entry, until }));
       drained = entries.length < room;
-      more = !drained && room === BATCH;
+      more = !drained && room === BATCH_SIZE;
     } catch (error) {
       log.error('outbox failed', errorFacts(error));
-      standstill.failed('journal', false);
+      standstill.recordFailure('journal', false);
       drained = true;
       more = false;
     }
@@ -61,38 +61,38 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
 
   const step = (): void => {
     if (stopped) return;
-    while (running.size < IN_FLIGHT && ready.length > 0) {
+    while (running.size < MAX_IN_FLIGHT && ready.length > 0) {
       const next = ready.shift();
       // The lease may have ended while slow mails were sent, so another process may hold this mail.
       if (next && now() < next.until) start(next.entry);
     }
-    if (taking || ready.length > 0) return;
-    const room = Math.min(standstill.room(BATCH), BATCH);
+    if (leasing || ready.length > 0) return;
+    const room = Math.min(standstill.allowedTries(BATCH_SIZE), BATCH_SIZE);
     if (!drained && room > 0 && (room > 1 || running.size === 0)) {
-      taking = take(room).finally(() => {
-        taking = null;
+      leasing = leaseBatch(room).finally(() => {
+        leasing = null;
         step();
       });
       return;
     }
     clearTimeout(timer);
-    timer = setTimeout(look, Math.max(20, Math.min(IDLE_TIMEOUT_MS, config.retryMs)));
+    timer = setTimeout(checkNow, Math.max(20, Math.min(IDLE_TIMEOUT_MS, config.retryMs)));
   };
 
-  const look = (): void => {
+  const checkNow = (): void => {
     drained = false;
     step();
   };
 
   return {
-    wake: look,
-    behind: () => running.size >= IN_FLIGHT / 2 && (more || ready.length > 0),
-    standing: () => standstill.standing,
+    wake: checkNow,
+    isBehind: () => running.size >= MAX_IN_FLIGHT / 2 && (more || ready.length > 0),
+    standstill: () => standstill.state,
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await taking;
-      await Promise.all([...running, ...ready.map(({ entry }) => outbox.giveBack(entry))]);
+      await leasing;
+      await Promise.all([...running, ...ready.map(({ entry }) => outbox.release(entry))]);
     },
   };
 }

@@ -50,7 +50,7 @@ export class PaypalClient {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Returns the answer uninterpreted (see `truth.ts`). Never throws for an error of PayPal. */
+  /** Returns the answer uninterpreted (see `answers.ts`). Never throws for an error of PayPal. */
   async call(call: PaypalCall): Promise<Reply> {
     try {
       let answer = await this.send(call, await this.accessToken());

@@ -30,7 +30,7 @@ export interface PaypalDispute {
 }
 
 /** Parses a dispute from the API or an event; null for anything else. */
-export function disputeOf(value: unknown): PaypalDispute | null {
+export function parseDispute(value: unknown): PaypalDispute | null {
   const parsed = v.safeParse(DisputeSchema, value);
   if (!parsed.success) return null;
   const {
@@ -50,7 +50,7 @@ export function disputeOf(value: unknown): PaypalDispute | null {
 }
 
 /** Returns the disputes about a capture; null without a usable answer (the permission may be missing). */
-export async function disputesAbout(
+export async function fetchDisputes(
   client: PaypalClient,
   captureId: string,
 ): Promise<PaypalDispute[] | null> {
@@ -60,6 +60,6 @@ export async function disputesAbout(
   });
   const parsed = v.safeParse(ListSchema, body);
   return http === 200 && parsed.success
-    ? parsed.output.items.flatMap((item) => disputeOf(item) ?? [])
+    ? parsed.output.items.flatMap((item) => parseDispute(item) ?? [])
     : null;
 }

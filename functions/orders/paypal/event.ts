@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { disputeOf, type PaypalDispute } from './disputes';
+import { parseDispute, type PaypalDispute } from './disputes';
 import { AmountSchema } from './shapes';
 
 const text = v.optional(v.string(), '');
@@ -49,17 +49,17 @@ const idAfter = (resource: Resource, part: string): string =>
     .map(({ href }) => new RegExp(`/${part}/([^/?#]+)$`).exec(href)?.[1] ?? '')
     .find(Boolean) ?? '';
 
-const MONEY =
+const MONEY_EVENT =
   /^(PAYMENT\.CAPTURE\.(COMPLETED|REFUNDED|REVERSED|PENDING)|PAYMENT\.REFUND\.|CUSTOMER\.DISPUTE\.CREATED)/;
-const BACK = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.)/;
+const RETURN_EVENT = /^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.)/;
 
 /** Parses the body of a webhook; null when it is no event. */
 export function parseEvent(body: unknown): WebhookEvent | null {
   const parsed = v.safeParse(EventSchema, body);
   if (!parsed.success) return null;
   const { id, event_type: type, resource } = parsed.output;
-  const dispute = type.startsWith('CUSTOMER.DISPUTE.') ? disputeOf(resource) : null;
-  const isCapture = type.startsWith('PAYMENT.CAPTURE.') && !BACK.test(type);
+  const dispute = type.startsWith('CUSTOMER.DISPUTE.') ? parseDispute(resource) : null;
+  const isCapture = type.startsWith('PAYMENT.CAPTURE.') && !RETURN_EVENT.test(type);
   const captureIds =
     dispute?.captures ?? [isCapture ? resource.id : idAfter(resource, 'captures')].filter(Boolean);
   const [unit] = resource.purchase_units;
@@ -76,7 +76,7 @@ export function parseEvent(body: unknown): WebhookEvent | null {
     amount: resource.amount ?? null,
     status: resource.status,
     at: resource.create_time,
-    money: MONEY.test(type),
+    money: MONEY_EVENT.test(type),
     dispute,
   };
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Language } from '../../../contracts/language/languages';
 import { decimalOf, type Cents } from '../../../contracts/money/money';
 import type { PaypalClient, Reply } from './client';
-import { disputesAbout } from './disputes';
+import { fetchDisputes } from './disputes';
 import { captureOf, PaypalOrderSchema, RefundSchema, type PaypalOrder } from './shapes';
-import { outcomeOf, type Call, type Outcome } from './truth';
+import { interpretAnswer, type Call, type Outcome } from './answers';
 
 export interface PaypalOrderRequest {
   reference: string;
@@ -32,7 +32,7 @@ function answerOf(call: Call, { http, issue, body }: Reply): PaypalAnswer {
       ? { http: 0, issue: 'not an order' }
       : { http, issue };
   const capture = order ? captureOf(order) : undefined;
-  const outcome = outcomeOf({
+  const outcome = interpretAnswer({
     call,
     ...answer,
     order: order?.status ?? '',
@@ -109,7 +109,7 @@ export class PaypalOrders {
   }
 
   /** Reads the disputes about a charge; null without a usable answer. */
-  disputes = (captureId: string) => disputesAbout(this.client, captureId);
+  disputes = (captureId: string) => fetchDisputes(this.client, captureId);
 
   /** Charges an approved order. */
   async capture(id: string, requestId: string): Promise<PaypalAnswer> {

@@ -68,13 +68,13 @@ const capturesOf = (order: PaypalOrder): PaypalCapture[] =>
   order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
 
 // Statuses of a capture whose money was received, even if it was refunded later.
-const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const RECEIVED_STATUSES = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /** Returns the relevant capture: one that was paid, else one that may still be paid, else the last. */
 export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
   const captures = capturesOf(order);
   return (
-    captures.find(({ status }) => CAME.includes(status)) ??
+    captures.find(({ status }) => RECEIVED_STATUSES.includes(status)) ??
     captures.find(({ status }) => status === 'PENDING') ??
     captures.at(-1)
   );
@@ -82,7 +82,7 @@ export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
 
 /** Null when exactly the ordered amount was charged once, else the difference. */
 export function chargeMismatch(order: PaypalOrder, expected: Expected): string | null {
-  const charges = capturesOf(order).filter(({ status }) => CAME.includes(status));
+  const charges = capturesOf(order).filter(({ status }) => RECEIVED_STATUSES.includes(status));
   if (charges.length > 1) return 'captures';
   return (
     orderMismatch(order, expected) ??

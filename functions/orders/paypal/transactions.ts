@@ -4,7 +4,7 @@ import type { PaypalClient } from './client';
 import { AmountSchema } from './shapes';
 
 /** Max. time span of one request to PayPal, in ms. */
-const LONGEST_MS = 30 * 86_400_000;
+const MAX_SPAN_MS = 30 * 86_400_000;
 const PAGE = 500;
 
 const InfoSchema = v.object({
@@ -85,14 +85,14 @@ async function pageOf(client: PaypalClient, from: number, to: number, page: numb
 }
 
 /** Returns all transactions between two times (ms), requested in spans and pages that PayPal allows. Throws NoAnswer. */
-export async function transactionsBetween(
+export async function fetchTransactions(
   client: PaypalClient,
   from: number,
   to: number,
 ): Promise<Listing> {
   const listing: Listing = { transactions: [], completeUntil: to };
-  for (let start = from; start < to; start += LONGEST_MS) {
-    const end = Math.min(to, start + LONGEST_MS);
+  for (let start = from; start < to; start += MAX_SPAN_MS) {
+    const end = Math.min(to, start + MAX_SPAN_MS);
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const found = await pageOf(client, start, end, page);
       pages = found.total_pages;

@@ -93,10 +93,10 @@ test('reconcile: a restored journal finds later payments and money for unknown o
     ]),
   );
   expect((await restored.deps.journal.byId(known.id))?.state).toBe('captured');
-  expect((await restored.deps.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([
+  expect((await restored.deps.moneyFacts.allUnknown()).map(({ reference }) => reference)).toEqual([
     later.id,
   ]);
-  const waiting = await restored.deps.outbox.take(10, 1000);
+  const waiting = await restored.deps.outbox.leaseDue(10, 1000);
   expect(waiting.map(({ subject, audience }) => `${subject} ${audience}`).sort()).toEqual([
     'order customer',
     'order owner',
@@ -104,7 +104,7 @@ test('reconcile: a restored journal finds later payments and money for unknown o
   ]);
   // A second run reports the same unresolved differences and sends no mail twice.
   expect(await kinds(restored.deps)).toEqual([['unknownMoney', later.id, '25.00 EUR']]);
-  expect(await restored.deps.outbox.take(10, 1000)).toEqual([]);
+  expect(await restored.deps.outbox.leaseDue(10, 1000)).toEqual([]);
   await restored.close();
 });
 
@@ -276,7 +276,7 @@ describe.each(sample(ENGINES, 2))('reconcile worker on %s', (engine) => {
     const order = await bought();
     time += 3_600_001;
     await reconcileWhenDue(over.deps);
-    expect((await over.deps.moneyFacts.unknown()).map(({ reference }) => reference)).toEqual([
+    expect((await over.deps.moneyFacts.allUnknown()).map(({ reference }) => reference)).toEqual([
       order.id,
     ]);
   });

@@ -2,7 +2,7 @@ import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { Order } from '../order';
 import { euroCents } from '../paypal/shapes';
-import { transactionsBetween, type Transaction } from '../paypal/transactions';
+import { fetchTransactions, type Transaction } from '../paypal/transactions';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 import { orderOfEvent } from '../routes/webhookRoute';
 
@@ -39,7 +39,7 @@ export interface Comparison {
 
 /** Clocks differ, and an order may be recorded as paid some time after its charge. */
 const MARGIN_MS = 86_400_000;
-const OURS = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const OUR_ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const worded = ({ amount }: Transaction) => `${amount.value} ${amount.currency_code}`;
 const isPayment = ({ code, amount, status }: Transaction) =>
@@ -59,7 +59,7 @@ const difference = (kind: Difference['kind'], one: Transaction, orderId: string)
 });
 
 async function noteUnknown(deps: Reconcile, one: Transaction, what: string): Promise<void> {
-  await deps.progress.unknown({
+  await deps.progress.recordUnknownMoney({
     id: one.id,
     what,
     amount: worded(one),
@@ -75,7 +75,7 @@ async function comparePayment(
 ): Promise<Difference | null> {
   if (!order) {
     // Income without one of our order ids belongs to other business of the account.
-    if (!OURS.test(one.reference)) return difference('otherMoney', one, '');
+    if (!OUR_ORDER_ID.test(one.reference)) return difference('otherMoney', one, '');
     await noteUnknown(deps, one, one.code);
     return difference('unknownMoney', one, one.reference);
   }
@@ -107,7 +107,7 @@ async function compareReturn(
   if (known ? known.state !== 'pending' || state === 'pending' : state === 'failed') return null;
   const cents = euroCents({ ...one.amount, value: one.amount.value.replace('-', '') });
   if (cents === null) return null;
-  await deps.progress.returned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [
+  await deps.progress.recordReturned(order.id, one.code === 'T1107' ? 'refund' : 'reversal', [
     { id: one.id, amount: cents, at: one.at, state },
   ]);
   return difference('returned', one, order.id);
@@ -124,7 +124,7 @@ async function notListed(
   for (const order of await deps.journal.paidBetween(from, to)) {
     if (order.captureId === null || listed.has(order.captureId)) continue;
     const amount = `${(order.total / 100).toFixed(2)} EUR`;
-    await deps.progress.unknown({
+    await deps.progress.recordUnknownMoney({
       id: `unlisted:${order.id}`,
       what: "paid in the books, not in PayPal's list",
       amount,
@@ -148,7 +148,7 @@ async function notListed(
  * Throws NoAnswer when PayPal gives no usable answer.
  */
 export async function reconcile(deps: Reconcile, from: number, to: number): Promise<Comparison> {
-  const { transactions, completeUntil } = await transactionsBetween(
+  const { transactions, completeUntil } = await fetchTransactions(
     deps.paypalClient,
     from - MARGIN_MS,
     to + MARGIN_MS,

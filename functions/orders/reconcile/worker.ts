@@ -6,9 +6,9 @@ import { reconcile, type Reconcile } from './reconcile';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LOOK_MS = 60_000;
-const EVERY_MS = 6 * HOUR_MS;
-const AGAIN_MS = HOUR_MS;
+const CHECK_EVERY_MS = 60_000;
+const COMPARE_EVERY_MS = 6 * HOUR_MS;
+const RETRY_MS = HOUR_MS;
 /** Longer than a comparison takes. After a crash another process starts again when the lease ends. */
 const LEASE_MS = 10 * 60_000;
 /** Overlap of comparisons, because PayPal lists some transactions late. */
@@ -21,7 +21,7 @@ type Compare = Reconcile & Pick<Deps, 'reconciliation' | 'now' | 'log'>;
 /** Compares the time since the last comparison with PayPal's list, if a comparison is due. */
 export async function reconcileWhenDue(deps: Compare): Promise<void> {
   const { reconciliation, now, log } = deps;
-  const until = await reconciliation.take(LEASE_MS, EVERY_MS);
+  const until = await reconciliation.leaseDue(LEASE_MS, COMPARE_EVERY_MS);
   if (until === null) return;
   const to = now();
   try {
@@ -41,20 +41,20 @@ export async function reconcileWhenDue(deps: Compare): Promise<void> {
       compared,
       differences: found.length,
     });
-    await reconciliation.done(complete, now() + EVERY_MS);
+    await reconciliation.complete(complete, now() + COMPARE_EVERY_MS);
   } catch (error) {
     log.error(
       'not compared with PayPal',
       error instanceof NoAnswer ? { reason: error.detail } : errorFacts(error),
     );
-    await reconciliation.later(now() + AGAIN_MS);
+    await reconciliation.postpone(now() + RETRY_MS);
   }
 }
 
 /** Starts the worker that compares the journal with PayPal several times a day, and at once after a restore. */
 export function startReconciler(deps: Compare): { stop(): Promise<void> } {
   const loop = repeat({
-    idle: LOOK_MS,
+    idle: CHECK_EVERY_MS,
     onError: (error) => deps.log.error('not compared with PayPal', errorFacts(error)),
     work: async () => {
       await reconcileWhenDue(deps);

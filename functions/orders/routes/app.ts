@@ -14,7 +14,7 @@ import { LOST } from '../order';
 import type { OrdersDeps } from '../createDeps';
 import { isOpen, paymentNow } from '../stateMachine/states';
 import { receiptOf } from './receipt';
-import { takeWebhook } from './webhookRoute';
+import { handleWebhook } from './webhookRoute';
 import { withdrawalRoute } from '../withdrawals/route';
 
 /** Paths that this function answers. */
@@ -30,12 +30,12 @@ const MAX_BODY = 64 * 1024;
 const MAX_EVENT = 256 * 1024;
 const EVENTS_PER_MINUTE = 600;
 // Mails of paid orders have priority: a new order waits at most this long while the outbox is behind.
-const LET_MAILS_PASS_MS = 1000;
-const LOOK_AGAIN_MS = 25;
+const MAX_ORDER_DELAY_MS = 1000;
+const RECHECK_MS = 25;
 
 async function letMailsPass({ mailsBehind }: OrdersDeps): Promise<void> {
-  const end = performance.now() + LET_MAILS_PASS_MS;
-  while (mailsBehind() && performance.now() < end) await setTimeout(LOOK_AGAIN_MS);
+  const end = performance.now() + MAX_ORDER_DELAY_MS;
+  while (mailsBehind() && performance.now() < end) await setTimeout(RECHECK_MS);
 }
 
 function orderRoutes(app: Hono, deps: OrdersDeps): void {
@@ -89,6 +89,6 @@ export function ordersApp(deps: OrdersDeps): Hono {
   app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
   orderRoutes(app, deps);
   withdrawalRoute(app, deps);
-  app.post('/paypal/webhook', (c) => takeWebhook(c, deps));
+  app.post('/paypal/webhook', (c) => handleWebhook(c, deps));
   return app;
 }

@@ -9,7 +9,7 @@ import { priceOrder } from '../contentService/priceOrder';
 import type { Deps } from '../deps';
 import { NOT_SOLD, type Order, type PricedOrder } from '../order';
 import { paymentOf, stateOf } from '../stateMachine/states';
-import { whyNotSold } from '../sales/sellable';
+import { reasonNotToSell } from '../sales/sellable';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 import { takeSnapshot } from '../sales/takeSnapshot';
 
@@ -92,7 +92,7 @@ async function withPaypalOrder(deps: Create, order: Order): Promise<PayableOrder
       'The payment service does not answer. Nothing was charged.',
       { retryAfterSeconds: 5 },
     );
-  await deps.progress.createRefused(order.id, order.createAttempt);
+  await deps.progress.recordCreateRefused(order.id, order.createAttempt);
   await deps.progress.recordOwnerNotice('stuck', order.id);
   deps.wakeOutbox();
   throw new Refusal(
@@ -135,7 +135,7 @@ async function repeated(
     );
   }
   if (state === 'charging' || state === 'pending') return order;
-  const refusal = await withContent(deps, () => whyNotSold(deps, order));
+  const refusal = await withContent(deps, () => reasonNotToSell(deps, order));
   if (refusal) {
     await deps.journal.close(order.id, 'failed', NOT_SOLD);
     const now = await deps.journal.byId(order.id);
@@ -170,7 +170,7 @@ export async function createOrder(
   checkExpected(request.expectedTotal, priced);
   const snapshot = await withContent(deps, () => takeSnapshot(deps, request, priced, origin));
   const id = randomUUID();
-  const order = await deps.journal.open(
+  const order = await deps.journal.create(
     {
       id,
       receiptToken: unguessable(),

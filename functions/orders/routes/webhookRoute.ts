@@ -53,7 +53,7 @@ export async function orderOfEvent(
 
 /** Stores reversals and disputes, which at first only the event contains. */
 async function noteFacts(deps: Webhook, event: WebhookEvent, order: Order): Promise<void> {
-  if (event.dispute) await deps.progress.disputed(order.id, event.dispute);
+  if (event.dispute) await deps.progress.recordDispute(order.id, event.dispute);
   const back =
     event.type === 'PAYMENT.CAPTURE.REVERSED'
       ? 'reversal'
@@ -69,7 +69,7 @@ async function noteFacts(deps: Webhook, event: WebhookEvent, order: Order): Prom
       : returnStateOf(
           event.status || event.type.replace('CAPTURE.REFUNDED', 'COMPLETED').replace(/^.*\./, ''),
         );
-  await deps.progress.returned(order.id, back, [
+  await deps.progress.recordReturned(order.id, back, [
     { id: event.resourceId, amount, at: Number.isNaN(at) ? deps.now() : at, state },
   ]);
 }
@@ -81,7 +81,7 @@ async function noteUnknown(deps: Webhook, event: WebhookEvent): Promise<void> {
   });
   if (!event.money) return;
   const { resourceId: id, type: what, reference, paypalOrderId } = event;
-  await deps.progress.unknown({
+  await deps.progress.recordUnknownMoney({
     id,
     what,
     amount: event.amount ? `${event.amount.value} ${event.amount.currency_code}` : '',
@@ -95,7 +95,7 @@ async function noteUnknown(deps: Webhook, event: WebhookEvent): Promise<void> {
  * only reversals and disputes, which PayPal does not show at once, are taken from the verified event. Money for an
  * unknown order is stored and reported to the owner. 503 makes PayPal send the event again.
  */
-export async function takeWebhook(c: Context, deps: Webhook): Promise<Response> {
+export async function handleWebhook(c: Context, deps: Webhook): Promise<Response> {
   const rawBody = await c.req.text();
   const event = parseEvent(jsonOf(rawBody));
   if (!event) throw new Refusal(400, 'invalid_request', 'This is no event.');
@@ -113,6 +113,6 @@ export async function takeWebhook(c: Context, deps: Webhook): Promise<Response> 
     await noteUnknown(deps, event);
     deps.wakeOutbox();
   }
-  await deps.events.remember(event.id);
+  await deps.events.record(event.id);
   return c.json({ received: true, repeated: false });
 }

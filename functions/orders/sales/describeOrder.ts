@@ -1,7 +1,7 @@
 import { DESCRIPTION_LIMIT } from '../../../contracts/limits';
 
 /** Description of the payment for PayPal: cut to 100 characters plus an ellipsis. */
-export function describe(text: string): string {
+export function describeOrder(text: string): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   return characters.length <= DESCRIPTION_LIMIT
     ? characters.join('')

@@ -4,7 +4,7 @@ import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { OpenRefund } from '../journal/money/refunds';
 import type { Order } from '../order';
-import { goneOf } from '../journal/money/moneyFacts';
+import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import { AmountSchema, euroCents, returnStateOf } from '../paypal/shapes';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 
@@ -40,11 +40,11 @@ const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
 async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | null> {
   if (isMischarge(order)) return null;
-  return order.total - goneOf(await moneyFacts.returnedOf(order.id));
+  return order.total - returnedOrPendingCents(await moneyFacts.returnedOf(order.id));
 }
 
 /** Null when the amount may be refunded, else the reason against it. */
-function whyNot(part: Cents | undefined, left: Cents | null): string | null {
+function reasonAgainst(part: Cents | undefined, left: Cents | null): string | null {
   if (part !== undefined && !(Number.isSafeInteger(part) && part > 0))
     return 'the amount must be whole cents, more than nothing';
   if (left === null) return null;
@@ -53,7 +53,7 @@ function whyNot(part: Cents | undefined, left: Cents | null): string | null {
 }
 
 /** Requests the refund with an idempotent request id. */
-async function ask(
+async function requestRefund(
   deps: Refund,
   order: Order,
   captureId: string,
@@ -75,7 +75,7 @@ async function ask(
     const amount = euroCents(made.output.amount) ?? open.amount;
     const state = returnStateOf(made.output.status);
     if (amount !== null)
-      await deps.progress.returned(order.id, 'refund', [
+      await deps.progress.recordReturned(order.id, 'refund', [
         { id: made.output.id, amount, at: deps.now(), state },
       ]);
     await deps.refunds.end(open, 'made');
@@ -118,11 +118,17 @@ export async function refundOrder(
   if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };
   const before = await deps.refunds.openOf(orderId);
   if (before)
-    return ask(deps, order, captureId, before, part !== undefined && part !== before.amount);
+    return requestRefund(
+      deps,
+      order,
+      captureId,
+      before,
+      part !== undefined && part !== before.amount,
+    );
   const left = await leftOf(deps, order);
-  const why = whyNot(part, left);
+  const why = reasonAgainst(part, left);
   if (why !== null) return { done: 'refused', why };
   const amount = part ?? left;
   const open = await deps.refunds.open(orderId, amount);
-  return ask(deps, order, captureId, open, open.amount !== amount);
+  return requestRefund(deps, order, captureId, open, open.amount !== amount);
 }

@@ -50,7 +50,7 @@ function moved(order: Order, today: PricedOrder): Refusal | null {
  * changed, over, moved. Asks the content service; throws NoAnswer when that is down, unless the order's own data
  * decides (a workshop that has begun).
  */
-export async function whyNotSold(deps: Ask, order: Order): Promise<Refusal | null> {
+export async function reasonNotToSell(deps: Ask, order: Order): Promise<Refusal | null> {
   const { workshop } = order;
   if (workshop !== null && !(Date.parse(workshop.start) >= deps.now())) {
     return new Refusal(409, 'workshop_over', 'This workshop has begun. Nothing was charged.', {
@@ -70,7 +70,7 @@ export async function whyNotSold(deps: Ask, order: Order): Promise<Refusal | nul
 /** Like `reasonNotToSell`, but an order stays sellable while the content service is down. */
 export async function knownReasonNotToSell(deps: Ask, order: Order): Promise<Refusal | null> {
   try {
-    return await whyNotSold(deps, order);
+    return await reasonNotToSell(deps, order);
   } catch (error) {
     if (error instanceof NoAnswer) return null;
     throw error;

@@ -23,7 +23,7 @@ export function vatOf(order: Taxed): VatShare[] | null {
 }
 
 /** Statutory reasons why an order, or a part of it, contains no tax, in the order's language. */
-export function untaxedBecause(order: Taxed, language: Language): string[] {
+export function untaxedReasons(order: Taxed, language: Language): string[] {
   if (order.kind === 'donation') return [];
   const { smallBusiness, export: exported } = STATUTORY[language];
   if (isSmallBusiness(order)) return [smallBusiness];

@@ -7,7 +7,7 @@ import {
   refundsOf,
   type PaypalOrder,
 } from '../paypal/shapes';
-import type { Outcome } from '../paypal/truth';
+import type { Outcome } from '../paypal/answers';
 import { knownReasonNotToSell } from '../sales/sellable';
 import type { Run } from './run';
 import { paymentOf } from './states';
@@ -26,7 +26,7 @@ function eventOf(call: 'read' | 'capture', { outcome }: PaypalAnswer): OrderEven
 const outcomeOf = ({ captureAnswer, answer }: Run): Outcome | undefined =>
   (captureAnswer ?? answer)?.outcome;
 
-/** The order in PayPal's last answer. `truth.ts` returns `paid` or `approved` only for an answer with an order. */
+/** The order in PayPal's last answer. `answers.ts` returns `paid` or `approved` only for an answer with an order. */
 function shownOrder({ answer }: Run): PaypalOrder {
   if (!answer?.order) throw new Error('PayPal has shown no order.');
   return answer.order;
@@ -74,7 +74,11 @@ const HANDLERS = {
   /** Stored before the request: after a crash the charge is requested again under the same id. */
   async recordCaptureSent({ deps, order, caller }) {
     const { id, captureAttempt } = order;
-    const isRecorded = await deps.progress.sendCapture(id, captureAttempt, caller === 'payer');
+    const isRecorded = await deps.progress.recordCaptureSent(
+      id,
+      captureAttempt,
+      caller === 'payer',
+    );
     return isRecorded ? undefined : 'overtaken';
   },
 
@@ -116,13 +120,13 @@ const HANDLERS = {
 
   async recordRefunds(run) {
     const { deps, order } = run;
-    await deps.progress.returned(order.id, 'refund', refundsOf(shownOrder(run), deps.now()));
+    await deps.progress.recordReturned(order.id, 'refund', refundsOf(shownOrder(run), deps.now()));
     deps.wakeOutbox();
   },
 
   async recordDisputes({ deps, order, answer }) {
     for (const dispute of (await deps.paypal.disputes(answer?.captureId ?? '')) ?? [])
-      await deps.progress.disputed(order.id, dispute);
+      await deps.progress.recordDispute(order.id, dispute);
   },
 
   /** Reads each pending refund, because an order need not show its result. */
@@ -130,7 +134,8 @@ const HANDLERS = {
     for (const { id, kind, state } of await deps.moneyFacts.returnedOf(order.id)) {
       if (kind !== 'refund' || state !== 'pending') continue;
       const shown = await deps.paypal.refund(id);
-      if (shown) await deps.progress.returned(order.id, 'refund', refundsIn([shown], deps.now()));
+      if (shown)
+        await deps.progress.recordReturned(order.id, 'refund', refundsIn([shown], deps.now()));
     }
     deps.wakeOutbox();
   },

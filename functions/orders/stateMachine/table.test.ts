@@ -9,7 +9,7 @@ import { MoneyFacts } from '../journal/money/moneyFacts';
 import { Progress } from '../journal/progress';
 import type { Order } from '../order';
 import type { PaypalAnswer } from '../paypal/orders';
-import type { Outcome } from '../paypal/truth';
+import type { Outcome } from '../paypal/answers';
 import { perform } from './effects';
 import type { Caller, Run } from './run';
 import { CONFIRMING_STATES, STATES, stateOf, type RowState, type State } from './states';

@@ -1,5 +1,5 @@
 import { NOT_SOLD, type Seen } from '../order';
-import type { Outcome } from '../paypal/truth';
+import type { Outcome } from '../paypal/answers';
 import { GUARDS, type GuardName } from './guards';
 import type { Result, Run } from './run';
 import type { State } from './states';

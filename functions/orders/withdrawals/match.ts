@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import type { Order } from '../order';
 
 const ORDER_NUMBER = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
-const MOST_NUMBERS = 5;
+const MAX_NUMBERS = 5;
 
 /** Paid orders that a declaration of withdrawal may refer to. */
 export interface WithdrawalMatch {
@@ -19,10 +19,10 @@ export interface WithdrawalMatch {
 }
 
 /** Returns the order numbers in a text, in lower case, without duplicates. */
-export function numbersIn(text: string): string[] {
+export function orderNumbersIn(text: string): string[] {
   return [...new Set((text.match(ORDER_NUMBER) ?? []).map((number) => number.toLowerCase()))].slice(
     0,
-    MOST_NUMBERS,
+    MAX_NUMBERS,
   );
 }
 
@@ -32,7 +32,7 @@ export async function matchWithdrawal(
   request: WithdrawalRequest,
 ): Promise<WithdrawalMatch> {
   const ofAddress = await journal.paidBy(request.email);
-  const numbers = numbersIn(`${request.order}\n${request.message}`);
+  const numbers = orderNumbersIn(`${request.order}\n${request.message}`);
   const candidates = await Promise.all(numbers.map((number) => journal.byId(number)));
   const named =
     candidates.find(

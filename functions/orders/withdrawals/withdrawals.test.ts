@@ -2,7 +2,7 @@ import { openDatabase } from '../../database/open';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { until } from '../../../test/until';
 import { donationOrder, key, shopOrder, workshopOrder } from '../../testing/visitor';
-import { numbersIn } from './match';
+import { orderNumbersIn } from './match';
 import { nightlyTest, sample } from '../../../test/nightly';
 
 jest.setTimeout(60_000);
@@ -205,5 +205,7 @@ test('name: a line break is rejected', async () => {
 
 test('order numbers: are found anywhere in a text', () => {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  expect(numbersIn(`Nr.${id.toUpperCase()}, nochmals ${id}; not ${id.slice(1)}`)).toEqual([id]);
+  expect(orderNumbersIn(`Nr.${id.toUpperCase()}, nochmals ${id}; not ${id.slice(1)}`)).toEqual([
+    id,
+  ]);
 });

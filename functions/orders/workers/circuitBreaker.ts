@@ -1,6 +1,6 @@
 const MAX_FAILURES = 3;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /**
  * Limits a worker's calls to a service that is down: after three consecutive failures it pauses, doubling up to half a
@@ -21,6 +21,6 @@ export class CircuitBreaker {
   report(isUp: boolean): void {
     this.failures = isUp ? 0 : this.failures + 1;
     const pause = FIRST_PAUSE_MS * 2 ** Math.min(Math.max(this.failures - MAX_FAILURES, 0), 10);
-    this.pausedUntil = this.now() + Math.min(pause, LONGEST_PAUSE_MS);
+    this.pausedUntil = this.now() + Math.min(pause, MAX_PAUSE_MS);
   }
 }

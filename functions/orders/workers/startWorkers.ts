@@ -4,7 +4,7 @@ import { startReconciler } from '../reconcile/worker';
 import { startOutboxWorker, type OutboxWorker } from '../outbox/worker';
 import { startSweeper } from './sweeper';
 
-export interface Workers extends Pick<OutboxWorker, 'standing'> {
+export interface Workers extends Pick<OutboxWorker, 'standstill'> {
   /** Time (ms) of the sweeper's last read of due orders; null before the first. */
   sweptAt(): number | null;
   stop(): Promise<void>;
@@ -12,17 +12,17 @@ export interface Workers extends Pick<OutboxWorker, 'standing'> {
 
 /** Starts sweeper, outbox, reconciliation and digest; unsent mails are due at once. `stop` waits for running work. */
 export async function startWorkers(deps: OrdersDeps): Promise<Workers> {
-  await deps.outbox.takeBack();
+  await deps.outbox.retryAllNow();
   const outbox = startOutboxWorker(deps);
   const sweeper = startSweeper(deps);
   const reconciler = startReconciler(deps);
   const digests = startDigests(deps);
   deps.wakeOutbox = outbox.wake;
-  deps.mailsBehind = outbox.behind;
+  deps.mailsBehind = outbox.isBehind;
   outbox.wake();
   sweeper.wake();
   return {
-    standing: outbox.standing,
+    standstill: outbox.standstill,
     sweptAt: sweeper.sweptAt,
     stop: async () => {
       await Promise.all([outbox.stop(), sweeper.stop(), reconciler.stop(), digests.stop()]);

@@ -54,7 +54,7 @@ describe.each(sample(ENGINES, 2))('sweeper on %s', (engine) => {
       await stores.open('agreed');
       await stores.journal.approve('agreed');
       stores.tick(3000);
-      const taken = jest.spyOn(stores.journal, 'due');
+      const taken = jest.spyOn(stores.journal, 'leaseDue');
       const looked: string[] = [];
       const sweeper = sweeperOf(stores, async (id) => {
         looked.push(id);

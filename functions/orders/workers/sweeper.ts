@@ -100,10 +100,10 @@ export function startSweeper(deps: Sweep) {
     onError: (error) => deps.log.error('sweep failed', errorFacts(error)),
     work: async () => {
       const capacity = breaker.capacity(MAX_CONCURRENT_CHECKS) - checks.size;
-      if (capacity > 0) for (const order of await deps.journal.due(capacity)) check(order);
+      if (capacity > 0) for (const order of await deps.journal.leaseDue(capacity)) check(order);
       sweptAt = deps.now();
       if (deps.now() >= cleanUpAt) {
-        await deps.journal.forgetPeople(ERASE_CUSTOMER_AFTER_MS);
+        await deps.journal.erasePersonalData(ERASE_CUSTOMER_AFTER_MS);
         const { orders, withdrawals } = await deps.journal.deleteOld();
         if (orders + withdrawals > 0)
           deps.log.info('deleted what need not be kept any more', { orders, withdrawals });

@@ -1,5 +1,5 @@
 import { RETENTION_YEARS } from '../../../contracts/orders/retention';
-import { countOlder, deleteOlder, keptSince } from '../../orders/journal/retention/retention';
+import { countOlder, deleteOlder, retentionCutoff } from '../../orders/journal/retention/retention';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 
@@ -18,7 +18,7 @@ export const retention = defineCommand({
   async run({ options }, { orders }, print) {
     if (!/^\d{1,2}$/.test(options.years) || Number(options.years) < 1)
       throw new UsageProblem('--years must be a whole number from 1.');
-    const before = keptSince(Date.now(), Number(options.years));
+    const before = retentionCutoff(Date.now(), Number(options.years));
     const { orders: count, withdrawals } = await orders.write((tx) =>
       options.delete ? deleteOlder(tx, before) : countOlder(tx, before),
     );

@@ -1,10 +1,10 @@
 import type { Tx } from '../../database/database';
-import { needingPerson } from '../../orders/journal/reports/needingPerson';
+import { listManualTasks } from '../../orders/journal/reports/manualTasks';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 
 async function settleAll(tx: Tx, id: string, note: string, now: number): Promise<string[]> {
-  const waiting = (await needingPerson(tx, now)).filter((one) => one.id === id);
+  const waiting = (await listManualTasks(tx, now)).filter((one) => one.id === id);
   for (const { about } of waiting)
     await tx
       .insertInto('settled')

@@ -54,7 +54,7 @@ export async function openOrderStores(engine: Engine, options: { url?: string } 
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),
     tick: (ms: number) => void (time += ms),
-    open: (name: string, checkAt = 0) => journal.open(newOrder(name), checkAt),
+    open: (name: string, checkAt = 0) => journal.create(newOrder(name), checkAt),
     close: () => db.close(),
   };
 }

@@ -53,7 +53,7 @@ const returnedFact = ({
 });
 
 /** Sum in cents of completed and pending refunds, which cannot be refunded again. */
-export const goneOf = (returned: readonly ReturnedFact[]): number =>
+export const returnedOrPendingCents = (returned: readonly ReturnedFact[]): number =>
   returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
 
 /** Reads stored refunds, reversals, disputes, and money that belongs to no order. */
@@ -126,7 +126,7 @@ export class MoneyFacts {
   }
 
   /** Returns money without an order, newest first. */
-  async unknown(): Promise<UnknownMoney[]> {
+  async allUnknown(): Promise<UnknownMoney[]> {
     const rows = await this.db.read((db) =>
       db.selectFrom('unknown_money').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute(),
     );

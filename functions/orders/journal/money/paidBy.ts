@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database';
 import type { Order } from '../../order';
 import { orderOf, UnreadableOrder } from '../rows';
 
-const MOST = 50;
+const MAX_ORDERS = 50;
 
 function readable(row: Parameters<typeof orderOf>[0]): Order[] {
   try {
@@ -24,7 +24,7 @@ export async function paidBy(db: Database, email: string): Promise<Order[]> {
       .where('state', 'in', ['captured', 'notified'])
       .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
       .orderBy('paid_at', 'desc')
-      .limit(MOST)
+      .limit(MAX_ORDERS)
       .execute(),
   );
   return rows.flatMap(readable).filter(({ customer }) => emailKey(customer.email) === key);

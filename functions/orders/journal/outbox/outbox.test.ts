@@ -18,10 +18,14 @@ describe.each(sample(ENGINES, 2))('outbox on %s', (engine) => {
 
   test('lease: a mail of a dead worker is due again when its lease ends', async () => {
     await paid('x');
-    await stores.outbox.take(1, 1000);
-    expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
+    await stores.outbox.leaseDue(1, 1000);
+    expect((await stores.outbox.leaseDue(9, 1000)).map(({ id }) => id)).toEqual([
+      'order:x:customer',
+    ]);
     stores.tick(1000);
-    expect((await stores.outbox.take(9, 1000)).map(({ id, attempts }) => [id, attempts])).toEqual([
+    expect(
+      (await stores.outbox.leaseDue(9, 1000)).map(({ id, attempts }) => [id, attempts]),
+    ).toEqual([
       ['order:x:owner', 1],
       ['order:x:customer', 1],
     ]);
@@ -30,23 +34,23 @@ describe.each(sample(ENGINES, 2))('outbox on %s', (engine) => {
   test('lease: a mail of a process that has certainly ended is due at once', async () => {
     await paid('x');
     const dead = new Outbox(stores.db, stores.now, endedOwner());
-    await dead.take(1, 60_000);
-    expect((await stores.outbox.take(9, 60_000)).map(({ id, attempts }) => [id, attempts])).toEqual(
-      [
-        ['order:x:owner', 1],
-        ['order:x:customer', 1],
-      ],
-    );
+    await dead.leaseDue(1, 60_000);
+    expect(
+      (await stores.outbox.leaseDue(9, 60_000)).map(({ id, attempts }) => [id, attempts]),
+    ).toEqual([
+      ['order:x:owner', 1],
+      ['order:x:customer', 1],
+    ]);
   });
 
   test('start: waiting mails become due, except those that a living process holds', async () => {
     await paid('x');
-    const [held, waiting] = await stores.outbox.take(2, 60_000);
+    const [held, waiting] = await stores.outbox.leaseDue(2, 60_000);
     await stores.outbox.retryAt(waiting!, stores.now() + 3_600_000);
     const started = new Outbox(stores.db, stores.now);
-    await started.takeBack();
-    expect((await started.take(9, 1000)).map(({ id }) => id)).toEqual([waiting!.id]);
-    await stores.outbox.sent(held!);
+    await started.retryAllNow();
+    expect((await started.leaseDue(9, 1000)).map(({ id }) => id)).toEqual([waiting!.id]);
+    await stores.outbox.markSent(held!);
     expect(await stores.outbox.progressOf('x')).toMatchObject({
       ownerInformed: true,
       confirmationSent: false,
@@ -55,73 +59,79 @@ describe.each(sample(ENGINES, 2))('outbox on %s', (engine) => {
 
   test('lease: reports of an earlier holder are ignored', async () => {
     await paid('x');
-    const early = await stores.outbox.take(9, 1000);
+    const early = await stores.outbox.leaseDue(9, 1000);
     stores.tick(1000);
-    const late = await stores.outbox.take(9, 1000);
-    for (const entry of early) await stores.outbox.sent(entry);
-    for (const entry of early) await stores.outbox.refused(entry);
+    const late = await stores.outbox.leaseDue(9, 1000);
+    for (const entry of early) await stores.outbox.markSent(entry);
+    for (const entry of early) await stores.outbox.markRefused(entry);
     for (const entry of early) await stores.outbox.retryAt(entry, stores.now());
-    expect(await stores.outbox.take(9, 1000)).toEqual([]);
+    expect(await stores.outbox.leaseDue(9, 1000)).toEqual([]);
     expect(await stores.outbox.progressOf('x')).toEqual({
       ownerInformed: false,
       confirmationSent: false,
       confirmationUndeliverable: false,
     });
-    for (const entry of late) await stores.outbox.sent(entry);
+    for (const entry of late) await stores.outbox.markSent(entry);
     expect((await stores.journal.byId('x'))?.state).toBe('notified');
     for (const entry of late) await stores.outbox.retryAt(entry, stores.now());
-    expect(await stores.outbox.take(9, 1000)).toEqual([]);
+    expect(await stores.outbox.leaseDue(9, 1000)).toEqual([]);
   });
 
   test('concurrent workers: each mail is taken exactly once', async () => {
     for (let at = 0; at < 12; at += 1) await paid(`x${at}`);
-    const taken = (await Promise.all(Array.from({ length: 8 }, () => stores.outbox.take(4, 1000))))
+    const taken = (
+      await Promise.all(Array.from({ length: 8 }, () => stores.outbox.leaseDue(4, 1000)))
+    )
       .flat()
       .map(({ id }) => id);
-    const rest = (await stores.outbox.take(99, 1000)).map(({ id }) => id);
+    const rest = (await stores.outbox.leaseDue(99, 1000)).map(({ id }) => id);
     expect(new Set([...taken, ...rest]).size).toBe(24);
     expect(taken.length + rest.length).toBe(24);
   });
 
   test('order: becomes notified when both mails are marked sent concurrently', async () => {
     for (let at = 0; at < 20; at += 1) await paid(`x${at}`);
-    const entries = await stores.outbox.take(99, 1000);
-    await Promise.all(entries.map((entry) => stores.outbox.sent(entry)));
+    const entries = await stores.outbox.leaseDue(99, 1000);
+    await Promise.all(entries.map((entry) => stores.outbox.markSent(entry)));
     for (let at = 0; at < 20; at += 1)
       expect((await stores.journal.byId(`x${at}`))?.state).toBe('notified');
   });
 
   test('attempts: only failed tries are counted', async () => {
     await paid('x');
-    const [entry] = await stores.outbox.take(1, 1000);
+    const [entry] = await stores.outbox.leaseDue(1, 1000);
     await stores.outbox.renew(entry!, 5000);
     stores.tick(4999);
-    expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
-    await stores.outbox.giveBack(entry!);
-    const [again] = await stores.outbox.take(1, 1000);
+    expect((await stores.outbox.leaseDue(9, 1000)).map(({ id }) => id)).toEqual([
+      'order:x:customer',
+    ]);
+    await stores.outbox.release(entry!);
+    const [again] = await stores.outbox.leaseDue(1, 1000);
     expect(again).toMatchObject({ id: entry!.id, attempts: 1 });
     await stores.outbox.retryAt(again!, stores.now());
-    expect(await stores.outbox.take(1, 1000)).toMatchObject([{ id: entry!.id, attempts: 2 }]);
+    expect(await stores.outbox.leaseDue(1, 1000)).toMatchObject([{ id: entry!.id, attempts: 2 }]);
   });
 
   test('retry: accepts a fractional time in ms', async () => {
     await paid('x');
-    const [entry] = await stores.outbox.take(1, 1000);
+    const [entry] = await stores.outbox.leaseDue(1, 1000);
     await stores.outbox.retryAt(entry!, stores.now() + 333.3);
     stores.tick(334);
-    expect((await stores.outbox.take(1, 1000)).map(({ id }) => id)).toEqual(['order:x:customer']);
-    expect((await stores.outbox.take(1, 1000)).map(({ id }) => id)).toEqual([entry!.id]);
+    expect((await stores.outbox.leaseDue(1, 1000)).map(({ id }) => id)).toEqual([
+      'order:x:customer',
+    ]);
+    expect((await stores.outbox.leaseDue(1, 1000)).map(({ id }) => id)).toEqual([entry!.id]);
   });
 
   test('permanent refusal of a confirmation: the owner gets a notice', async () => {
     await paid('x');
-    const entries = await stores.outbox.take(9, 1000);
-    await stores.outbox.refused(entries.find(({ audience }) => audience === 'customer')!);
+    const entries = await stores.outbox.leaseDue(9, 1000);
+    await stores.outbox.markRefused(entries.find(({ audience }) => audience === 'customer')!);
     expect(await stores.outbox.progressOf('x')).toMatchObject({
       confirmationUndeliverable: true,
       confirmationSent: false,
     });
-    expect((await stores.outbox.take(9, 1000)).map(({ id }) => id)).toEqual([
+    expect((await stores.outbox.leaseDue(9, 1000)).map(({ id }) => id)).toEqual([
       'undeliverable:x:owner',
     ]);
   });
@@ -148,7 +158,7 @@ describe.each(sample(ENGINES, 2))('outbox on %s', (engine) => {
       orderId: 'order-1',
     });
     expect(
-      (await stores.outbox.take(99, 1000))
+      (await stores.outbox.leaseDue(99, 1000))
         .map(({ subject, audience }) => `${subject} ${audience}`)
         .sort(),
     ).toEqual(['withdrawal customer', 'withdrawal owner']);
@@ -156,7 +166,7 @@ describe.each(sample(ENGINES, 2))('outbox on %s', (engine) => {
 
   test('webhook event: is stored once', async () => {
     expect(await stores.events.isKnown('WH-1')).toBe(false);
-    await Promise.all([1, 2, 3].map(() => stores.events.remember('WH-1')));
+    await Promise.all([1, 2, 3].map(() => stores.events.record('WH-1')));
     expect(await stores.events.isKnown('WH-1')).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { newLeaseOwner } from '../../../database/leases/leaseOwner';
 import { wholeMs } from '../../../database/wholeMs';
 import type { Audience } from '../../order';
 import type { MailSubject } from './mailSubject';
-import { putMail } from './outboxRow';
+import { enqueueMail } from './outboxRow';
 
 export interface OutboxEntry {
   id: string;
@@ -37,10 +37,10 @@ export class Outbox {
    * Leases due mails to one worker for `leaseMs`. After a crash they are due again at once when the process has
    * certainly ended, else when the lease ends.
    */
-  async take(limit: number, leaseMs: number): Promise<OutboxEntry[]> {
+  async leaseDue(limit: number, leaseMs: number): Promise<OutboxEntry[]> {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
-      await this.freeTheGone(tx);
+      await this.releaseEnded(tx);
       const waiting = tx
         .selectFrom('outbox')
         .select('id')
@@ -76,7 +76,7 @@ export class Outbox {
   }
 
   /** Marks the mail sent, and the order notified when this was its last mail. */
-  async sent(entry: OutboxEntry): Promise<void> {
+  async markSent(entry: OutboxEntry): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
       // Two processes may mark the two mails of one order as sent concurrently: the second one waits here for the
@@ -86,7 +86,9 @@ export class Outbox {
         .set({ updated_at: sql`updated_at` })
         .where('id', '=', entry.subjectId)
         .execute();
-      await this.held(tx, entry).set({ sent_at: now, due_at: null, lease_owner: null }).execute();
+      await this.whereLeased(tx, entry)
+        .set({ sent_at: now, due_at: null, lease_owner: null })
+        .execute();
       const waiting = tx
         .selectFrom('outbox')
         .select('id')
@@ -106,16 +108,16 @@ export class Outbox {
   /** Extends the lease of a mail that is being sent by `leaseMs`. */
   async renew(entry: OutboxEntry, leaseMs: number): Promise<void> {
     await this.db.write((tx) =>
-      this.held(tx, entry)
+      this.whereLeased(tx, entry)
         .set({ due_at: wholeMs(this.now() + leaseMs) })
         .execute(),
     );
   }
 
   /** Releases a leased mail that was not tried; it is due again at `at` (ms), and no try is counted. */
-  async giveBack(entry: OutboxEntry, at = this.now()): Promise<void> {
+  async release(entry: OutboxEntry, at = this.now()): Promise<void> {
     await this.db.write((tx) =>
-      this.held(tx, entry)
+      this.whereLeased(tx, entry)
         .set({ due_at: wholeMs(at), lease_owner: null })
         .execute(),
     );
@@ -124,22 +126,22 @@ export class Outbox {
   /** Records a failed try; the next one is at `at` (ms) or later. */
   async retryAt(entry: OutboxEntry, at: number): Promise<void> {
     await this.db.write((tx) =>
-      this.held(tx, entry)
+      this.whereLeased(tx, entry)
         .set({ due_at: wholeMs(at), lease_owner: null, attempts: entry.attempts })
         .execute(),
     );
   }
 
   /** Records that the mail server refuses the mail for good; the owner is notified if it was to a customer. */
-  async refused(entry: OutboxEntry): Promise<void> {
+  async markRefused(entry: OutboxEntry): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      const { numUpdatedRows } = await this.held(tx, entry)
+      const { numUpdatedRows } = await this.whereLeased(tx, entry)
         .set({ refused_at: now, due_at: null, lease_owner: null })
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
       if (entry.subject === 'order' && entry.audience === 'customer')
-        await putMail(tx, 'undeliverable', entry.subjectId, 'owner', now);
+        await enqueueMail(tx, 'undeliverable', entry.subjectId, 'owner', now);
     });
   }
 
@@ -163,10 +165,10 @@ export class Outbox {
   }
 
   /** Makes every waiting mail due now unless a living process may hold it, because a restart often fixes the cause. */
-  async takeBack(): Promise<void> {
+  async retryAllNow(): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      await this.freeTheGone(tx);
+      await this.releaseEnded(tx);
       await tx
         .updateTable('outbox')
         .set({ due_at: now })
@@ -176,7 +178,7 @@ export class Outbox {
     });
   }
 
-  private async freeTheGone(tx: Tx): Promise<void> {
+  private async releaseEnded(tx: Tx): Promise<void> {
     const gone = await endedOwners(tx, 'outbox');
     if (gone.length > 0)
       await tx
@@ -188,7 +190,7 @@ export class Outbox {
   }
 
   /** Selects the mail for an update while this lease is valid. */
-  private held(tx: Tx, { id, fence }: OutboxEntry) {
+  private whereLeased(tx: Tx, { id, fence }: OutboxEntry) {
     return tx
       .updateTable('outbox')
       .where('id', '=', id)

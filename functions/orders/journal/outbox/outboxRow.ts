@@ -7,7 +7,7 @@ import type { MailSubject } from './mailSubject';
  * Puts a mail into the outbox, within the transaction that makes it due. Its id allows each mail only once.
  * A confirmation of an order is only queued when the order is paid.
  */
-export async function putMail(
+export async function enqueueMail(
   tx: Tx,
   subject: MailSubject,
   subjectId: string,

@@ -1,35 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../../../database/database';
 import type { Schema } from '../../../database/schema';
-import { needingPerson, type Needing } from './needingPerson';
-import { putMail } from '../outbox/outboxRow';
+import { listManualTasks, type ManualTask } from './manualTasks';
+import { enqueueMail } from '../outbox/outboxRow';
 
 const ID = 'digest';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Morning in Central Europe. In UTC, because every UTC day has this hour exactly once. */
-const AT_HOUR = 6;
+const DIGEST_HOUR_UTC = 6;
 /** More recent matters were just reported in their own notice, or resolve themselves. */
-const YOUNGEST_MS = 6 * HOUR_MS;
+const MIN_AGE_MS = 6 * HOUR_MS;
 /** Matters are repeated for a week; afterwards only the command `stuck` lists them. */
-const OLDEST_MS = 7 * DAY_MS;
+const MAX_AGE_MS = 7 * DAY_MS;
 /** PayPal's transaction list lags by hours, and may be unavailable for a night. */
-const COMPARED_MS = 2 * DAY_MS;
+const MAX_COMPARISON_AGE_MS = 2 * DAY_MS;
 
 /** Returns the time of the next digest after `now` (ms). */
 export const nextDigest = (now: number): number =>
-  (Math.floor((now - AT_HOUR * HOUR_MS) / DAY_MS) + 1) * DAY_MS + AT_HOUR * HOUR_MS;
+  (Math.floor((now - DIGEST_HOUR_UTC * HOUR_MS) / DAY_MS) + 1) * DAY_MS + DIGEST_HOUR_UTC * HOUR_MS;
 
-const isForDigest = ({ since }: Needing, now: number): boolean =>
-  since === null || (now - since >= YOUNGEST_MS && now - since < OLDEST_MS);
+const isForDigest = ({ since }: ManualTask, now: number): boolean =>
+  since === null || (now - since >= MIN_AGE_MS && now - since < MAX_AGE_MS);
 
-async function itemsOf(db: Kysely<Schema>, now: number): Promise<Needing[]> {
+async function itemsOf(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const compared = await db
     .selectFrom('reconciliation')
     .select('compared_until')
     .executeTakeFirst();
-  const late = compared !== undefined && now - compared.compared_until > COMPARED_MS;
-  const books: Needing[] = late
+  const late = compared !== undefined && now - compared.compared_until > MAX_COMPARISON_AGE_MS;
+  const books: ManualTask[] = late
     ? [
         {
           id: 'books',
@@ -39,7 +39,7 @@ async function itemsOf(db: Kysely<Schema>, now: number): Promise<Needing[]> {
         },
       ]
     : [];
-  return [...(await needingPerson(db, now)), ...books].filter((one) => isForDigest(one, now));
+  return [...(await listManualTasks(db, now)), ...books].filter((one) => isForDigest(one, now));
 }
 
 /** Owner's digest: once a day across all processes, when a matter waits or has failed. */
@@ -50,19 +50,19 @@ export class Digests {
   ) {}
 
   /** Returns the items of a digest that would be sent now. */
-  items = (): Promise<Needing[]> => this.db.read((db) => itemsOf(db, this.now()));
+  items = (): Promise<ManualTask[]> => this.db.read((db) => itemsOf(db, this.now()));
 
   /** Queues the digest when it is due and has items. Returns whether it was queued. */
-  async putWhenDue(): Promise<boolean> {
+  async enqueueWhenDue(): Promise<boolean> {
     const now = this.now();
     const known = await this.db.read((db) =>
       db.selectFrom('chores').select('due_at').where('id', '=', ID).executeTakeFirst(),
     );
     if (known && known.due_at > now) return false;
-    return this.db.write((tx) => this.put(tx, now));
+    return this.db.write((tx) => this.enqueue(tx, now));
   }
 
-  private async put(tx: Tx, now: number): Promise<boolean> {
+  private async enqueue(tx: Tx, now: number): Promise<boolean> {
     const due = { due_at: nextDigest(now) };
     await tx
       .insertInto('chores')
@@ -78,7 +78,7 @@ export class Digests {
       .returning('id')
       .executeTakeFirst();
     if (!mine || (await itemsOf(tx, now)).length === 0) return false;
-    await putMail(tx, 'digest', new Date(now).toISOString().slice(0, 10), 'owner', now);
+    await enqueueMail(tx, 'digest', new Date(now).toISOString().slice(0, 10), 'owner', now);
     return true;
   }
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../database/database';
 const ID = 'paypal';
 const DAY_MS = 86_400_000;
 /** Time span of the first comparison when the journal already has orders. */
-const FIRST_LOOK_BACK_MS = 3 * DAY_MS;
+const FIRST_SPAN_MS = 3 * DAY_MS;
 
 /** Stores the time up to which the journal was compared with PayPal's transactions, shared by all processes. Times in ms. */
 export class Reconciliation {
@@ -16,14 +16,14 @@ export class Reconciliation {
    * Leases a due comparison for `leaseMs` and returns the time up to which everything is compared. Null when it is not
    * due or another process holds it.
    */
-  async take(leaseMs: number, everyMs: number): Promise<number | null> {
+  async leaseDue(leaseMs: number, everyMs: number): Promise<number | null> {
     const now = this.now();
     const isDue = await this.db.read((db) =>
       db.selectFrom('reconciliation').select('due_at').where('id', '=', ID).executeTakeFirst(),
     );
     if (isDue && isDue.due_at > now) return null;
     const taken = await this.db.write(async (tx) => {
-      await this.begin(tx, now, everyMs);
+      await this.createRow(tx, now, everyMs);
       return tx
         .updateTable('reconciliation')
         .set({ due_at: now + leaseMs })
@@ -36,7 +36,7 @@ export class Reconciliation {
   }
 
   /** Records that everything before `until` is compared and the next comparison is due at `nextAt`. */
-  async done(until: number, nextAt: number): Promise<void> {
+  async complete(until: number, nextAt: number): Promise<void> {
     await this.db.write(async (tx) => {
       await tx
         .updateTable('reconciliation')
@@ -49,16 +49,16 @@ export class Reconciliation {
   }
 
   /** Records a failed comparison; the next try is at `nextAt`. */
-  async later(nextAt: number): Promise<void> {
+  async postpone(nextAt: number): Promise<void> {
     await this.db.write((tx) =>
       tx.updateTable('reconciliation').set({ due_at: nextAt }).where('id', '=', ID).execute(),
     );
   }
 
-  private async begin(tx: Tx, now: number, everyMs: number): Promise<void> {
+  private async createRow(tx: Tx, now: number, everyMs: number): Promise<void> {
     const sold = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst();
     const row = sold
-      ? { compared_until: now - FIRST_LOOK_BACK_MS, due_at: now }
+      ? { compared_until: now - FIRST_SPAN_MS, due_at: now }
       : { compared_until: now, due_at: now + everyMs };
     await tx
       .insertInto('reconciliation')

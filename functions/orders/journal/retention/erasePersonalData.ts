@@ -7,7 +7,7 @@ const NOBODY = '{"name":"","email":"","address":"","message":""}';
  * Erases the personal data of orders that ended unpaid before `before` (ms), except where another amount was or may have
  * been charged. Returns their number.
  */
-export async function forgetPeople(tx: Tx, before: number): Promise<number> {
+export async function erasePersonalData(tx: Tx, before: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ customer: NOBODY, email_key: '' })

@@ -2,11 +2,11 @@ import { openOrderStores, type OrderStores } from '../../../testing/orders/order
 import { ENGINES } from '../../../testing/engines';
 import { startSweeper } from '../../workers/sweeper';
 import { until } from '../../../../test/until';
-import { keptSince } from './retention';
+import { retentionCutoff } from './retention';
 import { sample } from '../../../../test/nightly';
 
 test('retention period: counts full calendar years in Berlin time', () => {
-  const berlin = (iso: string) => new Date(keptSince(Date.parse(iso), 8)).toISOString();
+  const berlin = (iso: string) => new Date(retentionCutoff(Date.parse(iso), 8)).toISOString();
   expect(berlin('2034-12-31T22:59:59Z')).toBe('2025-12-31T23:00:00.000Z');
   expect(berlin('2034-12-31T23:00:00Z')).toBe('2026-12-31T23:00:00.000Z');
 });
@@ -39,8 +39,8 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
       await stores.open(name);
       await stores.journal.recordPaid(name, name);
     }
-    for (const entry of await stores.outbox.take(9, 1000))
-      if (entry.subjectId !== 'unmailed') await stores.outbox.sent(entry);
+    for (const entry of await stores.outbox.leaseDue(9, 1000))
+      if (entry.subjectId !== 'unmailed') await stores.outbox.markSent(entry);
     await invoice('RE-1', 'gone', stores.now());
     await invoice('RE-2', 'credited', stores.now());
     await invoice('RK-1', 'credited', Date.parse('2026-06-01'));

@@ -1,10 +1,10 @@
 import { BERLIN } from '../../../../contracts/time/berlinTime';
 import type { Tx } from '../../../database/database';
 
-const UNDER_WAY = ['created', 'approved', 'captured'];
+const IN_PROGRESS = ['created', 'approved', 'captured'];
 
 /** Returns the cutoff (ms) for rows older than `years` full calendar years: the start of a year in Berlin time. */
-export function keptSince(now: number, years: number): number {
+export function retentionCutoff(now: number, years: number): number {
   const year = Number(
     new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' }).format(now),
   );
@@ -15,7 +15,7 @@ export function keptSince(now: number, years: number): number {
 const oldOrders = (tx: Tx, before: number) =>
   tx
     .selectFrom('orders')
-    .where('state', 'not in', UNDER_WAY)
+    .where('state', 'not in', IN_PROGRESS)
     .where('created_at', '<', before)
     .where('updated_at', '<', before)
     // An order is kept as long as its latest credit note.

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../contracts/money/money';
 import { NOT_SOLD, type Order } from '../../order';
 import type { MailDocument } from '../document';
-import { closing, type Papers } from '../papers';
+import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
 const TEXTS = {
@@ -38,7 +38,7 @@ const TEXTS = {
 } as const;
 
 /** Mail to the customer, in the order's language: an approved payment has failed. */
-export function deniedMail(order: Order, papers: Papers): MailDocument {
+export function deniedMail(order: Order, papers: OrderMailData): MailDocument {
   const { language, customer, kind } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
@@ -63,7 +63,7 @@ export function deniedMail(order: Order, papers: Papers): MailDocument {
           [words.order, order.id],
         ],
       },
-      ...closing(
+      ...closingBlocks(
         { ...papers, withdrawal: null, told: [] },
         language,
         notSold ? texts.look : texts.again,

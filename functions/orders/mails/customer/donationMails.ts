@@ -2,7 +2,7 @@ import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Order } from '../../order';
 import type { MailDocument } from '../document';
-import { closing, type Papers } from '../papers';
+import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
 /** Mail to the owner with the donor's name, email, amount and message. */
@@ -51,7 +51,7 @@ const TEXTS = {
 } as const;
 
 /** Mail to the donor, in the order's language. */
-export function donationThanks(order: Order, papers: Papers): MailDocument {
+export function donationThanks(order: Order, papers: OrderMailData): MailDocument {
   const texts = TEXTS[order.language];
   const words = WORDS[order.language];
   const amount = formatCents(order.total, order.language);
@@ -75,7 +75,7 @@ export function donationThanks(order: Order, papers: Papers): MailDocument {
         ],
       },
       { type: 'text', text: texts.whatItIs },
-      ...closing(papers, order.language, texts.closing),
+      ...closingBlocks(papers, order.language, texts.closing),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Order } from '../../order';
-import { isSmallBusiness, untaxedBecause, vatOf } from '../../sales/vat';
+import { isSmallBusiness, untaxedReasons, vatOf } from '../../sales/vat';
 import type { Block } from '../document';
 import { WORDS } from '../words';
 
@@ -29,7 +29,7 @@ export function vatRows(order: Order, language: Language): Row[] {
 
 /** Reasons why an order, or a part of it, contains no tax. */
 export const untaxedBlocks = (order: Order, language: Language): Block[] =>
-  untaxedBecause(order, language).map((text) => ({ type: 'text', text }));
+  untaxedReasons(order, language).map((text) => ({ type: 'text', text }));
 
 /** Rows of a shop order: items with quantities and prices, then goods, shipping, total and contained tax. */
 export function orderRows(order: Order, language: Language): Row[] {

@@ -4,7 +4,7 @@ import { formatCents } from '../../../../contracts/money/money';
 import type { Order } from '../../order';
 import type { MailDocument } from '../document';
 import { orderRows, untaxedBlocks } from './orderRows';
-import { closing, type Papers } from '../papers';
+import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
 /** Mail to the owner with items and delivery address. */
@@ -53,7 +53,7 @@ const TEXTS = {
 } as const;
 
 /** Mail to the buyer, in the order's language: the confirmation on a durable medium that § 312f BGB requires. */
-export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
+export function shopBuyerMail(order: Order, papers: OrderMailData): MailDocument {
   const { customer, language } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
@@ -81,7 +81,7 @@ export function shopBuyerMail(order: Order, papers: Papers): MailDocument {
           [words.order, order.id],
         ],
       },
-      ...closing(papers, language, texts.closing),
+      ...closingBlocks(papers, language, texts.closing),
     ],
   };
 }

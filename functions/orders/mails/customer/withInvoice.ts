@@ -3,23 +3,23 @@ import type { InvoiceDocument } from '../../../invoices/document';
 import { fileNameOf, pdfOf } from '../../../invoices/pdf';
 import type { Order } from '../../order';
 import type { Block, MailDocument } from '../document';
-import { closing, type Papers } from '../papers';
+import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
 /** PDF files just created, because buyer and owner get the same file. */
-const written = new Map<string, Promise<string>>();
-const KEPT = 32;
+const pdfCache = new Map<string, Promise<string>>();
+const MAX_CACHED_FILES = 32;
 
 function attached(document: InvoiceDocument): Promise<string> {
   const key = JSON.stringify(document);
-  const known = written.get(key);
+  const known = pdfCache.get(key);
   if (known !== undefined) return known;
-  const [oldest] = written.keys();
-  if (oldest !== undefined && written.size >= KEPT) written.delete(oldest);
+  const [oldest] = pdfCache.keys();
+  if (oldest !== undefined && pdfCache.size >= MAX_CACHED_FILES) pdfCache.delete(oldest);
   const file = pdfOf(document).then((pdf) => pdf.toString('base64'));
-  written.set(key, file);
+  pdfCache.set(key, file);
   // A file that could not be created is tried again with the next mail.
-  file.catch(() => written.delete(key));
+  file.catch(() => pdfCache.delete(key));
   return file;
 }
 
@@ -64,7 +64,7 @@ const TEXTS = {
 export async function creditMail(
   order: Order,
   document: InvoiceDocument,
-  papers: Papers,
+  papers: OrderMailData,
 ): Promise<MailDocument> {
   const { language, customer } = order;
   const texts = TEXTS[language];
@@ -83,7 +83,7 @@ export async function creditMail(
           [WORDS[language].order, order.id],
         ],
       },
-      ...closing({ ...papers, withdrawal: null, told: [] }, language, texts.end),
+      ...closingBlocks({ ...papers, withdrawal: null, told: [] }, language, texts.end),
     ],
   };
   return withInvoice(mail, document);

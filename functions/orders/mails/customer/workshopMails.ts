@@ -5,7 +5,7 @@ import { formatCents } from '../../../../contracts/money/money';
 import type { Order, WorkshopDetails } from '../../order';
 import type { Block, MailDocument } from '../document';
 import { sumLabel, untaxedBlocks, vatRows } from './orderRows';
-import { closing, type Papers } from '../papers';
+import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
 type SignUp = Order & { workshop: WorkshopDetails };
@@ -88,7 +88,7 @@ function calendarOf(order: SignUp, link: string | null, label: string): string {
 }
 
 /** Mail to the signer, in the order's language: the only place where the meeting link is disclosed. */
-export function signUpConfirmation(order: SignUp, papers: Papers): MailDocument {
+export function signUpConfirmation(order: SignUp, papers: OrderMailData): MailDocument {
   const language: Language = order.language;
   const texts = TEXTS[language];
   const words = WORDS[language];
@@ -116,7 +116,11 @@ export function signUpConfirmation(order: SignUp, papers: Papers): MailDocument 
       ...(link ? [{ type: 'link', label: texts.link, href: link } as const] : []),
       { type: 'text', text: texts.noWithdrawal },
       // A workshop on a fixed date has no right of withdrawal, so its mail has no instruction.
-      ...closing({ ...papers, withdrawal: null }, language, link ? texts.private : texts.later),
+      ...closingBlocks(
+        { ...papers, withdrawal: null },
+        language,
+        link ? texts.private : texts.later,
+      ),
     ],
     attachments: [
       {

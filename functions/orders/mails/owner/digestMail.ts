@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../contracts/money/money';
-import type { Needing } from '../../journal/reports/needingPerson';
+import type { ManualTask } from '../../journal/reports/manualTasks';
 import type { MailDocument } from '../document';
 
 const HEADING = 'What waits for you';
@@ -7,7 +7,7 @@ const HEADING = 'What waits for you';
 const minute = (ms: number): string =>
   `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-const row = ({ id, reason, since, order }: Needing): [string, string] => [
+const row = ({ id, reason, since, order }: ManualTask): [string, string] => [
   id,
   [
     reason,
@@ -19,7 +19,7 @@ const row = ({ id, reason, since, order }: Needing): [string, string] => [
 ];
 
 /** Daily mail to the owner about matters that only a person can resolve. */
-export function digestMail(items: readonly Needing[], day: string): MailDocument {
+export function digestMail(items: readonly ManualTask[], day: string): MailDocument {
   const text =
     items.length === 0
       ? 'This message waited before it could leave; meanwhile everything has been settled.'

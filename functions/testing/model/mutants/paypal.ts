@@ -2,7 +2,7 @@ import type { Mutant } from './mutant';
 
 const effects = 'functions/orders/stateMachine/effects.ts';
 const states = 'functions/orders/stateMachine/states.ts';
-const truth = 'functions/orders/paypal/truth.ts';
+const paypalAnswers = 'functions/orders/paypal/answers.ts';
 const progress = 'functions/orders/journal/progress.ts';
 const ends = { hole: 'an answer of PayPal ends a paid order', by: 'model' } as const;
 const refusals = { hole: 'a refusal is under way for ever, or repeated', by: 'model' } as const;
@@ -14,35 +14,35 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...ends,
     name: 'a 404 ends an order',
-    file: truth,
+    file: paypalAnswers,
     find: `  { call: 'read', http: [404], outcome: { type: 'missing' } },`,
     put: `  { call: 'read', http: [404], outcome: { type: 'unpaid', reason: 'expired' } },`,
   },
   {
     ...ends,
     name: 'wrong credentials end an order',
-    file: truth,
+    file: paypalAnswers,
     find: `  { http: [0, 401, 403,`,
     put: `  { call: 'read', http: [401], outcome: { type: 'unpaid', reason: 'expired' } },\n  { http: [0, 401, 403,`,
   },
   {
     ...ends,
     name: 'a 5xx at capture means not charged',
-    file: truth,
+    file: paypalAnswers,
     find: `  // Wrong credentials, rate limits,`,
     put: `  { call: 'capture', http: [500], outcome: { type: 'declined', kind: 'payment_refused' } },\n  // Wrong credentials, rate limits,`,
   },
   {
     ...ends,
     name: 'a pending charge counts as paid',
-    file: truth,
+    file: paypalAnswers,
     find: `  { capture: ['PENDING'], outcome: { type: 'pending' } },`,
     put: `  { capture: ['PENDING'], outcome: { type: 'paid' } },`,
   },
   {
     ...ends,
     name: 'an end is an end, whatever PayPal charges after',
-    file: 'functions/orders/journal/reachable.ts',
+    file: 'functions/orders/journal/previousStates.ts',
     find: `captured: ['created', 'approved', 'failed', 'expired'],`,
     put: `captured: ['created', 'approved'],`,
   },
@@ -58,7 +58,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     ...ends,
     name: 'paid without mails',
     file: 'functions/orders/journal/journal.ts',
-    find: `      for (const audience of AUDIENCES) await putMail(tx, 'order', id, audience, now);`,
+    find: `      for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);`,
     put: `      void AUDIENCES;`,
   },
   {
@@ -71,14 +71,14 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...refusals,
     name: 'a refused charge is under way',
-    file: truth,
+    file: paypalAnswers,
     find: `const declined = (kind: DeclineKind): Outcome => ({ type: 'declined', kind });`,
     put: `const declined = (kind: DeclineKind): Outcome => ({ type: kind === 'payment_refused' ? 'unknown' : 'declined', kind });`,
   },
   {
     ...refusals,
     name: 'an unknown refusal is under way',
-    file: truth,
+    file: paypalAnswers,
     find: `    outcome: { type: 'refused', kind: 'payment_refused', tellOwner: true },`,
     put: `    outcome: { type: 'unknown' },`,
   },
@@ -92,7 +92,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...refusals,
     name: 'ORDER_EXPIRED is under way',
-    file: truth,
+    file: paypalAnswers,
     find: `    issue: ['ORDER_EXPIRED'],\n    outcome: { type: 'unpaid', reason: 'expired' },`,
     put: `    issue: ['ORDER_EXPIRED'],\n    outcome: { type: 'unknown' },`,
   },
@@ -107,8 +107,8 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     ...sold,
     name: 'a repeated key checks nothing',
     file: 'functions/orders/routes/createOrder.ts',
-    find: `await withContent(deps, () => whyNotSold(deps, order));\n  if (refusal) {`,
-    put: `await withContent(deps, () => whyNotSold(deps, order));\n  if (refusal && order.createdAt < 0) {`,
+    find: `await withContent(deps, () => reasonNotToSell(deps, order));\n  if (refusal) {`,
+    put: `await withContent(deps, () => reasonNotToSell(deps, order));\n  if (refusal && order.createdAt < 0) {`,
     by: { test: 'functions/orders/integration/resale.test.ts' },
   },
   {
@@ -123,7 +123,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     ...words,
     name: 'refunds are ignored',
     file: effects,
-    find: `    await deps.progress.returned(order.id, 'refund', refundsOf(shownOrder(run), deps.now()));`,
+    find: `    await deps.progress.recordReturned(order.id, 'refund', refundsOf(shownOrder(run), deps.now()));`,
     put: `    void refundsOf;`,
     by: { test: 'functions/orders/integration/moneyFacts.test.ts' },
   },
@@ -138,8 +138,8 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     ...words,
     name: 'nobody asks after a refund that is under way',
     file: effects,
-    find: `      if (shown) await`,
-    put: `      if (shown && order.id === '') await`,
+    find: `      if (shown)\n`,
+    put: `      if (shown && order.id === '')\n`,
     by: { test: 'functions/orders/integration/openRefunds.test.ts' },
   },
   {

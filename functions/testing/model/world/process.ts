@@ -6,7 +6,7 @@ import type { Log } from '../../../lib/log/log';
 import type { FunctionsConfig } from '../../../config';
 import { openMail, type MailService } from '../../../mail/service';
 import { ordersApp } from '../../../orders/routes/app';
-import { postDirectly } from '../../../orders/mails/post';
+import { sendDirectly } from '../../../orders/mails/sendMail';
 import { LEASE_MS, sendOne } from '../../../orders/outbox/sendOne';
 import { Standstill } from '../../../orders/outbox/standstill';
 import { createDeps, type OrdersDeps } from '../../../orders/createDeps';
@@ -53,9 +53,9 @@ export class ModelProcess {
       now: this.now,
       crash,
       log: this.log,
-      post: postDirectly(mail.deliver, this.config.orders.mail.cc),
+      sendMail: sendDirectly(mail.deliver, this.config.orders.mail.cc),
     });
-    await deps.outbox.takeBack();
+    await deps.outbox.retryAllNow();
     const server = await listen(ordersApp(deps), { port: 0, host: '127.0.0.1' });
     this.opened = { deps, db, mail, server };
     this.died = false;
@@ -88,7 +88,7 @@ export class ModelProcess {
   /** Checks due orders, as the sweeper does. */
   async sweep(): Promise<void> {
     const { deps } = this.open;
-    for (const order of await deps.journal.due(20))
+    for (const order of await deps.journal.leaseDue(20))
       await checkOrder(deps, order).catch(() => undefined);
   }
 
@@ -96,7 +96,7 @@ export class ModelProcess {
   async mail(): Promise<void> {
     const { deps } = this.open;
     const standstill = new Standstill(this.now, this.log, deps.config.retryMs);
-    for (const entry of await deps.outbox.take(32, LEASE_MS))
+    for (const entry of await deps.outbox.leaseDue(32, LEASE_MS))
       await sendOne(deps, standstill, entry).catch(() => undefined);
   }
 

@@ -3,7 +3,7 @@ import type { LegalText } from '../sales/snapshot';
 import type { Block } from './document';
 
 /** Additional data for the mails about one order. */
-export interface Papers {
+export interface OrderMailData {
   siteName: string;
   /** Mail address for replies. */
   owner: string;
@@ -21,8 +21,8 @@ const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
 const legal = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
 
 /** Last blocks of every mail to a buyer: receipt address, site name, seller, and the information required by law. */
-export function closing(
-  { siteName, receipt, seller, withdrawal, told }: Papers,
+export function closingBlocks(
+  { siteName, receipt, seller, withdrawal, told }: OrderMailData,
   language: Language,
   words: string,
 ): Block[] {

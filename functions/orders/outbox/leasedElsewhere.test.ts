@@ -2,7 +2,7 @@ import { sample } from '../../../test/nightly';
 import { deliverer } from '../../mail/delivery/deliver';
 import { SentMailLog } from '../../mail/delivery/sentMailLog';
 import { readOrdersConfig } from '../config';
-import { postDirectly } from '../mails/post';
+import { sendDirectly } from '../mails/sendMail';
 import { createDeps } from '../createDeps';
 import { noCrash } from '../../lib/process/crashPoint';
 import { openOrderStores, type OrderStores } from '../../testing/orders/orderStores';
@@ -32,7 +32,7 @@ const processOf = ({ db, now }: OrderStores, send: () => Promise<typeof ACCEPTED
   const deps = createDeps(readOrdersConfig({}), db, {
     now,
     log: silent,
-    post: postDirectly(deliver, 'cc@x.example'),
+    sendMail: sendDirectly(deliver, 'cc@x.example'),
   });
   return { deps, standstill: new Standstill(now, silent, 1000) };
 };
@@ -43,7 +43,7 @@ test.each(sample(ENGINES, 2))(
     const stores = await openOrderStores(engine);
     await stores.open('x');
     await stores.journal.recordPaid('x', 'c1');
-    const [mail] = await stores.outbox.take(1, 40_000);
+    const [mail] = await stores.outbox.leaseDue(1, 40_000);
     let accept: () => void = () => undefined;
     const slow = processOf(
       stores,
@@ -64,15 +64,19 @@ test.each(sample(ENGINES, 2))(
       await stores.db.write((tx) =>
         tx.updateTable('outbox').set({ due_at: stores.now() }).where('id', '=', mail!.id).execute(),
       );
-      const [again] = (await other.deps.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
+      const [again] = (await other.deps.outbox.leaseDue(2, 40_000)).filter(
+        ({ id }) => id === mail!.id,
+      );
       expect(again?.attempts).toBe(1);
       await sendOne(other.deps, other.standstill, again!);
-      expect(other.standstill.standing).toBeNull();
+      expect(other.standstill.state).toBeNull();
     }
     accept();
     await sending;
     stores.tick(1001);
-    const [last] = (await other.deps.outbox.take(2, 40_000)).filter(({ id }) => id === mail!.id);
+    const [last] = (await other.deps.outbox.leaseDue(2, 40_000)).filter(
+      ({ id }) => id === mail!.id,
+    );
     await sendOne(other.deps, other.standstill, last!);
     expect(sent).toBe(0);
     expect(

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../contracts/orders/orderStates';
 
 /** Allowed previous values of the column `state` for each value; every update has them as its condition. */
-export const REACHED_FROM: Readonly<Record<OrderState, readonly OrderState[]>> = {
+export const PREVIOUS_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   created: [],
   approved: ['created'],
   // Also from every final state, because a late payment must still send its mails.

@@ -3,15 +3,15 @@ import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox/outbox';
 import type { Order } from '../order';
 import { snapshotOf } from '../sales/snapshot';
-import type { Papers } from './papers';
+import type { OrderMailData } from './mailData';
 
-type Gather = Pick<Deps, 'config' | 'content' | 'legal' | 'now'>;
+type LoadDeps = Pick<Deps, 'config' | 'content' | 'legal' | 'now'>;
 
 // Orders without a snapshot: max. time that a buyer's mail waits for the content service.
-const PATIENCE_MS = 6 * 3_600_000;
+const MAX_WAIT_MS = 6 * 3_600_000;
 
 /** Returns the answer, or `otherwise` when the content service fails and the mail may not wait any longer. */
-async function read<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Promise<T> {
+async function readOr<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -25,11 +25,11 @@ async function read<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Promi
  * asked: the owner's mail never waits for it, a buyer's mail waits some hours (until then it throws NoAnswer). A meeting
  * link missing in the snapshot is requested once more, without waiting.
  */
-export async function gatherPapers(
-  deps: Gather,
+export async function loadMailData(
+  deps: LoadDeps,
   order: Order,
   entry: OutboxEntry,
-): Promise<Papers> {
+): Promise<OrderMailData> {
   const { siteName, mail, origins } = deps.config;
   const snapshot = snapshotOf(order);
   const site = snapshot?.site ?? origins[0] ?? '';
@@ -39,14 +39,14 @@ export async function gatherPapers(
     receipt: site && `${site}/receipt/${order.receiptToken}`,
   };
   const link = (mayWait: boolean) =>
-    order.workshop ? read(deps.content.meetingLink(order.workshop.id), null, mayWait) : null;
+    order.workshop ? readOr(deps.content.meetingLink(order.workshop.id), null, mayWait) : null;
   if (snapshot) {
     const { seller, withdrawal, meetingLink, told = [] } = snapshot;
     return { ...common, told, seller, withdrawal, meetingLink: meetingLink ?? (await link(false)) };
   }
   const mayWait =
-    entry.audience === 'customer' && deps.now() - (order.paidAt ?? order.createdAt) < PATIENCE_MS;
-  const texts = await read<Pick<Papers, 'seller' | 'withdrawal'>>(
+    entry.audience === 'customer' && deps.now() - (order.paidAt ?? order.createdAt) < MAX_WAIT_MS;
+  const texts = await readOr<Pick<OrderMailData, 'seller' | 'withdrawal'>>(
     deps.legal.texts(order.language),
     { seller: null, withdrawal: null },
     mayWait && order.kind !== 'donation',

@@ -1,9 +1,9 @@
 import { ORDER_STATES } from '../../../contracts/orders/orderStates';
-import { REACHED_FROM } from './reachable';
+import { PREVIOUS_STATES } from './previousStates';
 
 test('journal state: only moves forward, and from every end to paid', () => {
   const transitions = ORDER_STATES.flatMap((from) =>
-    ORDER_STATES.filter((to) => REACHED_FROM[to].includes(from)).map((to) => `${from} → ${to}`),
+    ORDER_STATES.filter((to) => PREVIOUS_STATES[to].includes(from)).map((to) => `${from} → ${to}`),
   );
   expect(transitions).toEqual([
     'created → approved',

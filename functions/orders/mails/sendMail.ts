@@ -7,9 +7,9 @@ import type { MailAccess } from '../config';
 import { htmlOf, textOfMail, type AddressedMail } from './document';
 
 /** Delivers a mail. Repeated calls with the same key send it once. */
-export type Post = (mail: AddressedMail, key: string) => Promise<Delivery>;
+export type SendMail = (mail: AddressedMail, key: string) => Promise<Delivery>;
 
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const outgoing = ({ to, mail }: AddressedMail, cc: string): Outgoing => ({
   to,
@@ -22,20 +22,20 @@ const outgoing = ({ to, mail }: AddressedMail, cc: string): Outgoing => ({
 });
 
 /** Delivers through the mail service of this process. */
-export const postDirectly =
-  (deliver: Deliver, cc: string): Post =>
+export const sendDirectly =
+  (deliver: Deliver, cc: string): SendMail =>
   (mail, key) =>
     deliver(outgoing(mail, cc), `own:${key}`);
 
 /** Delivers through a mail function that runs elsewhere. */
-export function postTo({ url, account, cc, secret }: MailAccess): Post {
+export function sendOverHttp({ url, account, cc, secret }: MailAccess): SendMail {
   return async (addressed, key) => {
     const { to, subject, cc: copy, ...body } = outgoing(addressed, cc);
     const query = new URLSearchParams({ html: '', subject, to, account, cc: copy });
     try {
       const answer = await fetchWithTimeout(
         'mail function',
-        LIMIT_MS,
+        TIMEOUT_MS,
         `${url}?${query.toString()}`,
         {
           method: 'POST',

@@ -51,7 +51,7 @@ const declined = (kind: DeclineKind): Outcome => ({ type: 'declined', kind });
 const REFUSED = [400, 422];
 
 /** Meaning of PayPal's answers: the first matching row decides. An answer without a row is `unknown`, never an end. */
-export const TRUTH: readonly Row[] = [
+export const PAYPAL_ANSWERS: readonly Row[] = [
   // A charge's status decides before the order's, and a completed charge before any other.
   { capture: ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'], outcome: { type: 'paid' } },
   { capture: ['PENDING'], outcome: { type: 'pending' } },
@@ -192,7 +192,7 @@ const UNKNOWN: Outcome = { type: 'unknown' };
 
 /** Returns the matching row; undefined for an unforeseen answer. */
 export function rowOf(answer: Answer): Row | undefined {
-  return TRUTH.find(
+  return PAYPAL_ANSWERS.find(
     ({ call, http, issue, order, capture }) =>
       (call === undefined || call === answer.call) &&
       (http === undefined || http.includes(answer.http)) &&
@@ -203,6 +203,6 @@ export function rowOf(answer: Answer): Row | undefined {
 }
 
 /** Interprets an answer of PayPal. */
-export function outcomeOf(answer: Answer): Outcome {
+export function interpretAnswer(answer: Answer): Outcome {
   return rowOf(answer)?.outcome ?? UNKNOWN;
 }

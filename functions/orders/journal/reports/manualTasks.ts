@@ -23,7 +23,7 @@ const COLUMNS = [
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>;
 
 /** A matter that only a person can resolve. */
-export interface Needing {
+export interface ManualTask {
   /** Order id; for mails and for money without an order, the id of the mail or of PayPal. */
   id: string;
   /** Id of the case, which stays the same while the case lasts. */
@@ -37,14 +37,14 @@ export interface Needing {
 const ordersOf = (db: Kysely<Schema>) => db.selectFrom('orders').select(COLUMNS);
 const openOf = (db: Kysely<Schema>) => ordersOf(db).where('state', 'in', ['created', 'approved']);
 
-async function orders(db: Kysely<Schema>, now: number): Promise<Needing[]> {
+async function orders(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const needing = (
     kind: string,
     reason: string,
     rows: OrderRow[],
     since: (row: OrderRow) => number | null,
   ) =>
-    rows.map((row): Needing => ({
+    rows.map((row): ManualTask => ({
       id: row.id,
       about: `${kind}:${row.id}`,
       reason,
@@ -105,7 +105,7 @@ const failedRefunds = (db: Kysely<Schema>) =>
     )
     .execute();
 
-async function refunds(db: Kysely<Schema>, now: number): Promise<Needing[]> {
+async function refunds(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const asked = await db
     .selectFrom('refunds')
     .selectAll()
@@ -141,7 +141,7 @@ async function refunds(db: Kysely<Schema>, now: number): Promise<Needing[]> {
   ];
 }
 
-async function others(db: Kysely<Schema>): Promise<Needing[]> {
+async function others(db: Kysely<Schema>): Promise<ManualTask[]> {
   const disputes = await db.selectFrom('disputes').selectAll().where('open', '=', 1).execute();
   const money = await db.selectFrom('unknown_money').selectAll().execute();
   const mails = await db
@@ -173,7 +173,7 @@ async function others(db: Kysely<Schema>): Promise<Needing[]> {
 }
 
 /** Lists the matters that need a person, with reasons, except those that the owner has marked as settled. */
-export async function needingPerson(db: Kysely<Schema>, now: number): Promise<Needing[]> {
+export async function listManualTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const settled = new Set(
     (await db.selectFrom('settled').select('about').execute()).map(({ about }) => about),
   );

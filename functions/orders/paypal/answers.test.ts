@@ -1,4 +1,4 @@
-import { outcomeOf, rowOf, TRUTH, type Answer, type Outcome } from './truth';
+import { interpretAnswer, rowOf, PAYPAL_ANSWERS, type Answer, type Outcome } from './answers';
 
 type Sample = Partial<Answer> & Pick<Answer, 'call'>;
 const answer = (sample: Sample): Answer => ({
@@ -133,12 +133,12 @@ const ROWS: [Sample, object][] = [
 ];
 
 test.each(ROWS)('%j', (sample, outcome) => {
-  expect(outcomeOf(answer(sample))).toEqual(outcome);
+  expect(interpretAnswer(answer(sample))).toEqual(outcome);
 });
 
 test('truth table: every row is tested', () => {
   const played = new Set(ROWS.map(([sample]) => rowOf(answer(sample))));
-  expect(TRUTH.filter((row) => !played.has(row))).toEqual([]);
+  expect(PAYPAL_ANSWERS.filter((row) => !played.has(row))).toEqual([]);
 });
 
 test.each<[Sample]>([
@@ -151,17 +151,17 @@ test.each<[Sample]>([
   [{ call: 'capture', http: 599, issue: '' }],
   [{ call: 'create', http: 302, issue: '' }],
 ])('unknown answer: never ends an order: %j', (sample) => {
-  expect(outcomeOf(answer(sample))).toEqual({ type: 'unknown' });
+  expect(interpretAnswer(answer(sample))).toEqual({ type: 'unknown' });
 });
 
 test('http status: only a plain refusal ends an order or asks the payer again', () => {
-  const issues = new Set(TRUTH.flatMap(({ issue }) => issue ?? []));
+  const issues = new Set(PAYPAL_ANSWERS.flatMap(({ issue }) => issue ?? []));
   const ends = (outcome: Outcome) =>
     outcome.type === 'unpaid' || outcome.type === 'declined' || outcome.type === 'paid';
   for (const http of [0, 401, 403, 404, 408, 409, 429, 500, 502, 503, 504]) {
     for (const issue of issues)
       for (const call of CALLS)
-        expect([http, issue, ends(outcomeOf(answer({ call, http, issue })))]).toEqual([
+        expect([http, issue, ends(interpretAnswer(answer({ call, http, issue })))]).toEqual([
           http,
           issue,
           false,
