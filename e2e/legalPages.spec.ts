@@ -12,7 +12,7 @@ import {
 } from './support/fixtures';
 import type { World } from './support/world';
 
-/** Chromium names each connection that a fault cuts. */
+/** Chromium logs each connection that a fault cuts. */
 test.use({
   allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] },
 });
@@ -36,24 +36,24 @@ const LEGAL: Record<Language, [path: string, heading: RegExp, words: RegExp][]> 
   ],
 };
 
-/** Header of a prerendered page. German pages have a host of their own, which only the browser resolves. */
-async function finishedHeading(
+/** Heading of a prerendered page. Only the browser resolves the German host, so its name is sent as a header. */
+async function readPrerenderedHeading(
   request: APIRequestContext,
   world: World,
   language: Language,
   path: string,
 ): Promise<string> {
-  const answer = await request.get(`${world.siteUrl}${path}`, {
+  const response = await request.get(`${world.siteUrl}${path}`, {
     headers: language === 'de-DE' ? { host: new URL(world.germanSiteUrl).host } : {},
   });
-  expect([path, answer.status()]).toEqual([path, 200]);
+  expect([path, response.status()]).toEqual([path, 200]);
   const heading =
-    new JSDOM(await answer.text()).window.document.querySelector('h1')?.textContent?.trim() ?? '';
+    new JSDOM(await response.text()).window.document.querySelector('h1')?.textContent?.trim() ?? '';
   expect(heading).toMatch(/\S/);
   return heading;
 }
 
-/** Fetched from nowhere like the others; every link of the footer is followed besides. */
+/** None of these pages needs the content service, so `npm test` runs one of them. */
 const REPRESENTATIVE = legalAddress('imprint');
 
 const language = runIn('de-DE');
@@ -68,11 +68,11 @@ test.describe(`without the content service, ${language}`, () => {
       `legal page: ${path} opens on a first visit with its required text`,
       nightlyUnless(path === REPRESENTATIVE),
       async ({ page }) => {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expect(page.getByRole('main')).toContainText(words);
-        // A region that waits for something to tell says nothing.
+        // Empty live regions are always present.
         await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
       },
     );
@@ -92,19 +92,18 @@ test.describe(`without the content service, ${language}`, () => {
       await world.control.forgetRequests();
       // Feeds are files for other programs.
       for (const href of hrefs.filter((one) => !/\.\w+$/.test(one))) {
-        // Within the page, as a visitor presses it; nothing is loaded anew.
+        // A client-side navigation, because a full load would request other data.
         await footer.locator(`a[href="${href}"]`).first().click();
         await expect(page).toHaveURL(new RegExp(`${href}$`));
-        // The address changes before the page does: what stands there then is what the finished page says.
+        // The address changes before the content; the prerendered heading shows that the new page has opened.
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          await finishedHeading(page.request, world, language, href),
+          await readPrerenderedHeading(page.request, world, language, href),
           { ignoreCase: true },
         );
         const legal = LEGAL[language].find(([path]) => path === href);
         if (legal !== undefined)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(legal[1]);
         if (legal !== undefined) await expect(page.getByRole('main')).toContainText(legal[2]);
-        // A region that waits for something to tell says nothing.
         await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
         expect(
           await footer
@@ -112,7 +111,7 @@ test.describe(`without the content service, ${language}`, () => {
             .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
         ).toEqual(hrefs);
       }
-      // Nobody even asked for a text.
+      // The pages did not request any entry from the content service.
       expect(
         (await world.control.requests('content')).filter(({ url }) => url.includes('/entries')),
       ).toEqual([]);

@@ -17,7 +17,7 @@ test('live updates: an open page shows an edit when it gets focus, and changes n
   await world.control.putEntry('slow-practice', {
     title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
   });
-  // Heard once the site's scripts follow what is published.
+  // The page notices the focus only after its live updates have started.
   await backToWindowUntil(page, page.getByRole('heading', { level: 1, name: /Slower than ever/i }));
   await expect(page).toHaveTitle(/^Slower than ever/);
   expect(await text?.evaluate((element) => element.isConnected)).toBe(true);
@@ -47,7 +47,7 @@ test(
 );
 
 test.describe('removed page', () => {
-  // Its data are asked for once more, and are not there.
+  // The page requests its data again, and they are missing.
   test.use({ allowed: { console: [/404 \(Not Found\).*\/data\//] } });
 
   test(
@@ -62,20 +62,20 @@ test.describe('removed page', () => {
       await page.goto(PATH);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(new RegExp(words[1] ?? '', 'i'));
-      const untilLooked = (text: string): Promise<void> =>
+      const refocusUntilHeading = (text: string): Promise<void> =>
         backToWindowUntil(
           page,
           page.getByRole('heading', { level: 1, name: new RegExp(text, 'i') }),
         );
       await page.getByRole('main').getByRole('link').first().focus();
       await world.control.deleteEntry('slow-practice');
-      await untilLooked(words[0] ?? '');
+      await refocusUntilHeading(words[0] ?? '');
       await expect(page).toHaveTitle(new RegExp(`^${words[0] ?? ''}`));
       await expect(heading).toBeFocused();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await expect(page.getByRole('alert')).toHaveCount(0);
       await world.control.reset();
-      await untilLooked(words[1] ?? '');
+      await refocusUntilHeading(words[1] ?? '');
       await expect(page).toHaveTitle(new RegExp(`^${words[1] ?? ''}`));
       await expect(heading).toBeFocused();
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0);

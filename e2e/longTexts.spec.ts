@@ -15,12 +15,12 @@ import {
 const NARROW = { width: 320, height: 780 };
 const WIDE = { width: 1280, height: 860 };
 
-/** Fields of which no word is ever on the screen, and why. */
-const NEVER_SEEN: Record<string, string> = {
+/** Fields that no page displays, with the reason. */
+const NEVER_DISPLAYED: Record<string, string> = {
   ...Object.fromEntries(
     ['article', 'topicOverview', 'quizResult'].map((type) => [
       `${type}.relatedPodcasts`,
-      'titles by which episodes are found',
+      'titles used to find episodes',
     ]),
   ),
   ...Object.fromEntries(
@@ -29,21 +29,21 @@ const NEVER_SEEN: Record<string, string> = {
       'a name for editors',
     ]),
   ),
-  'asset.description': 'said in place of a picture',
-  'book.title': 'the shop offers its file by a label',
-  'book.description': 'the shop offers its file by a label',
-  'searchSynonyms.words': 'what the search listens for',
+  'asset.description': 'alternative text of a picture',
+  'book.title': 'the shop shows a label for its file',
+  'book.description': 'the shop shows a label for its file',
+  'searchSynonyms.words': 'synonyms for the search',
 };
 
-/** Everything that is closed on the page, opened: a text may stand in there. */
-const openAll = (page: Page): Promise<void> =>
+/** Opens all disclosures, because their texts count too. */
+const openDisclosures = (page: Page): Promise<void> =>
   page.evaluate(() =>
     document
       .querySelectorAll('main details, aside details, #menu-sheet details')
       .forEach((details) => details.setAttribute('open', '')),
   );
 
-const wordsOf = (page: Page): Promise<string> =>
+const readVisibleText = (page: Page): Promise<string> =>
   page.evaluate(() => document.body.innerText.toLowerCase());
 
 test('long words: words of forty letters and pasted URLs in an article fit the narrowest phone', async ({
@@ -53,40 +53,41 @@ test('long words: words of forty letters and pasted URLs in an article fit the n
   await writeLongEntry(world.control, 'slow-practice');
   await page.setViewportSize(NARROW);
   await page.goto(SAMPLE_ROUTES.article);
-  await openAll(page);
+  await openDisclosures(page);
   expect(await clippedTexts(page)).toEqual([]);
-  const words = await wordsOf(page);
+  const visibleText = await readVisibleText(page);
   expect(
     ['title', 'mainText', 'extraResources'].filter(
-      (field) => !words.includes(markOf(`article.${field}`)),
+      (field) => !visibleText.includes(markOf(`article.${field}`)),
     ),
   ).toEqual([]);
 });
 
-// The labels beside the long words are longest in German.
+// German labels are the longest.
 const language = 'de-DE';
 
 test(
-  'long words: in every field of every type they fit every page, dialog and error at 320 and 1280 px',
+  'long words: in every field of every type, fit every page, dialog and error at 320 and 1280 px',
   NIGHTLY,
   async ({ browser, world }) => {
     test.setTimeout(900_000);
     await writeLongTexts(world.control);
     const problems: string[] = [];
-    const unseen = new Set(LONG_FIELDS);
+    const notDisplayed = new Set(LONG_FIELDS);
     for (const state of LONG_STATES) {
-      const look = async (page: Page): Promise<void> => {
+      const inspect = async (page: Page): Promise<void> => {
         for (const size of page.viewportSize()?.width === WIDE.width ? [WIDE] : [NARROW, WIDE]) {
           await page.setViewportSize(size);
-          await openAll(page);
+          await openDisclosures(page);
           problems.push(
             ...(await clippedTexts(page)).map(
               (problem) => `${state.name}, at ${String(size.width)}: ${problem}`,
             ),
           );
         }
-        const words = await wordsOf(page);
-        for (const field of unseen) if (words.includes(markOf(field))) unseen.delete(field);
+        const visibleText = await readVisibleText(page);
+        for (const field of notDisplayed)
+          if (visibleText.includes(markOf(field))) notDisplayed.delete(field);
       };
       const before: typeof state.before = async (_world, page) => {
         await hearLongEpisodes(page, world.functionsUrl);
@@ -96,16 +97,16 @@ test(
         browser,
         { ...state, before },
         { world, language, context: { viewport: NARROW } },
-        look,
+        inspect,
       ).catch((error: unknown) =>
         problems.push(
           `${state.name} could not be reached: ${error instanceof Error ? error.message.slice(0, 600) : String(error)}`,
         ),
       );
     }
-    expect({ problems, unseen: [...unseen].sort() }).toEqual({
+    expect({ problems, notDisplayed: [...notDisplayed].sort() }).toEqual({
       problems: [],
-      unseen: Object.keys(NEVER_SEEN).sort(),
+      notDisplayed: Object.keys(NEVER_DISPLAYED).sort(),
     });
   },
 );

@@ -8,22 +8,22 @@ const language = runIn('en-US');
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
 const OTHER_HEADING = { 'en-US': 'Grundlagen', 'de-DE': 'Foundations' };
 
-const link = (page: Page) =>
+const articleLink = (page: Page) =>
   page.getByRole('main').locator('a[href$="/articles/foundations/slow-practice"]').first();
 const isData = (address: string): boolean => new URL(address).pathname.startsWith('/data/');
 
-/** The line is cut between the page and its host; what was fetched before is all there is. */
-async function cut(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+/** Aborts all further data and script requests of the page. @returns their addresses */
+async function cutConnection(page: Page): Promise<string[]> {
+  const requested: string[] = [];
   await page.route(/\/(data|static|in)\//, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.abort();
   });
-  return asked;
+  return requested;
 }
 
-/** Prefetching of visible links would hide prefetching on hover. */
-const unseen = (page: Page) =>
+/** Turns off prefetching of visible links, which would hide prefetching on hover. */
+const disableVisibleLinkPrefetch = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
   );
@@ -36,21 +36,21 @@ test.describe('with the connection cut after a link was hovered', () => {
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
-      await unseen(page);
+      await disableVisibleLinkPrefetch(page);
       await openFollowing(page, topicAddress('foundations'));
-      const ahead = page.waitForResponse(
-        (answer) =>
-          answer.url().endsWith(`/data/${language}/p/articles/foundations/slow-practice.json`) &&
-          answer.ok(),
+      const dataResponse = page.waitForResponse(
+        (response) =>
+          response.url().endsWith(`/data/${language}/p/articles/foundations/slow-practice.json`) &&
+          response.ok(),
       );
-      const script = page.waitForResponse((answer) =>
-        /\/static\/article\.[0-9a-f]+\.js$/.test(answer.url()),
+      const scriptResponse = page.waitForResponse((response) =>
+        /\/static\/article\.[0-9a-f]+\.js$/.test(response.url()),
       );
-      await link(page).hover();
-      await (await script).finished();
-      await (await ahead).finished();
-      await cut(page);
-      await link(page).click();
+      await articleLink(page).hover();
+      await (await scriptResponse).finished();
+      await (await dataResponse).finished();
+      await cutConnection(page);
+      await articleLink(page).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[language]);
       await expect(page.locator('article:visible')).toContainText(/\w{4,}[\s\S]{1500,}/);
     },
@@ -60,13 +60,13 @@ test.describe('with the connection cut after a link was hovered', () => {
     'navigation: back and forward send no request and restore the position',
     NIGHTLY,
     async ({ page }) => {
-      await unseen(page);
+      await disableVisibleLinkPrefetch(page);
       await page.goto(topicAddress('foundations'));
       await page.evaluate(() => window.scrollTo(0, 260));
-      await link(page).evaluate((element) => (element as HTMLElement).click());
+      await articleLink(page).evaluate((element) => (element as HTMLElement).click());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
       await expect(page.locator('article:visible')).toContainText(/\w{4,}[\s\S]{1500,}/);
-      await cut(page);
+      await cutConnection(page);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
       await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(260);
@@ -81,41 +81,41 @@ test.describe('with the connection cut after a link was hovered', () => {
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
-      const other = language === 'en-US' ? 'de-DE' : 'en-US';
-      const fetched = page.waitForResponse((answer) =>
-        answer.url().endsWith(`/data/${other}/p/articles/foundations.json`),
+      const otherLanguage = language === 'en-US' ? 'de-DE' : 'en-US';
+      const dataResponse = page.waitForResponse((response) =>
+        response.url().endsWith(`/data/${otherLanguage}/p/articles/foundations.json`),
       );
-      const labels = page.waitForResponse((answer) =>
-        answer.url().includes(`/static/labels-${other}.`),
+      const labelsResponse = page.waitForResponse((response) =>
+        response.url().includes(`/static/labels-${otherLanguage}.`),
       );
       await page.goto(topicAddress('foundations'));
-      await (await fetched).finished();
-      await (await labels).finished();
-      await cut(page);
+      await (await dataResponse).finished();
+      await (await labelsResponse).finished();
+      await cutConnection(page);
       await page
         .getByRole('banner')
         .locator('button[aria-pressed="false"]:visible')
         .first()
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_HEADING[language]);
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage);
     },
   );
 });
 
 test(
-  'prefetch: visible links are loaded on free connections, six at most',
+  'prefetch: loads visible links on fast connections, six at most',
   NIGHTLY,
   async ({ page }) => {
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     page.on('request', (request) => {
       const path = /^\/data\/en-US\/p(\/.+)\.json$/.exec(new URL(request.url()).pathname)?.[1];
-      if (path !== undefined && path !== '/index') asked.add(path);
+      if (path !== undefined && path !== '/index') requested.add(path);
     });
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
     );
-    // Every link of the page can be seen.
+    // All links of the page are visible.
     await page.setViewportSize({ width: 1280, height: 6000 });
     await page.goto('/');
     const links = await page
@@ -127,19 +127,19 @@ test(
       );
     const first = new Set(links.slice(0, 6));
     const next = links.find((path) => !first.has(path)) ?? '';
-    await expect.poll(() => [...asked].sort()).toEqual([...first].sort());
-    // Requests of the test come after the page's own.
+    await expect.poll(() => [...requested].sort()).toEqual([...first].sort());
+    // The page's own requests come before those of the test.
     await quiet(page);
     await page.locator(`main a[href="${next}"]`).first().hover();
-    await expect.poll(() => [...asked].sort()).toEqual([...first, next].sort());
+    await expect.poll(() => [...requested].sort()).toEqual([...first, next].sort());
   },
 );
 
-test('prefetch: nothing is loaded ahead when data saving is on', NIGHTLY, async ({ page }) => {
-  const asked: string[] = [];
+test('prefetch: loads nothing when data saving is on', NIGHTLY, async ({ page }) => {
+  const requested: string[] = [];
   page.on(
     'request',
-    (request) => isData(request.url()) && asked.push(new URL(request.url()).pathname),
+    (request) => isData(request.url()) && requested.push(new URL(request.url()).pathname),
   );
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
@@ -147,13 +147,13 @@ test('prefetch: nothing is loaded ahead when data saving is on', NIGHTLY, async 
     }),
   );
   await page.goto(topicAddress('foundations'));
-  // The page asks whether it is still what is published, then has nothing left to do; what is pressed comes last.
-  await expect.poll(() => asked).toContain('/data/en-US/p/articles/foundations.json');
+  // Waits for the page's own update check, so that the press causes the last request.
+  await expect.poll(() => requested).toContain('/data/en-US/p/articles/foundations.json');
   await quiet(page);
-  await link(page).click();
+  await articleLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
-  const own = ['/data/en-US/p/articles/foundations.json', '/data/en-US/frame.json'];
-  expect([...new Set(asked.filter((path) => !own.includes(path)))]).toEqual([
+  const ownPaths = ['/data/en-US/p/articles/foundations.json', '/data/en-US/frame.json'];
+  expect([...new Set(requested.filter((path) => !ownPaths.includes(path)))]).toEqual([
     '/data/en-US/p/articles/foundations/slow-practice.json',
   ]);
 });
@@ -165,7 +165,7 @@ test(
     await page.clock.install();
     await page.goto(topicAddress('foundations'));
     await page.clock.runFor(12_000);
-    await link(page).click();
+    await articleLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/$/);
@@ -178,25 +178,25 @@ test(
   },
 );
 
-for (const way of ['hover', 'focus'] as const)
+for (const action of ['hover', 'focus'] as const)
   test(
-    `prefetch: a link that had the ${way} before the script arrived is prefetched too`,
+    `prefetch: a link with ${action} before the script has loaded is prefetched too`,
     NIGHTLY,
     async ({ page }) => {
-      await unseen(page);
-      let bring = (): void => undefined;
-      const held = new Promise<void>((resolve) => (bring = resolve));
-      await page.route('**/static/follow.*.js', (route) => held.then(() => route.continue()));
-      const asked = page.waitForRequest('**/static/follow.*.js');
+      await disableVisibleLinkPrefetch(page);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/static/follow.*.js', (route) => released.then(() => route.continue()));
+      const requested = page.waitForRequest('**/static/follow.*.js');
       await page.goto(topicAddress('foundations'));
-      await link(page)[way]();
-      await asked;
+      await articleLink(page)[action]();
+      await requested;
       const prefetched = page.waitForResponse(
-        (answer) =>
-          answer.url().endsWith('/data/en-US/p/articles/foundations/slow-practice.json') &&
-          answer.ok(),
+        (response) =>
+          response.url().endsWith('/data/en-US/p/articles/foundations/slow-practice.json') &&
+          response.ok(),
       );
-      bring();
+      release();
       await (await prefetched).finished();
     },
   );
@@ -206,19 +206,19 @@ test('navigation: a link opens its page with title, focus, scroll position and l
   world,
 }) => {
   await openFollowing(page, topicAddress('foundations'));
-  await link(page).hover();
+  await articleLink(page).hover();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
   await expect(page).toHaveTitle(/^Foundations/);
 
   await page.evaluate(() => window.scrollTo(0, 200));
-  await link(page).evaluate((element) => (element as HTMLElement).click());
+  await articleLink(page).evaluate((element) => (element as HTMLElement).click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Slow Practice/);
   await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  // Later publications reach it like any open page.
+  // A page opened by a link gets live updates too.
   await world.control.putEntry('slow-practice', {
     title: { 'en-US': 'Slowest Practice', 'de-DE': 'Langsam üben' },
   });

@@ -17,7 +17,7 @@ import { builtSite } from './support/buildSite';
 import { bareTest as test, expect, LANGUAGES, NIGHTLY } from './support/fixtures';
 import { hasNginx, plainSocket, startNginx } from './support/nginx';
 
-/** The built site behind nginx, with the configuration that the build writes for deployers. */
+/** Serves the built site with nginx and the configuration that the build writes for deployers. */
 
 const HOSTS = {
   'en-US': 'openstrings.example',
@@ -25,7 +25,7 @@ const HOSTS = {
   functions: 'functions.openstrings.example',
 } as const;
 
-interface Answer {
+interface HttpResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
@@ -33,7 +33,7 @@ interface Answer {
 
 let port = 0;
 
-function get(host: string, address: string, encoding = 'identity'): Promise<Answer> {
+function get(host: string, address: string, encoding = 'identity'): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     tlsRequest(
       {
@@ -75,8 +75,8 @@ const redirectOf = (folder: string, host: string, address: string): Promise<stri
       .end();
   });
 
-const echoServer = (text: string, at: number): Server =>
-  createServer((_request, response) => void response.end(text)).listen(at, '127.0.0.1');
+const echoServer = (text: string, echoPort: number): Server =>
+  createServer((_request, response) => void response.end(text)).listen(echoPort, '127.0.0.1');
 
 test.describe('nginx', NIGHTLY, () => {
   test.skip(
@@ -86,31 +86,32 @@ test.describe('nginx', NIGHTLY, () => {
 
   let folder = '';
   let policy = '';
-  const closing: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
 
   test.beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-    const written = path.join(folder, 'hosts');
-    for (const language of LANGUAGES) mkdirSync(path.join(written, language), { recursive: true });
+    const hostsFolder = path.join(folder, 'hosts');
+    for (const language of LANGUAGES)
+      mkdirSync(path.join(hostsFolder, language), { recursive: true });
     policy =
       /add_header Content-Security-Policy "([^"]+)"/.exec(
         readFileSync(path.resolve('dist/hosts/nginx.conf'), 'utf8'),
       )?.[1] ?? '';
-    const [web = 0, functions = 0, publisher = 0] = await freePorts(3);
-    port = web;
+    const [webPort = 0, functions = 0, publisher = 0] = await freePorts(3);
+    port = webPort;
     writeHostFiles({
-      trees: written,
-      folder: written,
+      trees: hostsFolder,
+      folder: hostsFolder,
       policy,
       urls: { 'en-US': `https://${HOSTS['en-US']}`, 'de-DE': `https://${HOSTS['de-DE']}` },
       functionsUrl: `https://${HOSTS.functions}`,
       ports: { functions, publisher },
     });
     const servers = [echoServer('functions', functions), echoServer('publisher', publisher)];
-    closing.push(
+    cleanups.push(
       ...servers.map((server) => () => server.close()),
       startNginx({
-        conf: readFileSync(path.join(written, 'nginx.conf'), 'utf8'),
+        conf: readFileSync(path.join(hostsFolder, 'nginx.conf'), 'utf8'),
         folder,
         sites: path.resolve(builtSite()),
         port,
@@ -119,7 +120,7 @@ test.describe('nginx', NIGHTLY, () => {
   });
 
   test.afterAll(() => {
-    for (const close of closing.reverse()) close();
+    for (const close of cleanups.reverse()) close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -148,7 +149,7 @@ test.describe('nginx', NIGHTLY, () => {
       expect(receipt.headers['content-security-policy']).toBe(policy);
     });
 
-    test(`lets scripts of ${language} be cached for ever, and the service worker and feeds be checked`, async () => {
+    test(`lets browsers cache scripts of ${language} for ever and revalidate the service worker and feeds`, async () => {
       const script = /\/static\/[^"]+\.js/.exec((await get(host, '/')).body)?.[0] ?? '';
       const { headers } = await get(host, script);
       expect(headers['cache-control']).toContain('immutable');
@@ -159,9 +160,9 @@ test.describe('nginx', NIGHTLY, () => {
       const worker = await get(host, '/sw.js');
       expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
       for (const feed of TYPES_OF_FEEDS) {
-        const answer = await get(host, feed.path);
-        expect(answer.headers['content-type']).toBe(feed.headers['Content-Type']);
-        expect(answer.headers['cache-control']).toBe('no-cache');
+        const response = await get(host, feed.path);
+        expect(response.headers['content-type']).toBe(feed.headers['Content-Type']);
+        expect(response.headers['cache-control']).toBe('no-cache');
       }
       for (const hidden of ['/index.html.br', `${script}.gz`, '/bundle.json', `${script}.map`])
         expect((await get(host, hidden)).status, hidden).toBe(404);

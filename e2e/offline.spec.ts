@@ -8,25 +8,25 @@ test.use({
   allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] },
 });
 
-/** The article's own headings; which episodes belong to it is told by the podcast function. */
-const own = (page: Page): Locator =>
+/** Headings of the article itself, without the related podcasts, which come from the podcast function. */
+const articleHeadings = (page: Page): Locator =>
   page
     .getByRole('heading', { level: 2 })
     .filter({ hasNotText: /Related podcasts|Passende Podcasts/ });
 
-/** True when the service worker has cached all of these. */
-const isKept = (page: Page, addresses: string[]): Promise<boolean> =>
+/** True when the service worker has cached all addresses. */
+const areCached = (page: Page, addresses: string[]): Promise<boolean> =>
   page.evaluate(
     async (all) =>
       (await Promise.all(all.map((address) => caches.match(address)))).every(
-        (kept) => kept !== undefined,
+        (response) => response !== undefined,
       ),
     addresses,
   );
 
 const language = runIn('de-DE');
 test(
-  `offline: pages read before open again with text, pictures and the other language's labels (${language})`,
+  `offline: visited pages open again with text, pictures and the other language's labels (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, language);
@@ -36,25 +36,24 @@ test(
     const topic = await page.getByRole('heading', { level: 1 }).innerText();
     await link.click();
     await expect(page).toHaveURL(address);
-    // The address changes before the page does.
+    // The address changes before the content.
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(topic, {
       ignoreCase: true,
     });
     await expect(
       page.locator('article:visible').getByRole('heading', { level: 2 }).first(),
     ).toBeVisible();
-    // The worker has taken over and kept the shell.
+    // From now on the service worker answers and has cached the app shell.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
     await settled(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    const words = await own(page).allInnerTexts();
-    // The page itself and its pictures are cached.
+    const words = await articleHeadings(page).allInnerTexts();
     const pictures = page.getByRole('main').locator('picture img');
     await pictures.first().scrollIntoViewIfNeeded();
     await expect
       .poll(async () =>
-        isKept(page, [
+        areCached(page, [
           address,
           await pictures.first().evaluate((image) => (image as HTMLImageElement).currentSrc),
         ]),
@@ -62,7 +61,7 @@ test(
       .toBe(true);
 
     await context.setOffline(true);
-    // Also where something is asked of the page in its address.
+    // A query string does not matter.
     await page.goto(`${address}?from=a-friend`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, {
       ignoreCase: true,
@@ -71,7 +70,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, {
       ignoreCase: true,
     });
-    await expect.poll(() => own(page).allInnerTexts()).toEqual(words);
+    await expect.poll(() => articleHeadings(page).allInnerTexts()).toEqual(words);
     await expect(
       page.getByText(
         language === 'en-US'
@@ -92,17 +91,17 @@ test(
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 
-/** Ways of a first visit to an article, all of them read before the worker is at work. */
-const WAYS: Record<string, (page: Page, language: Language) => Promise<unknown>> = {
-  'opened as it is': (page) => page.goto(ARTICLE),
-  'gone to by a link': async (page) => {
+/** Ways to reach an article on a first visit, all before the service worker is active. */
+const FIRST_VISITS: Record<string, (page: Page, language: Language) => Promise<unknown>> = {
+  directly: (page) => page.goto(ARTICLE),
+  'by a link': async (page) => {
     await page.goto(topicAddress('foundations'));
     await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).first().click();
     await expect(page).toHaveURL(ARTICLE);
   },
-  'with the language changed': async (page, language) => {
+  'with another language': async (page, language) => {
     await page.evaluate(
-      (other) => localStorage.setItem('lang', other),
+      (otherLanguage) => localStorage.setItem('lang', otherLanguage),
       language === 'en-US' ? 'de-DE' : 'en-US',
     );
     await page.goto(ARTICLE);
@@ -110,42 +109,47 @@ const WAYS: Record<string, (page: Page, language: Language) => Promise<unknown>>
   },
 };
 
-for (const [way, visit] of Object.entries(WAYS))
+for (const [description, visit] of Object.entries(FIRST_VISITS))
   test(
-    `offline: a first visit, ${way}, opens again in its language (${language})`,
+    `offline: a page first visited ${description} opens again in its language (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
-      // The worker comes when the test says so.
+      // Delays the registration of the service worker until the test allows it.
       await context.addInitScript(() => {
         const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
-        navigator.serviceWorker.register = (...how) =>
+        navigator.serviceWorker.register = (...args) =>
           new Promise((resolve, reject) =>
-            Object.assign(window, { letWork: () => void register(...how).then(resolve, reject) }),
+            Object.assign(window, {
+              registerNow: () => void register(...args).then(resolve, reject),
+            }),
           );
       });
       await page.goto(PAGES.contact);
       await visit(page, language);
       const title = language === 'en-US' ? /^Slow Practice$/i : /^Langsam üben$/i;
-      const first = page.locator('article:visible').getByRole('heading', { level: 2 }).first();
+      const firstHeading = page
+        .locator('article:visible')
+        .getByRole('heading', { level: 2 })
+        .first();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(first).toBeVisible();
-      const words = await first.innerText();
-      await page.waitForFunction(() => 'letWork' in window);
-      await page.evaluate(() => (window as unknown as { letWork(): void }).letWork());
+      await expect(firstHeading).toBeVisible();
+      const words = await firstHeading.innerText();
+      await page.waitForFunction(() => 'registerNow' in window);
+      await page.evaluate(() => (window as unknown as { registerNow(): void }).registerNow());
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await expect
         .poll(() =>
-          isKept(page, [`/data/${language}/p${ARTICLE}.json`, `/data/${language}/frame.json`]),
+          areCached(page, [`/data/${language}/p${ARTICLE}.json`, `/data/${language}/frame.json`]),
         )
         .toBe(true);
       if (language === 'de-DE')
-        await expect.poll(() => isKept(page, [`/in/de-DE${ARTICLE}/`])).toBe(true);
+        await expect.poll(() => areCached(page, [`/in/de-DE${ARTICLE}/`])).toBe(true);
 
       await context.setOffline(true);
       await page.goto(ARTICLE);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(first).toHaveText(words, { ignoreCase: true });
+      await expect(firstHeading).toHaveText(words, { ignoreCase: true });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(
         page.getByRole('link', { name: language === 'en-US' ? 'Home' : 'Startseite' }).first(),
@@ -154,51 +158,53 @@ for (const [way, visit] of Object.entries(WAYS))
   );
 
 test(
-  'offline: a page never read says so, and loads with the connection',
+  'offline: a page never visited says so, and loads once the connection is back',
   NIGHTLY,
   async ({ page, context }) => {
     test.slow();
-    // A connection says that it is back before anything comes through; what the worker has kept, it answers.
+    // The `online` event may precede a working connection. The service worker still answers with what it has cached.
     await page.addInitScript(() => {
-      const ask = window.fetch;
-      let worksFrom = 0;
-      window.addEventListener('online', () => (worksFrom = performance.now() + 1000));
+      const originalFetch = window.fetch;
+      let worksFromMs = 0;
+      window.addEventListener('online', () => (worksFromMs = performance.now() + 1000));
       window.fetch = (...request) => {
         const { url } = new Request(...request);
-        const comes =
+        const isAnswered =
           url.endsWith('/frame.json') ||
-          (performance.now() >= worksFrom && !url.includes('/spaces/'));
-        return comes ? ask(...request) : Promise.reject(new TypeError('Failed to fetch'));
+          (performance.now() >= worksFromMs && !url.includes('/spaces/'));
+        return isAnswered
+          ? originalFetch(...request)
+          : Promise.reject(new TypeError('Failed to fetch'));
       };
     });
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.goto(PAGES.community);
-    // At once: the client's own retries would take some twenty seconds.
+    // Offline, the page skips the client's retries, which take about 20 seconds.
     await expect(page.getByRole('alert')).toContainText('Please check your connection');
-    // Back on the net, the page asks again by itself.
+    // With the connection back, the page retries by itself.
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   },
 );
 
-for (const { language, note, gone, contact } of [
+for (const { language, note, notCached, contact } of [
   {
     language: 'en-US',
     note: /You are reading a saved copy from/,
-    gone: 'Please check your connection',
+    notCached: 'Please check your connection',
     contact: 'Contact',
   },
   {
     language: 'de-DE',
     note: /Du liest eine gespeicherte Fassung vom/,
-    gone: 'Verbindung',
+    notCached: 'Verbindung',
     contact: 'Kontakt',
   },
 ] as const) {
   test(
-    `offline: the note about age appears when the connection goes, over cached text only (${language})`,
+    `offline: the note about age appears when the connection is lost, over cached text only (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
@@ -215,11 +221,11 @@ for (const { language, note, gone, contact } of [
       await expect(page.getByText(note)).toHaveCount(0);
       await context.setOffline(true);
       await expect(page.getByText(note)).toBeVisible();
-      // A page that was never read has no copy: it says what is missing, and nothing of an age.
+      // A page that was never opened is not cached, so it has no note about age.
       await footer.locator('a[href="/community"]').click();
-      await expect(page.getByRole('alert')).toContainText(gone);
+      await expect(page.getByRole('alert')).toContainText(notCached);
       await expect(page.getByText(note)).toHaveCount(0);
-      // Nor has a page without texts of its own.
+      // A page without content of its own has no such note either.
       await footer.locator('a[href="/contact"]').click();
       await expect(heading).toHaveText(contact);
       await expect(page.getByText(note)).toHaveCount(0);

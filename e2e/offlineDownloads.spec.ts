@@ -25,14 +25,14 @@ async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Plays the article's sound, skips into it, and tells where it is. */
-const playAndSkip = (page: Page): Promise<{ duration: number; at: number }> =>
+/** Plays the article's audio, seeks to 3 s before its end, and returns duration and position in seconds. */
+const playAndSeek = (page: Page): Promise<{ duration: number; position: number }> =>
   page
     .locator('article audio')
     .first()
     .evaluate(async (element) => {
       const audio = element as HTMLAudioElement;
-      const heard = (event: string): Promise<unknown> =>
+      const nextEvent = (event: string): Promise<unknown> =>
         new Promise((resolve, reject) => {
           audio.addEventListener(event, resolve, { once: true });
           audio.addEventListener('error', () => reject(new Error(audio.error?.message)), {
@@ -40,22 +40,22 @@ const playAndSkip = (page: Page): Promise<{ duration: number; at: number }> =>
           });
         });
       audio.muted = true;
-      const playing = heard('playing');
+      const playing = nextEvent('playing');
       await audio.play();
       await playing;
-      // The position is valid only while nothing moves.
+      // Pauses, because a playing position keeps changing.
       audio.pause();
-      const skipped = heard('seeked');
+      const seeked = nextEvent('seeked');
       audio.currentTime = audio.duration - 3;
-      await skipped;
-      return { duration: audio.duration, at: audio.currentTime };
+      await seeked;
+      return { duration: audio.duration, position: audio.currentTime };
     });
 
-/** It lies on another host, whose addresses no worker of ours answers. */
-const fileOf = (page: Page): Locator => page.locator('article a[download]').first();
+/** Link to a file on another host, whose requests the service worker does not answer. */
+const fileLink = (page: Page): Locator => page.locator('article a[download]').first();
 
-/** A press gives the kept file, and the page stays. */
-async function expectKeptFile(page: Page, press: () => Promise<unknown>): Promise<void> {
+/** Expects that a press downloads the stored file and the page stays open. */
+async function expectStoredFile(page: Page, press: () => Promise<unknown>): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   expect(await download.failure()).toBeNull();
@@ -69,7 +69,7 @@ test('offline download: an article with sound in both languages opens, plays and
   await openWithWorker(page, ARTICLE);
   await page.getByRole('button', { name: words.tool, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: words.dialog });
-  // The size is shown before anything is fetched: pages, half a megabyte of audio, a PDF.
+  // The size is known before the download: a page, half a megabyte of audio and a PDF.
   await expect(dialog.getByText(/^1 page, 1\.\d\sMB on your device/)).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByText(words.videos)).toBeVisible();
@@ -85,9 +85,9 @@ test('offline download: an article with sound in both languages opens, plays and
   await context.setOffline(true);
   await page.goto(ARTICLE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
-  const { duration, at } = await playAndSkip(page);
-  expect(at).toBeCloseTo(duration - 3, 0);
-  await expectKeptFile(page, () => fileOf(page).click());
+  const { duration, position } = await playAndSeek(page);
+  expect(position).toBeCloseTo(duration - 3, 0);
+  await expectStoredFile(page, () => fileLink(page).click());
   await page.getByRole('button', { name: /^DE/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Langsam/i);
 
@@ -107,39 +107,39 @@ test('offline download: an article with sound in both languages opens, plays and
 
 const language = runIn('de-DE');
 test(
-  `offline download: a file link pressed without a connection never leaves the page, however early (${language})`,
+  `offline download: a file link pressed without a connection never leaves the page, even before it is idle (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     const labels = EVERY_LABEL[language].offline;
     await speak(context, language);
-    // The page is quiet when the test says so.
+    // Holds all idle callbacks until the test releases them.
     await context.addInitScript(() => {
-      const waiting: IdleRequestCallback[] = [];
-      window.requestIdleCallback = (work) => waiting.push(work);
-      const rest = { didTimeout: false, timeRemaining: () => 10 };
+      const callbacks: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (work) => callbacks.push(work);
+      const deadline = { didTimeout: false, timeRemaining: () => 10 };
       Object.assign(window, {
-        quiet: () => {
-          window.requestIdleCallback = (work) => Number(setTimeout(() => work(rest)));
-          waiting.splice(0).forEach((work) => work(rest));
+        runIdleCallbacks: () => {
+          window.requestIdleCallback = (work) => Number(setTimeout(() => work(deadline)));
+          callbacks.splice(0).forEach((work) => work(deadline));
         },
       });
     });
-    const quiet = (): Promise<void> =>
-      page.evaluate(() => (window as unknown as { quiet(): void }).quiet());
+    const runIdleCallbacks = (): Promise<void> =>
+      page.evaluate(() => (window as unknown as { runIdleCallbacks(): void }).runIdleCallbacks());
     await page.goto(ARTICLE);
-    await quiet();
+    await runIdleCallbacks();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.goto(ARTICLE);
-    // Nothing is kept: it is said, whenever the press was made.
-    await fileOf(page).click();
-    await quiet();
-    const told = page.getByRole('status').filter({ hasText: labels.fileNotKept });
-    await expect(told).toBeVisible();
+    // Nothing has been downloaded: the page explains this, even for a press before it was idle.
+    await fileLink(page).click();
+    await runIdleCallbacks();
+    const notice = page.getByRole('status').filter({ hasText: labels.fileNotKept });
+    await expect(notice).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(told).toHaveCount(0);
-    await fileOf(page).press('Enter');
-    await expect(told).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await fileLink(page).press('Enter');
+    await expect(notice).toBeVisible();
     await expectAccessible(page);
     expect(new URL(page.url()).pathname).toBe(ARTICLE);
 
@@ -151,9 +151,9 @@ test(
     await expect(dialog.getByText(labels.ended.kept)).toBeVisible();
     await context.setOffline(true);
     await page.goto(ARTICLE);
-    await expectKeptFile(page, async () => {
-      await fileOf(page).click();
-      await quiet();
+    await expectStoredFile(page, async () => {
+      await fileLink(page).click();
+      await runIdleCallbacks();
     });
   },
 );
@@ -196,7 +196,7 @@ test(
         ),
       )
       .toBeGreaterThan(0);
-    // Its cover lies on its host, too.
+    // The artwork is on the podcast host too.
     await expect
       .poll(() =>
         page.evaluate(() =>

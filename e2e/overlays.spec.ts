@@ -8,7 +8,7 @@ import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 import { dock, openDrawer, toggle, WORDS } from './support/podcast';
 import { settled } from './support/settled';
 
-// Chromium logs a missing page.
+// Chromium logs the missing page.
 test.use({ allowed: { console: [/status of 404/] } });
 
 const SIZES = [
@@ -17,20 +17,20 @@ const SIZES = [
   { width: 1280, height: 860 },
 ];
 
-/** Goes through the page from its beginning to its end. */
-async function coveredOnTheWay(page: Page): Promise<string[]> {
-  const found: string[] = [];
+/** Scrolls through the page and lists elements that stay covered. */
+async function coveredWhileScrolling(page: Page): Promise<string[]> {
+  const coveredElements: string[] = [];
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  for (let at = 0; at < end; at += 400) {
-    await page.evaluate((top) => scrollTo(0, top), at);
-    found.push(...(await covered(page, 'on the way')));
+  for (let offset = 0; offset < end; offset += 400) {
+    await page.evaluate((top) => scrollTo(0, top), offset);
+    coveredElements.push(...(await covered(page, 'on the way')));
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  found.push(...(await covered(page, 'at the end')));
-  return [...new Set(found)];
+  coveredElements.push(...(await covered(page, 'at the end')));
+  return [...new Set(coveredElements)];
 }
 
-const fill = (page: Page): Promise<void> => fillBasket(page, LABELS['en-US']);
+const addToBasket = (page: Page): Promise<void> => fillBasket(page, LABELS['en-US']);
 
 async function playAndHide(page: Page): Promise<void> {
   await openDrawer(page, 'en-US');
@@ -40,27 +40,27 @@ async function playAndHide(page: Page): Promise<void> {
 }
 
 const FLOATING = [
-  { what: 'the closed player', paths: [...Object.values(SAMPLE_ROUTES), WIDE_ARTICLE], open: [] },
+  { name: 'the closed player', paths: [...Object.values(SAMPLE_ROUTES), WIDE_ARTICLE], open: [] },
   {
-    what: 'the bar of the player',
+    name: 'the bar of the player',
     paths: [PAGES.home, SAMPLE_ROUTES.article, PAGES.contact],
     open: [playAndHide],
   },
   {
-    what: 'the foot of the basket',
+    name: 'the foot of the basket',
     paths: [sectionAddress('books'), sectionAddress('journals')],
-    open: [fill],
+    open: [addToBasket],
   },
   {
-    what: 'the foot of the basket above the bar of the player',
+    name: 'the foot of the basket above the bar of the player',
     paths: [sectionAddress('books')],
-    open: [fill, playAndHide],
+    open: [addToBasket, playAndHide],
   },
 ];
 
-for (const { what, paths, open } of FLOATING)
+for (const { name, paths, open } of FLOATING)
   test(
-    `overlays: ${what} hides no text or control that cannot be scrolled into view`,
+    `overlays: ${name} hides no text or control that cannot be scrolled into view`,
     NIGHTLY,
     async ({ page }) => {
       test.setTimeout(240_000);
@@ -73,7 +73,7 @@ for (const { what, paths, open } of FLOATING)
         for (const size of SIZES) {
           await page.setViewportSize(size);
           problems.push(
-            ...(await coveredOnTheWay(page)).map(
+            ...(await coveredWhileScrolling(page)).map(
               (problem) => `${path}, ${String(size.width)} px: ${problem}`,
             ),
           );
@@ -104,12 +104,12 @@ test(
       await page.evaluate(() => window.scrollTo(0, 0));
       for (const control of await page.getByRole('banner').locator('a, button, summary').all()) {
         if (!(await control.isVisible())) continue;
-        const reached = await control.evaluate((element) => {
-          const { left, top, width: wide, height } = element.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
-          return hit !== null && element.contains(hit);
+        const isReachable = await control.evaluate((element) => {
+          const { left, top, width: elementWidth, height } = element.getBoundingClientRect();
+          const topElement = document.elementFromPoint(left + elementWidth / 2, top + height / 2);
+          return topElement !== null && element.contains(topElement);
         });
-        expect([width, await control.innerText(), reached]).toEqual([
+        expect([width, await control.innerText(), isReachable]).toEqual([
           width,
           expect.any(String),
           true,

@@ -5,20 +5,20 @@ import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test } from './support/fixtures';
 import { openFollowing } from './support/settled';
 
-const FAR = 'This is the paragraph that somebody sent to a friend.';
-const id = paragraphId(FAR) ?? '';
-const before = Array.from({ length: 30 }, (_none, at) =>
-  `A paragraph before it, number ${String(at)}. `.repeat(6),
+const PARAGRAPH = 'This is the paragraph that somebody sent to a friend.';
+const id = paragraphId(PARAGRAPH) ?? '';
+const filler = Array.from({ length: 30 }, (_none, index) =>
+  `A paragraph before it, number ${String(index)}. `.repeat(6),
 ).join('\n\n');
 const address = articleAddress('foundations', 'slow-practice');
 
-const far = (page: Page) => page.getByText(FAR);
+const paragraph = (page: Page) => page.getByText(PARAGRAPH);
 
-/** The paragraph stands under what the page keeps free above it, is marked and has the focus. */
-async function expectLedThere(page: Page): Promise<void> {
-  await expect(far(page)).toBeFocused();
-  await expect(far(page)).toHaveAttribute('data-arrived');
-  await expect.poll(async () => Math.round((await far(page).boundingBox())?.y ?? 0)).toBe(96);
+/** Expects the paragraph below the free space at the top, marked and focused. */
+async function expectScrolledToParagraph(page: Page): Promise<void> {
+  await expect(paragraph(page)).toBeFocused();
+  await expect(paragraph(page)).toHaveAttribute('data-arrived');
+  await expect.poll(async () => Math.round((await paragraph(page).boundingBox())?.y ?? 0)).toBe(96);
 }
 
 test(
@@ -26,7 +26,7 @@ test(
   NIGHTLY,
   async ({ page, context, world }) => {
     await world.control.putEntry('slow-practice', {
-      mainText: { 'en-US': `## Begin\n\n${before}\n\n${FAR}\n\n${before}` },
+      mainText: { 'en-US': `## Begin\n\n${filler}\n\n${PARAGRAPH}\n\n${filler}` },
     });
     await world.control.putEntry('sleep-and-memory', {
       mainText: { 'en-US': `[There](${address}#${id}) and [nowhere](${address}#p-00000).` },
@@ -34,21 +34,21 @@ test(
     await speak(context, 'en-US');
 
     await page.goto(`${address}#${id}`);
-    await expectLedThere(page);
+    await expectScrolledToParagraph(page);
     await expectAccessible(page);
 
-    // The paragraph is found by what comes once the page is quiet.
+    // Scrolling to a paragraph needs a module that loads when the page is idle.
     await openFollowing(page, articleAddress('musiciansLearning', 'sleep-and-memory'));
     await page.getByRole('link', { name: 'There' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Slow', {
       ignoreCase: true,
     });
-    await expectLedThere(page);
+    await expectScrolledToParagraph(page);
     await page.goBack();
     await expect(page.getByRole('link', { name: 'There' })).toBeVisible();
     await expect(page.locator('[data-arrived]')).toHaveCount(0);
     await page.goForward();
-    await expectLedThere(page);
+    await expectScrolledToParagraph(page);
     await page.goBack();
 
     await page.getByRole('link', { name: 'nowhere' }).click();
@@ -56,10 +56,10 @@ test(
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     await world.control.putEntry('slow-practice', {
-      mainText: { 'en-US': `A new beginning.\n\n${before}\n\n${FAR}\n\n${before}` },
+      mainText: { 'en-US': `A new beginning.\n\n${filler}\n\n${PARAGRAPH}\n\n${filler}` },
     });
     await page.goto(`${address}#${id}`);
-    await expectLedThere(page);
+    await expectScrolledToParagraph(page);
   },
 );
 
@@ -68,10 +68,10 @@ test.describe('without JavaScript', () => {
 
   test('paragraph link: is an anchor of the prerendered page', NIGHTLY, async ({ page, world }) => {
     await world.control.putEntry('slow-practice', {
-      mainText: { 'en-US': `${before}\n\n${FAR}\n\n${before}` },
+      mainText: { 'en-US': `${filler}\n\n${PARAGRAPH}\n\n${filler}` },
     });
     await page.goto(`${address}#${id}`);
-    await expect(far(page)).toBeInViewport();
-    expect(await far(page).evaluate((element) => element.matches(':target'))).toBe(true);
+    await expect(paragraph(page)).toBeInViewport();
+    expect(await paragraph(page).evaluate((element) => element.matches(':target'))).toBe(true);
   });
 });

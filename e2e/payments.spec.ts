@@ -63,8 +63,8 @@ async function fillIn(dialog: Locator, language: Language): Promise<void> {
   await dialog.getByLabel(WORDS[language].email).fill('ada@visitor.example');
 }
 
-/** Each kind of order up to its own button. */
-const KINDS = {
+/** Opens and fills in the form of each kind of order, up to the order button. */
+const ORDER_KINDS = {
   shop: {
     thanks: 'shopThanks',
     async open(page: Page, language: Language) {
@@ -113,7 +113,7 @@ async function expectNothingCharged(world: World): Promise<void> {
   ).toEqual([]);
 }
 
-const buttonOf = (kind: keyof typeof KINDS): 'order' | 'donate' =>
+const orderButtonOf = (kind: keyof typeof ORDER_KINDS): 'order' | 'donate' =>
   kind === 'donation' ? 'donate' : 'order';
 
 const language = runIn('en-US');
@@ -121,20 +121,22 @@ test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => speak(context, language));
 
-  // Dialog and page are one for all kinds; each kind is paid in a spec of its own, and checkout.spec.ts closes the tab while PayPal is open.
+  // Nightly only: all kinds share one dialog. Each is paid in its own spec, and checkout.spec.ts closes the tab while PayPal is open.
   for (const kind of ['shop', 'workshop', 'donation'] as const) {
     test(
       `${kind}: closing the dialog while PayPal is open still ends in thanks, over any page`,
       NIGHTLY,
       async ({ page, world }) => {
-        const dialog = await KINDS[kind].open(page, language);
-        const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
+        const dialog = await ORDER_KINDS[kind].open(page, language);
+        const popup = await orderAndOpenPayPal(page, dialog, language, orderButtonOf(kind));
         await dialog.getByRole('button', { name: words.close }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await page.getByRole('link', { name: words.community }).first().click();
         await expect(page).toHaveURL(/\/community$/);
         await answerPayPal(popup, 'approve');
-        await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText(words[ORDER_KINDS[kind].thanks])).toBeVisible({
+          timeout: 20_000,
+        });
         await expectAccessible(page);
         await untilMails(world.control, 2);
         const orders = await world.control.call<{ captures: unknown[] }[]>('GET', '/paypal/orders');
@@ -146,11 +148,13 @@ test.describe(`in ${language}`, () => {
       `${kind}: a reload while PayPal is open shows the outcome`,
       NIGHTLY,
       async ({ page, world }) => {
-        const dialog = await KINDS[kind].open(page, language);
-        const popup = await orderAndOpenPayPal(page, dialog, language, buttonOf(kind));
+        const dialog = await ORDER_KINDS[kind].open(page, language);
+        const popup = await orderAndOpenPayPal(page, dialog, language, orderButtonOf(kind));
         await page.goto(PAGES.community);
         await answerPayPal(popup, 'approve');
-        await expect(page.getByText(words[KINDS[kind].thanks])).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText(words[ORDER_KINDS[kind].thanks])).toBeVisible({
+          timeout: 20_000,
+        });
         await untilMails(world.control, 2);
         await page.goto(sectionAddress('books'));
         await expect(page.getByRole('button', { name: words.checkout })).toHaveText(/\(0\)/);
@@ -160,10 +164,10 @@ test.describe(`in ${language}`, () => {
 
   for (const kind of ['shop', 'workshop'] as const) {
     test(
-      `${kind}: only our button orders, in the legal wording, with the terms above and PayPal after it`,
+      `${kind}: only the site's button places the order, in the legal wording, with the terms above and PayPal after it`,
       NIGHTLY,
       async ({ page, world }) => {
-        const dialog = await KINDS[kind].open(page, language);
+        const dialog = await ORDER_KINDS[kind].open(page, language);
         const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
         await expect(order).toBeEnabled();
         await expect(payPalButton(dialog, ORDER[language].card)).toHaveCount(0);
@@ -184,7 +188,7 @@ test.describe(`in ${language}`, () => {
     'donation: its own button has no order wording, and PayPal comes after it',
     NIGHTLY,
     async ({ page, world }) => {
-      const dialog = await KINDS.donation.open(page, language);
+      const dialog = await ORDER_KINDS.donation.open(page, language);
       await expect(dialog.getByRole('button', { name: ORDER[language].order })).toHaveCount(0);
       await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
       await expect(payPalButton(dialog, ORDER[language].pay)).toBeVisible();
@@ -197,7 +201,7 @@ test.describe(`in ${language}`, () => {
     'payment: a blocked popup is explained, and the next press works',
     NIGHTLY,
     async ({ page, world }) => {
-      const dialog = await KINDS.donation.open(page, language);
+      const dialog = await ORDER_KINDS.donation.open(page, language);
       await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
       await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
       await blockNextWindow(page);
@@ -210,32 +214,36 @@ test.describe(`in ${language}`, () => {
     },
   );
 
-  test('donation: a draft survives a reload, not closing the dialog', NIGHTLY, async ({ page }) => {
-    const dialog = await KINDS.donation.open(page, language);
-    await page.reload();
-    await page.getByRole('button', { name: words.donate, exact: true }).click();
-    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
-    await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words.donate, exact: true }).click();
-    await expect(dialog.getByLabel('Name')).toHaveValue('');
-  });
+  test(
+    'donation: a draft survives a reload, but not closing the dialog',
+    NIGHTLY,
+    async ({ page }) => {
+      const dialog = await ORDER_KINDS.donation.open(page, language);
+      await page.reload();
+      await page.getByRole('button', { name: words.donate, exact: true }).click();
+      await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
+      await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words.donate, exact: true }).click();
+      await expect(dialog.getByLabel('Name')).toHaveValue('');
+    },
+  );
 });
 
 test(
   'payment: after a language switch the page has one PayPal script, in the new language',
   NIGHTLY,
   async ({ page }) => {
-    const scripts = () =>
+    const readScriptLocales = () =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLScriptElement>('script[src*="/sdk/js"]')].map(({ src }) =>
           new URL(src).searchParams.get('locale'),
         ),
       );
-    const dialog = await KINDS.donation.open(page, 'en-US');
+    const dialog = await ORDER_KINDS.donation.open(page, 'en-US');
     await dialog.getByRole('button', { name: ORDER['en-US'].donate, exact: true }).click();
     await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
-    expect(await scripts()).toEqual(['en_US']);
+    expect(await readScriptLocales()).toEqual(['en_US']);
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^(DE|German)/ })
@@ -247,6 +255,6 @@ test(
     await fillIn(german, 'de-DE');
     await german.getByRole('button', { name: ORDER['de-DE'].donate, exact: true }).click();
     await expect(payPalButton(german, ORDER['de-DE'].card)).toBeVisible();
-    expect(await scripts()).toEqual(['de_DE']);
+    expect(await readScriptLocales()).toEqual(['de_DE']);
   },
 );

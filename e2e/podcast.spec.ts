@@ -17,7 +17,7 @@ const ARTICLE = articleAddress('foundations', 'slow-practice');
 
 const language = runIn('en-US');
 const words = WORDS[language];
-const other = language === 'en-US' ? 'de-DE' : 'en-US';
+const otherLanguage = language === 'en-US' ? 'de-DE' : 'en-US';
 
 test(`player: an episode plays on through pages, a language switch and a reload (${language})`, async ({
   page,
@@ -45,29 +45,29 @@ test(`player: an episode plays on through pages, a language switch and a reload 
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  const walked = await expectPlaying(page);
-  expect(walked.time).toBeGreaterThan(1);
+  const afterNavigation = await expectPlaying(page);
+  expect(afterNavigation.time).toBeGreaterThan(1);
 
   await page
-    .getByRole('button', { name: other === 'de-DE' ? /^DE/ : /^EN/ })
+    .getByRole('button', { name: otherLanguage === 'de-DE' ? /^DE/ : /^EN/ })
     .first()
     .click();
-  await expect(toggle(page, other)).toBeVisible();
-  const switched = await expectPlaying(page);
-  expect(switched.time).toBeGreaterThan(walked.time);
+  await expect(toggle(page, otherLanguage)).toBeVisible();
+  const afterSwitch = await expectPlaying(page);
+  expect(afterSwitch.time).toBeGreaterThan(afterNavigation.time);
 
-  await openDrawer(page, other);
-  await toggle(page, other, 'hide').click();
-  await dock(page).getByRole('button', { name: WORDS[other].pause, exact: true }).click();
-  const left = await expectPaused(page);
+  await openDrawer(page, otherLanguage);
+  await toggle(page, otherLanguage, 'hide').click();
+  await dock(page).getByRole('button', { name: WORDS[otherLanguage].pause, exact: true }).click();
+  const paused = await expectPaused(page);
 
-  const before = audio.length;
+  const requestCount = audio.length;
   await page.reload();
   await expect(dock(page).getByRole('progressbar')).toBeVisible();
   await quiet(page);
-  expect(audio.length).toBe(before);
-  await dock(page).getByRole('button', { name: WORDS[other].play, exact: true }).click();
-  await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(left.time - 1);
+  expect(audio.length).toBe(requestCount);
+  await dock(page).getByRole('button', { name: WORDS[otherLanguage].play, exact: true }).click();
+  await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(paused.time - 1);
   await expectPlaying(page);
 });
 
@@ -120,7 +120,7 @@ for (const width of [360, 1280]) {
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
-      // Nothing is looked at while it moves.
+      // Animations would change the measured layout.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 780 });
       await page.goto(PAGES.community);
@@ -171,14 +171,14 @@ test('player: keys work inside it only', NIGHTLY, async ({ page, context }) => {
   await page.keyboard.press('.');
   await expect.poll(async () => (await sound(page)).rate).toBe(1.25);
   await page.keyboard.press('k');
-  // A paused player stays at the position that a key chose, so reading it may be late.
+  // Pauses, because a playing position keeps changing.
   const { time } = await expectPaused(page);
   await page.keyboard.press('l');
   await expect.poll(async () => (await sound(page)).time).toBeCloseTo(time + 30, 0);
   await page.keyboard.press('j');
   await expect.poll(async () => (await sound(page)).time).toBeCloseTo(time + 15, 0);
   const slider = page.getByRole('slider', { name: 'Place in the episode' });
-  // The slider shows the place a moment after the sound has gone there; its own keys go on from what it shows.
+  // The slider follows the audio with a delay, and its own keys start from the value that it shows.
   await expect
     .poll(async () => Math.abs(Number(await slider.inputValue()) - time - 15))
     .toBeLessThan(2);
@@ -253,9 +253,9 @@ test('player: two tabs do not play at the same time', NIGHTLY, async ({ page, co
   await openDrawer(page, 'en-US');
   await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying(page);
-  const second = await context.newPage();
-  await second.goto(PAGES.contact);
-  await second.getByRole('button', { name: 'Play', exact: true }).click();
-  await expectPlaying(second);
+  const secondTab = await context.newPage();
+  await secondTab.goto(PAGES.contact);
+  await secondTab.getByRole('button', { name: 'Play', exact: true }).click();
+  await expectPlaying(secondTab);
   await expectPaused(page);
 });

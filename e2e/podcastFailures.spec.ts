@@ -26,9 +26,9 @@ test.describe('with missing parts', () => {
         'console',
         (message) => message.type() === 'warning' && warnings.push(message.text()),
       );
-      let down = true;
+      let isDown = true;
       await page.route(`${world.functionsUrl}/podcasts`, (route) =>
-        down ? route.abort('connectionrefused') : route.continue(),
+        isDown ? route.abort('connectionrefused') : route.continue(),
       );
       await page.goto('/');
       await expect
@@ -47,7 +47,7 @@ test.describe('with missing parts', () => {
           .first(),
       ).toBeVisible();
       await expectAccessible(page);
-      down = false;
+      isDown = false;
       await header.click();
       await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
     },
@@ -107,10 +107,10 @@ test.describe('with missing parts', () => {
 test('player: says that the connection is slow', NIGHTLY, async ({ page, context, world }) => {
   await speak(context, 'en-US');
   await page.clock.install();
-  let arrive = (): void => undefined;
-  const arrives = new Promise<void>((resolve) => (arrive = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`${world.sandboxUrl}/podcasts/audio/episode-1.mp3`, async (route) => {
-    await arrives;
+    await released;
     await route.continue();
   });
   await page.goto(PAGES.community);
@@ -119,7 +119,7 @@ test('player: says that the connection is slow', NIGHTLY, async ({ page, context
   await expect(dock(page).getByText('Loading', { exact: true })).toBeVisible();
   await page.clock.runFor(9000);
   await expect(dock(page).getByText('This takes longer than usual. We keep trying.')).toBeVisible();
-  arrive();
+  release();
   await expectPlaying(page);
   await expect(dock(page).getByText('This takes longer')).toHaveCount(0);
 });
@@ -158,33 +158,33 @@ test(
 );
 
 test(
-  'player: the phone menu explains a press made before it is known that there are no episodes',
+  'player: the phone menu explains a press made before the empty list of episodes arrives',
   NIGHTLY,
   async ({ page, context, world }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(`${world.functionsUrl}/podcasts`, async (route) => {
-      await answered;
+      await released;
       await route.fulfill({
         json: { results: [] },
         headers: { 'access-control-allow-origin': '*' },
       });
     });
     await speak(context, 'en-US');
-    const asked = page.waitForRequest(`${world.functionsUrl}/podcasts`);
+    const requested = page.waitForRequest(`${world.functionsUrl}/podcasts`);
     await page.goto(PAGES.community);
-    await asked;
+    await requested;
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Podcast' }).click();
-    answer();
+    release();
     await expect(menu.getByText(/podcast cannot be reached/)).toBeVisible();
   },
 );
 
 test(
-  'player: is not offered without episodes, and stays short with thousands',
+  'player: is not offered without episodes, and lists thousands in steps of fifty',
   NIGHTLY,
   async ({ page, context, world }) => {
     let results: object[] = [];
@@ -196,9 +196,9 @@ test(
     await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
     await expect(page.getByText(/podcast cannot be reached/)).toBeVisible();
     await expect(toggle(page, 'en-US')).toHaveCount(0);
-    results = Array.from({ length: 10_000 }, (_, at) => ({
-      trackId: at + 1,
-      trackName: `Episode ${String(at + 1)}`,
+    results = Array.from({ length: 10_000 }, (_, index) => ({
+      trackId: index + 1,
+      trackName: `Episode ${String(index + 1)}`,
       episodeUrl: `${world.sandboxUrl}/podcasts/audio/episode-1.mp3`,
     }));
     await page.reload();

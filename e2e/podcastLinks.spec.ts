@@ -61,26 +61,26 @@ test(
   async ({ page, context }) => {
     await context.addInitScript(() => {
       const handlers: Record<string, MediaSessionActionHandler | null> = {};
-      const original = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+      const setActionHandler = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
       navigator.mediaSession.setActionHandler = (action, handler) => {
         handlers[action] = handler;
-        original(action, handler);
+        setActionHandler(action, handler);
       };
-      const states: MediaPositionState[] = [];
-      const position = navigator.mediaSession.setPositionState.bind(navigator.mediaSession);
+      const positionStates: MediaPositionState[] = [];
+      const setPositionState = navigator.mediaSession.setPositionState.bind(navigator.mediaSession);
       navigator.mediaSession.setPositionState = (state) => {
-        if (state) states.push(state);
-        position(state);
+        if (state) positionStates.push(state);
+        setPositionState(state);
       };
-      Object.assign(window, { handlers, states });
+      Object.assign(window, { handlers, positionStates });
     });
     const press = (action: string, details: object = {}): Promise<void> =>
       page.evaluate(
-        ([name, more]) => {
+        ([name, extra]) => {
           const { handlers } = window as unknown as {
             handlers: Record<string, (details: object) => void>;
           };
-          handlers[name as string]?.({ action: name, ...(more as object) });
+          handlers[name as string]?.({ action: name, ...(extra as object) });
         },
         [action, details] as const,
       );
@@ -89,7 +89,7 @@ test(
     await openDrawer(page, 'en-US');
     await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
     await expectPlaying(page);
-    const shown = await page.evaluate(() => {
+    const shownSession = await page.evaluate(() => {
       const { metadata, playbackState } = navigator.mediaSession;
       return {
         title: metadata?.title,
@@ -99,7 +99,7 @@ test(
         playbackState,
       };
     });
-    expect(shown).toEqual({
+    expect(shownSession).toEqual({
       title: 'Why Slow Is Fast',
       artist: 'Clara Weidmann',
       album: 'Open Strings: Notes on Practising',
@@ -125,11 +125,13 @@ test(
     await press('nexttrack');
     await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
     await expectPlaying(page);
-    // Told once the episode is there.
-    const last = () =>
-      page.evaluate(() => (window as unknown as { states: MediaPositionState[] }).states.at(-1));
-    await expect.poll(async () => ((await last())?.position ?? 0) > 40).toBe(true);
-    expect(await last()).toMatchObject({
+    // The position is reported once the episode has loaded.
+    const readLastState = () =>
+      page.evaluate(() =>
+        (window as unknown as { positionStates: MediaPositionState[] }).positionStates.at(-1),
+      );
+    await expect.poll(async () => ((await readLastState())?.position ?? 0) > 40).toBe(true);
+    expect(await readLastState()).toMatchObject({
       playbackRate: 1,
       duration: expect.closeTo(82, 0) as unknown,
     });

@@ -33,12 +33,12 @@ const WORDS = {
   },
 };
 
-/** Counts how often the page asks the platform to keep the screen awake, and lets it go. */
+/** Replaces the wake lock and counts its requests and releases. */
 async function watchWakeLock(
   page: Page,
-): Promise<() => Promise<{ asked: number; released: number }>> {
+): Promise<() => Promise<{ requested: number; released: number }>> {
   await page.addInitScript(() => {
-    const counts = { asked: 0, released: 0 };
+    const counts = { requested: 0, released: 0 };
     Object.assign(window, { wakeLocks: counts });
     class Lock extends EventTarget {
       released = false;
@@ -50,24 +50,24 @@ async function watchWakeLock(
       }
     }
     Object.defineProperty(navigator, 'wakeLock', {
-      value: { request: () => (counts.asked++, Promise.resolve(new Lock())) },
+      value: { request: () => (counts.requested++, Promise.resolve(new Lock())) },
     });
   });
   return () =>
     page.evaluate(
-      () => (window as unknown as { wakeLocks: { asked: number; released: number } }).wakeLocks,
+      () => (window as unknown as { wakeLocks: { requested: number; released: number } }).wakeLocks,
     );
 }
 
 const language = runIn('de-DE');
 const words = WORDS[language];
 
-test(`practice stand: an exercise is put on it, timed, ticked off and removed by keyboard (${language})`, async ({
+test(`practice stand: opens, times, ticks off and closes an exercise by keyboard (${language})`, async ({
   page,
   context,
 }) => {
   await speak(context, language);
-  const locks = await watchWakeLock(page);
+  const readWakeLocks = await watchWakeLock(page);
   await page.clock.install();
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(ARTICLE);
@@ -76,29 +76,29 @@ test(`practice stand: an exercise is put on it, timed, ticked off and removed by
   const card = page.getByRole('dialog', { name: words.heading });
   await expect(card).toBeVisible();
   expect(new URL(page.url()).hash).toBe(`#${practiceId(BLOCK)}`);
-  await expect.poll(locks).toEqual({ asked: 1, released: 0 });
+  await expect.poll(readWakeLocks).toEqual({ requested: 1, released: 0 });
   await expectAccessible(page);
 
-  const face = card.getByRole('timer');
-  await expect(face).toHaveText('15:00');
+  const timer = card.getByRole('timer');
+  await expect(timer).toHaveText('15:00');
   await card.getByRole('button', { name: words.start }).press('Enter');
   await page.clock.fastForward('10:00');
-  await expect(face).toHaveText(/^(5:00|4:\d\d)$/);
+  await expect(timer).toHaveText(/^(5:00|4:\d\d)$/);
   await card.getByRole('button', { name: words.pause }).press('Enter');
   await page.clock.fastForward('30:00');
   await card.getByRole('button', { name: words.start }).press('Enter');
   await expect(card.getByText(words.over)).toHaveCount(0);
-  // The time runs on while the card is away, and the card says so when it is back.
+  // The timer continues while the card is closed, and the reopened card says that it has ended.
   await page.goBack();
   await expect(card).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await expect.poll(locks).toEqual({ asked: 1, released: 1 });
+  await expect.poll(readWakeLocks).toEqual({ requested: 1, released: 1 });
   await page.clock.fastForward('06:00');
   await opener.press('Enter');
   await expect(card.getByRole('status').getByText(words.over)).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: words.reset }).press('Enter');
-  await expect(face).toHaveText('15:00');
+  await expect(timer).toHaveText('15:00');
 
   await card.getByRole('button', { name: words.done }).press('Enter');
   await expect

@@ -41,19 +41,19 @@ test(
   `practice offline: a phone finds a paragraph, plays and ticks off its exercise, and another device imports the shelf (${language})`,
   NIGHTLY,
   async ({ page, context, browser, baseURL }, info) => {
-    // Keeping everything alone may take most of a test's time.
+    // The download of everything takes most of a test's default time.
     test.slow();
     await speak(context, language);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(PAGES.offline);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByRole('button', { name: offline.everything }).click();
-    const keeping = page.getByRole('dialog', { name: offline.everything });
-    await keeping.getByRole('button', { name: offline.keep, exact: true }).click();
-    // The progress is announced in a status of its own, above the result.
-    const ended = keeping.getByRole('status').last();
-    await expect(ended).not.toBeEmpty({ timeout: 40_000 });
-    await expect(ended).toHaveText(offline.ended.kept);
+    const downloadDialog = page.getByRole('dialog', { name: offline.everything });
+    await downloadDialog.getByRole('button', { name: offline.keep, exact: true }).click();
+    // The progress has its own status element above the result.
+    const result = downloadDialog.getByRole('status').last();
+    await expect(result).not.toBeEmpty({ timeout: 40_000 });
+    await expect(result).toHaveText(offline.ended.kept);
 
     await context.setOffline(true);
     await page.goto(PAGES.home);
@@ -71,35 +71,35 @@ test(
     await exercise.getByRole('button', { name: practice.practise }).click();
     const card = page.getByRole('dialog', { name: heading });
     await card.getByRole('button', { name: sound }).click();
-    const heard = (): Promise<number> =>
+    const readPlayedSeconds = (): Promise<number> =>
       page
         .locator('article audio')
         .first()
         .evaluate((audio) => (audio as HTMLAudioElement).currentTime);
-    await expect.poll(heard).toBeGreaterThan(0);
+    await expect.poll(readPlayedSeconds).toBeGreaterThan(0);
     await card.getByRole('button', { name: shelf.done }).click();
     await page.goBack();
     await expect(card).toBeHidden();
 
     await page.goto(PAGES.shelf);
-    const tick = shelf.tick.replace('{{title}}', heading);
-    await expect(page.getByRole('checkbox', { name: tick })).toBeChecked();
+    const checkboxName = shelf.tick.replace('{{title}}', heading);
+    await expect(page.getByRole('checkbox', { name: checkboxName })).toBeChecked();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: shelf.export }).click();
     const file = info.outputPath('shelf.json');
     await (await download).saveAs(file);
 
-    const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const otherDevice = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const problems: string[] = [];
-    watchAll(other, problems, {});
-    await speak(other, language);
-    const there = await other.newPage();
-    await there.goto(PAGES.shelf);
-    await there.getByLabel(shelf.import).setInputFiles(file);
-    await expect(there.getByRole('checkbox', { name: tick })).toBeChecked();
-    await there.getByRole('link', { name: heading }).click();
-    await expect(there.getByRole('dialog', { name: heading })).toBeVisible();
-    await other.close();
+    watchAll(otherDevice, problems, {});
+    await speak(otherDevice, language);
+    const otherPage = await otherDevice.newPage();
+    await otherPage.goto(PAGES.shelf);
+    await otherPage.getByLabel(shelf.import).setInputFiles(file);
+    await expect(otherPage.getByRole('checkbox', { name: checkboxName })).toBeChecked();
+    await otherPage.getByRole('link', { name: heading }).click();
+    await expect(otherPage.getByRole('dialog', { name: heading })).toBeVisible();
+    await otherDevice.close();
     expect(problems).toEqual([]);
   },
 );

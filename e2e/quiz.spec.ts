@@ -4,32 +4,34 @@ import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 const RESULTS = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
-const FIRST = { 'en-US': 'You have forty minutes', 'de-DE': 'Du hast vierzig Minuten' };
+const FIRST_QUESTION = { 'en-US': 'You have forty minutes', 'de-DE': 'Du hast vierzig Minuten' };
 
 const language = runIn('en-US');
-test(`quiz: is done by keyboard, survives a reload, recommends articles and saves; nothing is sent (${language})`, async ({
+test(`quiz: works by keyboard, survives a reload, recommends articles, saves, and sends nothing (${language})`, async ({
   page,
   context,
   world,
 }) => {
   const { quiz, shelf } = EVERY_LABEL[language];
   await speak(context, language);
-  // One of the recommendations is no longer there.
+  // The result recommends an article that has been deleted.
   await world.control.deleteEntry('learning-by-ear');
   await page.goto(PAGES.home);
   await page.locator(`a[href="${PAGES.quiz}"]`).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('group', { name: new RegExp(FIRST[language]) })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: new RegExp(FIRST_QUESTION[language]) }),
+  ).toBeVisible();
   await expectAccessible(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
 
-  const forward = page.locator('form button[type="submit"]');
-  await forward.press('Enter');
+  const nextButton = page.locator('form button[type="submit"]');
+  await nextButton.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: quiz.choose })).toBeVisible();
-  const answer = async (at: number): Promise<void> => {
-    await page.getByRole('radio').nth(at).press('Space');
-    await forward.press('Enter');
+  const answer = async (index: number): Promise<void> => {
+    await page.getByRole('radio').nth(index).press('Space');
+    await nextButton.press('Enter');
   };
   await answer(0);
   await expect(
@@ -54,9 +56,9 @@ test(`quiz: is done by keyboard, survives a reload, recommends articles and save
   await expect(articles).toHaveCount(2);
   await expect(page.getByText('Listening, Then Playing')).toBeVisible();
   const title = (await articles.first().textContent()) ?? '';
-  for (const what of [RESULTS[language], title])
+  for (const savedTitle of [RESULTS[language], title])
     await page
-      .getByRole('button', { name: shelf.saveThing.replace('{{title}}', what) })
+      .getByRole('button', { name: shelf.saveThing.replace('{{title}}', savedTitle) })
       .press('Enter');
   await expectAccessible(page);
   expect(sent).toEqual([]);

@@ -10,60 +10,60 @@ import {
   runIn,
 } from './support/fixtures';
 
-/** Every reading route with words that only its own page has, by language. */
+/** All reading routes with their heading, title and a text that no other page has. */
 const ROUTES: {
   path: string;
   heading: Record<Language, RegExp>;
   title: Record<Language, RegExp>;
-  own: Record<Language, RegExp>;
+  text: Record<Language, RegExp>;
 }[] = [
   {
     path: '/',
     heading: { 'en-US': /Welcome to\s*Open Strings/, 'de-DE': /Willkommen bei\s*Open Strings/ },
     title: { 'en-US': /Practice with attention/, 'de-DE': /Aufmerksam üben/ },
-    own: { 'en-US': /Draw the bow across an open string/, 'de-DE': /Streich eine leere Saite an/ },
+    text: { 'en-US': /Draw the bow across an open string/, 'de-DE': /Streich eine leere Saite an/ },
   },
   {
     path: PAGES.biography,
     heading: { 'en-US': /Clara Weidmann/, 'de-DE': /Clara Weidmann/ },
     title: { 'en-US': /Clara Weidmann/, 'de-DE': /Clara Weidmann/ },
-    own: { 'en-US': /I was born in Görlitz/, 'de-DE': /Görlitz/ },
+    text: { 'en-US': /I was born in Görlitz/, 'de-DE': /Görlitz/ },
   },
   {
     path: topicAddress('foundations'),
     heading: { 'en-US': /^Foundations$/, 'de-DE': /^Grundlagen$/ },
     title: { 'en-US': /^Foundations –/, 'de-DE': /^Grundlagen –/ },
-    own: { 'en-US': /Before there is music/, 'de-DE': /.+/ },
+    text: { 'en-US': /Before there is music/, 'de-DE': /.+/ },
   },
   {
     path: articleAddress('foundations', 'slow-practice'),
     heading: { 'en-US': /Slow Practice/i, 'de-DE': /Langsam/i },
     title: { 'en-US': /Slow Practice –/i, 'de-DE': /Langsam/i },
-    own: { 'en-US': /What slowness makes possible/, 'de-DE': /Langsamkeit/ },
+    text: { 'en-US': /What slowness makes possible/, 'de-DE': /Langsamkeit/ },
   },
   {
     path: PAGES.contact,
     heading: { 'en-US': /^Contact$/, 'de-DE': /^Kontakt$/ },
     title: { 'en-US': /^Contact –/, 'de-DE': /^Kontakt –/ },
-    own: { 'en-US': /.+/, 'de-DE': /.+/ },
+    text: { 'en-US': /.+/, 'de-DE': /.+/ },
   },
   {
     path: PAGES.community,
     heading: { 'en-US': /Practising together/, 'de-DE': /.+/ },
     title: { 'en-US': /^Community –/, 'de-DE': /^Community –/ },
-    own: { 'en-US': /The Tuesday round/, 'de-DE': /Dienstag/ },
+    text: { 'en-US': /The Tuesday round/, 'de-DE': /Dienstag/ },
   },
   {
     path: PAGES.news,
     heading: { 'en-US': /^News$/, 'de-DE': /^Neuigkeiten$/ },
     title: { 'en-US': /^News –/, 'de-DE': /^Neuigkeiten –/ },
-    own: { 'en-US': /News/, 'de-DE': /Neuigkeiten/ },
+    text: { 'en-US': /News/, 'de-DE': /Neuigkeiten/ },
   },
   {
     path: PAGES.videoCourses,
     heading: { 'en-US': /^Video courses$/, 'de-DE': /^Videokurse$/ },
     title: { 'en-US': /^Video courses –/, 'de-DE': /^Videokurse –/ },
-    own: {
+    text: {
       'en-US': /Information.*Exploration.*Transformation/s,
       'de-DE': /Information.*Erforschung.*Transformation/s,
     },
@@ -72,13 +72,13 @@ const ROUTES: {
     path: PAGES.shelf,
     heading: { 'en-US': /^Practice shelf$/, 'de-DE': /^Übungsregal$/ },
     title: { 'en-US': /^Practice shelf –/, 'de-DE': /^Übungsregal –/ },
-    own: { 'en-US': /on this device only/, 'de-DE': /nur auf diesem Gerät/ },
+    text: { 'en-US': /on this device only/, 'de-DE': /nur auf diesem Gerät/ },
   },
   {
     path: PAGES.offline,
     heading: { 'en-US': /^Kept for offline$/, 'de-DE': /^Offline behalten$/ },
     title: { 'en-US': /^Kept for offline –/, 'de-DE': /^Offline behalten –/ },
-    own: { 'en-US': /opens without a connection/, 'de-DE': /öffnet sich ohne Verbindung/ },
+    text: { 'en-US': /opens without a connection/, 'de-DE': /öffnet sich ohne Verbindung/ },
   },
   {
     path: PAGES.quiz,
@@ -87,45 +87,45 @@ const ROUTES: {
       'de-DE': /^Was braucht dein Üben als Nächstes\?$/,
     },
     title: { 'en-US': /practice need next/, 'de-DE': /dein Üben als Nächstes/ },
-    own: { 'en-US': /You have forty minutes/, 'de-DE': /Du hast vierzig Minuten/ },
+    text: { 'en-US': /You have forty minutes/, 'de-DE': /Du hast vierzig Minuten/ },
   },
   {
     path: legalAddress('withdrawal'),
     heading: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
     title: { 'en-US': /withdrawal/i, 'de-DE': /Widerruf/ },
-    own: { 'en-US': /fourteen days|14 days/i, 'de-DE': /vierzehn Tage/i },
+    text: { 'en-US': /fourteen days|14 days/i, 'de-DE': /vierzehn Tage/i },
   },
   {
     path: '/no-such-page',
     heading: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
     title: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
-    own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
+    text: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
   },
   {
     path: topicAddress('noSuchTopic'),
     heading: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
     title: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
-    own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
+    text: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
   },
   {
     path: articleAddress('foundations', 'no-such-article'),
     heading: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
     title: { 'en-US': /Page not found/, 'de-DE': /Seite nicht gefunden/ },
-    own: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
+    text: { 'en-US': /no page at this address/, 'de-DE': /gibt es keine Seite/ },
   },
 ];
 
-/** A text, and one that is not there: `e2e/workshops.spec.ts` has forms, and the longer proofs every kind. What all of them say is `e2e/crawler.spec.ts`' and `src/prerender.node.test.tsx`'. */
+/** `npm test` runs one article here; crawler.spec.ts and src/prerender.node.test.tsx cover the texts of all routes. */
 const REPRESENTATIVE = articleAddress('foundations', 'slow-practice');
 
-// Chromium logs a missing page.
+// Chromium logs the missing page.
 test.use({ allowed: { console: [/status of 404/] } });
 
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
-  for (const { path, heading, title, own } of ROUTES) {
+  for (const { path, heading, title, text } of ROUTES) {
     test(
       `page: ${path} has its heading, title and text, and breaks no axe rule`,
       nightlyUnless(path === REPRESENTATIVE),
@@ -133,7 +133,7 @@ test.describe(`in ${language}`, () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language]);
         await expect(page).toHaveTitle(title[language]);
-        await expect(page.getByRole('main')).toContainText(own[language]);
+        await expect(page.getByRole('main')).toContainText(text[language]);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectAccessible(page);
       },
@@ -146,7 +146,7 @@ test.describe(`in ${language}`, () => {
     async ({ page, request }) => {
       await page.goto('/');
       await expect(page.getByRole('main').getByRole('link').nth(8)).toBeVisible();
-      // The lists of the menu come when they are opened.
+      // The lists of the menu load when they are opened.
       for (const summary of await page.getByRole('banner').locator('summary:visible').all()) {
         await summary.click();
         await expect(summary.locator('xpath=..').getByRole('link').nth(1)).toBeVisible();
@@ -187,14 +187,14 @@ for (const { language, title, article } of [
     NIGHTLY,
     async ({ page, context }) => {
       await speak(context, language);
-      const answer = await page.goto(articleAddress('exploration', 'slow-practice'));
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(articleAddress('exploration', 'slow-practice'));
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const way = page.getByRole('main').getByRole('link', { name: article });
-      await expect(way).toBeVisible();
-      // Nobody is moved; the visitor goes.
+      const articleLink = page.getByRole('main').getByRole('link', { name: article });
+      await expect(articleLink).toBeVisible();
+      // The page does not redirect; the visitor follows the link.
       await expect(page).toHaveURL(/\/articles\/exploration\/slow-practice$/);
-      await way.click();
+      await articleLink.click();
       await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(article, 'i'));
     },
@@ -204,12 +204,12 @@ for (const { language, title, article } of [
 test.describe('videos', () => {
   test.use({ allowed: { requests: [/^https:\/\/www\.youtube-nocookie\.com\//] } });
 
-  test('video: contacts nobody before it is pressed', async ({ page }) => {
+  test('video: contacts no other host before a press', async ({ page }) => {
     await page.goto(articleAddress('foundations', 'slow-practice'));
     const poster = page.getByRole('button', { name: /^Play video/ });
     await expect(poster).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    // The player itself is not on this machine; only where it would be asked for matters.
+    // The test answers for the video host, because only the requested address matters.
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ body: 'player' }),
     );
@@ -219,7 +219,7 @@ test.describe('videos', () => {
 });
 
 test(
-  'quiz: is a PDF file where the content has no quiz',
+  'quiz: is a PDF file when the content has no quiz',
   NIGHTLY,
   async ({ page, request, world }) => {
     await page.goto('/');
@@ -228,9 +228,9 @@ test(
     expect((await request.get(`${world.siteUrl}${PAGES.quiz}`)).status()).toBe(404);
     await page.goto('/');
     const quiz = await page.getByRole('link', { name: /Do a Quiz/ }).getAttribute('href');
-    const answer = await request.get(quiz ?? '');
-    expect(answer.status()).toBe(200);
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const response = await request.get(quiz ?? '');
+    expect(response.status()).toBe(200);
+    expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
   },
 );
 

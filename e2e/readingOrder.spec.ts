@@ -6,17 +6,17 @@ import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
 import { outOfOrder, stopsOutOfOrder } from './support/orderProblems';
 import { settled } from './support/settled';
 
-// Chromium logs a missing page and the page of a missing receipt.
+// Chromium logs the missing page and the missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
 const WIDTHS = [360, 768, 1280];
 
-test("order check: reports another visual or Tab order than the document's, and no columns", async ({
+test("order check: reports a visual or Tab order other than the document's, but not columns", async ({
   page,
 }) => {
-  const links = (words: readonly string[], first = ''): string =>
+  const linksHtml = (words: readonly string[], first = ''): string =>
     words
-      .map((word, at) => `<a href="#${word}" style="${at === 0 ? first : ''}">${word}</a>`)
+      .map((word, index) => `<a href="#${word}" style="${index === 0 ? first : ''}">${word}</a>`)
       .join('');
   const show = (style: string, content: string) =>
     page.setContent(
@@ -29,19 +29,22 @@ test("order check: reports another visual or Tab order than the document's, and 
     ['display: grid; grid-template-columns: 1fr 1fr', 'order: 1'],
     ['display: flow-root', 'float: right'],
   ] as const) {
-    await show(style, links(words, first));
-    // Once round is no beginning: the next time begins somewhere within, at another width.
-    const found = [(await outOfOrder(page)).length > 0, (await stopsOutOfOrder(page)).length > 0];
+    await show(style, linksHtml(words, first));
+    // The second check starts from a focus within the list and at another width.
+    const hasProblems = [
+      (await outOfOrder(page)).length > 0,
+      (await stopsOutOfOrder(page)).length > 0,
+    ];
     await page.setViewportSize({ width: 1000, height: 700 });
-    expect([style, ...found, (await stopsOutOfOrder(page)).length > 0]).toEqual([
+    expect([style, ...hasProblems, (await stopsOutOfOrder(page)).length > 0]).toEqual([
       style,
       true,
       true,
       true,
     ]);
   }
-  const column = (of: readonly string[]): string =>
-    `<div>${of.map((word) => `<p>${links([word])}</p>`).join('')}</div>`;
+  const column = (items: readonly string[]): string =>
+    `<div>${items.map((word) => `<p>${linksHtml([word])}</p>`).join('')}</div>`;
   await show(
     'display: grid; grid-template-columns: 1fr 1fr',
     column(words) + column(['Five', 'Six']),
@@ -168,6 +171,8 @@ test('dark mode: white pictures have a paper background', NIGHTLY, async ({ page
   await page.goto(PAGES.community);
   const image = page.locator('main picture img').first();
   await expect(image).toBeVisible();
-  const paper = await image.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(Math.min(...(paper.match(/\d+/g) ?? ['0']).map(Number)), paper).toBeGreaterThan(200);
+  const background = await image.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(Math.min(...(background.match(/\d+/g) ?? ['0']).map(Number)), background).toBeGreaterThan(
+    200,
+  );
 });

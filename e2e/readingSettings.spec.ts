@@ -6,7 +6,8 @@ import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
 
 const address = articleAddress('foundations', 'slow-practice');
-const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const readScrollTop = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(window.scrollY));
 const fontSize = (page: Page): Promise<number> =>
   page
     .locator('article p[id^="p-"]')
@@ -17,7 +18,7 @@ const language = runIn('de-DE');
 const { reading: words, article } = EVERY_LABEL[language];
 
 test(
-  `contents: lead to a section by keyboard, mark it, and back (${language})`,
+  `table of contents: leads to a section by keyboard, marks it, and back (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, language);
@@ -29,7 +30,7 @@ test(
     await expectAccessible(page);
     const link = contents.getByRole('link').nth(2);
     await link.focus();
-    const before = await top(page);
+    const before = await readScrollTop(page);
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', {
       level: 2,
@@ -38,9 +39,9 @@ test(
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
     await expect(link).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => top(page)).toBeGreaterThan(before + 300);
+    await expect.poll(() => readScrollTop(page)).toBeGreaterThan(before + 300);
     await page.getByRole('button', { name: words.back }).press('Enter');
-    await expect.poll(() => top(page)).toBe(before);
+    await expect.poll(() => readScrollTop(page)).toBe(before);
     await expect(link).toBeFocused();
     await expect(page.getByRole('button', { name: words.back })).toHaveCount(0);
   },
@@ -83,24 +84,24 @@ test.describe('text size and line length', () => {
       await speak(context, language);
       await page.goto(address);
       const tool = page.getByRole('button', { name: words.text, exact: true });
-      // The visitor's language has come in place of the host's.
+      // Visible only after the visitor's language has replaced the host's.
       await expect(tool).toBeVisible();
-      const usual = await fontSize(page);
+      const defaultSize = await fontSize(page);
       await tool.press('Enter');
       await page.getByRole('radio', { name: words.sizes.larger, exact: true }).press('Space');
       await page.getByRole('radio', { name: words.lines.short, exact: true }).press('Space');
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await expect.poll(() => fontSize(page)).toBeGreaterThan(usual * 1.3);
+      await expect.poll(() => fontSize(page)).toBeGreaterThan(defaultSize * 1.3);
       const heading = await page
         .getByRole('heading', { level: 1 })
         .evaluate((element) => getComputedStyle(element).fontSize);
 
-      // Nothing of the site has run yet, so that nothing moves when it does.
+      // The settings apply without any script, so the text does not move during hydration.
       await page.route('**/static/*.js', () => undefined);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('navigation', { name: article.contents })).toBeVisible();
-      expect(await fontSize(page)).toBeGreaterThan(usual * 1.3);
+      expect(await fontSize(page)).toBeGreaterThan(defaultSize * 1.3);
       expect(await page.evaluate(() => window.early === undefined)).toBe(false);
       expect(
         await page
@@ -111,15 +112,15 @@ test.describe('text size and line length', () => {
 
       await page.goto(legalAddress('privacy'));
       await page.getByRole('button', { name: privacy.show }).click();
-      const kept = page
+      const entry = page
         .getByRole('listitem')
         .filter({ has: page.locator('code', { hasText: /^reading$/ }) });
-      await expect(kept).toBeVisible();
+      await expect(entry).toBeVisible();
       await page.getByRole('button', { name: privacy.delete }).click();
       await expect(page.getByText(privacy.deleted)).toBeVisible();
       await page.goto(address);
       await expect(tool).toBeVisible();
-      expect(await fontSize(page)).toBe(usual);
+      expect(await fontSize(page)).toBe(defaultSize);
     },
   );
 });

@@ -9,7 +9,7 @@ const TITLE = 'Open Strings: a companion';
 const WORDS = {
   'en-US': {
     title: 'Receipt',
-    nothing: 'Page not found',
+    notFound: 'Page not found',
     sums: ['€49.80', '€60.00', '€109.80'],
     waiting: 'This has not been paid yet. Nothing was charged.',
     paid: /^Paid on /,
@@ -21,7 +21,7 @@ const WORDS = {
   },
   'de-DE': {
     title: 'Quittung',
-    nothing: 'Seite nicht gefunden',
+    notFound: 'Seite nicht gefunden',
     sums: ['49,80', '60,00', '109,80'],
     waiting: 'Das ist noch nicht bezahlt. Es wurde nichts abgebucht.',
     paid: /^Bezahlt am /,
@@ -42,16 +42,20 @@ test.describe(`in ${language}`, () => {
     'receipt: lists goods, shipping and total; owner and buyer are informed',
     NIGHTLY,
     async ({ page, world }) => {
-      const made = await orderBooks(world, language);
-      await page.goto(receiptAddress(made.receiptToken));
+      const order = await orderBooks(world, language);
+      await page.goto(receiptAddress(order.receiptToken));
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       await expect(main.getByText(words.waiting)).toBeVisible();
-      await payOrder(world, made);
+      await payOrder(world, order);
       await expect(main.getByText(words.paid)).toBeVisible();
       await expect(main.getByText(words.owner)).toBeVisible();
       await expect(main.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
-      for (const sum of [...words.sums, `2 × ${language === 'en-US' ? TITLE : ''}`.trim(), made.id])
+      for (const sum of [
+        ...words.sums,
+        `2 × ${language === 'en-US' ? TITLE : ''}`.trim(),
+        order.id,
+      ])
         await expect(main).toContainText(sum);
       await expect(main).not.toContainText('ada@visitor.example');
       await expect(main).not.toContainText('Rue des Cordes');
@@ -63,7 +67,7 @@ test.describe(`in ${language}`, () => {
       );
       const mails = await untilMails(world.control, 2);
       expect(
-        mails.some(({ html }) => html.includes(receiptAddress(made.receiptToken))),
+        mails.some(({ html }) => html.includes(receiptAddress(order.receiptToken))),
         'an address longer than a phone is wide',
       ).toBe(true);
       await page.goto('about:blank');
@@ -78,13 +82,13 @@ test.describe(`in ${language}`, () => {
     'receipt: opening it leaves items added afterwards in the basket',
     NIGHTLY,
     async ({ page, world }) => {
-      const made = await orderBooks(world, language);
-      await payOrder(world, made);
+      const order = await orderBooks(world, language);
+      await payOrder(world, order);
       await page.goto(sectionAddress('books'));
       await page.evaluate(
         (receiptToken) =>
           localStorage.setItem('openOrders', JSON.stringify([{ receiptToken, kind: 'shop' }])),
-        made.receiptToken,
+        order.receiptToken,
       );
       await page.reload();
       await expect(page.getByText(words.arrived)).toBeVisible();
@@ -104,12 +108,14 @@ test(
   async ({ page, context, world }) => {
     const words = WORDS['en-US'];
     await speak(context, 'en-US');
-    const made = await orderBooks(world, 'en-US');
-    await payOrder(world, made);
+    const order = await orderBooks(world, 'en-US');
+    await payOrder(world, order);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.route(`${world.functionsUrl}/receipts/*`, async (route) =>
       route.fulfill({
-        response: await route.fetch({ url: `${world.functionsUrl}/receipts/${made.receiptToken}` }),
+        response: await route.fetch({
+          url: `${world.functionsUrl}/receipts/${order.receiptToken}`,
+        }),
       }),
     );
     await page.goto(sectionAddress('books'));
@@ -117,8 +123,8 @@ test(
       localStorage.setItem(
         'openOrders',
         JSON.stringify(
-          Array.from({ length: 10 }, (_, at) => ({
-            receiptToken: `0123456789abcdef-${String(at)}`,
+          Array.from({ length: 10 }, (_, index) => ({
+            receiptToken: `0123456789abcdef-${String(index)}`,
             kind: 'shop',
           })),
         ),
@@ -128,13 +134,13 @@ test(
     await expect(page.getByText(words.arrived)).toHaveCount(10);
     await page.getByRole('button', { name: words.add }).first().click();
     await page.getByRole('button', { name: words.checkout }).click();
-    // The checkout lies over the page, notes and all.
+    // The checkout opens above the notes.
     await expect(page.getByRole('dialog', { name: 'Checkout' }).getByLabel('Name')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Close this note' }).last().click();
     await expect(page.getByText(words.arrived)).toHaveCount(9);
     await untilMails(world.control, 2);
-    // The notes ask until they know of both mails.
+    // The notes keep polling until both mails have been sent.
     await page.unrouteAll({ behavior: 'wait' });
   },
 );
@@ -148,7 +154,7 @@ test.describe('an unknown token', () => {
     async ({ page }) => {
       const token = '0123456789abcdef0123456789abcdef';
       await page.goto(receiptAddress(token));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['en-US'].nothing);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['en-US'].notFound);
       await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await page.evaluate(
         (receiptToken) =>

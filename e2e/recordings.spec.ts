@@ -15,26 +15,26 @@ test(
     await speak(context, language);
     await page.goto(articleAddress('foundations', 'slow-practice'));
     const player = page.locator('article audio').first();
-    const line = player.locator('..');
-    const said = line.getByRole('alert');
-    const button = line.getByRole('button', { name: sound.again });
+    const recording = player.locator('..');
+    const message = recording.getByRole('alert');
+    const button = recording.getByRole('button', { name: sound.again });
     const play = (): Promise<void> =>
       player.evaluate((audio) => (audio as HTMLAudioElement).play().catch(() => undefined));
     // The script of the audio players loads when the page is idle.
-    await expect(said).toBeAttached();
+    await expect(message).toBeAttached();
 
     await context.setOffline(true);
     await play();
-    await expect(said).toHaveText(sound.offline);
+    await expect(message).toHaveText(sound.offline);
     await world.control.addFault({ service: 'content', pathContains: '.mp3', status: 404 });
-    // Loaded anew by itself, and still not to be had.
+    // With the connection back the audio is loaded again automatically, and fails with another message.
     await context.setOffline(false);
-    await expect(said).not.toHaveText(sound.offline);
+    await expect(message).not.toHaveText(sound.offline);
     await play();
-    await expect(said).toHaveText(sound.failed);
+    await expect(message).toHaveText(sound.failed);
     await expectAccessible(page);
     await button.press('Enter');
-    await expect(said).toHaveText(sound.failed);
+    await expect(message).toHaveText(sound.failed);
     await expect(button).toBeFocused();
     await world.control.clearFaults();
     await button.press('Enter');

@@ -4,7 +4,7 @@ import { expect, nightlyUnless, NIGHTLY, speak, test, runIn } from './support/fi
 import { backToWindowUntil, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 
-/** Chromium's own messages about answers and connections that a fault breaks. */
+/** Chromium logs responses and connections that a fault breaks. */
 test.use({
   allowed: { console: [/Failed to load resource/, /net::ERR/, /blocked by CORS policy/] },
 });
@@ -44,7 +44,7 @@ test(
   },
 );
 
-// An article does among the quick ones (liveUpdates.spec.ts).
+// liveUpdates.spec.ts covers an article in `npm test`.
 test(
   'live updates: an open page applies an edit and moves nothing else',
   NIGHTLY,
@@ -53,19 +53,19 @@ test(
     const list = page.getByRole('navigation', { name: 'Articles in this topic' });
     await expect(list.getByRole('link')).toHaveCount(3);
     await page.evaluate(() => {
-      const others = Array.from(document.querySelectorAll('main nav a')).filter(
+      const otherLinks = Array.from(document.querySelectorAll('main nav a')).filter(
         (link) => !link.textContent?.includes('Slow'),
       );
-      others.forEach((link, at) => link.setAttribute('data-seen', String(at)));
+      otherLinks.forEach((link, index) => link.setAttribute('data-seen', String(index)));
     });
     await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower still' } });
     await backToWindowUntil(page, list.getByRole('link', { name: /Slower still/ }));
-    // The untouched rows are the same elements as before.
+    // The rows without an edit are the same elements as before.
     await expect(page.locator('main nav a[data-seen]')).toHaveCount(2);
   },
 );
 
-// Without a browser crawler.spec.ts shows the same.
+// Nightly only: crawler.spec.ts covers this without a browser.
 test('content: an edit shows after a reload, without a build', NIGHTLY, async ({ page, world }) => {
   await page.goto(articleAddress('foundations', 'slow-practice'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
@@ -80,13 +80,17 @@ test('content: an edit shows after a reload, without a build', NIGHTLY, async ({
 const FAILURES = [
   { name: 'a wrong token', fault: { status: 401 }, words: /not allowed to read its content/ },
   { name: 'an unknown space', fault: { status: 404 }, words: /not allowed to read its content/ },
-  { name: 'garbage', fault: { status: 200, body: '<html>proxy</html>' }, words: /could not read/ },
+  {
+    name: 'an unreadable response',
+    fault: { status: 200, body: '<html>proxy</html>' },
+    words: /could not read/,
+  },
 ];
 
 for (const { name, fault, words } of FAILURES) {
   test(
     `content service: ${name} is explained inside the frame, and a retry works`,
-    nightlyUnless(name === 'garbage'),
+    nightlyUnless(name === 'an unreadable response'),
     async ({ page, world }) => {
       await world.control.addFault({
         service: 'content',
@@ -101,7 +105,7 @@ for (const { name, fault, words } of FAILURES) {
       await world.control.clearFaults();
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-      // The button has gone: the keyboard goes on from the text, not from the top of the page.
+      // The retry button has gone, so keyboard focus must move to the text and not to the top of the page.
       await expect(page.getByRole('main')).toBeFocused();
     },
   );
@@ -120,19 +124,19 @@ test(
     await unpublish(page, world.siteUrl, PAGES.community);
     await page.goto(PAGES.community);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-    const asked = (await world.control.requests('content')).filter(({ url }) =>
+    const requests = (await world.control.requests('content')).filter(({ url }) =>
       url.includes('communityPage'),
     );
-    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(requests.length).toBeGreaterThanOrEqual(2);
   },
 );
 
 test.describe('with a fake clock', () => {
-  // Hydration waits for timers as well.
+  // Hydration needs timers, which the fake clock stops.
   test.use({ takeover: 'not awaited' });
 
   test(
-    'content service: one that is down at first is reported after the retries, with another try',
+    'content service: an outage is reported after the retries, with a retry button',
     NIGHTLY,
     async ({ page, world }) => {
       await world.control.addFault({
@@ -141,23 +145,23 @@ test.describe('with a fake clock', () => {
         status: 503,
       });
       await unpublish(page, world.siteUrl, PAGES.community);
-      // Only the test moves the clock: the pauses between the retries pass quickly, and no word is stepped over. Each retry is a real one.
-      const begin = Date.now();
-      await page.clock.install({ time: begin });
-      await page.clock.pauseAt(begin + 1000);
+      // Small steps of the fake clock make the pauses between retries short without skipping a message.
+      const startMs = Date.now();
+      await page.clock.install({ time: startMs });
+      await page.clock.pauseAt(startMs + 1000);
       await page.goto(PAGES.community);
-      const inTime = (seen: Locator): Promise<void> =>
+      const tickUntilVisible = (element: Locator): Promise<void> =>
         expect(async () => {
           await page.clock.runFor(1000);
-          await expect(seen).toBeVisible({ timeout: 100 });
+          await expect(element).toBeVisible({ timeout: 100 });
         }).toPass({ intervals: [0] });
-      await inTime(page.getByText('This is taking longer than usual. Still trying.'));
-      await inTime(
+      await tickUntilVisible(page.getByText('This is taking longer than usual. Still trying.'));
+      await tickUntilVisible(
         page
           .getByRole('alert')
           .filter({ hasText: 'The content service is not answering right now.' }),
       );
-      // As often as the page is told (e2e/support/world.ts).
+      // The first try and three retries (SITE_CONTENT_RETRIES in e2e/support/world.ts).
       expect(
         (await world.control.requests('content')).filter(({ url }) =>
           url.includes('communityPage'),
@@ -197,7 +201,7 @@ test('content: a dead link leaves the page intact', NIGHTLY, async ({ page, worl
   await expect(page.getByRole('heading', { name: 'What slowness makes possible' })).toBeVisible();
 });
 
-// Every page goes and comes again with it.
+// Nightly only: loading another export removes and restores every page.
 test(
   'content: another Contentful export does not crash the site',
   NIGHTLY,
@@ -240,7 +244,7 @@ test(
   },
 );
 
-test('storage: a blocked or corrupt one never breaks the page', async ({ page, context }) => {
+test('storage: blocked or corrupt storage never breaks the page', async ({ page, context }) => {
   await context.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('persist:ui', '{"endorsementsPaused":"\\"maybe\\"","_persist":"{}"}');
@@ -261,11 +265,11 @@ test('storage: a blocked or corrupt one never breaks the page', async ({ page, c
 });
 
 test.describe('hostile content', () => {
-  // Chromium reports a handler attribute already when DOMPurify parses it in its inert document; it runs nowhere.
+  // Chromium logs event handler attributes while DOMPurify parses them in an inert document, where they do not run.
   test.use({ allowed: { console: [/Executing inline event handler violates/, /status of 404/] } });
 
-  test('content: scripts in it do not run', async ({ page, world }) => {
-    const evil = [
+  test('hostile content: its scripts do not run', async ({ page, world }) => {
+    const hostileText = [
       '<script>window.__ran = 1</script>',
       '<img src=x onerror="window.__ran = 1">',
       '[press](javascript:window.__ran=1)',
@@ -276,7 +280,7 @@ test.describe('hostile content', () => {
       '![far](https://evil.invalid/pixel.png)',
       'The end.',
     ].join('\n\n');
-    await world.control.putEntry('slow-practice', { mainText: { 'en-US': evil } });
+    await world.control.putEntry('slow-practice', { mainText: { 'en-US': hostileText } });
     await page.goto(articleAddress('foundations', 'slow-practice'));
     await expect(page.getByText('The end.')).toBeVisible();
     for (const link of await page.getByRole('main').getByText('press', { exact: true }).all())

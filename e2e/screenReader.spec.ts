@@ -7,7 +7,7 @@ import { ScreenReader } from './support/screenReader';
 import type { Locator, Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 
-// The approval window is the stand-in's own page, which has no icon.
+// The sandbox's approval window has no icon.
 test.use({ allowed: { console: [/favicon\.ico/] }, viewport: { width: 1280, height: 860 } });
 
 const DEMO = {
@@ -19,7 +19,7 @@ const DEMO = {
   },
 } as const;
 
-/** Pays in PayPal's window by keyboard; what is said there is PayPal's. */
+/** Pays in PayPal's window by keyboard, without checking its announcements. */
 async function pay(page: Page, reader: ScreenReader, dialog: Locator, card: string): Promise<void> {
   const button = payPalButton(dialog, card);
   await expect(button).toHaveAttribute('aria-disabled', 'false');
@@ -36,7 +36,7 @@ const demo = DEMO[language];
 test.describe(`screen reader, ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
-  // One of them is played always; the longer proofs play all in both languages.
+  // `npm test` runs this one; the nightly run runs all.
   test(
     'screen reader: a form announces names, required fields, errors and success',
     language === 'en-US' ? {} : NIGHTLY,
@@ -175,7 +175,7 @@ test.describe(`screen reader, ${language}`, () => {
   );
 
   test(
-    'screen reader: donating has its own dialog, whose button says that it gives',
+    'screen reader: donating has its own dialog, whose button says that it donates',
     NIGHTLY,
     async ({ page, world }) => {
       const reader = await ScreenReader.of(page);
@@ -225,14 +225,15 @@ test.describe(`screen reader, ${language}`, () => {
     NIGHTLY,
     async ({ page }) => {
       const reader = await ScreenReader.of(page);
-      const other = WORDS[language === 'en-US' ? 'de-DE' : 'en-US'];
+      const otherWords = WORDS[language === 'en-US' ? 'de-DE' : 'en-US'];
       await page.goto(PAGES.contact);
       expect(await reader.press(page.getByRole('button', { name: demo.german }))).toContain(
         `${demo.german}, button, not pressed`,
       );
-      const now = language === 'en-US' ? `DE ${other.language.de}` : `EN ${other.language.en}`;
-      await reader.lands(`${other.language.choose}, group | ${now}, button, pressed`);
-      await expect(page).toHaveTitle(new RegExp(`^${other.titles.contact} – `));
+      const buttonName =
+        language === 'en-US' ? `DE ${otherWords.language.de}` : `EN ${otherWords.language.en}`;
+      await reader.lands(`${otherWords.language.choose}, group | ${buttonName}, button, pressed`);
+      await expect(page).toHaveTitle(new RegExp(`^${otherWords.titles.contact} – `));
     },
   );
 });

@@ -10,12 +10,13 @@ import { lettersArrived, settled } from './support/settled';
 import { unpublish } from './support/unpublish';
 import type { World } from './support/world';
 
-/** Chromium names what is not published. */
+/** Chromium logs requests for pages that are not published. */
 test.use({ allowed: { console: [/Failed to load resource/] } });
 
-const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const readScrollTop = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(window.scrollY));
 
-async function scrollTo(page: Page, top: number): Promise<number> {
+async function scrollPage(page: Page, top: number): Promise<number> {
   await lettersArrived(page);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight), {
@@ -23,13 +24,13 @@ async function scrollTo(page: Page, top: number): Promise<number> {
     })
     .toBeGreaterThan(top + 900);
   await page.evaluate((y) => window.scrollTo(0, y), top);
-  return place(page);
+  return readScrollTop(page);
 }
 
 const ARTICLE = articleAddress('exploration', 'variation-as-method');
 
-/** The page is not published; its content comes late and from the service only. */
-async function makeLate(page: Page, delayMs: number, world: World): Promise<void> {
+/** Unpublishes the article and delays its content, which comes from the content service only. */
+async function delayContent(page: Page, delayMs: number, world: World): Promise<void> {
   await unpublish(page, world.siteUrl, ARTICLE);
   await page.addInitScript(() =>
     Object.defineProperty(window, 'indexedDB', { get: () => undefined }),
@@ -43,10 +44,10 @@ for (const path of ['/', ARTICLE, PAGES.workshops]) {
     NIGHTLY,
     async ({ page }) => {
       await page.goto(path);
-      const before = await scrollTo(page, 2400);
+      const before = await scrollPage(page, 2400);
       await page.reload();
-      await expect.poll(() => place(page)).toBeGreaterThan(before - 3);
-      await expect.poll(() => place(page)).toBeLessThan(before + 3);
+      await expect.poll(() => readScrollTop(page)).toBeGreaterThan(before - 3);
+      await expect.poll(() => readScrollTop(page)).toBeLessThan(before + 3);
     },
   );
 }
@@ -55,11 +56,11 @@ test(
   'scroll restoration: returns to the position when the text comes late',
   NIGHTLY,
   async ({ page, world }) => {
-    await makeLate(page, 700, world);
+    await delayContent(page, 700, world);
     await page.goto(ARTICLE);
-    const before = await scrollTo(page, 2000);
+    const before = await scrollPage(page, 2000);
     await page.reload();
-    await expect.poll(() => place(page)).toBe(before);
+    await expect.poll(() => readScrollTop(page)).toBe(before);
   },
 );
 
@@ -67,22 +68,22 @@ test(
   'scroll restoration: does not move a visitor who scrolled after the reload',
   NIGHTLY,
   async ({ page, world }) => {
-    await makeLate(page, 1500, world);
+    await delayContent(page, 1500, world);
     await page.goto(ARTICLE);
-    await scrollTo(page, 2000);
+    await scrollPage(page, 2000);
     await page.reload();
     await page.mouse.move(300, 400);
     await page.mouse.wheel(0, -1500);
-    // The driver does not wait until the page has moved.
-    await expect.poll(() => place(page)).toBeLessThan(600);
+    // `mouse.wheel` does not wait until the page has scrolled.
+    await expect.poll(() => readScrollTop(page)).toBeLessThan(600);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await settled(page);
-    expect(await place(page)).toBeLessThan(600);
+    expect(await readScrollTop(page)).toBeLessThan(600);
   },
 );
 
-/** Finished without the words that the visitor sees: these come after the takeover. */
-const COMPLETED_LATE: [name: string, address: string, words: (page: Page) => Locator][] = [
+/** Pages whose visible content is rendered after hydration only. */
+const RENDERED_LATE: [name: string, address: string, content: (page: Page) => Locator][] = [
   ['the search', searchAddress('practice'), (page) => page.getByRole('list', { name: 'Results' })],
   ['the shelf', PAGES.shelf, (page) => page.getByText('On the stand 11')],
   [
@@ -92,40 +93,43 @@ const COMPLETED_LATE: [name: string, address: string, words: (page: Page) => Loc
   ],
 ];
 
-/** Twelve exercises, as this device keeps them. */
+/** Stores twelve exercises on the shelf in its storage format. */
 const fillShelf = (page: Page): Promise<unknown> =>
   page.addInitScript(
     (addresses) => {
-      const thing = (address: string, at: number): object => ({
+      const shelfItem = (address: string, index: number): object => ({
         kind: 'practice',
-        id: `stand-${String(at)}`,
-        titles: { 'en-US': `On the stand ${String(at)}` },
+        id: `stand-${String(index)}`,
+        titles: { 'en-US': `On the stand ${String(index)}` },
         articleTitles: {},
         address,
-        savedAt: 1e12 + at,
+        savedAt: 1e12 + index,
         seenAt: 1e12,
         done: { is: false, at: 0 },
         note: null,
       });
-      const things = Object.fromEntries(
-        addresses.map((address, at) => [`practice:stand-${String(at)}`, thing(address, at)]),
+      const shelfItems = Object.fromEntries(
+        addresses.map((address, index) => [
+          `practice:stand-${String(index)}`,
+          shelfItem(address, index),
+        ]),
       );
       localStorage.setItem(
         'persist:shelf',
         JSON.stringify({
-          things: JSON.stringify(things),
+          things: JSON.stringify(shelfItems),
           places: '{}',
           remembers: 'null',
           _persist: '{"version":1,"rehydrated":true}',
         }),
       );
     },
-    Array.from({ length: 12 }, (_, at) =>
-      practiceAddress('foundations', 'slow-practice', `stand-${String(at)}`),
+    Array.from({ length: 12 }, (_, index) =>
+      practiceAddress('foundations', 'slow-practice', `stand-${String(index)}`),
     ),
   );
 
-for (const [name, address, words] of COMPLETED_LATE) {
+for (const [name, address, content] of RENDERED_LATE) {
   test(
     `scroll restoration: a reload of ${name}, filled after hydration, returns to the position`,
     NIGHTLY,
@@ -133,18 +137,18 @@ for (const [name, address, words] of COMPLETED_LATE) {
       await page.setViewportSize({ width: 360, height: 500 });
       await fillShelf(page);
       await page.goto(address);
-      await expect(words(page)).toBeVisible();
+      await expect(content(page)).toBeVisible();
       await settled(page);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const before = await place(page);
+      const before = await readScrollTop(page);
       await page.reload();
-      await expect.poll(() => place(page)).toBeGreaterThan(before - 3);
-      // By the scroll bar, whether the page still grows or not.
+      await expect.poll(() => readScrollTop(page)).toBeGreaterThan(before - 3);
+      // A position set by the scroll bar must not move, even if the page still grows.
       await page.evaluate(() => window.scrollTo(0, 100));
       await page.reload();
-      await expect(words(page)).toBeVisible();
+      await expect(content(page)).toBeVisible();
       await settled(page);
-      expect(await place(page)).toBe(100);
+      expect(await readScrollTop(page)).toBe(100);
     },
   );
 }
@@ -160,24 +164,24 @@ test(
     await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
     await settled(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const before = await place(page);
+    const before = await readScrollTop(page);
     expect(before).toBeGreaterThan(1000);
     await page.reload();
-    await expect.poll(() => place(page)).toBeGreaterThan(before - 3);
-    await expect.poll(() => place(page)).toBeLessThan(before + 3);
+    await expect.poll(() => readScrollTop(page)).toBeGreaterThan(before - 3);
+    await expect.poll(() => readScrollTop(page)).toBeLessThan(before + 3);
   },
 );
 
 test(
-  'scroll restoration: works in the language that the host does not speak',
+  'scroll restoration: works in a language that the host does not have',
   NIGHTLY,
   async ({ page, context }) => {
     await speak(context, 'de-DE');
     await page.goto(ARTICLE);
-    const before = await scrollTo(page, 2400);
+    const before = await scrollPage(page, 2400);
     await page.reload();
-    await expect.poll(() => place(page)).toBeGreaterThan(before - 3);
-    await expect.poll(() => place(page)).toBeLessThan(before + 3);
+    await expect.poll(() => readScrollTop(page)).toBeGreaterThan(before - 3);
+    await expect.poll(() => readScrollTop(page)).toBeLessThan(before + 3);
   },
 );
 
@@ -190,37 +194,37 @@ test.describe('before hydration', () => {
     async ({ page }) => {
       await page.goto(ARTICLE);
       await page.waitForFunction(() => window.early === undefined);
-      await scrollTo(page, 2000);
+      await scrollPage(page, 2000);
       const release = await holdScripts(page);
       await page.reload();
-      await expect.poll(() => place(page)).toBeGreaterThan(1900);
+      await expect.poll(() => readScrollTop(page)).toBeGreaterThan(1900);
       await page.mouse.move(300, 400);
       await page.mouse.wheel(0, -1200);
-      await expect.poll(() => place(page)).toBeLessThan(1000);
+      await expect.poll(() => readScrollTop(page)).toBeLessThan(1000);
       release();
       await page.waitForFunction(() => window.early === undefined);
       await settled(page);
-      expect(await place(page)).toBeLessThan(1000);
+      expect(await readScrollTop(page)).toBeLessThan(1000);
     },
   );
 
-  for (const [name, wheel, least, most] of [
-    ['stays where they went', -300, 450, 600],
-    ['to its top stays there', -1500, 0, 0],
-    ['not at all is led back', 0, 2000, 2000],
+  for (const [name, wheel, minTop, maxTop] of [
+    ['scrolling up keeps the new position', -300, 450, 600],
+    ['scrolling to the top keeps the top', -1500, 0, 0],
+    ['no scrolling restores the position', 0, 2000, 2000],
   ] as const) {
     test(
-      `scroll restoration: a visitor who scrolls the placeholder of an unpublished page ${name}`,
+      `scroll restoration: on the placeholder of an unpublished page ${name}`,
       NIGHTLY,
       async ({ page, world }) => {
-        await makeLate(page, 0, world);
+        await delayContent(page, 0, world);
         await page.goto(ARTICLE);
         await page.waitForFunction(() => window.early === undefined);
-        await scrollTo(page, 2000);
+        await scrollPage(page, 2000);
         const release = await holdScripts(page);
         await page.reload();
         await expect(page.getByRole('contentinfo')).toBeVisible();
-        // As far as it goes.
+        // The placeholder is shorter than the page, so restoration scrolls to its end.
         await expect
           .poll(() =>
             page.evaluate(
@@ -230,12 +234,12 @@ test.describe('before hydration', () => {
           .toBe(0);
         await page.mouse.move(300, 400);
         await page.mouse.wheel(0, wheel);
-        if (wheel !== 0) await expect.poll(() => place(page)).toBeLessThanOrEqual(most);
+        if (wheel !== 0) await expect.poll(() => readScrollTop(page)).toBeLessThanOrEqual(maxTop);
         release();
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
         await settled(page);
-        expect(await place(page)).toBeGreaterThanOrEqual(least);
-        expect(await place(page)).toBeLessThanOrEqual(most);
+        expect(await readScrollTop(page)).toBeGreaterThanOrEqual(minTop);
+        expect(await readScrollTop(page)).toBeLessThanOrEqual(maxTop);
       },
     );
   }
@@ -247,19 +251,19 @@ test('scroll restoration: back returns to the position, after a reload in betwee
   await page.goto('/');
   await page.getByRole('link', { name: 'Workshops & Coaching' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshops & Coaching');
-  const before = await scrollTo(page, 1800);
-  // Pressed from afar: a driver's own click would scroll to the link first.
+  const before = await scrollPage(page, 1800);
+  // A Playwright click would scroll to the link first.
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Community' })
     .evaluate((link) => (link as HTMLElement).click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => readScrollTop(page)).toBe(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshops & Coaching');
-  await expect.poll(() => place(page)).toBe(before);
+  await expect.poll(() => readScrollTop(page)).toBe(before);
 });
 
 test(
@@ -273,20 +277,20 @@ test(
     expect(box?.width).toBeGreaterThanOrEqual(24);
     expect(box?.height).toBeGreaterThanOrEqual(24);
     await reference.scrollIntoViewIfNeeded();
-    const before = await place(page);
+    const before = await readScrollTop(page);
     await reference.click();
     await expect(page).toHaveURL(/#footnote-/);
     await expect(page.locator('li.footnote-item').first()).toBeInViewport();
     await expect(page.locator('li.footnote-item').first()).toBeFocused();
-    const atNote = await place(page);
-    expect(atNote).toBeGreaterThan(before);
+    const noteTop = await readScrollTop(page);
+    expect(noteTop).toBeGreaterThan(before);
     await page.goBack();
     await expect(page).not.toHaveURL(/#/);
-    await expect.poll(() => place(page)).toBe(before);
+    await expect.poll(() => readScrollTop(page)).toBe(before);
     await page.goForward();
-    await expect.poll(() => place(page)).toBe(atNote);
-    for (const back of await page.locator('a.footnote-backref').all()) {
-      const { width, height } = (await back.boundingBox()) ?? { width: 0, height: 0 };
+    await expect.poll(() => readScrollTop(page)).toBe(noteTop);
+    for (const backLink of await page.locator('a.footnote-backref').all()) {
+      const { width, height } = (await backLink.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.min(width, height), 'as large as a finger').toBeGreaterThanOrEqual(24);
     }
     await page.locator('a.footnote-backref').first().click();

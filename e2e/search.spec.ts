@@ -21,29 +21,29 @@ const WORDS = {
   },
 };
 
-const field = (page: Page) => page.getByRole('searchbox');
+const searchField = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) =>
   page.getByRole('list', { name: /^(Results|Treffer)$/ }).getByRole('listitem');
 
 const language = runIn('de-DE');
 const { query, title, count, topics } = WORDS[language];
 
-test(`search: leads by keyboard to the paragraph that was meant, and back to the query (${language})`, async ({
+test(`search: leads by keyboard to the matching paragraph, and back to the query (${language})`, async ({
   page,
   context,
 }) => {
   await speak(context, language);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   // The key listener loads when the page is idle.
   await openFollowing(page, PAGES.community);
   await page.keyboard.press('/');
   await expect(page).toHaveURL(PAGES.search);
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await expectAccessible(page);
-  // The index comes with the first question.
+  // The search index loads with the first query.
   await quiet(page);
-  expect(asked.filter((url) => url.includes('/data/search/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/data/search/'))).toEqual([]);
   await page.keyboard.type(query);
   const first = results(page).first();
   await expect(first.getByRole('link', { name: title })).toBeVisible();
@@ -57,18 +57,18 @@ test(`search: leads by keyboard to the paragraph that was meant, and back to the
   await page.keyboard.press('ArrowDown');
   const passage = first.getByRole('link').nth(1);
   await expect(passage).toBeFocused();
-  const place = (await passage.getAttribute('href'))?.split('#')[1] ?? '';
-  expect(place).toMatch(/^p-/);
+  const anchor = (await passage.getAttribute('href'))?.split('#')[1] ?? '';
+  expect(anchor).toMatch(/^p-/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(
-    `${articleAddress('attentionalFocus', 'attention-in-performance')}#${place}`,
+    `${articleAddress('attentionalFocus', 'attention-in-performance')}#${anchor}`,
   );
-  await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
+  await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
   await page.goBack();
-  await expect(field(page)).toHaveValue(query);
+  await expect(searchField(page)).toHaveValue(query);
   await expect(results(page).first()).toContainText(title);
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
 });
 
 test.describe('without scripts', () => {
@@ -85,11 +85,11 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Types and reloads in one go: no pause in which the address could follow. What is typed after that follows once the address has. */
-const typeAndReload = (page: Page, text: string, then = text): Promise<void> =>
-  field(page).evaluate(
-    (element, [words, more]) => {
-      const type = (value: string): void => {
+/** Types and reloads at once, before the address can change, and types `finalText` after it has changed. */
+const typeAndReload = (page: Page, text: string, finalText = text): Promise<void> =>
+  searchField(page).evaluate(
+    (element, [words, finalText]) => {
+      const setValue = (value: string): void => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
           element,
           value,
@@ -97,53 +97,55 @@ const typeAndReload = (page: Page, text: string, then = text): Promise<void> =>
         element.dispatchEvent(new Event('input', { bubbles: true }));
       };
       const before = window.location.search;
-      const goOn = (): void =>
-        void (window.location.search === before ? requestAnimationFrame(goOn) : type(more));
-      type(words);
+      const typeOnceAddressChanged = (): void =>
+        void (window.location.search === before
+          ? requestAnimationFrame(typeOnceAddressChanged)
+          : setValue(finalText));
+      setValue(words);
       window.location.reload();
-      if (more !== words) goOn();
+      if (finalText !== words) typeOnceAddressChanged();
     },
-    [text, then] as const,
+    [text, finalText] as const,
   );
 
 test('search: a query typed just before a reload is restored', NIGHTLY, async ({ page }) => {
   await page.goto(searchAddress('bow'));
-  await expect(field(page)).toHaveValue('bow');
+  await expect(searchField(page)).toHaveValue('bow');
   const loaded = page.waitForEvent('load');
   await typeAndReload(page, 'bowing');
   await loaded;
   await expect(page).toHaveURL(searchAddress('bowing'));
-  await expect(field(page)).toHaveValue('bowing');
+  await expect(searchField(page)).toHaveValue('bowing');
 });
 
 test(
-  'search: a query is restored when its address changes during the reload, also when typed then',
+  'search: a query typed while the page reloads is restored',
   NIGHTLY,
   async ({ page, world }) => {
     await page.goto(searchAddress('bow'));
-    await expect(field(page)).toHaveValue('bow');
-    let answer = (): void => undefined;
-    const followed = new Promise<void>((resolve) => (answer = resolve));
+    await expect(searchField(page)).toHaveValue('bow');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(
       (url) => url.pathname === PAGES.search,
       async (route) => {
-        await followed;
+        await released;
         await route.continue();
       },
     );
     const loaded = page.waitForEvent('load');
     await typeAndReload(page, 'bowing', 'bowing arm');
-    // A page that is about to be left is not waited for by the driver's own assertions.
+    // Playwright's own assertions do not work while the page is reloading, so the address is polled.
     await expect.poll(() => page.url()).toBe(`${world.siteUrl}${searchAddress('bowing arm')}`);
-    answer();
+    release();
     await loaded;
     await expect(page).toHaveURL(searchAddress('bowing arm'));
-    await expect(field(page)).toHaveValue('bowing arm');
-    // Opening an address with a query again searches again.
+    await expect(searchField(page)).toHaveValue('bowing arm');
+    // Opening an address with another query searches for that one.
     await page.goto(searchAddress('bow'));
-    await expect(field(page)).toHaveValue('bow');
+    await expect(searchField(page)).toHaveValue('bow');
     await page.reload();
-    await expect(field(page)).toHaveValue('bow');
+    await expect(searchField(page)).toHaveValue('bow');
   },
 );
 
@@ -163,14 +165,14 @@ test.describe('no results', () => {
         ['<<>>&&', 'There is no word in this'],
         ['qqwwzzxx', 'Nothing was found for “qqwwzzxx”'],
       ] as const) {
-        await field(page).fill(text);
+        await searchField(page).fill(text);
         await expect(main).toContainText(words);
         await expect(main.getByRole('link', { name: 'Foundations' })).toBeVisible();
       }
-      await field(page).fill('<img src=x onerror=alert(1)> breathing');
+      await searchField(page).fill('<img src=x onerror=alert(1)> breathing');
       await expect(results(page).first()).toContainText(/Breath/);
       await expect(main.locator('img')).toHaveCount(0);
-      await field(page).fill('breathing '.repeat(1000));
+      await searchField(page).fill('breathing '.repeat(1000));
       await expect(main).toContainText('Only the first 200 letters');
       await expect(results(page).first()).toContainText(/Breath/);
       await expectAccessible(page);
@@ -202,7 +204,7 @@ test.describe('without a connection', () => {
     allowed: { console: [/Failed to load resource/, /net::ERR/, /did not arrive/] },
   });
 
-  // practiceOffline.spec.ts searches without a connection on a phone, in both languages.
+  // practiceOffline.spec.ts covers an offline search on a phone.
   test(
     'search: works offline once opened, and opens cached pages',
     NIGHTLY,
@@ -211,15 +213,15 @@ test.describe('without a connection', () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.goto(searchAddress('sleep'));
       await expect(results(page).first()).toContainText('Sleep and Memory');
-      // The whole index has been asked for by then.
+      // The service worker caches the whole index after the first query.
       await expect
         .poll(() =>
           page.evaluate(async (start) => {
-            const answer = await caches.match(start);
+            const response = await caches.match(start);
             const [{ packs }] =
-              answer === undefined
+              response === undefined
                 ? [{ packs: 0 }]
-                : ((await answer.json()) as [{ packs: number }]);
+                : ((await response.json()) as [{ packs: number }]);
             return (
               packs > 0 &&
               (await caches.match(start.replace('start', `texts-${String(packs - 1)}`))) !==

@@ -6,50 +6,50 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
 import { expect, NIGHTLY, test } from './support/fixtures';
-import { quiet as nothingLeft } from './support/settled';
+import { quiet as waitUntilIdle } from './support/settled';
 
-/** The functions answer the site under its own address, not under that of a line. */
-const ON_A_LINE = [
+/** The functions allow the site's own origin only, not that of the proxy. */
+const PROXY_ERRORS = [
   /net::ERR_FAILED http\S*\/podcasts$/,
   /^Access to fetch at 'http\S*\/podcasts' .* blocked by CORS policy/,
 ];
 
-test.use({ serviceWorkers: 'allow', allowed: { console: ON_A_LINE } });
+test.use({ serviceWorkers: 'allow', allowed: { console: PROXY_ERRORS } });
 
-type Answer = (address: string) => { type: string; body: string } | null;
+type Replace = (address: string) => { type: string; body: string } | null;
 
-/** A line to the site on which somebody else may answer. */
-interface Line {
+/** A proxy in front of the site that can replace responses. */
+interface SiteProxy {
   url: string;
-  /** Null passes a request on. */
-  answer: Answer;
-  asked: string[];
-  /** The response with its headers, as transferred. */
-  answers: { address: string; status: number; bytes: number }[];
-  /** Questions whose answer has not come to its end. */
-  open: number;
+  /** Returns a replacement, or null to forward the request. */
+  replace: Replace;
+  requestedPaths: string[];
+  /** Forwarded responses with their size in bytes, headers included. */
+  responses: { address: string; status: number; bytes: number }[];
+  /** Number of requests without a complete response. */
+  openRequests: number;
   server: Server;
 }
 
-async function openLine(siteUrl: string): Promise<Line> {
-  const line: Line = {
+async function startProxy(siteUrl: string): Promise<SiteProxy> {
+  const proxy: SiteProxy = {
     url: '',
-    answer: () => null,
-    asked: [],
-    answers: [],
-    open: 0,
+    replace: () => null,
+    requestedPaths: [],
+    responses: [],
+    openRequests: 0,
     server: createServer(),
   };
-  line.server.on('request', (incoming, outgoing) => {
+  proxy.server.on('request', (incoming, outgoing) => {
     const address = incoming.url ?? '/';
-    line.asked.push(address);
-    line.open += 1;
-    outgoing.once('close', () => (line.open -= 1));
-    const foreign = line.answer(address);
-    if (foreign !== null) {
+    proxy.requestedPaths.push(address);
+    proxy.openRequests += 1;
+    outgoing.once('close', () => (proxy.openRequests -= 1));
+    const replacement = proxy.replace(address);
+    if (replacement !== null) {
       outgoing
-        .writeHead(200, { 'content-type': foreign.type, 'cache-control': 'no-store' })
-        .end(foreign.body);
+        .writeHead(200, { 'content-type': replacement.type, 'cache-control': 'no-store' })
+        .end(replacement.body);
       return;
     }
     request(
@@ -57,45 +57,45 @@ async function openLine(siteUrl: string): Promise<Line> {
       { method: incoming.method, headers: { ...incoming.headers, host: new URL(siteUrl).host } },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        const one = {
+        const record = {
           address,
           status: answer.statusCode ?? 0,
           bytes: answer.rawHeaders.join('    ').length,
         };
-        line.answers.push(one);
-        answer.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
+        proxy.responses.push(record);
+        answer.on('data', (chunk: Buffer) => (record.bytes += chunk.length));
         answer.pipe(outgoing);
       },
     )
       .on('error', () => outgoing.destroy())
       .end();
   });
-  await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
-  line.url = `http://127.0.0.1:${String((line.server.address() as AddressInfo).port)}`;
-  return line;
+  await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+  proxy.url = `http://127.0.0.1:${String((proxy.server.address() as AddressInfo).port)}`;
+  return proxy;
 }
 
-/** The line ends after the pages: one that is still asking, by itself or through its worker, would complain. */
-async function withLine(
+/** Closes the proxy after the pages, because a request still open would log an error. */
+async function withProxy(
   context: BrowserContext,
   siteUrl: string,
-  work: (line: Line) => Promise<void>,
+  work: (proxy: SiteProxy) => Promise<void>,
 ): Promise<void> {
-  const line = await openLine(siteUrl);
+  const proxy = await startProxy(siteUrl);
   try {
-    await work(line);
+    await work(proxy);
   } finally {
     await Promise.all(context.pages().map((page) => page.close()));
-    line.server.close();
-    line.server.closeAllConnections();
+    proxy.server.close();
+    proxy.server.closeAllConnections();
   }
 }
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
-/** Everything that caches of this origin hold, as text. */
-const keptTexts = (page: Page): Promise<string[]> =>
+/** Texts of all cached responses. */
+const readCachedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -117,35 +117,38 @@ async function visitWithWorker(page: Page, url: string): Promise<void> {
     .toBe(true);
 }
 
-test('service worker: installs after the page, in one small step', async ({
+test('service worker: installs after the page, with one bundle', async ({
   context,
   page,
   world,
 }) => {
-  await withLine(context, world.siteUrl, async (line) => {
-    await page.goto(line.url);
+  await withProxy(context, world.siteUrl, async (proxy) => {
+    await page.goto(proxy.url);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const scriptAt = line.asked.findIndex((address) => /\/static\/.*\.js$/.test(address));
-    const workerAt = line.asked.indexOf('/sw.js');
+    const scriptAt = proxy.requestedPaths.findIndex((address) => /\/static\/.*\.js$/.test(address));
+    const workerAt = proxy.requestedPaths.indexOf('/sw.js');
     expect(scriptAt).toBeGreaterThan(0);
     expect(workerAt).toBeGreaterThan(scriptAt);
-    const packs = line.asked.filter((address) => address.startsWith('/static/offline.'));
-    expect(packs).toHaveLength(1);
-    // Besides the pack the scripts of the first page, at most, which the browser has at hand.
+    const shellBundles = proxy.requestedPaths.filter((address) =>
+      address.startsWith('/static/offline.'),
+    );
+    expect(shellBundles).toHaveLength(1);
+    // The rest are at most the scripts of the first page, which the browser has in its cache.
     expect(
-      line.asked.slice(workerAt).filter((address) => address.startsWith('/static/')).length,
+      proxy.requestedPaths.slice(workerAt).filter((address) => address.startsWith('/static/'))
+        .length,
     ).toBeLessThan(12);
   });
 });
 
 test(
-  'service worker: never caches a foreign answer to our address',
+  "service worker: never caches a foreign response to the site's address",
   NIGHTLY,
   async ({ context, page, world }) => {
-    await withLine(context, world.siteUrl, async (line) => {
-      await visitWithWorker(page, `${line.url}${ARTICLE}`);
+    await withProxy(context, world.siteUrl, async (proxy) => {
+      await visitWithWorker(page, `${proxy.url}${ARTICLE}`);
       const words = (await heading(page).textContent()) ?? '';
-      line.answer = (address) =>
+      proxy.replace = (address) =>
         address === '/sw.js'
           ? null
           : {
@@ -153,15 +156,15 @@ test(
               body: '<!doctype html><title>Welcome to the hotel</title><h1>Please log in</h1>',
             };
       for (const _ of [1, 2]) {
-        await page.goto(`${line.url}${ARTICLE}`);
+        await page.goto(`${proxy.url}${ARTICLE}`);
         await expect(heading(page)).toHaveText(words);
       }
-      await page.goto(`${line.url}${PAGES.community}`);
+      await page.goto(`${proxy.url}${PAGES.community}`);
       await expect(heading(page)).toHaveText('Please log in');
-      // The hotel's page stands at this address only as long as it is sent; nothing of it stays.
-      expect((await keptTexts(page)).filter((text) => text.includes('log in'))).toEqual([]);
-      line.answer = () => null;
-      await page.goto(`${line.url}${PAGES.community}`);
+      // The foreign page is shown only while the proxy sends it, and is never cached.
+      expect((await readCachedTexts(page)).filter((text) => text.includes('log in'))).toEqual([]);
+      proxy.replace = () => null;
+      await page.goto(`${proxy.url}${PAGES.community}`);
       await expect(heading(page)).toHaveText('Practising together');
     });
   },
@@ -171,37 +174,37 @@ test(
   'service worker: a visited page opens from the cache and then shows an edit',
   NIGHTLY,
   async ({ context, page, world }) => {
-    await withLine(context, world.siteUrl, async (line) => {
-      await visitWithWorker(page, `${line.url}${ARTICLE}`);
+    await withProxy(context, world.siteUrl, async (proxy) => {
+      await visitWithWorker(page, `${proxy.url}${ARTICLE}`);
       await world.control.putEntry('slow-practice', {
         title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
       });
-      await page.goto(`${line.url}${ARTICLE}`);
+      await page.goto(`${proxy.url}${ARTICLE}`);
       await expect(heading(page)).toHaveText('Slower than ever', { timeout: 30_000 });
     });
   },
 );
 
 test(
-  'service worker: one file removes it and its caches everywhere',
+  'service worker: sw-off.js removes it and its caches',
   NIGHTLY,
   async ({ context, page, world }) => {
-    await withLine(context, world.siteUrl, async (line) => {
-      await visitWithWorker(page, `${line.url}${ARTICLE}`);
-      const off = readFileSync(path.join(builtSite(), 'bundle/sw-off.js'), 'utf8');
-      line.answer = (address) =>
-        address === '/sw.js' ? { type: 'text/javascript', body: off } : null;
+    await withProxy(context, world.siteUrl, async (proxy) => {
+      await visitWithWorker(page, `${proxy.url}${ARTICLE}`);
+      const offScript = readFileSync(path.join(builtSite(), 'bundle/sw-off.js'), 'utf8');
+      proxy.replace = (address) =>
+        address === '/sw.js' ? { type: 'text/javascript', body: offScript } : null;
       await page.evaluate(() => caches.open('of-somebody-else'));
-      await page.goto(`${line.url}${ARTICLE}`);
-      // A browser may just be asking for the old file: it is asked again.
-      const left = () =>
+      await page.goto(`${proxy.url}${ARTICLE}`);
+      // The browser may still be checking for the previous worker, so the update is requested again.
+      const countRegistrations = () =>
         page.evaluate(async () => {
           await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined);
           return (await navigator.serviceWorker.getRegistrations()).length;
         });
-      await expect.poll(left, { timeout: 50_000 }).toBe(0);
+      await expect.poll(countRegistrations, { timeout: 50_000 }).toBe(0);
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else']);
-      await page.goto(`${line.url}${ARTICLE}`);
+      await page.goto(`${proxy.url}${ARTICLE}`);
       await expect(heading(page)).toBeVisible();
     });
   },
@@ -211,11 +214,11 @@ test(
   'service worker: navigating during an update works, and the update starts once no page is open',
   NIGHTLY,
   async ({ context, page, world }) => {
-    await withLine(context, world.siteUrl, async (line) => {
-      await visitWithWorker(page, `${line.url}${ARTICLE}`);
-      const worker = await (await fetch(`${line.url}/sw.js`)).text();
+    await withProxy(context, world.siteUrl, async (proxy) => {
+      await visitWithWorker(page, `${proxy.url}${ARTICLE}`);
+      const worker = await (await fetch(`${proxy.url}/sw.js`)).text();
       let version = 0;
-      line.answer = (address) =>
+      proxy.replace = (address) =>
         address === '/sw.js'
           ? { type: 'text/javascript', body: `${worker}\n// ${String(version)}` }
           : null;
@@ -229,16 +232,16 @@ test(
               ?.update()
               .catch(() => undefined)),
         );
-        await page.goto(`${line.url}${path}`, { timeout: 15_000 });
+        await page.goto(`${proxy.url}${path}`, { timeout: 15_000 });
         await expect(heading(page)).toBeVisible();
       }
-      // In the moment of the change itself a browser lets nobody in: who comes next comes after it.
-      const states = () =>
+      // The browser opens no page while a worker is activating, so the next page is opened afterwards.
+      const readWorkerStates = () =>
         Promise.all(
           context
             .serviceWorkers()
-            .map((one) =>
-              one
+            .map((serviceWorker) =>
+              serviceWorker
                 .evaluate(
                   () =>
                     (globalThis as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state,
@@ -246,20 +249,22 @@ test(
                 .catch(() => 'gone'),
             ),
         );
-      await expect.poll(states).toContain('installed');
+      await expect.poll(readWorkerStates).toContain('installed');
       await page.close();
       await expect
         .poll(
           async () =>
-            (await states()).filter((state) => ['installed', 'activating'].includes(state)),
+            (await readWorkerStates()).filter((state) =>
+              ['installed', 'activating'].includes(state),
+            ),
           { timeout: 20_000 },
         )
         .toEqual([]);
-      const next = await context.newPage();
-      await next.goto(`${line.url}${ARTICLE}`, { timeout: 15_000 });
-      await expect(heading(next)).toBeVisible();
+      const nextPage = await context.newPage();
+      await nextPage.goto(`${proxy.url}${ARTICLE}`, { timeout: 15_000 });
+      await expect(heading(nextPage)).toBeVisible();
       expect(
-        await next.evaluate(
+        await nextPage.evaluate(
           async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
         ),
       ).toBeNull();
@@ -268,23 +273,23 @@ test(
 );
 
 test.describe('after a deployment removed old scripts', () => {
-  // Chromium and the bundler name each that is not there.
+  // Chromium and the bundler log each missing script.
   test.use({
-    allowed: { console: [...ON_A_LINE, /MIME type/, /ChunkLoadError/, /Loading (CSS )?chunk/] },
+    allowed: { console: [...PROXY_ERRORS, /MIME type/, /ChunkLoadError/, /Loading (CSS )?chunk/] },
   });
 
   test(
     'service worker: a tab opened before a deployment still navigates',
     NIGHTLY,
     async ({ context, page, world }) => {
-      await withLine(context, world.siteUrl, async (line) => {
-        await visitWithWorker(page, `${line.url}/`);
+      await withProxy(context, world.siteUrl, async (proxy) => {
+        await visitWithWorker(page, `${proxy.url}/`);
         const typed = 'Half a sentence';
-        await page.goto(`${line.url}${PAGES.contact}`);
+        await page.goto(`${proxy.url}${PAGES.contact}`);
         const field = page.getByRole('textbox').first();
         await field.fill(typed);
-        // The new host knows none of the old files.
-        line.answer = (address) =>
+        // The deployment has removed the old scripts.
+        proxy.replace = (address) =>
           /^\/static\/(?!offline)/.test(address)
             ? { type: 'text/html', body: '<h1>Nothing here</h1>' }
             : null;
@@ -308,51 +313,51 @@ test.describe('after a deployment removed old scripts', () => {
 });
 
 test(
-  'service worker: a second visit without changes costs at most 15 kB, a further look two short answers',
+  'service worker: a second visit without changes transfers at most 15 kB, and another check at most 1.5 kB',
   NIGHTLY,
   async ({ context, page, world }) => {
-    await withLine(context, world.siteUrl, async (line) => {
-      // Everything that was asked for is there, the page has nothing left to do, and nothing more is asked for.
+    await withProxy(context, world.siteUrl, async (proxy) => {
+      // Waits until no request is open and no new one has started in four checks.
       const quiet = async (visited: Page): Promise<void> => {
         let before = -1;
-        let looks = 0;
+        let quietChecks = 0;
         await expect
           .poll(async () => {
-            await nothingLeft(visited);
-            const now = line.asked.length;
-            looks = now === before && line.open === 0 ? looks + 1 : 0;
-            before = now;
-            return looks;
+            await waitUntilIdle(visited);
+            const requestCount = proxy.requestedPaths.length;
+            quietChecks = requestCount === before && proxy.openRequests === 0 ? quietChecks + 1 : 0;
+            before = requestCount;
+            return quietChecks;
           })
           .toBeGreaterThanOrEqual(4);
       };
-      await page.goto(`${line.url}${ARTICLE}`);
+      await page.goto(`${proxy.url}${ARTICLE}`);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await quiet(page);
       await page.close();
-      line.answers = [];
-      const again = await context.newPage();
-      await again.goto(`${line.url}${ARTICLE}`);
-      await expect(heading(again)).toHaveText(/Slow Practice/i);
-      await quiet(again);
-      const visit = line.answers.map(
+      proxy.responses = [];
+      const secondVisit = await context.newPage();
+      await secondVisit.goto(`${proxy.url}${ARTICLE}`);
+      await expect(heading(secondVisit)).toHaveText(/Slow Practice/i);
+      await quiet(secondVisit);
+      const transferred = proxy.responses.map(
         ({ address, status, bytes }) => `${String(status)} ${address} ${String(bytes)}`,
       );
       expect(
-        line.answers.reduce((sum, { bytes }) => sum + bytes, 0),
-        visit.join('\n'),
+        proxy.responses.reduce((sum, { bytes }) => sum + bytes, 0),
+        transferred.join('\n'),
       ).toBeLessThanOrEqual(15_000);
-      line.answers = [];
-      await again.evaluate(() => dispatchEvent(new Event('focus')));
-      await expect.poll(() => line.answers.length).toBeGreaterThanOrEqual(2);
-      await quiet(again);
-      expect(line.answers.map(({ address, status }) => [address, status])).toEqual(
+      proxy.responses = [];
+      await secondVisit.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect.poll(() => proxy.responses.length).toBeGreaterThanOrEqual(2);
+      await quiet(secondVisit);
+      expect(proxy.responses.map(({ address, status }) => [address, status])).toEqual(
         expect.arrayContaining([
           ['/data/en-US/frame.json', 304],
           ['/data/en-US/p/articles/foundations/slow-practice.json', 304],
         ]),
       );
-      expect(line.answers.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(1500);
+      expect(proxy.responses.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(1500);
     });
   },
 );

@@ -16,32 +16,32 @@ test(
   async ({ page, context, world }) => {
     await speak(context, language);
     await page.goto(articleAddress('foundations', 'slow-practice'));
-    const share = page.getByRole('button', { name: words.share, exact: true }).first();
-    await share.focus();
+    const shareButton = page.getByRole('button', { name: words.share, exact: true }).first();
+    await shareButton.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: words.shareTitle });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    const choice = dialog.getByLabel(words.leadsTo);
-    const chosen = await choice.locator('option').nth(7).textContent();
-    await choice.focus();
+    const select = dialog.getByLabel(words.leadsTo);
+    const chosenText = await select.locator('option').nth(7).textContent();
+    await select.focus();
     for (let press = 0; press < 7; press += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: words.copy })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('status')).toHaveText(words.copied);
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    // The site of the reader's language, whichever host is open.
+    // The link names the host of the reader's language, whichever host is open.
     expect(link).toMatch(
       new RegExp(
         `^${language === 'en-US' ? world.siteUrl : world.germanSiteUrl}/.*#p-[0-9a-z]{5}$`,
       ),
     );
     await page.keyboard.press('Escape');
-    await expect(share).toBeFocused();
+    await expect(shareButton).toBeFocused();
     await page.goto(new URL(link).pathname + new URL(link).hash);
-    await expect(page.locator('[data-arrived]')).toContainText((chosen ?? '').slice(0, 40));
-    // As far from the top as the page keeps free, though the address was typed on the page that is open.
+    await expect(page.locator('[data-arrived]')).toContainText((chosenText ?? '').slice(0, 40));
+    // The free space at the top is kept, although only the hash of the open page changed.
     await expect
       .poll(async () => Math.round((await page.locator('[data-arrived]').boundingBox())?.y ?? 0))
       .toBe(96);
@@ -67,18 +67,18 @@ test(
     await expect(
       page.getByRole('button', { name: words.share, exact: true }).first(),
     ).toBeVisible();
-    // Letters that come between pointing and pressing would put another paragraph under the pointer.
+    // A web font that arrives between hover and click would move another paragraph under the pointer.
     await settled(page);
     const paragraph = page.locator('article p[id^="p-"]').nth(4);
     await paragraph.hover();
-    const sign = page.getByRole('button', { name: words.copyParagraph });
-    await sign.click();
+    const copyButton = page.getByRole('button', { name: words.copyParagraph });
+    await copyButton.click();
     await expect(page.getByText(words.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       `${address}#${(await paragraph.getAttribute('id')) ?? ''}`,
     );
     await page.getByRole('heading', { level: 1 }).hover();
-    await expect(sign).toHaveCount(0);
+    await expect(copyButton).toHaveCount(0);
 
     await page.goto(`${episodeAddress('900103')}?episode=900103&t=0:42`);
     await expect(page.getByRole('slider')).toHaveValue('42');

@@ -34,24 +34,24 @@ const WORDS = {
   },
 };
 
-const stored = (page: Page): Promise<string> =>
+const readStoredShelf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('persist:shelf') ?? '');
 
-interface Move {
-  /** Its share in the platform's measure (CLS). */
-  share: number;
+interface LayoutShift {
+  /** Its layout shift score (CLS). */
+  score: number;
   /** Elements that moved, with their old and new positions. */
-  what: string;
+  description: string;
 }
 
-type Watched = Window & { moves?: Move[] };
+type WatchedWindow = Window & { layoutShifts?: LayoutShift[] };
 
-/** Writes down from the page's beginning what of it moves by itself. */
-const watchMoves = (page: Page): Promise<unknown> =>
+/** Records the layout shifts from the start of the page. */
+const recordLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const moves: Move[] = [];
-    (window as Watched).moves = moves;
-    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+    const shifts: LayoutShift[] = [];
+    (window as WatchedWindow).layoutShifts = shifts;
+    const describeRect = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -63,48 +63,48 @@ const watchMoves = (page: Page): Promise<unknown> =>
           currentRect: DOMRectReadOnly;
         }[];
       })[]) {
-        const what = entry.sources.map(
+        const movedElements = entry.sources.map(
           ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName ?? '?'} "${node?.textContent?.slice(0, 40) ?? ''}" ${place(previousRect)} to ${place(currentRect)}`,
+            `${node?.nodeName ?? '?'} "${node?.textContent?.slice(0, 40) ?? ''}" ${describeRect(previousRect)} to ${describeRect(currentRect)}`,
         );
         if (!entry.hadRecentInput)
-          moves.push({
-            share: entry.value,
-            what: `after ${Math.round(entry.startTime)} ms: ${what.join('; ')}`,
+          shifts.push({
+            score: entry.value,
+            description: `after ${Math.round(entry.startTime)} ms: ${movedElements.join('; ')}`,
           });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const movesOf = (page: Page): Promise<Move[]> =>
-  page.evaluate(() => (window as Watched).moves ?? []);
+const readLayoutShifts = (page: Page): Promise<LayoutShift[]> =>
+  page.evaluate(() => (window as WatchedWindow).layoutShifts ?? []);
 
 const language = runIn('en-US');
 const words = WORDS[language];
 
-test(`shelf: an article is saved, ticked off and annotated by keyboard, and kept (${language})`, async ({
+test(`shelf: an article is saved, ticked off and annotated by keyboard, and stored (${language})`, async ({
   page,
   context,
 }) => {
   await speak(context, language);
   await page.setViewportSize({ width: 360, height: 780 });
-  await watchMoves(page);
+  await recordLayoutShifts(page);
   await page.goto(ARTICLE);
   const tools = page.locator('article > header');
   const save = tools.getByRole('button', { name: words.save });
   await save.waitFor();
   await settled(page);
-  // On a phone every tool is seen without moving anything, and nothing moved when they came.
+  // All tools fit the width of a phone.
   for (const tool of await tools.locator(':is(button, a):has(svg)').all()) {
     const { x, width } = (await tool.boundingBox()) ?? { x: -1, width: 0 };
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(360);
   }
-  // A line more under the title would be some hundredths.
-  const moves = await movesOf(page);
+  // One additional line below the title would shift by some hundredths.
+  const shifts = await readLayoutShifts(page);
   expect(
-    moves.reduce((sum, { share }) => sum + share, 0),
-    `moved: ${JSON.stringify(moves)}`,
+    shifts.reduce((sum, { score }) => sum + score, 0),
+    `moved: ${JSON.stringify(shifts)}`,
   ).toBeLessThan(0.001);
   const before = await tools.boundingBox();
   await save.focus();
@@ -115,17 +115,16 @@ test(`shelf: an article is saved, ticked off and annotated by keyboard, and kept
     'true',
   );
   await expectAccessible(page);
-  // After the tools for the eye and for the keyboard.
   expect(await outOfOrder(page)).toEqual([]);
-  const go = tools.getByRole('link', { name: words.go });
-  const later = await tools.locator(':is(button, a):visible').count();
+  const shelfLink = tools.getByRole('link', { name: words.go });
+  const toolCount = await tools.locator(':is(button, a):visible').count();
   for (
-    let at = 0;
-    at < later && !(await go.evaluate((link) => link === document.activeElement));
-    at++
+    let index = 0;
+    index < toolCount && !(await shelfLink.evaluate((link) => link === document.activeElement));
+    index++
   )
     await page.keyboard.press('Tab');
-  await expect(go).toBeFocused();
+  await expect(shelfLink).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: words.shelf })).toBeFocused();
   const main = page.getByRole('main');
@@ -133,7 +132,7 @@ test(`shelf: an article is saved, ticked off and annotated by keyboard, and kept
   await main.getByRole('button', { name: words.note }).press('Enter');
   await expect(main.getByRole('textbox', { name: words.note })).toBeFocused();
   await page.keyboard.type('Bar 12, ü');
-  await expect.poll(() => stored(page)).toContain('Bar 12, ü');
+  await expect.poll(() => readStoredShelf(page)).toContain('Bar 12, ü');
   await expectAccessible(page);
   await page.reload();
   await expect(main.getByRole('checkbox', { name: words.tick })).toBeChecked();
@@ -158,36 +157,36 @@ test(
         one.getBoundingClientRect().top + window.scrollY + one.getBoundingClientRect().height / 2,
       ),
     );
-    await expect.poll(() => stored(page)).toMatch(/\\"part\\":0\.[4-6]/);
+    await expect.poll(() => readStoredShelf(page)).toMatch(/\\"part\\":0\.[4-6]/);
     await page.goto(PAGES.home);
     await page.goto(ARTICLE);
-    const offer = page.getByRole('button', { name: words.resume });
-    await offer.click();
-    await expect(offer).toHaveCount(0);
-    const middle = (): Promise<number> =>
+    const resumeButton = page.getByRole('button', { name: words.resume });
+    await resumeButton.click();
+    await expect(resumeButton).toHaveCount(0);
+    const readFraction = (): Promise<number> =>
       text.evaluate(
         (one) =>
           (window.innerHeight / 3 - one.getBoundingClientRect().top) /
           one.getBoundingClientRect().height,
       );
-    await expect.poll(middle).toBeGreaterThan(0.4);
-    expect(await middle()).toBeLessThan(0.7);
+    await expect.poll(readFraction).toBeGreaterThan(0.4);
+    expect(await readFraction()).toBeLessThan(0.7);
     await expect
       .poll(() => text.evaluate((one) => one.contains(document.activeElement)))
       .toBe(true);
     await page.goto(PAGES.shelf);
-    const goOn = page
+    const continueLink = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: /\d+\s?%/ })
       .getByRole('link');
-    await goOn.click();
-    await expect.poll(middle).toBeGreaterThan(0.4);
+    await continueLink.click();
+    await expect.poll(readFraction).toBeGreaterThan(0.4);
   },
 );
 
 test(
-  'shelf: says so where storage is blocked, and no tool moves under the finger',
+  'shelf: explains blocked storage, and no tool moves under the finger',
   NIGHTLY,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -218,16 +217,16 @@ test.describe('removed content', () => {
     async ({ page }) => {
       await page.goto(episodeAddress('900101'));
       await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
-      await expect.poll(() => stored(page)).toContain('episode:900101');
-      // The device remembers an article that has never been.
+      await expect.poll(() => readStoredShelf(page)).toContain('episode:900101');
+      // Stores an article that does not exist.
       await page.evaluate(
         (address) => {
-          const kept = JSON.parse(localStorage.getItem('persist:shelf') ?? '{}') as {
+          const storedShelf = JSON.parse(localStorage.getItem('persist:shelf') ?? '{}') as {
             things: string;
           };
-          const things = JSON.parse(kept.things) as Record<string, object>;
-          things['article:was'] = {
-            ...things['episode:900101'],
+          const items = JSON.parse(storedShelf.things) as Record<string, object>;
+          items['article:was'] = {
+            ...items['episode:900101'],
             kind: 'article',
             id: 'was',
             titles: { 'en-US': 'What was' },
@@ -236,7 +235,7 @@ test.describe('removed content', () => {
           window.addEventListener('pagehide', () =>
             localStorage.setItem(
               'persist:shelf',
-              JSON.stringify({ ...kept, things: JSON.stringify(things) }),
+              JSON.stringify({ ...storedShelf, things: JSON.stringify(items) }),
             ),
           );
         },
@@ -247,7 +246,7 @@ test.describe('removed content', () => {
       await expect(row).toContainText(WORDS['en-US'].gone);
       await expect(page.getByRole('main').getByText(WORDS['en-US'].gone)).toHaveCount(1);
       await row.getByRole('button', { name: /Remove/ }).click();
-      await expect.poll(() => stored(page)).not.toContain('article:was');
+      await expect.poll(() => readStoredShelf(page)).not.toContain('article:was');
     },
   );
 });

@@ -40,28 +40,32 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-const figures = (text: string): string[] => text.match(/\d+[.,]\d\d/g) ?? [];
+const pricesIn = (text: string): string[] => text.match(/\d+[.,]\d\d/g) ?? [];
 
 const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => speak(context, language));
 
-  test('shop: sections follow the address and the other way round', NIGHTLY, async ({ page }) => {
-    await page.goto(PAGES.shop);
-    await expect(page.getByRole('link', { name: words.book })).toBeVisible();
-    await page.getByRole('link', { name: words.journals, exact: true }).click();
-    await expect(page).toHaveURL(/\/shop#journals$/);
-    await expect(page.getByRole('heading', { level: 2, name: words.journals })).toBeVisible();
-    await expect(page.getByRole('link', { name: words.book })).toHaveCount(0);
-    await page.goBack();
-    await expect(page.getByRole('link', { name: words.book })).toBeVisible();
-    await page.goto(sectionAddress('freeDownloads'));
-    await expect(page.getByRole('heading', { level: 2, name: words.free })).toBeVisible();
-    await expect(page.getByRole('button', { name: words.donate })).toBeVisible();
-    await expect(page.getByRole('link', { name: /PDF.*kB/ }).first()).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'shop: sections follow the address, and the address follows the sections',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(PAGES.shop);
+      await expect(page.getByRole('link', { name: words.book })).toBeVisible();
+      await page.getByRole('link', { name: words.journals, exact: true }).click();
+      await expect(page).toHaveURL(/\/shop#journals$/);
+      await expect(page.getByRole('heading', { level: 2, name: words.journals })).toBeVisible();
+      await expect(page.getByRole('link', { name: words.book })).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('link', { name: words.book })).toBeVisible();
+      await page.goto(sectionAddress('freeDownloads'));
+      await expect(page.getByRole('heading', { level: 2, name: words.free })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.donate })).toBeVisible();
+      await expect(page.getByRole('link', { name: /PDF.*kB/ }).first()).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test('basket: add, add again, plus, minus and remove; an item coming soon cannot be added', async ({
     page,
@@ -73,26 +77,26 @@ test.describe(`in ${language}`, () => {
     const checkout = page.getByRole('button', { name: words.checkout });
     await expect(page.getByText(words.soon)).toBeVisible();
     await expect(checkout).toBeDisabled();
-    const add = page
+    const addButton = page
       .getByRole('button', { name: new RegExp(`^(${words.add}|${words.inBasket}): `) })
       .filter({ visible: true })
       .first();
-    await add.click();
-    await expect(add).toHaveAttribute('aria-pressed', 'true');
+    await addButton.click();
+    await expect(addButton).toHaveAttribute('aria-pressed', 'true');
     await expect(checkout).toHaveText(/\(1\)/);
     await basket.getByRole('button', { name: words.raise }).click();
     await expect(checkout).toHaveText(/\(2\)/);
-    // 2 × 24.90 goods, 2 × 25.00 shipping, both shown, and their sum.
+    // 2 × 24.90 goods, 2 × 25.00 shipping and their sum.
     expect(
-      figures(await basket.locator('dl').innerText()).map((figure) => figure.replace(',', '.')),
+      pricesIn(await basket.locator('dl').innerText()).map((price) => price.replace(',', '.')),
     ).toEqual(['49.80', '50.00', '99.80']);
     await basket.getByRole('button', { name: words.lower }).click();
     await expect(basket.getByRole('button', { name: words.lower })).toBeDisabled();
     await expect(checkout).toHaveText(/\(1\)/);
     await expectAccessible(page);
-    await add.click();
+    await addButton.click();
     await expect(checkout).toBeDisabled();
-    await add.click();
+    await addButton.click();
     await basket.getByRole('button', { name: new RegExp(words.remove) }).click();
     await expect(checkout).toHaveText(/\(0\)/);
   });
@@ -102,19 +106,19 @@ test.describe(`in ${language}`, () => {
     NIGHTLY,
     async ({ page }) => {
       await page.goto(sectionAddress('books'));
-      const add = page.getByRole('button', { name: new RegExp(`^${words.add}: `) }).first();
-      await add.click();
+      const addButton = page.getByRole('button', { name: new RegExp(`^${words.add}: `) }).first();
+      await addButton.click();
       await page.getByLabel(words.region).selectOption({ label: words.otherEu });
       const checkout = page.getByRole('button', { name: words.checkout });
       await expect(checkout).toHaveText(/\(0\)/);
       await page.getByRole('button', { name: words.putBack }).click();
       await expect(checkout).toHaveText(/\(1\)/);
-      // The sums come with the region's prices.
+      // The sums change when the prices of the region have loaded.
       await expect
         .poll(async () =>
-          figures(await page.locator('section[aria-labelledby="cart-heading"] dl').innerText()).map(
-            (figure) => figure.replace(',', '.'),
-          ),
+          pricesIn(
+            await page.locator('section[aria-labelledby="cart-heading"] dl').innerText(),
+          ).map((price) => price.replace(',', '.')),
         )
         .toEqual(['24.90', '30.00', '54.90']);
     },
@@ -126,13 +130,13 @@ test('basket: survives a reload without stored prices, and follows changes in an
   context,
 }) => {
   await page.goto(sectionAddress('books'));
-  const other = await context.newPage();
-  await other.goto(sectionAddress('books'));
+  const otherTab = await context.newPage();
+  await otherTab.goto(sectionAddress('books'));
   await page
     .getByRole('button', { name: /^Add: / })
     .first()
     .click();
-  await expect(other.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Checkout \(1\)/ })).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('persist:cart') ?? '');
@@ -140,7 +144,7 @@ test('basket: survives a reload without stored prices, and follows changes in an
   expect(stored).not.toMatch(/24[.,]?9|price|2490/);
 });
 
-test('basket: a tampered one is dropped', NIGHTLY, async ({ page, context }) => {
+test('basket: a tampered stored basket is dropped', NIGHTLY, async ({ page, context }) => {
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http'))
       localStorage.setItem(
@@ -157,16 +161,16 @@ test('basket: a tampered one is dropped', NIGHTLY, async ({ page, context }) => 
   await expect(page.getByRole('link', { name: /Open Strings: a companion/ })).toBeVisible();
 });
 
-// In the checkout too (baskets.spec.ts), which the quick ones play.
+// Nightly only: baskets.spec.ts covers the same in the checkout.
 test(
-  'basket: explains an item that vanished or changed its price',
+  'basket: explains an item that was removed or changed its price',
   NIGHTLY,
   async ({ page, world }) => {
     await page.goto(sectionAddress('books'));
-    const adds = page.getByRole('button', { name: /^Add: / });
-    await expect(adds).toHaveCount(2);
-    await adds.nth(1).click();
-    await adds.first().click();
+    const addButtons = page.getByRole('button', { name: /^Add: / });
+    await expect(addButtons).toHaveCount(2);
+    await addButtons.nth(1).click();
+    await addButtons.first().click();
     await expect(page.getByRole('button', { name: /^Checkout \(2\)/ })).toBeVisible();
     await world.control.putEntry('book-open-strings', { price: { 'en-US': 30 } });
     await world.control.deleteEntry('book-listening-hands');
@@ -178,7 +182,7 @@ test(
     );
     await expect(page.getByText(/can no longer be bought/)).toBeVisible();
     expect(
-      figures(await page.locator('section[aria-labelledby="cart-heading"] dl').innerText()),
+      pricesIn(await page.locator('section[aria-labelledby="cart-heading"] dl').innerText()),
     ).toEqual(['30.00', '25.00', '55.00']);
     await page.getByRole('button', { name: 'Understood' }).click();
     await expect(page.getByText(/has changed from/)).toBeHidden();
@@ -192,7 +196,7 @@ test(
 );
 
 test.describe('unknown items', () => {
-  // Chromium logs a missing page.
+  // Chromium logs the missing page.
   test.use({ allowed: { console: [/status of 404/] } });
 
   test('shop: an item has its own page; an unknown one is not found', NIGHTLY, async ({ page }) => {

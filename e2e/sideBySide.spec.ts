@@ -8,7 +8,7 @@ const ARTICLE = articleAddress('foundations', 'slow-practice');
 const english = EVERY_LABEL['en-US'].both;
 const german = EVERY_LABEL['de-DE'].both;
 
-/** Headings of the article's texts with the language they are marked with, in the order in which they are read. */
+/** Headings of the article's texts in reading order, with the language that they are marked with. */
 const headings = (page: Page): Promise<[string, string][]> =>
   page
     .locator('[data-text] h2')
@@ -33,28 +33,27 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /Slow Practice\s+Langsam üben/,
     );
-    // A screen reader reads pair by pair, each text in its language.
-    const heard = await headings(page);
-    expect(heard.length).toBeGreaterThan(3);
-    expect(heard.map(([language]) => language)).toEqual(
-      heard.map((_, at) => (at % 2 === 0 ? 'en-US' : 'de-DE')),
+    // A screen reader reads the texts in pairs, each in its language.
+    const readHeadings = await headings(page);
+    expect(readHeadings.length).toBeGreaterThan(3);
+    expect(readHeadings.map(([language]) => language)).toEqual(
+      readHeadings.map((_, index) => (index % 2 === 0 ? 'en-US' : 'de-DE')),
     );
     await expectAccessible(page);
-    // The focus stays where it was pressed.
     await expect(page.getByRole('link', { name: english.one, exact: true })).toBeFocused();
-    // An exercise that stands there in both languages has one card.
-    const stand = page.getByRole('button', {
+    // An exercise shown in both languages has only one card.
+    const practiceButton = page.getByRole('button', {
       name: EVERY_LABEL['en-US'].practice.practiseThing.split('{{')[0] ?? '',
     });
-    await stand.press('Enter');
+    await practiceButton.press('Enter');
     const card = page.getByRole('dialog', { name: /Fifteen slow minutes/ });
     await expect(card.getByRole('timer')).toBeVisible();
     await expect(card).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await expect(stand).toBeFocused();
-    // On paper too, under both titles.
+    await expect(practiceButton).toBeFocused();
+    // It prints in two columns with both titles.
     await page.emulateMedia({ media: 'print' });
-    // No tool and nothing that floats is of use on paper.
+    // Tools and floating elements are not printed.
     await expect(
       page.getByRole('button', {
         name: /Save|Share|Keep for offline|On the music stand|Open Podcasts/,
@@ -86,23 +85,23 @@ test(
     await speak(context, 'de-DE');
     await page.goto(`${ARTICLE}?with=en-US`);
     await expect(page.getByRole('link', { name: german.one, exact: true })).toBeVisible();
-    const pair = page.locator('[data-text] [lang="de-DE"]').first();
-    const other = page.locator('[data-text] [lang="en-US"]').first();
-    await expect(other).toBeVisible();
-    const boxes = async () => ({
-      left: await pair.boundingBox(),
-      right: await other.boundingBox(),
+    const germanText = page.locator('[data-text] [lang="de-DE"]').first();
+    const englishText = page.locator('[data-text] [lang="en-US"]').first();
+    await expect(englishText).toBeVisible();
+    const readBoxes = async () => ({
+      left: await germanText.boundingBox(),
+      right: await englishText.boundingBox(),
     });
     await expect
       .poll(async () => {
-        const { left, right } = await boxes();
+        const { left, right } = await readBoxes();
         return left?.y === right?.y && (left?.x ?? 0) < (right?.x ?? 0);
       })
       .toBe(true);
     await page.setViewportSize({ width: 360, height: 780 });
     await expect
       .poll(async () => {
-        const { left, right } = await boxes();
+        const { left, right } = await readBoxes();
         return (left?.y ?? 0) < (right?.y ?? 0);
       })
       .toBe(true);
@@ -110,7 +109,7 @@ test(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);
     await expectAccessible(page);
-    // Nonsense is no wish.
+    // An invalid parameter is ignored.
     await page.goto(`${ARTICLE}?with=%3Cscript%3E`);
     await expect(page.getByRole('link', { name: german.tool, exact: true })).toBeVisible();
     await expect(page.locator('[data-text] [lang]')).toHaveCount(0);

@@ -36,7 +36,7 @@ const WORDS = {
   },
 };
 
-// The approval window is the stand-in's own page, which has no icon.
+// The sandbox's approval window has no icon.
 test.use({ allowed: { console: [/favicon\.ico/] } });
 
 interface PaypalOrder {
@@ -62,20 +62,20 @@ async function fillIn(dialog: Locator, language: Language): Promise<void> {
   await dialog.getByLabel(WORDS[language].email).fill(SIGNER);
 }
 
-/** Presses the payment button and does something in the window that opens. */
+/** Orders, and presses a button in PayPal's window. */
 async function payWith(
   page: Page,
   dialog: Locator,
   language: Language,
-  act: 'approve' | 'decline' | 'cancel',
+  action: 'approve' | 'decline' | 'cancel',
 ): Promise<Page> {
   const popup = await orderAndOpenPayPal(page, dialog, language);
-  await answerPayPal(popup, act);
+  await answerPayPal(popup, action);
   return popup;
 }
 
-/** Everything that the page and its windows receive. */
-function listen(page: Page): () => Promise<string> {
+/** Records the bodies of all responses to the page and its windows. @returns reads them */
+function recordResponses(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.context().on('response', (response) => bodies.push(response.text().catch(() => '')));
   return async () => (await Promise.all(bodies)).join('\n');
@@ -90,7 +90,7 @@ test.describe(`in ${language}`, () => {
     world,
   }) => {
     const words = WORDS[language];
-    const received = listen(page);
+    const readResponses = recordResponses(page);
     const dialog = await openSignUp(page, language);
     const options = await dialog
       .getByLabel(words.amount)
@@ -113,13 +113,13 @@ test.describe(`in ${language}`, () => {
     expect(JSON.stringify(confirmation?.attachments)).toContain('workshop.ics');
     expect(notice?.text).toMatch(/€25\.00/);
     expect(notice?.text).not.toContain(LINK);
-    // The dialog closes itself; the file for the diary stays beside the workshop, without the link.
+    // After the dialog has closed by itself, the calendar file stays beside the workshop, without the meeting link.
     await expect(dialog).toBeHidden({ timeout: 8000 });
     const calendar = page.locator('a[download^="workshop-"]');
     const file = decodeURIComponent((await calendar.getAttribute('href')) ?? '');
     expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);
     expect(file).not.toContain('meet.');
-    const all = await received();
+    const all = await readResponses();
     expect(all).toContain('receiptToken');
     expect(all).not.toMatch(/meet\.openstrings\.example|zoomLink/);
     const orders = await world.control.call<PaypalOrder[]>('GET', '/paypal/orders');
@@ -155,13 +155,13 @@ test(
   NIGHTLY,
   async ({ page }) => {
     const opener = page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ });
-    const ways = [
+    const closeActions = [
       (dialog: Locator) => dialog.getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, 5),
     ];
     const dialog = await openSignUp(page, 'en-US');
-    for (const close of ways) {
+    for (const close of closeActions) {
       await fillIn(dialog, 'en-US');
       await close(dialog);
       await expect(dialog).toBeHidden();
@@ -225,21 +225,21 @@ test.describe('failures', () => {
   );
 
   test(
-    'sign-up: a lost answer to the capture never offers to pay again',
+    'sign-up: a lost response to the capture never offers to pay again',
     NIGHTLY,
     async ({ page, world }) => {
       const dialog = await openSignUp(page, 'en-US');
       await fillIn(dialog, 'en-US');
-      const answers = /\/(orders\/[^/]+\/capture|receipts\/.*)$/;
-      await page.route(answers, (route) => route.abort());
+      const lostResponses = /\/(orders\/[^/]+\/capture|receipts\/.*)$/;
+      await page.route(lostResponses, (route) => route.abort());
       await payWith(page, dialog, 'en-US', 'approve');
       await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
       await expect(payPalButton(dialog, 'Debit or Credit Card')).toBeHidden();
       await dialog.getByRole('button', { name: 'Check the payment' }).click();
       await expect(dialog.getByRole('alert')).toContainText('Please do not pay again');
       await expect(dialog.getByRole('link', { name: 'Order by email instead' })).toHaveCount(0);
-      // Once the orders function can be heard again, the page finds out by itself.
-      await page.unroute(answers);
+      // With the orders function back, the page checks the payment by itself.
+      await page.unroute(lostResponses);
       await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
       await untilMails(world.control, 2);
     },

@@ -6,7 +6,7 @@ import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
 import { openDrawer, WORDS as PODCAST } from './support/podcast';
 import { quiet, settled } from './support/settled';
 
-// The worker keeps pages too. PayPal's window is the stand-in's own page, which has no icon.
+// The service worker stores pages too. The sandbox's approval window has no icon.
 test.use({ serviceWorkers: 'allow', allowed: { console: [/favicon\.ico/] } });
 
 const WORDS = {
@@ -34,8 +34,8 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-/** Every name under which the page's origin keeps something on the device. */
-async function keptNames(page: Page, context: BrowserContext): Promise<string[]> {
+/** Names of everything that the page's origin stores on the device. */
+async function readStoredNames(page: Page, context: BrowserContext): Promise<string[]> {
   const names = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -45,8 +45,8 @@ async function keptNames(page: Page, context: BrowserContext): Promise<string[]>
   return [...names, ...(await context.cookies()).map(({ name }) => `cookie ${name}`)];
 }
 
-/** The names that the privacy page lists, with "…" for what differs. */
-async function listedNames(page: Page): Promise<RegExp[]> {
+/** Patterns of the names that the privacy page lists; "…" stands for a variable part. */
+async function readListedPatterns(page: Page): Promise<RegExp[]> {
   await page.goto(legalAddress('privacy'));
   const names = await page.getByRole('main').locator('li strong, li b').allInnerTexts();
   return names
@@ -54,16 +54,16 @@ async function listedNames(page: Page): Promise<RegExp[]> {
     .map((name) => new RegExp(`^${name.replace('…', '.+')}$`));
 }
 
-/** Reads, listens, stops the endorsements, writes, fills a basket and pays; tells what was kept on the way. */
-async function wholeVisit(
+/** Uses every feature that stores something. @returns all names that were stored at any time */
+async function visitAllFeatures(
   page: Page,
   context: BrowserContext,
   language: Language,
 ): Promise<Set<string>> {
   const words = WORDS[language];
-  const kept = new Set<string>();
-  const look = async (): Promise<void> =>
-    (await keptNames(page, context)).forEach((name) => kept.add(name));
+  const storedNames = new Set<string>();
+  const recordNames = async (): Promise<void> =>
+    (await readStoredNames(page, context)).forEach((name) => storedNames.add(name));
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('button', { name: words.pause }).first().click();
@@ -79,9 +79,11 @@ async function wholeVisit(
   await page.goto(PAGES.contact);
   await page.getByLabel(words.message).fill('Half a thought');
   await expect
-    .poll(async () => (await keptNames(page, context)).some((name) => name.startsWith('draft:')))
+    .poll(async () =>
+      (await readStoredNames(page, context)).some((name) => name.startsWith('draft:')),
+    )
     .toBe(true);
-  await look();
+  await recordNames();
   await page.goto(sectionAddress('books'));
   await page.getByRole('button', { name: words.add }).first().click();
   await page.getByRole('button', { name: words.checkout }).click();
@@ -90,13 +92,13 @@ async function wholeVisit(
   await dialog.getByLabel(words.email).fill('ada@visitor.example');
   await dialog.getByLabel(words.address).fill('Saitenweg 5\n04109 Leipzig');
   const popup = await orderAndOpenPayPal(page, dialog, language);
-  await look();
+  await recordNames();
   await answerPayPal(popup, 'approve');
   await expect(page).toHaveURL(/\/receipt\//);
-  await look();
+  await recordNames();
   await page.goto(PAGES.community);
-  await look();
-  return kept;
+  await recordNames();
+  return storedNames;
 }
 
 const TOOLS = {
@@ -115,13 +117,13 @@ const TOOLS = {
 } satisfies Record<Language, object>;
 
 /** Number of orders that the device remembers as removed from the basket. */
-const boughtSoFar = (page: Page): Promise<number> =>
+const countSettledOrders = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('persist:cart') ?? '{}') as { settled?: string };
     return (JSON.parse(cart.settled ?? '[]') as unknown[]).length;
   });
 
-/** The page's own buttons show every name that is there, and leave nothing of the visit; it tells whom it has contacted. */
+/** Expects that the privacy page shows every stored name and deletes what the visit left. */
 async function expectShownAndDeleted(
   page: Page,
   context: BrowserContext,
@@ -132,43 +134,45 @@ async function expectShownAndDeleted(
   const device = main
     .getByRole('region')
     .filter({ has: page.getByRole('button', { name: words.show }) });
-  // The page has stored its data before the test reads it.
+  // The page must have stored its data before the test reads it.
   await settled(page);
   await quiet(page);
   await device.getByRole('button', { name: words.show }).click();
-  const there = await keptNames(page, context);
+  const currentNames = await readStoredNames(page, context);
   await expect
     .poll(async () => (await device.locator('code').allInnerTexts()).sort())
-    .toEqual(there.sort());
-  expect(await boughtSoFar(page)).toBe(1);
-  expect(there).toContain('persist:podcast');
+    .toEqual(currentNames.sort());
+  expect(await countSettledOrders(page)).toBe(1);
+  expect(currentNames).toContain('persist:podcast');
   await expect(main.getByRole('listitem').filter({ hasText: words.site })).toHaveCount(1);
   await device.getByRole('button', { name: words.remove }).click();
   await expect(device.getByRole('status')).toHaveText(words.deleted);
   expect(
-    (await keptNames(page, context)).filter((name) =>
+    (await readStoredNames(page, context)).filter((name) =>
       /^(openOrders|draft:|order:|content-)/.test(name),
     ),
   ).toEqual([]);
-  // The page that opened anew keeps its beginnings under the same names: nothing has been bought.
-  expect(await boughtSoFar(page)).toBe(0);
+  // The reloaded page stores its initial state under the same names, without the order.
+  expect(await countSettledOrders(page)).toBe(0);
 }
 
 const language = runIn('de-DE');
 test(
-  `privacy page: lists every name that a whole visit stores on the device (${language})`,
+  `privacy page: lists every name that a visit to all features stores on the device (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     test.slow();
     await speak(context, language);
-    const kept = await wholeVisit(page, context, language);
-    const listed = await listedNames(page);
+    const storedNames = await visitAllFeatures(page, context, language);
+    const patterns = await readListedPatterns(page);
     expect(
-      [...STORAGE_KEYS].filter((name) => !listed.some((pattern) => pattern.test(name))),
+      [...STORAGE_KEYS].filter((name) => !patterns.some((pattern) => pattern.test(name))),
     ).toEqual([]);
-    expect([...kept].filter((name) => !listed.some((pattern) => pattern.test(name)))).toEqual([]);
+    expect(
+      [...storedNames].filter((name) => !patterns.some((pattern) => pattern.test(name))),
+    ).toEqual([]);
     await expectShownAndDeleted(page, context, language);
-    // The visit was a whole one.
+    // The visit really used all features.
     for (const name of [
       'lang',
       'fonts',
@@ -177,9 +181,9 @@ test(
       'persist:podcast',
       'openOrders',
     ])
-      expect([...kept]).toContain(name);
-    expect([...kept].some((name) => name.startsWith('order:'))).toBe(true);
+      expect([...storedNames]).toContain(name);
+    expect([...storedNames].some((name) => name.startsWith('order:'))).toBe(true);
     for (const name of ['open-strings-pages-1', 'open-strings-data-1'])
-      expect([...kept]).toContain(name);
+      expect([...storedNames]).toContain(name);
   },
 );

@@ -36,7 +36,7 @@ const language = runIn('en-US');
 test.describe(`in ${language}`, () => {
   test.beforeEach(({ context }) => speak(context, language));
 
-  test('workshops: all six sections are in order; future ones can be signed up for, past ones not', async ({
+  test('workshops: all six sections are in order; future workshops offer a sign-up, past ones do not', async ({
     page,
   }) => {
     await page.goto(PATH);
@@ -59,16 +59,16 @@ test.describe(`in ${language}`, () => {
       await expect(region(session).getByRole('img')).toBeVisible();
       await expect(region(session).getByRole('form')).toBeVisible();
     }
-    const toCome = await startsIn(page, forthcoming);
-    const gone = await startsIn(page, past);
-    expect(toCome).toEqual([...toCome].sort((a, b) => a - b));
-    expect(gone).toEqual([...gone].sort((a, b) => b - a));
-    expect(Math.max(...gone)).toBeLessThan(Math.min(...toCome));
+    const forthcomingStarts = await startsIn(page, forthcoming);
+    const pastStarts = await startsIn(page, past);
+    expect(forthcomingStarts).toEqual([...forthcomingStarts].sort((a, b) => a - b));
+    expect(pastStarts).toEqual([...pastStarts].sort((a, b) => b - a));
+    expect(Math.max(...pastStarts)).toBeLessThan(Math.min(...forthcomingStarts));
     await expectAccessible(page);
   });
 
   test(
-    'workshops: the link to past ones leads there, also on opening',
+    'workshops: the link to past workshops scrolls to them, also when opened directly',
     NIGHTLY,
     async ({ page }) => {
       await page.goto(PATH);
@@ -98,12 +98,12 @@ test.describe(`in ${language}`, () => {
       for (const path of [PATH, PAGES.withdrawal, PAGES.contact]) {
         await page.goto(path);
         await expect(page.getByRole('form').first()).toBeVisible();
-        // The footer's texts come with the settings, the last thing that the frame waits for.
+        // The footer's texts load last.
         await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
-        const wide = await page.evaluate(
+        const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
-        expect(wide, path).toBeLessThanOrEqual(0);
+        expect(overflow, path).toBeLessThanOrEqual(0);
         await expectAccessible(page);
       }
     },
@@ -154,7 +154,7 @@ test(
     await expect(signUps).toHaveCount(3);
     const [start = 0] = await startsIn(page, 'Forthcoming Workshops');
     await page.clock.pauseAt(start);
-    // A tab that comes back looks at the clock: it is exactly now.
+    // A tab that becomes visible checks the time, which is now exactly the start of the workshop.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(signUps).toHaveCount(3);
     await page.clock.runFor(1);
