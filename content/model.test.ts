@@ -53,10 +53,10 @@ test('queries: each file asks for the type of its name and maps it with the mapp
 
 test('docs/adding-things.md: lists the files of a content type', () => {
   const text = readFileSync(join(ROOT, 'docs/adding-things.md'), 'utf8');
-  const [, told] = text.match(/^\| \*\*Content type\*\* \| (\w+) files/m) ?? [];
+  const [, written] = text.match(/^\| \*\*Content type\*\* \| (\w+) files/m) ?? [];
   const [, again, table] = text.match(/^## A content type\n(\w+) files.*\n\n((?:\|.*\n)+)/m) ?? [];
   const rows = table?.trim().split('\n').slice(2) ?? [];
-  expect([told, again, rows.length]).toEqual(['Six', 'Six', 6]);
+  expect([written, again, rows.length]).toEqual(['Six', 'Six', 6]);
   const places = rows.flatMap((row) => /^\| `(.*?)`/.exec(row)?.[1] ?? []);
   expect(
     places.filter((place) => !existsSync(join(ROOT, place.replace('<type>', 'biography')))),

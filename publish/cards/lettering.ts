@@ -44,7 +44,7 @@ function outlineOf({ path }: fontkit.GlyphRun['glyphs'][number]): string {
   return known;
 }
 
-/** Max. number of laid-out lines kept; a line is laid out once and measured in several sizes. */
+/** Max. number of cached lines; a line is laid out once and measured in several sizes. */
 const LINES = 200;
 const laidOut = new Map<string, fontkit.GlyphRun>();
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 
-/** A page of a run. It is made once, in its turn or because a visitor asked for it. */
+/** A page of a run. It is written once, in order or earlier on a visitor's request. */
 export class PageJob<T> {
   private result: Promise<T> | null = null;
   private setWritten: () => void = () => undefined;

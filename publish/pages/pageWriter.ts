@@ -59,7 +59,7 @@ export interface CompletedPage extends WrittenPage {
   isComplete: boolean;
 }
 
-/** One more than the forms that a picture can be reduced to. */
+/** One attempt more than the forms that a picture can be reduced to. */
 const MAX_ATTEMPTS = 5;
 
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');

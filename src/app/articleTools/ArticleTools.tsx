@@ -28,7 +28,7 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
   const item = { kind: 'article' as const, id, titles: seenTitle(title, language), address };
   const { groups } = useTopicGroups();
   const topicTitle = groups.find((group) => group.id === topic)?.title.text ?? topic;
-  // All at once, so that no button moves while somebody aims at it.
+  // Renders all tools at once, so that no button moves while somebody aims at it.
   if (!shelfIsHere) return null;
   return (
     <ToolRow>

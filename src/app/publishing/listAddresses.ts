@@ -4,7 +4,7 @@ import { makeAddressSource } from './addressSource';
 
 /**
  * Every address that has a page now, escaped as in links, in the order of the pages' declarations.
- * @param warn told of content that has no page, for its editor
+ * @param warn reports content that has no page, for its editor
  */
 export async function listAddresses(
   client: ContentClient,

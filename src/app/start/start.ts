@@ -84,7 +84,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   await rehydrateStore(store);
   replayEarlyEvents();
-  // The page in the chosen language did not arrive in time; its parts may load now.
+  // The page in the chosen language was not loaded in time, so its parts may load now.
   if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen)
     store.dispatch(languageChosen(chosen));
   // The other language is loaded once the page is idle, so that switching works at once and offline.

@@ -1,5 +1,5 @@
 import { PAGES } from '../addresses';
 
-/** The search with a question in its address; apart from the other addresses, which come with every first page. */
+/** Address of the search with a query. In its own file because no first page links to one. */
 export const searchAddress = (query: string): string =>
   query === '' ? PAGES.search : `${PAGES.search}?${new URLSearchParams({ q: query }).toString()}`;

@@ -1,2 +1,2 @@
-/** The id of the search's field, for the keys that lead to it. */
+/** Id of the search field, for the shortcuts that focus it. */
 export const SEARCH_FIELD = 'search-field';

@@ -9,7 +9,7 @@ const SEARCH_DATA = '/data/search';
 /** The first file, which names all the others. */
 export const searchStart = (language: Language): string => `${SEARCH_DATA}/${language}/start.json`;
 
-/** The words that begin with a prefix, and where they stand. */
+/** The words that begin with a prefix, with their occurrences. */
 export const searchTerms = (language: Language, prefix: string): string =>
   `${SEARCH_DATA}/${language}/terms-${prefix}.json`;
 
@@ -19,7 +19,7 @@ export const searchTexts = (language: Language, pack: number): string =>
 
 /** The parts of the index, from its first file. */
 export interface SearchParts {
-  /** The prefixes of the files of words. */
+  /** Prefixes that have a file of words. */
   shards: string[];
   /** Number of files with texts. */
   packs: number;

@@ -30,7 +30,7 @@ const SDK_CODES: Record<string, string> = {
   SECOND_FACTOR_LIMIT_EXCEEDED: 'maximum-second-factor-count-exceeded',
 };
 
-/** Code of an error that has none: a code of the service at its beginning, or words about the network. */
+/** Derives the code of an error without one from its message: the service's own code, or a network failure. */
 function codeOfMessage(error: unknown): string {
   const name = isRecord(error) ? String(error['name']) : '';
   const message = isRecord(error) ? String(error['message']) : String(error);
@@ -51,7 +51,7 @@ const sdkCode = (code: string): string =>
         .toLowerCase()
         .replace(/_/g, '-');
 
-/** The SDK's code of anything that was thrown, without `auth/`; `internal-error` where nothing else fits. */
+/** Returns the SDK's code of any thrown value, without `auth/`; `internal-error` when it is unknown. */
 export function identityCodeOf(error: unknown): string {
   if (error instanceof IdentityError) return error.code;
   const code = isRecord(error) ? error.code : undefined;

@@ -10,7 +10,7 @@ import { callFunction, unexplained, type FunctionError } from '@/services/functi
 import { serviceOf } from '@/services/serviceOf';
 import { ordersApi, type OrderServices, type PaymentScript } from './ordersApi';
 
-/** The parts of the answers that a payment needs; what else is missing is no error for the visitor. */
+/** The parts of the answers that a payment needs; the visitor gets no error when others are missing. */
 const CreatedSchema = v.pick(OrderAnswerSchema, ['id', 'paypalOrderId', 'receiptToken', 'payment']);
 const CapturedSchema = v.pick(CaptureAnswerSchema, ['payment']);
 

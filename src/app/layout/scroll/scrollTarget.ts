@@ -15,7 +15,7 @@ export function storedPosition(key: string): number | null {
   return typeof position === 'number' ? position : null;
 }
 
-/** The same for the page of this document; null when it was opened anew and not by reload, back or forward. */
+/** The position of this document's page; null when it was opened anew, not by reload, back or forward. */
 function reopenedPosition(key: string): number | null {
   const [opened] = performance.getEntriesByType('navigation');
   const type = opened !== undefined && 'type' in opened ? opened.type : null;

@@ -10,7 +10,7 @@ export type DownloadFailure = 'stopped' | 'offline' | 'refused' | 'full' | 'chan
 
 /** Thrown when a file cannot be stored. */
 export class DownloadError extends Error {
-  override name = 'FileNotKept';
+  override name = 'DownloadError';
   constructor(
     readonly failure: DownloadFailure,
     options?: ErrorOptions,
