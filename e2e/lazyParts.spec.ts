@@ -143,7 +143,7 @@ test(
   'lazy parts: side by side explains beside the text that it could not be loaded, and loads on a press',
   NIGHTLY,
   async ({ page }) => {
-    const unblock = await blockChunk(page, 'both');
+    const unblock = await blockChunk(page, 'side-by-side');
     await page.goto(`${articleAddress('exploration', 'variation-as-method')}?with=de-DE`);
     const main = page.getByRole('main');
     const notice = main.getByRole('alert').filter({ hasText: MISSING });

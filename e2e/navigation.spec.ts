@@ -186,8 +186,10 @@ for (const action of ['hover', 'focus'] as const)
       await disableVisibleLinkPrefetch(page);
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/static/follow.*.js', (route) => released.then(() => route.continue()));
-      const requested = page.waitForRequest('**/static/follow.*.js');
+      await page.route('**/static/idle-work.*.js', (route) =>
+        released.then(() => route.continue()),
+      );
+      const requested = page.waitForRequest('**/static/idle-work.*.js');
       await page.goto(topicAddress('foundations'));
       await articleLink(page)[action]();
       await requested;

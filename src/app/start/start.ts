@@ -25,7 +25,7 @@ import { whenIdle } from '@/lib/scheduling/whenIdle';
 
 /** Loads the work of an idle page; a failed load is retried with the next connection. */
 function loadIdleWork(showing: RunningSite): void {
-  import(/* webpackChunkName: "follow" */ './startIdleWork').then(
+  import(/* webpackChunkName: "idle-work" */ './startIdleWork').then(
     ({ startIdleWork }) => startIdleWork(showing),
     () => {
       const leave = whenConnected(() => {

@@ -27,7 +27,7 @@ export interface RunningSite {
 async function refreshOfflineItems(): Promise<void> {
   if (savesData() || !(await hasOfflineItems())) return;
   const { refreshDownloads } = await import(
-    /* webpackChunkName: "renew-kept" */ '@/features/offline/download/refreshDownloads'
+    /* webpackChunkName: "refresh-downloads" */ '@/features/offline/download/refreshDownloads'
   );
   await refreshDownloads();
 }

@@ -22,7 +22,7 @@ interface SideBySideProps {
 }
 
 const textsModule = lazyModule(() =>
-  import(/* webpackChunkName: "both" */ './SideBySideTexts').then(
+  import(/* webpackChunkName: "side-by-side" */ './SideBySideTexts').then(
     ({ SideBySideTexts }) => SideBySideTexts,
   ),
 );
