@@ -118,13 +118,13 @@ function showStartFailed(): void {
   const empty = root?.hasChildNodes() === false;
   if (!(prepared instanceof HTMLTemplateElement) || (!empty && acts.length === 0)) return;
   window.early?.stop();
-  const said = page.createElement(empty ? 'main' : 'div');
-  if (empty) said.appendChild(page.createElement('h1')).textContent = page.title;
-  else said.className = 'start-failed';
-  said.append(prepared.content.cloneNode(true));
+  const message = page.createElement(empty ? 'main' : 'div');
+  if (empty) message.appendChild(page.createElement('h1')).textContent = page.title;
+  else message.className = 'start-failed';
+  message.append(prepared.content.cloneNode(true));
   // A reload keeps the address's query and hash.
-  said.querySelector('button')?.addEventListener('click', () => location.reload());
-  (empty ? root : page.body).append(said);
+  message.querySelector('button')?.addEventListener('click', () => location.reload());
+  (empty ? root : page.body).append(message);
 }
 
 const acts: EarlyEvent[] = [];

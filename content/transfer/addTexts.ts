@@ -52,14 +52,15 @@ export async function addTexts(target: Target, texts: SpaceExport): Promise<void
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()));
     const code = await new Promise<number | null>((done, fail) => {
       child.once('error', fail);
       child.once('close', done);
     });
-    if (code !== 0) throw new Error(`The texts could not all be brought in:\n${said.slice(-3000)}`);
+    if (code !== 0)
+      throw new Error(`The texts could not all be brought in:\n${output.slice(-3000)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -5,12 +5,12 @@ import { cardAddress, type Card } from './card';
 import { drawCard } from './drawCard';
 
 /** Max. number of cards drawn concurrently while pages are rendered. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /** Share cards in the site trees: each card is drawn once and stored in every tree. */
 export class CardStore {
   private readonly there = new Map<string, Promise<void>>();
-  private readonly limited = limitConcurrency(AT_ONCE);
+  private readonly limited = limitConcurrency(MAX_CONCURRENT);
 
   /**
    * @param trees the folders of the languages' sites

@@ -2,7 +2,7 @@ import { lineWidth, type Line } from './lettering';
 
 /** Font sizes, largest first; the first in which the title fits is used. */
 const SIZES = [104, 92, 80, 70, 60, 52];
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 function wrap(words: readonly string[], line: Line, width: number): string[] {
   const lines: string[] = [];
@@ -43,7 +43,7 @@ export function setTitle(
     const line: Line = { face, size, colour: '' };
     const lines = wrap(words, line, width);
     if (
-      lines.length <= MOST_LINES &&
+      lines.length <= MAX_LINES &&
       lines.length * size * 1.08 <= height &&
       lines.every((one) => lineWidth(one, line) <= width)
     )
@@ -53,9 +53,9 @@ export function setTitle(
   const line: Line = { face, size, colour: '' };
   const all = wrap(words, line, width);
   const lines = all
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((one, at) =>
-      cut(at === MOST_LINES - 1 && all.length > MOST_LINES ? `${one} …` : one, line, width),
+      cut(at === MAX_LINES - 1 && all.length > MAX_LINES ? `${one} …` : one, line, width),
     );
   return { size, lines };
 }

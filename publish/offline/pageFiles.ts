@@ -6,7 +6,7 @@ import type { Episode } from '../../src/services/podcasts/episode';
 import { anyWidth, type OfflineFile } from '../../src/lib/storage/offlineLists';
 
 /** Max. picture width for offline use, device pixels: sharp on a phone and small enough to store many. */
-const KEPT_WIDTH = 1000;
+const MAX_OFFLINE_WIDTH = 1000;
 
 /** Content hash of a file, which the visitor's device computes as well. */
 export const tagOf = (content: string | Buffer): string =>
@@ -18,7 +18,7 @@ const widthOf = (file: string): number => Number(/-(\d+)\.\w+$/.exec(file)?.[1] 
 export function chooseWidths(files: readonly string[]): string[] {
   const chosen = new Map<string, string>();
   for (const file of [...files].sort((a, b) => widthOf(a) - widthOf(b))) {
-    if (!chosen.has(anyWidth(file)) || widthOf(file) <= KEPT_WIDTH)
+    if (!chosen.has(anyWidth(file)) || widthOf(file) <= MAX_OFFLINE_WIDTH)
       chosen.set(anyWidth(file), file);
   }
   return [...chosen.values()];

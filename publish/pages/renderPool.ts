@@ -5,13 +5,13 @@ import type { PageAndSources, PageRenderer } from './pageRenderer';
 import type { Answer, Question, ThreadData } from './renderWorker';
 
 /** Below this number of pages, rendering in this thread is faster than starting another one. */
-const WORTH_PAGES = 150;
+const MIN_PAGES = 150;
 /** Max. number of threads; each loads the site and the mirror. */
-const MOST_THREADS = 3;
+const MAX_THREADS = 3;
 
 /** Number of threads for a run; one core is left to the writer. */
 export const workerCountFor = (pages: number): number =>
-  pages < WORTH_PAGES ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1);
+  pages < MIN_PAGES ? 0 : Math.min(MAX_THREADS, availableParallelism() - 1);
 
 /** A thread ended before it answered. */
 class ThreadEndedError extends Error {

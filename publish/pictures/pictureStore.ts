@@ -11,7 +11,7 @@ import { fetchPicture, PictureMissingError } from './fetchPicture';
 import { HEAD_BYTES, pictureTypeOf } from './pictureType';
 
 /** Max. number of concurrent fetches. */
-const AT_ONCE = 6;
+const MAX_CONCURRENT = 6;
 
 const FOLDER = '/pictures';
 
@@ -83,7 +83,7 @@ export class PictureStore {
   private readonly there = new Map<string, Promise<void>>();
   private readonly reduced = new Map<string, Limited>();
   private readonly inspected = new Map<string, Promise<boolean>>();
-  private readonly limited = limitConcurrency(AT_ONCE);
+  private readonly limited = limitConcurrency(MAX_CONCURRENT);
 
   /**
    * @param trees the folders of the languages' sites

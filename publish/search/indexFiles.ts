@@ -11,7 +11,7 @@ import type { Counted, Lexicon } from './lexicon';
 /** Max. size of a file of words before compression, characters; compression reduces it to about a third. */
 const MOST = 24_000;
 /** Max. size of a file of texts, characters; one question may need several. */
-const MOST_TEXTS = 12_000;
+const MAX_TEXT_CHARACTERS = 12_000;
 
 /** A document with its number and term counts. */
 export interface Numbered {
@@ -56,7 +56,7 @@ const average = (numbers: readonly number[]): number =>
 /** Packs are split in half by document number, so that a document stays in its file as long as the file does. */
 function packsFor(size: number): number {
   let packs = 1;
-  while (size / packs > MOST_TEXTS) packs *= 2;
+  while (size / packs > MAX_TEXT_CHARACTERS) packs *= 2;
   return packs;
 }
 

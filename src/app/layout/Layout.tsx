@@ -42,7 +42,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const focusedPathRef = useRef(pathname);
   useActiveRoute();
-  const isGone = useRemovedPage();
+  const isRemoved = useRemovedPage();
   useTabSync();
   return (
     <FocusedPathContext value={focusedPathRef}>
@@ -58,7 +58,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           <OrderNotesSlot />
         </Block>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children ?? (isGone ? <NotFound /> : <Outlet />)}
+          {children ?? (isRemoved ? <NotFound /> : <Outlet />)}
         </main>
         <Footer />
         <Block fallback={null}>

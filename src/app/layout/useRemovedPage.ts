@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectGonePage } from '@/services/content/cache/contentStatusSlice';
+import { selectRemovedPage } from '@/services/content/cache/contentStatusSlice';
 import { useAppSelector } from '../hooks';
 import { samePath } from '../start/embeddedPage';
 
@@ -10,14 +10,14 @@ import { samePath } from '../start/embeddedPage';
  */
 export function useRemovedPage(): boolean {
   const { pathname } = useLocation();
-  const gone = useAppSelector(selectGonePage);
-  const isGone = gone !== null && samePath(gone, pathname);
-  const before = useRef(isGone);
+  const removed = useAppSelector(selectRemovedPage);
+  const isRemoved = removed !== null && samePath(removed, pathname);
+  const before = useRef(isRemoved);
   useEffect(() => {
-    if (before.current === isGone) return;
-    before.current = isGone;
+    if (before.current === isRemoved) return;
+    before.current = isRemoved;
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main h1')?.focus();
-  }, [isGone]);
-  return isGone;
+  }, [isRemoved]);
+  return isRemoved;
 }

@@ -4,7 +4,7 @@ import { homepageTextApi } from '@/services/content/queries/homepageText';
 import {
   contentStatusReset,
   selectContentStatus,
-  selectGonePage,
+  selectRemovedPage,
 } from '@/services/content/cache/contentStatusSlice';
 import type { AppStore } from '../store/makeStore';
 import { fillStore } from './fillStore';
@@ -112,10 +112,10 @@ it('live updates: remove an unpublished page until it is published again', async
   await jest.advanceTimersByTimeAsync(10);
   served.delete('/data/en-US/index.json');
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(selectGonePage(store.getState())).toBe('/');
+  expect(selectRemovedPage(store.getState())).toBe('/');
   served.set('/data/en-US/index.json', home('Again'));
   await jest.advanceTimersByTimeAsync(60_000);
-  expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Again']);
+  expect([selectRemovedPage(store.getState()), shown()]).toEqual([null, 'Again']);
 });
 
 it.each([[{ padding: 'huge' }], [[null]], [[{ data: 'of nothing' }]], ['words']])(
@@ -125,7 +125,7 @@ it.each([[{ padding: 'huge' }], [[null]], [[{ data: 'of nothing' }]], ['words']]
     await jest.advanceTimersByTimeAsync(10);
     served.set('/data/en-US/index.json', nonsense);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect([selectGonePage(store.getState()), shown()]).toEqual([null, 'Before']);
+    expect([selectRemovedPage(store.getState()), shown()]).toEqual([null, 'Before']);
   },
 );
 
@@ -133,19 +133,19 @@ it('live updates: keep a page that was never published, while the site is empty,
   served.delete('/data/en-US/index.json');
   startLiveUpdates(store, makePageSource());
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(selectGonePage(store.getState())).toBeNull();
+  expect(selectRemovedPage(store.getState())).toBeNull();
   served.set('/data/en-US/index.json', home('Here'));
   await jest.advanceTimersByTimeAsync(60_000);
   served.clear();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(selectGonePage(store.getState())).toBeNull();
+  expect(selectRemovedPage(store.getState())).toBeNull();
   served.set('/data/en-US/frame.json', []);
   document.body.innerHTML = '<dialog open></dialog>';
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(selectGonePage(store.getState())).toBeNull();
+  expect(selectRemovedPage(store.getState())).toBeNull();
   document.body.innerHTML = '';
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(selectGonePage(store.getState())).toBe('/');
+  expect(selectRemovedPage(store.getState())).toBe('/');
 });
 
 it('live updates: soon retry a page that failed although the worker had its frame', async () => {

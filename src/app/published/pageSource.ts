@@ -6,10 +6,10 @@ import { frameDataFile, pageDataFile } from './pageData';
 const FRESH_MS = 20_000;
 
 /** Repeated requests for one file within this time share one answer, ms. */
-const AT_ONCE_MS = 50;
+const SHARED_FOR_MS = 50;
 
 /** Max. number of files in memory. */
-const KEPT = 60;
+const MAX_FILES = 60;
 
 /** Timeout of a request for a small file, after which the content service is tried, ms. */
 const TIMEOUT_MS = 8000;
@@ -80,7 +80,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
   const found = new Map<string, Found>();
   const shorten = (map: Map<string, unknown>): void => {
     for (const oldest of map.keys()) {
-      if (map.size <= KEPT) break;
+      if (map.size <= MAX_FILES) break;
       map.delete(oldest);
     }
   };
@@ -113,7 +113,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
   const get = (file: string | null, again: boolean): Promise<Part> => {
     if (file === null) return Promise.resolve({ found: false, reason: 'missing' });
     const known = cached.get(file);
-    if (known === undefined || (again && now() - known.at >= AT_ONCE_MS))
+    if (known === undefined || (again && now() - known.at >= SHARED_FOR_MS))
       return remember(file, ask(file));
     if (now() - known.at >= FRESH_MS) {
       known.at = now();

@@ -4,7 +4,7 @@ import { memoryCaches } from '../../../test/memoryCaches';
 import { until } from '../../../test/until';
 import { interceptFileLinks } from './interceptFileLinks';
 
-const KEPT = 'https://assets.example/files/practice%20plan.pdf';
+const STORED_FILE = 'https://assets.example/files/practice%20plan.pdf';
 const OTHER = 'https://assets.example/other.pdf';
 
 let online = false;
@@ -33,7 +33,7 @@ function press(href: string): boolean {
 
 beforeAll(async () => {
   const caches = memoryCaches(window.location.origin);
-  await (await caches.open(OFFLINE_CACHE)).put(KEPT, new Response('a plan'));
+  await (await caches.open(OFFLINE_CACHE)).put(STORED_FILE, new Response('a plan'));
   Object.defineProperty(window, 'caches', { value: caches, configurable: true });
   Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
   Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined });
@@ -44,7 +44,7 @@ beforeAll(async () => {
     if (this.href.startsWith('blob:')) given.push(this.download);
     else click.call(this);
   });
-  window.earlyFile = { pressed: KEPT, stop };
+  window.earlyFile = { pressed: STORED_FILE, stop };
   interceptFileLinks();
 });
 
@@ -62,7 +62,7 @@ test('file links: replays a click from before the listener was installed, then h
 });
 
 test('file links: serves a stored file without a connection', async () => {
-  expect(press(KEPT)).toBe(false);
+  expect(press(STORED_FILE)).toBe(false);
   await until('the file', () => given.length > 0);
   expect(given).toEqual(['practice plan.pdf']);
   expect(status()).toBeNull();
@@ -83,10 +83,10 @@ test('file links: leaves own files, data URLs and every click with a connection 
   expect(press(new URL('/workshops.ics', window.location.origin).href)).toBe(true);
   expect(press('data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR')).toBe(true);
   online = true;
-  expect(press(KEPT)).toBe(true);
+  expect(press(STORED_FILE)).toBe(true);
   // A second stored file would show up in `given`.
   online = false;
-  expect(press(KEPT)).toBe(false);
+  expect(press(STORED_FILE)).toBe(false);
   await until('the file', () => given.length > 0);
   expect(given).toEqual(['practice plan.pdf']);
   expect(status()).toBeNull();

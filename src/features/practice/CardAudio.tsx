@@ -17,7 +17,7 @@ export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
   const t = usePracticeLabels();
   const [playing, setPlaying] = useState(false);
   const find = useCallback(() => findPlayer(id), [id]);
-  const { trouble, isTrying, play } = useSoundProblem(find);
+  const { problem, isRetrying, play } = useSoundProblem(find);
   useEffect(() => {
     const player = find();
     if (player === null) return undefined;
@@ -43,7 +43,7 @@ export function CardAudio({ audio: { id, title } }: { audio: AudioFile }) {
         aria-pressed={playing}
         onClick={toggle}
       />
-      <span role="alert">{trouble !== null && !isTrying && t(`practice:sound.${trouble}`)}</span>
+      <span role="alert">{problem !== null && !isRetrying && t(`practice:sound.${problem}`)}</span>
     </span>
   );
 }

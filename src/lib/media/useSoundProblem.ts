@@ -5,15 +5,15 @@ import { playSound } from './playSound';
 /** Reason why a sound does not play: its host fails, or the device is offline. */
 export type SoundProblem = 'failed' | 'offline';
 
-const troubleNow = (): SoundProblem => (navigator.onLine ? 'failed' : 'offline');
+const currentProblem = (): SoundProblem => (navigator.onLine ? 'failed' : 'offline');
 
-interface Heard {
-  trouble: SoundProblem | null;
-  /** A retry is in progress; `trouble` is the previous one. */
-  isTrying: boolean;
+interface SoundState {
+  problem: SoundProblem | null;
+  /** A retry is in progress; `problem` is the previous one. */
+  isRetrying: boolean;
 }
 
-const FINE: Heard = { trouble: null, isTrying: false };
+const FINE: SoundState = { problem: null, isRetrying: false };
 
 /**
  * The problem of an audio player, from its events. When the connection returns, the player is reloaded without playing,
@@ -21,14 +21,16 @@ const FINE: Heard = { trouble: null, isTrying: false };
  * @param find finds the player in the page; a new function means another player
  * @returns `play` plays it, after a problem with a reload
  */
-export function useSoundProblem(find: () => HTMLAudioElement | null): Heard & { play: () => void } {
-  const [heard, setHeard] = useState(FINE);
-  const { trouble, isTrying } = heard;
+export function useSoundProblem(
+  find: () => HTMLAudioElement | null,
+): SoundState & { play: () => void } {
+  const [state, setState] = useState(FINE);
+  const { problem, isRetrying } = state;
   useEffect(() => {
     const player = find();
     if (player === null) return undefined;
-    const fail = (): void => setHeard({ trouble: troubleNow(), isTrying: false });
-    const heal = (): void => setHeard(FINE);
+    const fail = (): void => setState({ problem: currentProblem(), isRetrying: false });
+    const heal = (): void => setState(FINE);
     if (player.error !== null) fail();
     player.addEventListener('error', fail);
     player.addEventListener('playing', heal);
@@ -38,29 +40,29 @@ export function useSoundProblem(find: () => HTMLAudioElement | null): Heard & { 
     };
   }, [find]);
   useEffect(() => {
-    if (trouble === null || isTrying) return undefined;
+    if (problem === null || isRetrying) return undefined;
     const reload = (): void => {
       find()?.load();
       // A failed sound has not been retried: its message and button stay until it plays.
-      if (trouble === 'offline') setHeard(FINE);
+      if (problem === 'offline') setState(FINE);
     };
     return whenConnected(reload);
-  }, [find, trouble, isTrying]);
+  }, [find, problem, isRetrying]);
   const play = useCallback(() => {
     const player = find();
-    if (player === null) return setHeard({ trouble: 'failed', isTrying: false });
-    setHeard((before) => ({ ...before, isTrying: true }));
+    if (player === null) return setState({ problem: 'failed', isRetrying: false });
+    setState((before) => ({ ...before, isRetrying: true }));
     playSound(player).then(
-      () => setHeard(FINE),
+      () => setState(FINE),
       (reason: unknown) =>
-        setHeard({
-          trouble:
+        setState({
+          problem:
             reason instanceof DOMException && reason.name === 'AbortError' && player.error === null
               ? null
-              : troubleNow(),
-          isTrying: false,
+              : currentProblem(),
+          isRetrying: false,
         }),
     );
   }, [find]);
-  return { trouble, isTrying, play };
+  return { problem, isRetrying, play };
 }

@@ -7,26 +7,26 @@ import styles from './RecordingProblem.module.css';
 /** Error message and retry button below a recording that does not play. */
 export function RecordingProblem({ player }: { player: HTMLAudioElement }) {
   const t = usePracticeLabels();
-  const { trouble, isTrying, play } = useSoundProblem(useCallback(() => player, [player]));
+  const { problem, isRetrying, play } = useSoundProblem(useCallback(() => player, [player]));
   const hasFocus = useRef(false);
   useEffect(() => {
-    if (trouble !== null) return;
+    if (problem !== null) return;
     // The retry button disappears on success, so the player takes the focus.
     if (hasFocus.current) player.focus();
     hasFocus.current = false;
-  }, [player, trouble]);
+  }, [player, problem]);
   return (
-    <div className={styles.trouble}>
-      <p role="alert">{trouble !== null && !isTrying && t(`practice:sound.${trouble}`)}</p>
-      {trouble !== null && (
+    <div className={styles.problem}>
+      <p role="alert">{problem !== null && !isRetrying && t(`practice:sound.${problem}`)}</p>
+      {problem !== null && (
         <button
           type="button"
           className={buttons.secondary}
-          aria-disabled={isTrying}
+          aria-disabled={isRetrying}
           aria-describedby={player.getAttribute('aria-labelledby') ?? undefined}
           onFocus={() => void (hasFocus.current = true)}
           onBlur={() => void (hasFocus.current = false)}
-          onClick={isTrying ? undefined : play}
+          onClick={isRetrying ? undefined : play}
         >
           {t('practice:sound.again')}
         </button>

@@ -62,5 +62,5 @@ export const { shownFromCache, contentRefreshed, contentStatusReset, pageRemoved
 export const contentStatusReducer = slice.reducer;
 export const selectContentStatus = (state: { contentStatus: ContentStatus }): ContentStatus =>
   state.contentStatus;
-export const selectGonePage = (state: { contentStatus: ContentStatus }): string | null =>
+export const selectRemovedPage = (state: { contentStatus: ContentStatus }): string | null =>
   state.contentStatus.gone;
