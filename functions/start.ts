@@ -35,10 +35,10 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const crash = crashAt(config.crashAt);
   const databases = await openDatabases(config, log);
   const mail = await openMail(config.mail, databases.mail, { now, crash });
-  const post = config.orders.mail.url
-    ? {}
-    : { post: sendDirectly(mail.deliver, config.orders.mail.cc) };
-  const deps = createDeps(config.orders, databases.orders, { now, crash, log, ...post });
+  const sendMail = config.orders.mail.url
+    ? undefined
+    : sendDirectly(mail.deliver, config.orders.mail.cc);
+  const deps = createDeps(config.orders, databases.orders, { now, crash, log, sendMail });
   const workers = await startWorkers(deps);
   const mailLimits = new RateLimits(databases.mail, now, log, config.mail.secret);
   const closeAll = async (): Promise<void> => {
