@@ -10,7 +10,7 @@ import { SAMPLE_ROUTES } from './lib/sampleRoutes';
 const KB = 1000;
 /** Max. bytes of a page's HTML, of all its scripts, and of a chunk that no first page loads. */
 const MAX_BYTES = { html: 25 * KB, scripts: 170 * KB, chunk: 52 * KB };
-/** Loaded after a press or with a stored session only. */
+/** Chunks that are loaded after a press or with a stored session only. */
 const LARGER_CHUNKS: Record<string, number> = { 'identity-library': 70 * KB };
 
 const { site, folder } = loadEnvironment({ building: true }).publish;
@@ -20,7 +20,7 @@ const scriptSize = (address: string): number =>
   compressedSize(path.join(bundleFolder(site), address));
 const exceeded: string[] = [];
 
-/** Formats a size, and notes when it is above its budget. */
+/** Formats a size and marks it when it exceeds its budget. */
 function checked(what: string, bytes: number, max: number): string {
   if (bytes > max)
     exceeded.push(`${what}: ${(bytes / KB).toFixed(1)} kB, max. ${String(max / KB)} kB`);

@@ -2,7 +2,7 @@ import { readTransferOptions } from '../content/transfer/target';
 import { checkContent } from '../content/transfer/transfer';
 import { loadVariables } from './config/environment';
 
-/** `npm run content:check -- --space <id> [--environment master]`: exits with 1 when the site does not work with the space. */
+/** `npm run content:check -- --space <id> [--environment master]`: exits with 1 when the site cannot use the space. */
 async function main(): Promise<void> {
   const { target } = readTransferOptions(process.argv.slice(2), loadVariables());
   const works = await checkContent(target, (line) => console.log(line));

@@ -21,7 +21,7 @@ const ROOT = path.resolve(__dirname, '..');
 const LEFT_OUT = ['node_modules', 'dist', 'e2e', 'test-results'];
 const PATIENCE_MS = 120_000;
 
-/** The project's sources somewhere else, where they may be broken. */
+/** Copies the project's sources to a temporary folder, where the test may break them. */
 function copyTree(): string {
   const tree = mkdtempSync(path.join(tmpdir(), 'dev-'));
   const parts = readdirSync(ROOT).filter(
@@ -33,7 +33,7 @@ function copyTree(): string {
   return tree;
 }
 
-/** `npm run dev` in the tree: what it has said since it was last asked, and its end. */
+/** Starts `npm run dev` in the tree. `says` waits for output since its last call. */
 async function startDev(tree: string) {
   const names = ['PORT', 'SANDBOX_PORT', 'FUNCTIONS_PORT', 'SMTP_PORT', 'PAGES_PORT'];
   const ports = Object.fromEntries(
@@ -68,7 +68,7 @@ async function startDev(tree: string) {
 
 const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern)).length;
 
-// A bundler is started for it: in the longer proofs.
+// Nightly only, because it starts a bundler.
 (NIGHTLY ? it : it.skip)(
   'npm run dev starts anew what was changed, and shows a mistake as one frame',
   async () => {
@@ -77,7 +77,7 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
     const change = (file: string, mend: (text: string) => string) =>
       writeFileSync(at(file), mend(readFileSync(at(file), 'utf8')));
     const ARTICLE = 'content/articles/slow-practice.en.md';
-    // Edited while it was off.
+    // Edited before the start, so the space has to be rebuilt at once.
     change(ARTICLE, (text) => text.replace(/^title: .*/m, 'title: Slower than before'));
     const dev = await startDev(tree);
     try {
@@ -93,7 +93,7 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
             `http://127.0.0.1:${dev.ports['SANDBOX_PORT'] ?? ''}/spaces/openstrings/environments/master/entries?content_type=article&access_token=sandbox-delivery&fields.slug=slow-practice`,
           )
         ).text();
-      // Files that it writes itself may restart it once more.
+      // The files that it writes itself may cause another restart.
       const tells = (title: string) =>
         until(`the sandbox to tell “${title}”`, async () =>
           (await asked().catch(() => '')).includes(title),
@@ -117,7 +117,7 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
       await dev.says(/142 entries[^]*sandbox\.ts starts anew[^]*Sandbox listening on/);
       expect(space()).toContain('Another title');
 
-      // Both programs are made of it.
+      // Both programs import this file.
       const shared = readFileSync(at('contracts/config/environment.ts'), 'utf8');
       writeFileSync(at('contracts/config/environment.ts'), `${shared}\nexport const broken = (;\n`);
       await dev.says(/ERROR[^]*the last version keeps running/);

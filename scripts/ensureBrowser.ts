@@ -1,4 +1,4 @@
-/** Installs Chromium for the browser tests when it is missing, and the headless shell where Debian has it. */
+/** Installs Chromium for the browser tests when it is missing, and the headless shell where Debian offers it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './lib/chromium';
@@ -29,7 +29,7 @@ if (
     process.env['CHROMIUM_PATH'] === undefined)
 ) {
   console.log('Installing the browsers of the tests from the Debian packages ...');
-  // Older Debian releases have the whole browser only, which is enough.
+  // Older Debian releases only have the full browser, which is enough.
   if (!install('chromium', 'chromium-headless-shell')) install('chromium');
 }
 if (findChromium('whole') === null) {

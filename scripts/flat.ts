@@ -1,4 +1,4 @@
-/** Copies the published trees into dist/flat, for hosts that serve files only (docs/deploying.md, 4b). Needs `npm run build` before. */
+/** Copies the published trees into dist/flat, for static file hosts (docs/deploying.md, 4b). Needs `npm run build` first. */
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/language/languages';
 import { writeFlatTree } from './lib/hosts/flatTree';

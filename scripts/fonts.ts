@@ -1,6 +1,6 @@
 /**
- * Cuts the two type families down to what the site sets: Latin with German, fixed optical sizes.
- * Run it after raising a @fontsource package: `npx tsx scripts/fonts.ts`. Its output is committed (SIL Open Font License).
+ * Subsets the two font families to what the site uses: Latin characters with German ones, and fixed optical sizes.
+ * Run it after updating a @fontsource package: `npx tsx scripts/fonts.ts`. Its output is committed (SIL Open Font License).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

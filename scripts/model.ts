@@ -43,7 +43,7 @@ async function huntAll(): Promise<number> {
   );
   const model = ['--runs', values.runs ?? '120', '--seed', values.seed ?? '20261122'];
   if (!values.straight && wanted.some(({ by }) => by === 'model')) {
-    // A run that proves nothing about the correct code may still find a mutant.
+    // The model must pass on the correct code; otherwise its findings prove nothing.
     const { passed, output } = await play(path.resolve(__dirname, '..'), modelProgram(model));
     console.log(output.trimEnd());
     if (!passed) return 1;

@@ -11,7 +11,7 @@ import { until } from '../test/until';
 
 const root = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
-/** A built site of one page, so that no build is waited for. */
+/** Writes a built site of one page, so that no test has to wait for a build. */
 function writeSite(): void {
   for (const part of ['bundle/static', 'server'])
     mkdirSync(path.join(folder, part), { recursive: true });
@@ -37,7 +37,7 @@ function writeSite(): void {
 }
 writeSite();
 const programs: ChildProcess[] = [];
-/** Processes started by npm; they must be gone at the end. */
+/** Processes started by npm, which must have ended after the tests. */
 const leftovers: number[] = [];
 afterAll(() => {
   for (const { pid, exitCode } of programs)
@@ -50,13 +50,13 @@ afterAll(() => {
 interface Program {
   child: ChildProcess;
   output: () => string;
-  /** Waits until the program has said this; throws when it ends before. */
+  /** Waits for output that matches; throws when the program ends before. */
   says(pattern: RegExp): Promise<string>;
-  /** Its exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
-/** Runs a script of package.json through npm, as a person would. */
+/** Runs a script of package.json through npm. */
 function npmRun(script: string, env: Record<string, string>): Program {
   const child = spawn('npm', ['run', '-s', script], {
     cwd: root,
@@ -101,7 +101,7 @@ const databases = (name: string) => ({
   MAIL_DATABASE_URL: `file:${folder}/${name}-mail.db`,
 });
 
-/** Ids of all processes below one, as Linux tells them. */
+/** Ids of all descendants of a process (Linux only). */
 function descendants(of: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -171,7 +171,7 @@ describe('the sandbox as a program', () => {
 describe('npm start', () => {
   const linux = process.platform === 'linux' ? it : it.skip;
 
-  // A world of the browser tests is started and stopped by the same program.
+  // Nightly only: the browser tests of `npm test` start and stop the same program.
   (NIGHTLY ? linux : it.skip).each(['SIGTERM', 'SIGINT'] as const)(
     'stops everything it started on %s',
     async (signal) => {
@@ -194,11 +194,11 @@ describe('npm start', () => {
     },
   );
 
-  // A bundler is started for it: in the longer proofs.
+  // Nightly only, because it starts a bundler.
   (NIGHTLY ? linux : it.skip)('stops while it is building', async () => {
     const program = npmRun('start', { ...(await ports()), ...databases('build') });
     await program.says(/Building the site/);
-    // The bundler is a program of its own.
+    // The bundler runs in a separate process.
     await until('the bundler', () => descendants(program.child.pid ?? 0).some(isBundler));
     const started = descendants(program.child.pid ?? 0);
     leftovers.push(...started);
@@ -222,7 +222,7 @@ describe('npm start', () => {
   });
 });
 
-/** The home page that a site serves there. */
+/** HTML of the home page on a port. */
 const pageAt = async (port: string): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/`)).text();
 
@@ -283,7 +283,7 @@ describe('npm run pages', () => {
   });
 });
 
-// One loader for all of them (scripts/config/environment.test.ts); each is asked in the longer proofs.
+// All share one loader (scripts/config/environment.test.ts), so `npm test` checks one and the nightly run all.
 it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))(
   'npm run %s: reads .env and reports all invalid variables',
   async (script) => {

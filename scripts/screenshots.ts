@@ -37,7 +37,7 @@ async function main(): Promise<void> {
           const page = await context.newPage();
           await page.goto(base + route, { waitUntil: 'load' });
           await page.evaluate(async () => {
-            // Lazy pictures load when they are scrolled to.
+            // Lazy pictures load when they are scrolled into view.
             for (let y = 0; y < document.body.scrollHeight; y += 600) {
               window.scrollTo(0, y);
               await new Promise((resolve) =>

@@ -1,4 +1,4 @@
-/** Serves the built site alone, on PORT. */
+/** Serves the built site alone on PORT. */
 import { loadEnvironment } from './config/environment';
 import { checkPorts, placesOf } from './config/ports';
 import { runProgram } from './process/runProgram';

@@ -6,7 +6,7 @@ import { get } from 'node:http';
 import { LANGUAGES } from '../contracts/language/languages';
 import { startWorld } from '../e2e/support/world';
 
-/** Requests an address of this machine under the host name that chooses the language. */
+/** Requests an address of this machine with the host name of a language. */
 function fetchPage(url: string): Promise<string> {
   const { host, port, pathname } = new URL(url);
   return new Promise((resolve, reject) => {

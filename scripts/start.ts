@@ -1,7 +1,7 @@
 /**
  * Runs the whole product on this machine: builds the site, starts sandbox, functions, publishing and site, prints their
- * addresses, and stops everything on Ctrl-C. The site answers as soon as the bundle is built: pages that a visitor
- * asks for are published first. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
+ * addresses, and stops everything on Ctrl-C. The site answers as soon as the bundle is built; requested pages
+ * are published first. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
  */
 import { mkdirSync } from 'node:fs';
 import { openPublisher } from '../publish/open';
@@ -17,7 +17,7 @@ import { serveSite } from './site/siteServer';
 import { startFunctionsProgram } from './process/startFunctionsProgram';
 import { nameTable } from './lib/tables';
 
-/** Share of pages after which progress is printed again. */
+/** Share of published pages between two progress messages. */
 const PROGRESS_STEPS = 4;
 
 function printProgress(written: number, all: number): void {

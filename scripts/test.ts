@@ -18,9 +18,9 @@ interface Step {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Reads the counts of a test runner. Without it the step counts as one check. */
+  /** Reads the counts from a test runner's report. Without it the step counts as one check. */
   read?: () => Results;
-  /** A step that has to pass first. */
+  /** Step that has to pass first. */
   needs?: string;
 }
 
@@ -29,7 +29,7 @@ const npm = (...args: string[]): string[] => ['npm', 'run', '-s', ...args];
 const STEPS: Step[] = [
   { name: 'browser installation', command: ['npx', 'tsx', 'scripts/ensureBrowser.ts'] },
   { name: 'types', command: npm('typecheck') },
-  // Rules that need types take five times as long.
+  // Type-aware rules take five times as long.
   { name: 'lint', command: npm('lint'), env: isNightly ? {} : { LINT_TYPES: 'no' } },
   ...(isNightly
     ? [
@@ -72,7 +72,7 @@ function run({
     return status === 0 ? { ...failed, passed: 1, failed: 0, failures: [] } : failed;
   try {
     const results = read();
-    // A runner can also end with an error although no test failed.
+    // A runner can also exit with an error although no test failed.
     return status !== 0 && results.failed === 0 ? failed : { name, ...results };
   } catch {
     return failed;

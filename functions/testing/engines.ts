@@ -9,7 +9,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 const folders: string[] = [];
 
-/** Address of a new, empty database on either engine; files are deleted when the test file ends. */
+/** Creates an empty database on either engine; files are deleted when the test file ends. @returns its address */
 export async function freshAddress(engine: Engine): Promise<string> {
   if (engine === 'postgres') return (await sharedPostgres()).freshDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'fresh-database-'));

@@ -12,13 +12,13 @@ export interface FunctionsProcess {
   ended: Promise<NodeJS.Signals | null>;
   /** The last part of its log. */
   output(): string;
-  /** Processor time used so far, ms; null where the system does not tell. */
+  /** CPU time used so far, ms; null where the system does not report it. */
   processorTime(): number | null;
   signal(name: NodeJS.Signals): void;
   kill(): Promise<void>;
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
 function processorTimeOf(pid: number | undefined): number | null {

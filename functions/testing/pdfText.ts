@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Objects of a PDF by number with unpacked streams, as far as our own files need it. */
+/** Objects of a PDF by number, with unpacked streams, as far as our own files need it. */
 function objectsOf(pdf: Buffer): Map<string, string> {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of pdf

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A small disk that a test fills completely and frees again. */
+/** A small disk that a test can fill completely and free again. */
 export interface SmallDisk {
   folder: string;
   fill(): void;
@@ -11,12 +11,12 @@ export interface SmallDisk {
   close(): void;
 }
 
-/** This machine cannot play a test, which is then neither passed nor failed. */
+/** Thrown when this machine cannot run a test, which then neither passes nor fails. */
 export class CannotBePlayed extends Error {
   override readonly name = 'CannotBePlayed';
 }
 
-/** Mounts a disk of `megabytes` in memory. @throws CannotBePlayed where mounting is not allowed (it takes root) */
+/** Mounts an in-memory disk of `megabytes`. @throws CannotBePlayed where mounting is not allowed (it requires root) */
 export function smallDisk(
   megabytes: number,
   owner: { uid?: number; gid?: number } = {},
@@ -43,7 +43,7 @@ export function smallDisk(
       const file = openSync(balloon, 'a');
       try {
         for (let size = 1 << 20; size >= 1; size = Math.floor(size / 4)) {
-          // Until the disk is full.
+          // Writes until the disk is full.
           for (;;) if (!canWrite(file, size)) break;
         }
       } finally {

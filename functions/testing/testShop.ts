@@ -31,11 +31,11 @@ export async function startTestShop(more: Record<string, string> = {}) {
     lines,
     folder,
     url: () => functions.url,
-    /** Moves the functions' clock forward by ms; PayPal's clock stays. */
+    /** Moves the functions' clock forward by ms; PayPal's clock is unchanged. */
     tick: (ms: number) => void (ahead += ms),
     /**
-     * Sets the functions' time limits (ms) for a test with a silent service. Services that are not named, and all
-     * after a restart, have the product's limits, because a busy machine is not a silent service.
+     * Sets time limits of the functions (ms), for a test with a silent service. All others, and all after a restart, have
+     * the product's limits, because a busy machine is not a silent service.
      */
     patience(ms: { paypal?: number; content?: number; smtp?: number } = {}): void {
       const { orders, mail } = readFunctionsConfig(environmentFor(sandbox, folder, more));
@@ -47,7 +47,7 @@ export async function startTestShop(more: Record<string, string> = {}) {
     visitor: visitor(() => functions.url),
     sendWebhooks: (copies = 1) =>
       sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
-    /** Runs one of the owner's commands on this database. */
+    /** Runs an owner's command on this database. */
     async owner(...args: string[]): Promise<{ code: number; text: string }> {
       const said: string[] = [];
       const say = (text: string) => void said.push(text);

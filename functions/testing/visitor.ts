@@ -42,7 +42,7 @@ export const donationOrder = (more: object = {}) => ({
   ...more,
 });
 
-/** The calls of a visitor's browser to the functions. */
+/** The calls that a visitor's browser makes to the functions. */
 export function visitor(base: () => string) {
   async function call<T>(
     method: string,

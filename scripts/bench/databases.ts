@@ -6,12 +6,12 @@ import { startPostgres } from '../../functions/testing/postgres/server';
 
 export interface BenchDatabases {
   engine: Engine;
-  /** Variables of an empty database. */
+  /** Variables that name new, empty databases. */
   fresh(): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Databases as durable as in production: synced files, or a PostgreSQL server started for the bench. */
+/** Databases as durable as in production: synced files, or a PostgreSQL server started for the benchmark. */
 export async function benchDatabases(engine: Engine): Promise<BenchDatabases> {
   if (engine === 'postgres') {
     const server = await startPostgres({ durable: true });
@@ -37,7 +37,7 @@ export async function benchDatabases(engine: Engine): Promise<BenchDatabases> {
   };
 }
 
-/** Removes rate limits: all visitors of a bench come from one address. */
+/** Removes rate limits, because all visitors of a benchmark come from one address. */
 export const UNLIMITED = {
   ORDERS_RATE_PER_MINUTE: '10000000',
   MAIL_RATE_PER_MINUTE: '10000000',

@@ -1,6 +1,6 @@
 import { tableRows } from '../lib/tables';
 
-/** All measured values of one figure of one page, on the site and on its static twin. */
+/** All measured values of one metric on one page, for the site and its static twin. */
 export interface Figure {
   page: string;
   variant: string;
@@ -10,7 +10,7 @@ export interface Figure {
   twin: number[];
 }
 
-/** Median of some values; NaN when there are none. */
+/** Median of values; NaN when there are none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** Targets of the site's medians: a ratio to the static twin, or an upper bound. */
+/** Targets of the site's medians: a max. ratio to the static twin, or an upper bound. */
 const TARGETS: readonly { name: RegExp; variant?: RegExp; ratio?: number; atMost?: number }[] = [
   { name: /^[FL]CP$/, variant: /^cold/, ratio: 1.05 },
   { name: /^LCP$/, variant: /^second visit/, ratio: 0.9 },

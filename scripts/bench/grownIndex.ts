@@ -7,12 +7,12 @@ import type { SearchDocument } from '../../src/app/publishing/searchDocument';
 import { searchFilesOf, searchStart } from '../../src/lib/links/searchFiles';
 import { readTexts } from '../../src/services/search/indexFiles';
 
-/** Distinct words that further articles add, and their share of such a text. */
+/** Number of distinct words that additional articles introduce, and their share of a text. */
 const NEW_WORDS = 30_000;
 const NEW_SHARE = 0.15;
 const SYLLABLES = ['lo', 'mer', 'ti', 'ka', 'schwe', 'ben', 'ro', 'stu', 'fen', 'gal', 'pi', 'ton'];
 
-/** The documents that the built site can find. */
+/** Searchable documents of the built site. */
 function publishedDocuments(tree: string, language: Language): SearchDocument[] {
   const read = (address: string): unknown =>
     JSON.parse(readFileSync(path.join(tree, address), 'utf8'));
@@ -26,7 +26,7 @@ function publishedDocuments(tree: string, language: Language): SearchDocument[] 
     }));
 }
 
-/** Adds articles of the same shape until there are `count`, with the same words mixed with rare new ones. */
+/** Adds articles of the same length until there are `count`, with the same words and rare new ones. */
 function grow(own: readonly SearchDocument[], count: number): SearchDocument[] {
   // A fixed seed gives the same index every time (linear congruential generator).
   let state = 7;
@@ -36,7 +36,7 @@ function grow(own: readonly SearchDocument[], count: number): SearchDocument[] {
   const articles = own.filter(({ kind }) => kind === 'article');
   const words = articles.flatMap(({ passages }) => passages.flatMap(({ text }) => text.split(' ')));
   const newWord = (): string => {
-    // Cubed, so that few of the new words are frequent and most are rare, as in a language.
+    // Cubed, so that a few of the new words are frequent and most are rare, as in natural language.
     let number = Math.floor(NEW_WORDS * random() ** 3);
     let word = '';
     for (; word === '' || number > 0; number = Math.floor(number / SYLLABLES.length))
@@ -63,7 +63,7 @@ function grow(own: readonly SearchDocument[], count: number): SearchDocument[] {
   ];
 }
 
-/** Files of an index of `articles` articles by address, and how long it took to build, ms. */
+/** Files of an index with `articles` articles by address, and the time to build it, ms. */
 export function grownIndex(
   tree: string,
   language: Language,

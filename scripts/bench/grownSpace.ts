@@ -1,6 +1,6 @@
 import type { SpaceExport } from '../../sandbox/content/export/exportSchema';
 
-/** The demo space with `articles` articles: its own, repeated under other names. */
+/** The demo space with `articles` articles, copied from its own under other names. */
 export function grownSpace(base: SpaceExport, articles: number): SpaceExport {
   const isArticle = ({ sys }: SpaceExport['entries'][number]): boolean =>
     sys.contentType.sys.id === 'article';

@@ -1,5 +1,5 @@
 /**
- * Puts site and functions under load with autocannon: pages, new orders, and bodies that are too large.
+ * Load test of site and functions with autocannon: pages, new orders, and bodies that are too large.
  * `npm run bench:load -- [--clients 200] [--seconds 60] [--engine sqlite|postgres]`. Needs a built site (SITE_FOLDER).
  * Fails on an unexpected answer and when memory grows by more than half between the middle and the end.
  */
@@ -36,7 +36,7 @@ async function startSite(folder: string): Promise<{ url: string; pid: number; st
   return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
-/** Resident memory of a process, bytes; null where the system does not tell. */
+/** Resident memory of a process, bytes; null where the system does not report it. */
 function memoryOf(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${String(pid)}/statm`, 'utf8').split(' ')[1]) * 4096;

@@ -1,7 +1,7 @@
 /**
- * Measures orders end to end: functions as a process of their own, stand-ins and visitors in this one.
- * `npm run bench:orders -- [--orders 1000] [--visitors 50] [--engine sqlite|postgres|both]`. Prints orders a second, the
- * time from order to paid, processor time, and fails when a charge or a mail is missing or doubled.
+ * Measures orders end to end: functions in a separate process, stand-ins and visitors in this one.
+ * `npm run bench:orders -- [--orders 1000] [--visitors 50] [--engine sqlite|postgres|both]`. Prints orders per second,
+ * time from order to payment, and CPU time; fails when a charge or a mail is missing or doubled.
  */
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../build/buildProduct';

@@ -36,7 +36,7 @@ export function collectMetrics(): void {
   });
 }
 
-/** Init script: presses the menu button as soon as it is painted, and again every 3 s until the menu is open. */
+/** Init script: presses the menu button as soon as it is painted, and every 3 s until the menu is open. */
 export function openMenuEarly(): void {
   let pressedAt = -Infinity;
   const look = (): void => {

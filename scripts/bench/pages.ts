@@ -1,5 +1,5 @@
 /**
- * Measures pages on a slow phone beside the same pages as plain static HTML:
+ * Measures pages on a slow phone, and the same pages as plain static HTML:
  * `npm run bench -- [--runs 7] [--json figures.json]`. Starts the whole product on free ports.
  */
 import { writeFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ async function measureVisits(
       await visitor.close();
     }
   }
-  // A visitor who chose German comes to the English host; a static site can only link to the German page.
+  // A visitor who chose German opens the English host; a static site can only link to the German page.
   const chooser = await newVisitor(browser, side === 'site' ? 'de-DE' : undefined);
   const { visit } = await slowPage(chooser);
   const address = hosts[side][side === 'site' ? 'en-US' : 'de-DE'] + home;
@@ -102,7 +102,7 @@ async function measurePresses(
   const opened = await pressTowards(page, { path: article, lang: 'en-US' }, () => link.click());
   add('topic', 'prefetched', 'click to article', opened);
 
-  // The static page has no language button that leads to its twin: only the site switches.
+  // A static page has no button that switches the language, so only the site is measured.
   if (side === 'site') {
     await visit(hosts.site['en-US'] + topic);
     const other = page

@@ -1,7 +1,7 @@
 /**
- * Measures building and publishing as the content grows:
+ * Measures building and publishing for growing content:
  * `npm run bench:publish [-- --articles 20,200,2000] [--json figures.json]`. Builds the bundle once (SITE_FOLDER skips
- * that), then publishes spaces of each size in both languages, whole and after one edit.
+ * that), then publishes spaces of each size in both languages, completely and after one edit.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Publishes everything, then what one edit touches, and prints the figures as JSON. A process of its own, so that its
- * memory is the publisher's. Started by publish.ts with BENCH_CONTROL, the sandbox's control address.
+ * Publishes everything, then the pages affected by one edit, and prints the figures as JSON. A separate process, so that
+ * its memory is the publisher's. Started by publish.ts with BENCH_CONTROL, the sandbox's control address.
  */
 import { openPublisher } from '../../publish/open';
 import { loadEnvironment } from '../config/environment';
@@ -8,7 +8,7 @@ import { loadEnvironment } from '../config/environment';
 export interface PublishFigures {
   pages: number;
   fullMs: number;
-  /** Processor time of the first publication on all cores. */
+  /** CPU time of the first publication on all cores. */
   fullCpuMs: number;
   editedPages: number;
   editMs: number;

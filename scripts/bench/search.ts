@@ -1,6 +1,6 @@
 /**
- * Measures the search in Node at several sizes of the index: `npx tsx scripts/bench/search.ts [--articles 20,2000]`.
- * Prints the time for one more letter of a question and the compressed bytes of the first result. Needs a built site.
+ * Measures search in Node for several sizes of the index: `npx tsx scripts/bench/search.ts [--articles 20,2000]`. Prints
+ * the time for one more letter of a query and the compressed bytes for the first result. Needs a built site.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { median } from './figures';
 import { grownIndex } from './grownIndex';
 
 const LANGUAGE = 'en-US';
-/** Factor by which a cheap phone is slower than this machine. */
+/** Assumed slowdown of a cheap phone compared with this machine. */
 const CPU_SLOWDOWN = 4;
 const MAX_MS = 50;
 const MAX_BYTES = 60_000;
@@ -28,7 +28,7 @@ const QUESTIONS = [
   'memory',
 ];
 
-/** Asks one question as a first visit would, then times its last letter with everything loaded. */
+/** Searches as on a first visit, then measures the last letter of the query with everything loaded. */
 async function measure(files: ReadonlyMap<string, string>, question: string) {
   let bytes = 0;
   const index = new SearchIndex(LANGUAGE, (address) => {

@@ -9,14 +9,14 @@ interface Stored {
 }
 
 export interface StaticTwin {
-  /** First path of each language's pages. */
+  /** Address of each language's home page. */
   urls: Record<Language, string>;
   close(): Promise<void>;
 }
 
 const FOLDER: Record<Language, string> = { 'en-US': '', 'de-DE': '/_de' };
 
-/** Fetches a page from this machine, whatever its host is called. */
+/** Fetches a page from this machine with any host name. */
 function fetchPage(address: string): Promise<string> {
   const { host, port, pathname: path } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function fetchPage(address: string): Promise<string> {
   });
 }
 
-/** The prerendered page with its text, styles and pictures, and nothing that runs. */
+/** The prerendered page with its text, styles and pictures, but without scripts. */
 function withoutScripts(html: string): string {
   let lateStyles = '';
   return html
@@ -40,7 +40,7 @@ function withoutScripts(html: string): string {
       '',
     )
     .replace(/<noscript>([\s\S]*?)<\/noscript>/gi, (_, inside: string) => {
-      // Fonts are asked for below the text, where nothing waits for them.
+      // Loads the fonts after the text, so that they do not block rendering.
       lateStyles += /rel="stylesheet"/.test(inside) ? inside : '';
       return '';
     })
@@ -61,7 +61,7 @@ function compressed(body: Buffer, type: string, cacheControl: string): Stored {
   };
 }
 
-/** Serves pages of the site without scripts; styles, pictures and fonts are taken from the site once and stored. */
+/** Serves the site's pages without scripts; styles, pictures and fonts are fetched from the site once and stored. */
 export async function serveStaticTwin(
   site: Record<Language, string>,
   paths: readonly string[],

@@ -20,16 +20,16 @@ const PHONE = {
 
 const MAX_WAIT_MS = 15_000;
 
-/** Chromium offers brotli and zstd over https only, so plain http has to ask for what a real host would send. */
+/** Chromium accepts brotli and zstd over HTTPS only, so plain HTTP needs this header to measure real transfer sizes. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
-/** A new visitor; `stored` is the language that an earlier visit chose. */
+/** Context of a new visitor. @param stored language chosen on an earlier visit */
 export async function newVisitor(browser: Browser, stored?: Language): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...PHONE,
     extraHTTPHeaders: { 'accept-encoding': ENCODINGS },
   });
-  // esbuild wraps inner functions in a helper that pages do not have.
+  // esbuild wraps inner functions in a helper, which pages lack.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(collectMetrics);
   if (stored !== undefined)
@@ -38,14 +38,14 @@ export async function newVisitor(browser: Browser, stored?: Language): Promise<B
 }
 
 export interface Visit extends PageMetrics {
-  /** kB received. */
+  /** Received kB. */
   html: number;
   script: number;
   total: number;
   requests: number;
 }
 
-/** A page on a slow line and processor; the line of its service worker is not slowed down. */
+/** Opens a page with slow network and CPU; requests of its service worker are not slowed down. */
 export async function slowPage(context: BrowserContext) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -70,7 +70,7 @@ export async function slowPage(context: BrowserContext) {
     if (one) one.bytes = encodedDataLength;
   });
 
-  /** Waits until nothing has been on its way for a second, what comes late included. */
+  /** Waits until no request has been pending for a second. */
   async function networkIdle(): Promise<void> {
     const deadline = performance.now() + MAX_WAIT_MS;
     lastAt = performance.now();
@@ -101,7 +101,7 @@ export async function slowPage(context: BrowserContext) {
   return { page, visit, networkIdle };
 }
 
-/** Time from the navigation until the menu is open, for a visitor who presses at once, ms. */
+/** Time from navigation until the menu is open, for a visitor who presses its button at once, ms. */
 export async function menuOpens(context: BrowserContext, address: string): Promise<number> {
   const { page } = await slowPage(context);
   await page.addInitScript(openMenuEarly);
@@ -110,7 +110,7 @@ export async function menuOpens(context: BrowserContext, address: string): Promi
   return Number(await opened.jsonValue());
 }
 
-/** Time from a press until the wanted page is painted, in this document or the next one, ms. */
+/** Time from a press until the target page is painted, in this document or the next one, ms. */
 export async function pressTowards(
   page: Page,
   wanted: { path: string; lang: Language },

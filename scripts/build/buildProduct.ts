@@ -6,14 +6,14 @@ import { finishSite } from './finishSite';
 const FUNCTIONS_FOLDER = path.resolve('dist/functions');
 const MAPS = path.resolve('dist/maps');
 
-/** Bundles the functions into dist/functions when a source is newer. @returns the program that runs all of them */
+/** Bundles the functions into dist/functions when a source is newer. @returns path of the program that runs all of them */
 export async function buildFunctions(): Promise<string> {
   const maps = path.join(MAPS, 'functions');
   if (!(await isBundled(FUNCTIONS_FOLDER, maps))) await bundleFunctions(FUNCTIONS_FOLDER, maps);
   return path.join(FUNCTIONS_FOLDER, 'main.js');
 }
 
-/** Builds what is deployed: the site in `site`, the functions in dist/functions, source maps of both in dist/maps. */
+/** Builds everything to deploy: the site in `site`, the functions in dist/functions, source maps of both in dist/maps. */
 export async function buildProduct(site: string): Promise<void> {
   await Promise.all([
     bundleFunctions(FUNCTIONS_FOLDER, path.join(MAPS, 'functions')),

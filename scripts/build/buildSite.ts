@@ -4,11 +4,11 @@ import { startChild, type Child } from '../process/startChild';
 
 const WEBPACK = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.js');
 
-/** Starts one process for each bundle: the browser's (`bundle`) and the one that prerenders pages (`server`). */
+/** Starts one process for each bundle: for browsers (`bundle`) and for prerendering (`server`). */
 const startWebpack = (folder: string, more: readonly string[] = []): Child[] =>
   ['browser', 'server'].map((name) =>
     startChild(process.execPath, [
-      // Node would load the configuration with a warning of its own.
+      // Loaded with tsx, because Node itself would print a warning about the configuration.
       ...['--import', 'tsx', WEBPACK],
       ...['--mode', 'production', '--config-name', name, '--env', `folder=${folder}`],
       ...more,
@@ -16,8 +16,8 @@ const startWebpack = (folder: string, more: readonly string[] = []): Child[] =>
   );
 
 /**
- * Builds the site into a folder, without its pages, which publishing writes.
- * @throws when it fails
+ * Builds the site into a folder, without its pages, which are published separately.
+ * @throws when a bundler fails
  */
 export async function buildSite(folder: string): Promise<void> {
   const codes = await Promise.all(startWebpack(folder).map(({ ended }) => ended));
@@ -28,8 +28,8 @@ export async function buildSite(folder: string): Promise<void> {
 
 /**
  * Builds the site without minifying and source maps, and does not wait until webpack has written its cache.
- * @param started is given each process, so that stopping the program ends it
- * @throws when it fails
+ * @param started receives each process, so that the caller can end it
+ * @throws when a bundler fails
  */
 export async function buildSiteQuickly(
   folder: string,

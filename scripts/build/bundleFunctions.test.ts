@@ -16,11 +16,11 @@ import { pdfText } from '../../functions/testing/pdfText';
 import { shopOrder, visitor } from '../../functions/testing/visitor';
 import { bundleFunctions, isBundled } from './bundleFunctions';
 
-// The browser tests of `npm test` run on the same bundle; what it is made of and does alone is looked at in the longer proofs.
+// Most of these tests run nightly only, because the browser tests of `npm test` run the same bundle.
 let sandbox: OrderSandbox;
-/** Outside of the project: nothing above this folder has a node_modules. */
+/** Outside the project, so that no parent folder has a node_modules. */
 let folder: string;
-/** Packages in the bundle, as the lock file names them. */
+/** Packages in the bundle, as named in package-lock.json. */
 let packages: string[];
 const children: ChildProcess[] = [];
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a deployed program with Node alone, in a folder of its own, and gives the address it names. */
+/** Runs a deployed program with Node alone in its own folder. @returns the address that it prints */
 async function run(
   program: string,
   more: Record<string, string> = {},
@@ -142,7 +142,7 @@ nightlyTest('bundle: needs no file outside its folder', () => {
   const asked = new Set(
     Array.from(source.matchAll(/\brequire\d*\("([^"]+)"\)/g), ([, name = '']) => name),
   );
-  // pg asks for its native twin only when somebody reads `pg.native`.
+  // pg requires its native client only when `pg.native` is read.
   expect([...asked].filter((name) => !isBuiltin(name) && name !== 'pg-native')).toEqual([]);
 });
 

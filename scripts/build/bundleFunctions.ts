@@ -14,11 +14,11 @@ import * as v from 'valibot';
 import { licenceTexts, packageOf } from './licences';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Fonts of invoices; the bundle reads them from `fonts` beside itself. */
+/** Fonts of invoices, which the bundle reads from `fonts` beside itself. */
 const FONTS = path.join(ROOT, 'functions/invoices/fonts');
 const FONT_FILES = ['regular.ttf', 'bold.ttf'];
 const FONT_LICENCE = path.join(FONTS, 'DejaVu-licence.txt');
-/** Scope of libsql's native packages, one per platform, which cannot be bundled. */
+/** npm scope of libsql's native packages, one per platform, which cannot be bundled. */
 const NATIVE = '@libsql';
 
 const PROGRAMS = {
@@ -29,9 +29,9 @@ const PROGRAMS = {
   owner: 'functions/owner/main.ts',
 };
 
-/** File in the maps' folder with the bundle's sources. Its time is when bundling began, so that later edits are newer. */
+/** File in the maps' folder that lists the sources. Its time is the start of bundling, so that later edits are newer. */
 const INPUTS = 'inputs.json';
-/** Further files that a bundle depends on. package-lock.json stands for the packages, whose files keep their own times. */
+/** More files that the bundle depends on. package-lock.json stands for all packages, whose files have other times. */
 const RULES = [
   __filename,
   path.join(__dirname, 'licences.ts'),
@@ -85,7 +85,7 @@ async function copyNative(folder: string): Promise<void> {
   }
 }
 
-/** Folders of the bundled packages and of the native ones beside the bundle. */
+/** Folders of the bundled packages, and of the native ones beside the bundle. */
 async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
   const bundled = Object.keys(inputs).flatMap((file) => packageOf(path.resolve(ROOT, file)) ?? []);
   const native = (await readdir(path.join(ROOT, 'node_modules', NATIVE))).map((name) =>
@@ -95,10 +95,10 @@ async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
 }
 
 /**
- * Bundles the functions into `folder`, to be run by Node without any package: main.js runs all of them, mail.js,
- * orders.js and podcasts.js each alone, and owner.js the owner's commands. licences.txt lists the packages' licences.
+ * Bundles the functions into `folder`, to be run by Node without packages: main.js runs all of them; mail.js, orders.js
+ * and podcasts.js run one each; owner.js runs the owner's commands. licences.txt lists the packages' licences.
  * @param maps folder of the source maps
- * @returns the bundled packages, as package-lock.json names them
+ * @returns names of the bundled packages, as in package-lock.json
  */
 export async function bundleFunctions(folder: string, maps: string): Promise<string[]> {
   const begun = new Date();
@@ -110,9 +110,9 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     platform: 'node',
     target: 'node20.19',
     format: 'cjs',
-    // pdfkit's ES module reads files beside itself, which a bundle does not have.
+    // pdfkit's ES module reads files beside itself, which the bundle lacks.
     alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
-    // pg loads its native client only on request.
+    // pg requires its native client only on demand.
     external: ['pg-native'],
     sourcemap: 'external',
     legalComments: 'none',

@@ -29,7 +29,7 @@ function fileCalled(compilation: Compilation, name: string, ending: string): str
   return `/${file}`;
 }
 
-/** Background colours of both colour schemes, read from the tokens: the light one comes first. */
+/** Background colours of both colour schemes, light first, from the design tokens. */
 function paperColours(): BundleManifest['paper'] {
   const tokens = readFileSync(path.resolve(__dirname, '../../src/app/styles/tokens.css'), 'utf8');
   const [light, dark] = Array.from(

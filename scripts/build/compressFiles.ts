@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Files to compress; pictures and fonts are compressed formats already. */
+/** Files to compress; pictures and fonts already are. */
 const TEXT = /\.(js|css|svg|txt|xml|webmanifest)$/;
 
 /** Min. size of a file worth compressing, bytes. */
@@ -12,7 +12,7 @@ const MIN_BYTES = 600;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes copies with the highest compression (.br, .gz) beside the text files of a folder. */
+/** Writes copies with maximum compression (.br, .gz) beside the text files of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
   await Promise.all(

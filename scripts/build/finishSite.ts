@@ -5,15 +5,15 @@ import { licenceTexts, packageOf } from './licences';
 import { compressFiles } from './compressFiles';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Packages that are in the site, but in no source map: the fonts. */
+/** Packages of the site without source maps: the fonts. */
 const UNMAPPED = ['@fontsource-variable/newsreader', '@fontsource-variable/instrument-sans'];
 
-/** Path of a source map's source, relative to the project's root. */
+/** Path of a source in a source map, relative to the project's root. */
 export function sourceFile(source: string): string {
   return source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?.*$/, '');
 }
 
-/** Moves the source maps of a built site to `maps`, writes the licences of its packages, and compresses it. */
+/** Moves the source maps of a built site to `maps`, writes the licences of its packages, and compresses its files. */
 export async function finishSite(site: string, maps: string): Promise<void> {
   const bundle = bundleFolder(site);
   await rm(maps, { recursive: true, force: true });

@@ -23,7 +23,7 @@ async function textsIn(folder: string): Promise<string[]> {
   return Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
 }
 
-/** Standard text of a licence, for a package without a licence file. @throws when the licence is unknown */
+/** Standard text of a licence, for packages without a licence file. @throws when the licence is unknown */
 function textOf(license: string): string {
   const known = spdxLicenses[license];
   if (known === undefined)
@@ -53,7 +53,7 @@ async function section(folder: string): Promise<string> {
   ].join('\n\n');
 }
 
-/** Licences of packages, given by folder, with the full texts. */
+/** Full licence texts of packages. @param folders folders of the packages */
 export async function licenceTexts(folders: Iterable<string>): Promise<string> {
   const sections = await Promise.all([...folders].map(section));
   return `${['What this contains of others, and under which terms.', ...[...new Set(sections)].sort()].join('\n\n\n')}\n`;

@@ -10,7 +10,7 @@ import { testEnvironment } from './testEnvironment';
 const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An .env file with these lines. */
+/** Writes an .env file with these lines. @returns its path */
 function envFile(...lines: string[]): string {
   const file = path.join(folder, `${String(Math.random())}.env`);
   writeFileSync(file, lines.join('\n'));
@@ -106,7 +106,7 @@ test('environment: variables of the process override .env, and an empty line cou
     },
   });
   expect(functions.mail.lookupUrl).toBe('');
-  // For the programs that this one starts.
+  // Also set in `env`, for child processes.
   expect(env).toMatchObject({ PORT: '3200', SANDBOX_PORT: '4100' });
 });
 
@@ -164,7 +164,7 @@ test('environment: two instances on different ports share no port and no folder'
   const others = { PORT: '3200', SANDBOX_PORT: '4200', FUNCTIONS_PORT: '5200', SMTP_PORT: '2625' };
   const shared = takenBy({}).filter((one) => takenBy(others).includes(one));
   expect(shared).toEqual([]);
-  // One bundle for both is a wish; pages say which functions they call, and stay apart.
+  // Instances may share a bundle on purpose; their published pages stay separate.
   const [first, second] = [{}, others].map(
     (env) => loadEnvironment({ env: { ENV_FILE: '', SITE_FOLDER: 'dist/site', ...env } }).publish,
   );
@@ -284,7 +284,7 @@ test('variables: each is declared in one place', () => {
 });
 
 test('loopback addresses: only contracts/config/loopback.ts recognises them', () => {
-  // The two of the first page have their own: one asks for PayPal's script, the other for a language.
+  // Files on the first page have their own check, to keep the bundle small.
   const own = [
     'contracts/config/loopback.ts',
     'src/app/configuration/configurationSchema.ts',
@@ -308,7 +308,7 @@ test('loopback addresses: only contracts/config/loopback.ts recognises them', ()
 });
 
 test('.env.example: explains exactly the variables that are read', () => {
-  /** Set by the machine around us, or by one of our programs for the one that it starts. */
+  /** Set by the system, or by one of our programs for its child process. */
   const notOurs = [
     'NODE_ENV',
     'NIGHTLY',

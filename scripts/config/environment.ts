@@ -84,7 +84,7 @@ function checkNames(file: string, variables: Environment, known: Set<string>): v
     );
 }
 
-/** Development defaults: any host name of this machine may show the site, and instances side by side have their own databases. */
+/** Defaults for development: any host name of this machine shows the site, and each instance has its own databases. */
 function deskDefaults(env: Environment): Environment {
   if (!isDesk(env)) return {};
   const rest = withoutWrongPorts(env);

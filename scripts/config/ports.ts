@@ -50,7 +50,7 @@ export async function checkPorts(places: readonly Place[]): Promise<void> {
   const found = await Promise.all(
     chosen.map((place) => {
       const first = chosen.find(({ port }) => port === place.port) ?? place;
-      // One probe per port, because two would find each other.
+      // Sequential, because two concurrent probes would find each other.
       return first === place
         ? problemOf(place)
         : [`${place.variable}: ${place.port} is the port of ${first.variable} as well`];

@@ -83,7 +83,7 @@ describe('site configuration', () => {
     ).toMatch(
       /CONTENT_SPACE[^]*CONTENT_DELIVERY_TOKEN[^]*FUNCTIONS_URL[^]*MAIL_ACCOUNT[^]*MAIL_OWNER[^]*MAIL_CC[^]*PAYPAL_CLIENT_ID/,
     );
-    // A page that has to call its visitor's own machine, or to play from it, is nobody's wish.
+    // In production, addresses on the visitor's own machine are always a mistake.
     expect(problems({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' }).join('\n')).toMatch(
       /FUNCTIONS_URL[^]*PODCASTS_MEDIA_HOSTS/,
     );

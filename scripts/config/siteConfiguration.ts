@@ -19,7 +19,7 @@ const list = (value: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Variable of each part of the configuration, for messages to deployers. */
+/** Variable of each field of the configuration, for error messages. */
 const VARIABLES: Record<string, string> = {
   'content.space': 'CONTENT_SPACE',
   'content.environment': 'CONTENT_ENVIRONMENT',
@@ -46,7 +46,7 @@ function contentAddress(env: Environment): { host: string; insecure: boolean; lo
   if (!URL.canParse(address)) return { host: '', insecure: false, local: false };
   const { host, hostname, protocol } = new URL(address);
   const local = isLoopback(hostname);
-  // Only stand-ins on this machine may be used without encryption.
+  // Plain HTTP is allowed for stand-ins on this machine only.
   return {
     host: protocol === 'https:' || local ? host : '',
     insecure: protocol === 'http:',
@@ -83,7 +83,7 @@ function mediaHosts(env: Environment, fallback: string): string[] {
   return hosts.length > 0 ? hosts : [''];
 }
 
-/** Whole number of a variable; NaN, which is rejected later, when it is none. */
+/** Whole number of a variable; NaN, which is rejected later, when it is not one. */
 const whole = (value: string): number => (/^\d{1,9}$/.test(value) ? Number(value) : Number.NaN);
 
 function named(problem: string): string {
@@ -109,11 +109,11 @@ export function siteConfiguration(env: Environment): Configuration {
           env['CONTENT_DELIVERY_TOKEN'] ?? ifLocal(SANDBOX_DEFAULTS.CONTENT_DELIVERY_TOKEN),
         host,
         insecure,
-        // As specified: an unreachable service has failed after about 19 s.
+        // As specified: a request to an unreachable service fails after about 19 s.
         timeoutMs: whole(env['SITE_CONTENT_TIMEOUT_MS'] ?? '30000'),
         retries: whole(env['SITE_CONTENT_RETRIES'] ?? '5'),
       },
-      // The same variables and defaults as the mail function's.
+      // Same variables and defaults as for the mail function.
       mail: {
         account: env['MAIL_ACCOUNT'] ?? ifLocal(SANDBOX_DEFAULTS.MAIL_ACCOUNT),
         owner: env['MAIL_OWNER'] ?? ifLocal(SANDBOX_DEFAULTS.MAIL_OWNER),
@@ -128,7 +128,7 @@ export function siteConfiguration(env: Environment): Configuration {
       podcasts: { mediaHosts: mediaHosts(env, ifLocal(sandbox)) },
       identity: identity(env, local),
       functionsUrl: env['FUNCTIONS_URL'] ?? ifLocal(functionsUrl(env)),
-      // The mail function waits eight seconds for its server.
+      // Longer than the mail function waits for its SMTP server (8 s).
       functionsTimeoutMs: whole(env['SITE_FUNCTIONS_TIMEOUT_MS'] ?? '20000'),
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import { knownVariables } from './knownVariables';
 const FOR_TESTS = ['CHROMIUM_PATH', 'SITE_FOLDER'];
 
 /**
- * Environment of tests and the programs that they start: everything runs on the sandbox, whatever the developer's
+ * Environment of tests and the programs that they start: everything uses the sandbox, whatever the developer's
  * variables and .env say, except for those in FOR_TESTS.
  */
 export function testEnvironment(env: Environment = process.env): Environment {

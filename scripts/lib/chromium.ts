@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { testEnvironment } from '../config/testEnvironment';
 
-/** The headless shell takes half of the processor time, but has no back/forward cache. */
+/** Path of the headless shell, which uses half of the CPU time, but has no back/forward cache. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 const WHOLE = [
   '/usr/bin/chromium',
@@ -36,7 +36,7 @@ export function findChromium(kind: 'lean' | 'whole' = 'lean'): string | null {
   }
 }
 
-/** Flags for Chromium: headless, as root, without requests of its own. */
+/** Flags for Chromium: headless, works as root, no background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,7 @@ import { knownVariables } from '../config/knownVariables';
 import { readProduct } from '../config/environment';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** The beginning of each test in a text that runs, from `test(` to its function: title and table of values. */
+/** The head of each active test in a file, from `test(` to its function: title and table of values. */
 const testsIn = (text: string): string[] =>
   [
     ...text.matchAll(
@@ -13,7 +13,7 @@ const testsIn = (text: string): string[] =>
     ),
   ].map(([beginning]) => beginning);
 
-/** The files of tests that a name in backticks stands for; a star stands for anything, a folder for all below it. */
+/** Test files that a name in backticks refers to: a file, all tests below a folder, or a pattern with a star. */
 function testsNamed(name: string): string[] {
   const folder = path.join(ROOT, name.includes('*') ? path.dirname(name) : name);
   if (existsSync(folder) && !statSync(folder).isDirectory()) return [name];
@@ -47,7 +47,7 @@ test('SECURITY.md: every other file that it names exists', () => {
   ).toEqual([]);
 });
 
-/** Claims of the security page about tests, with the tests' titles, so that a renamed or deleted proof is noticed. */
+/** Titles of tests on which claims of SECURITY.md rest, so that renaming or deleting one is noticed. */
 const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/orders/integration/abuse.test.ts', /webhook: a forged one is refused/],
   ['functions/orders/integration/resale.test.ts', /approved order: %s is not charged/],
@@ -108,7 +108,7 @@ test('documents: every npm script that they name exists', () => {
 });
 
 test('documents: every linked file exists', () => {
-  // A path that begins with a slash is an address of the site, shown to editors.
+  // Paths that begin with a slash are addresses of the site, not files.
   const links = DOCUMENTS.flatMap((document) =>
     [...textOf(document).matchAll(/\]\((?!\/)([\w./-]+)(?:#[\w-]+)?\)/g)].map(
       ([, target = '']) => [document, target] as const,
@@ -122,7 +122,7 @@ test('documents: every linked file exists', () => {
   ).toEqual([]);
 });
 
-/** The variables that the product names as missing or wrong when it is given these. */
+/** Variables that the product reports as missing or wrong for a given environment. */
 function askedFor(...given: Parameters<typeof readProduct>): string[] {
   try {
     readProduct(...given);

@@ -8,8 +8,8 @@ const samples = Object.entries(declaredPages).flatMap(([name, { published }]) =>
 );
 
 /**
- * One address of the demo content for each kind of page, from the pages' declarations, and one without a page; for
- * screenshots and sweeps over all kinds.
+ * One address of the demo content for each kind of page, from the pages' declarations, and one without a page. Used for
+ * screenshots and tests of all kinds.
  */
 export const SAMPLE_ROUTES = {
   ...(Object.fromEntries(samples) as Record<

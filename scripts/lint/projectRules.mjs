@@ -41,7 +41,7 @@ const noBarrels = {
   }),
 };
 
-/** A spy on the console hides unexpected errors from the guard of all tests. */
+/** Forbids mocking the console, which would hide unexpected errors from the guard of all tests. */
 const noConsoleSpies = {
   create: (context) => ({
     CallExpression(node) {
@@ -63,7 +63,7 @@ const noConsoleSpies = {
 };
 
 const SLEEPS = 'node:timers/promises';
-/** A fixed sleep is too short on a busy machine and wasted on an idle one. */
+/** Forbids fixed sleeps in tests: too short on a busy machine, wasted time on an idle one. */
 const noSleeps = {
   create(context) {
     const refuse = (node, message) => context.report({ node, message });
@@ -114,7 +114,7 @@ const noSleeps = {
   },
 };
 
-/** Stored data may be anything, so it has to be parsed with a schema. */
+/** Requires a schema for stored data, which may be anything. */
 const noBareStorage = {
   create(context) {
     const parses = [];

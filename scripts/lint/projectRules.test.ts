@@ -24,7 +24,7 @@ beforeAll(() => {
   ])
     cpSync(path.join(ROOT, file), path.join(folder, file));
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  // Some rules are built from the names in these folders.
+  // Some rules are generated from the names in these folders.
   for (const place of ['src', 'src/features', 'src/app']) {
     for (const entry of readdirSync(path.join(ROOT, place), { withFileTypes: true })) {
       const there = path.join(folder, place, entry.name);
@@ -120,7 +120,7 @@ const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
     `const text = localStorage.getItem('x');\nexport const x = JSON.parse(text);\n`,
     /Read it with `stored`/,
   ],
-  // Promises that nobody waits for, and those that stand where nobody expects one.
+  // Promises that are not awaited, and promises where none is expected.
   'functions/mail/floating.ts': [
     `${later}export function go(): void {\n  later();\n}\n`,
     /marked as ignored with the `void` operator/,

@@ -27,7 +27,7 @@ export interface Played {
   output: string;
 }
 
-/** Runs a program of Node in a checkout, and keeps what it says. */
+/** Runs a Node program in a checkout and collects its output. */
 export function play(folder: string, args: readonly string[]): Promise<Played> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -52,7 +52,7 @@ export const modelProgram = (args: readonly string[]): string[] => [
   ...args,
 ];
 
-// A test that fails may leave a server open, which would keep the program from ending.
+// --forceExit, because a failed test may leave a server open.
 const jest = (test: string): string[] => [
   path.join(root, 'node_modules/jest/bin/jest.js'),
   '-i',
@@ -77,7 +77,7 @@ function saidOf(output: string): string {
   const words = /^FOUND after (\d+) runs.*\n.*\n([^:\n]+)/m.exec(output);
   if (words) return `${words[2] ?? ''} (run ${words[1] ?? ''})`;
   const failed = [...output.matchAll(/^\s+● (.+)$/gm)].map(([, name]) => name?.trim() ?? '');
-  // A file that cannot even be loaded has found nothing.
+  // A file that cannot be loaded does not count as found.
   if (failed.includes('Test suite failed to run')) return `?? ${output.slice(0, 600)}`;
   return failed.length > 0
     ? `${failed[0] ?? ''}${new Set(failed).size > 1 ? ` and ${new Set(failed).size - 1} more` : ''}`
@@ -91,8 +91,8 @@ export interface Hunted {
 }
 
 /**
- * Takes one mending back in a scratch copy and lets the model, or the test that is named, look for it. A run that
- * ends without naming what it found does not count: a program that cannot start finds nothing.
+ * Applies a mutant in a scratch copy and runs the model or the mutant's test. A failed run counts as found only if it
+ * reports a finding, because a program that cannot start fails too.
  */
 export async function hunt(mutant: Mutant, model: readonly string[]): Promise<Hunted> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutant-'));

@@ -1,4 +1,4 @@
-/** A started part of a program that has to be stopped. */
+/** A started part of a program that can be stopped. */
 export interface Running {
   close(): Promise<unknown>;
 }
@@ -14,8 +14,8 @@ function words(error: unknown): unknown {
 }
 
 /**
- * Runs a long-lived program. `main` passes each part to its argument as soon as it has started it. SIGINT, SIGTERM, the
- * end of a parent with an IPC channel, or an error stops all parts in reverse order; a second signal ends at once.
+ * Runs a long-lived program. `main` registers each part as soon as it has started. SIGINT, SIGTERM, the end of a parent
+ * with an IPC channel, or an error stops all parts in reverse order; a second signal exits at once.
  */
 export function runProgram(main: (started: (part: Running) => void) => Promise<void>): void {
   const running: Running[] = [];

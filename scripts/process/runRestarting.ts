@@ -16,7 +16,7 @@ export async function runRestarting(entry: string): Promise<Restarting> {
     await child?.close();
     if (closed) return;
     child = startChild(process.execPath, ['--import', 'tsx', entry]);
-    // A program that ended has printed its reason; the next change starts it again.
+    // A program that ended has printed the reason; the next change restarts it.
     await Promise.race([child.said().catch(() => undefined), child.ended]);
   };
   const watching = await watchSources(entry, restart);

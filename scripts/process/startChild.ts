@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Running } from './runProgram';
 
 export interface Child extends Running {
-  /** Exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or the signal that ended the child. */
   ended: Promise<number | NodeJS.Signals>;
-  /** First message of the child; rejects when it ends before. */
+  /** Resolves with the child's first IPC message; rejects when it ends before. */
   said: () => Promise<unknown>;
 }
 
 /** Time after which a child that does not stop is killed, ms. */
 const PATIENCE = 12_000;
 
-/** Starts a program that shares this one's output. An IPC channel tells a Node program when this one ends ('disconnect'). */
+/** Starts a program that inherits the output. A Node program learns of this one's end through its IPC channel ('disconnect'). */
 export function startChild(
   command: string,
   args: readonly string[],

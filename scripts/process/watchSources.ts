@@ -5,7 +5,7 @@ import type { Running } from './runProgram';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Files that a program reads besides its imports: all below a folder, and single ones. */
+/** Files and folders that a program reads besides its imports. */
 function alsoWatch(entry: string, folder: string, files: readonly string[]): Plugin {
   return {
     name: 'read by the program',
@@ -36,7 +36,7 @@ function alsoWatch(entry: string, folder: string, files: readonly string[]): Plu
   };
 }
 
-/** Last printed error, printed once although several programs share the files. */
+/** Last printed error, because several programs may report the same one. */
 let told = '';
 
 /** Prints the first error with file, line and source, and what keeps running. */

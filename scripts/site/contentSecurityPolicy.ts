@@ -66,7 +66,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'self' ${[...inlineScripts.map(scriptHash), ...signIn.script, ...payment].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    // Media hosts too, because requests of the service worker and offline downloads count as connections.
+    // Media hosts too, because requests of the service worker and offline downloads are governed by connect-src.
     `connect-src 'self' ${[...new Set([service, ...files, ...podcasts.mediaHosts, functions, ...signIn.connect, ...payment])].join(' ')}`,
     `img-src 'self' data: ${[...files, ...payment, ...podcasts.mediaHosts].join(' ')}`,
     `media-src 'self' ${[...files, ...podcasts.mediaHosts].join(' ')}`,

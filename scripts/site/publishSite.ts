@@ -15,7 +15,7 @@ function isFree(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Runs a task with the content service's stand-in when the site is configured for the sandbox and none is running. */
+/** Runs a task, with a content stand-in when the site is configured for the sandbox and none is running. */
 async function withContentService<T>(
   { site, sandbox }: ProductConfig,
   work: () => Promise<T>,
@@ -34,7 +34,7 @@ async function withContentService<T>(
   }
 }
 
-/** Publishes every page of a built site anew. @throws naming the pages that could not be rendered */
+/** Publishes all pages of a built site again. @throws naming the pages that could not be rendered */
 export function publishSite(product: ProductConfig): Promise<Published> {
   return withContentService(product, async () => {
     // A new build may render the same content differently.

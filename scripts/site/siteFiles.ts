@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { getMimeType, mimes } from 'hono/utils/mime';
 
-/** MIME types, with those that the library lacks. */
+/** MIME types, including those that the library lacks. */
 const TYPES = { ...mimes, atom: 'application/atom+xml; charset=utf-8' };
 
 /** Compressed copies beside a file, the smallest first. */
@@ -12,7 +12,7 @@ const COPIES = [
   { encoding: 'gzip', ending: '.gz' },
 ];
 
-/** An open file, because publishing may replace it before it is sent. */
+/** Opened file: publishing may replace the file on disk before it is sent. */
 export interface FileAnswer {
   headers: Record<string, string>;
   notModified: boolean;

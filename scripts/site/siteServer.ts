@@ -21,20 +21,20 @@ export interface RunningSite {
 export interface SiteServerOptions {
   /** Folder of the built site. */
   site: string;
-  /** Folder with a tree for each language. */
+  /** Folder with one tree per language. */
   folder: string;
   /** 0 takes any free port. */
   port: number;
   host?: string;
   configuration: Configuration;
   urls: SiteUrls;
-  /** Waits for a file that the first run is still publishing. */
+  /** Waits for a file that the first publication has yet to write. */
   written?(pathname: string, language: Language, isThere: boolean): Promise<void>;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Pages of one visitor: answered with the app shell, never prerendered. */
+/** Pages of a single visitor, answered with the app shell and never prerendered. */
 const PERSONAL = /^\/receipt\/[^/]+\/?$/;
 
 /**
@@ -45,7 +45,7 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const { site, folder, port, host = '127.0.0.1', configuration, urls } = options;
   const policy = contentSecurityPolicy(configuration, [readManifest(site).headScript]);
 
-  // These two apply to TLS only, and browsers warn about them elsewhere; in production a proxy sends them.
+  // These headers apply to TLS only, where a proxy adds them; browsers warn about them elsewhere.
   const {
     'Cross-Origin-Opener-Policy': _opener,
     'Strict-Transport-Security': _transport,
@@ -81,7 +81,7 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    // The browser has the headers of its cached answer.
+    // A 304 needs no headers, because the browser keeps those of its cached answer.
     if (context.res.status === 304) return;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });

@@ -10,7 +10,7 @@ interface Ran {
   }[];
 }
 
-/** Another Jest, with the guards of this one, on tests that do what no test may do. */
+/** Runs another Jest with the same guards on tests that violate them. */
 function runFixtures(): Ran['testResults'][number]['assertionResults'] {
   const rootDir = path.resolve(__dirname, '../..');
   const [node] = configuration.projects ?? [];

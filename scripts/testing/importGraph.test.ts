@@ -17,7 +17,7 @@ const ROOMS = [
 ];
 const graph = importGraph(ROOMS);
 
-/** The table of docs/architecture.md whose first column is headed so: who takes from whom. */
+/** Parses the table "<heading> | takes from" of docs/architecture.md: allowed imports by folder. */
 function told(heading: string): Record<string, string[]> {
   const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
   const [, rows = ''] = text.split(`| ${heading} | takes from |\n| --- | --- |\n`);

@@ -4,10 +4,10 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Tests, and what only they use. */
+/** Tests and test support. */
 const TESTS = /\.test\.|\.fixture\.|\.d\.ts$|(^|\/)(test[A-Z]\w*|testing)(\/|\.)/;
 
-/** Which files of the house each file takes from, types included; paths from the root. */
+/** Imported project files of each file, type imports included; paths relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 function resolved(from: string, name: string): string | null {
@@ -23,7 +23,7 @@ function resolved(from: string, name: string): string | null {
   return file === undefined ? null : path.relative(ROOT, file);
 }
 
-/** Imports of every production file below these rooms. Pages that are brought in later (`import()`) count as well. */
+/** Imports of all production files in these folders, including lazy ones (`import()`). */
 export function importGraph(rooms: readonly string[]): ImportGraph {
   const files = rooms.flatMap((room) =>
     readdirSync(path.join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -42,7 +42,7 @@ export function importGraph(rooms: readonly string[]): ImportGraph {
   );
 }
 
-/** Circles: groups of files that can reach each other (Tarjan), each in the order of the alphabet. */
+/** Import cycles: groups of files that can reach each other (Tarjan), each sorted. */
 export function circlesOf(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();

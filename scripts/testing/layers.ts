@@ -1,10 +1,10 @@
 import type { ImportGraph } from './importGraph';
 
-/** Folders of src/ from the bottom up: each takes from those before it. Files beside them put all together. */
+/** Folders of src/ from the bottom up. Each may import from earlier ones only; files directly in src/ from all of them. */
 export const LAYERS = ['lib', 'i18n', 'services', 'components', 'features', 'app'];
 /** The service worker imports from the bottom layer only, and nothing imports from it. */
 const BESIDE = 'worker';
-/** Exceptions for features: docs/decisions/0002. */
+/** Modules of higher layers or other features that features may import: docs/decisions/0002. */
 const FOR_FEATURES = /^src\/(app\/(hooks|pageLoad)\.ts$|features\/(ui|language)\/)/;
 
 const heightOf = (file: string): number => {
@@ -27,7 +27,7 @@ function isAllowed(file: string, other: string): boolean {
   );
 }
 
-/** Imports within src/ that go up, or from one feature to another, however they are written. */
+/** Imports within src/ from a higher layer or from another feature. */
 export const wrongWays = (graph: ImportGraph): string[] =>
   [...graph].flatMap(([file, taken]) =>
     file.startsWith('src/')
@@ -37,7 +37,7 @@ export const wrongWays = (graph: ImportGraph): string[] =>
       : [],
   );
 
-/** Which folder below `place` takes from which other, by name. */
+/** Imports between the folders directly below a folder, by name. */
 export function foldersOf(graph: ImportGraph, place: string): Record<string, string[]> {
   const folderOf = (file: string): string | null =>
     file.startsWith(place) && file.slice(place.length).includes('/')

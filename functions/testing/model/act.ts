@@ -34,7 +34,7 @@ async function setContent(world: World, { down }: Of<'content'>): Promise<void> 
     await world.sandbox.fault({ service: 'content', pathContains: '/entries', status: 500 });
 }
 
-/** An action of PayPal, owner or payer; PayPal refuses it where it makes no sense. */
+/** Performs an action of PayPal, owner or payer, which PayPal refuses where it makes no sense. */
 async function atPaypal(world: World, what: string, { answer }: ModelOrder): Promise<void> {
   if (what === 'void' && chargesOf(await world.atPaypal(), answer.id).length > 0) return;
   if (what === 'void') world.saidOver.add(answer.paypalOrderId);
@@ -128,7 +128,7 @@ async function withoutOrder(world: World, step: Step): Promise<void> {
 
 const PAYER: readonly Step['do'][] = ['capture', 'purchase', 'together'];
 
-/** Runs one step and checks the invariants that hold at once. */
+/** Runs one step and checks the invariants that must hold immediately. */
 export async function act(world: World, step: Step): Promise<void> {
   const before = await snapshot(world);
   const order = 'i' in step ? world.order(step.i) : undefined;

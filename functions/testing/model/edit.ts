@@ -5,7 +5,7 @@ type What = Extract<Step, { do: 'edit' }>['what'];
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** An editor changes, withdraws or restores an offer; the world records the current offer. */
+/** Changes, withdraws or restores an offer as an editor, and records the current offer in the world. */
 export async function edit(world: World, what: What): Promise<void> {
   const { sandbox, offers } = world;
   const put = (id: 'book' | 'breath', fields: Record<string, unknown>) =>
@@ -31,7 +31,7 @@ export async function edit(world: World, what: What): Promise<void> {
   };
   await changes[what]();
   if (what === 'undo') Object.assign(offers, { shop: 'as first', workshop: 'as first' });
-  // A deleted entry stays deleted; other changes of an item add up.
+  // A deleted entry stays deleted; other changes of an item accumulate.
   else if (what === 'workshopDeleted') offers['workshop'] = 'gone';
   else if (what.startsWith('workshop'))
     offers['workshop'] = offers['workshop'] === 'gone' ? 'gone' : `${what} ${Date.now()}`;

@@ -10,7 +10,7 @@ import { behaviour, step } from './steps';
  * repeat it; then the exit code is 1. Started by `npm run test:model`.
  */
 async function main(): Promise<void> {
-  // A run that ends early has proven nothing.
+  // A run that ends early has proved nothing.
   process.exitCode = 1;
   const { values } = parseArgs({
     options: {

@@ -6,7 +6,7 @@ import { checkInTheEnd } from './checks/finalChecks';
 import { payersComeBack } from './visits';
 import { World } from './world/world';
 
-/** Sweeps without events or payers: the sweeper alone has to find approved orders. Longer than its longest pause. */
+/** Lets the sweeper alone find approved orders, without events or payers. The time exceeds its longest pause. */
 async function sweepAlone(world: World): Promise<void> {
   for (const minutes of [11, 11]) {
     await world.tick(minutes);
@@ -15,7 +15,7 @@ async function sweepAlone(world: World): Promise<void> {
   await checkSwept(world);
 }
 
-/** Removes all faults, places no more orders and lets everything in progress finish. */
+/** Removes all faults, places no more orders, and lets everything in progress finish. */
 async function settleDown(world: World): Promise<void> {
   await world.sandbox.control('DELETE', '/faults');
   await world.sandbox.control('DELETE', '/mail/answers');

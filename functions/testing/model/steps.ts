@@ -39,18 +39,18 @@ export type Step =
         | 'workshopDeleted'
         | 'undo';
     }
-  /** A bad answer of the mail server; `who` limits it to a buyer, the owner or the copy. */
+  /** A bad answer of the mail server; `who` limits it to the buyer, the owner or the copy. */
   | {
       do: 'smtp';
       i: number;
       who: 'anybody' | 'buyer' | 'owner' | 'copy';
       answer: Record<string, unknown>;
     }
-  /** An event without PayPal's signature says that an order was refunded. */
+  /** A forged event, without PayPal's signature, that an order was refunded. */
   | { do: 'forge'; i: number }
-  /** The owner charges an order at PayPal. */
+  /** The owner captures an order in the PayPal account. */
   | { do: 'elsewhere'; i: number }
-  /** Payer, sweeper and the payer's other tab at the same time, in two processes. */
+  /** Payer, sweeper and the payer's other tab act concurrently in two processes. */
   | { do: 'together'; i: number; p: number }
   | { do: 'release'; first: 'oldest' | 'newest'; copies: number }
   | { do: 'crash'; p: number; point: CrashPoint };
@@ -84,7 +84,7 @@ const FAULTS: Record<string, unknown>[] = [
   { pathContains: '/capture', status: 500 },
   { pathContains: '/capture', drop: true, after: true },
   { pathContains: '/capture', status: 409, after: true },
-  // Longer than the functions wait: PayPal does the work after the timeout.
+  // Longer than the functions' timeout, after which PayPal still does the work.
   { pathContains: '/capture', delayMs: 500 },
   { pathContains: '/v2/checkout/orders', status: 404 },
   { pathContains: '/v2/checkout/orders', status: 401 },
@@ -96,7 +96,7 @@ const FAULTS: Record<string, unknown>[] = [
   { status: 503 },
 ];
 
-// From the fifth on, the message itself has been reached.
+// The fifth and later refusals come after the recipient was accepted.
 const REFUSALS: Record<string, unknown>[] = [
   { at: 'greeting', code: 554, text: '5.7.1 go away' },
   { at: 'greeting', cut: true },
@@ -290,7 +290,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: one('crash' as const), p, point: one(...POINTS) }) },
 );
 
-/** PayPal's behaviour where reports differ. */
+/** PayPal's behaviour where reports about it differ. */
 export const behaviour = fc.record({
   afterDecline: one('PAYER_ACTION_REQUIRED' as const, 'CREATED' as const, 'APPROVED' as const),
   replays: one('everything' as const, 'successes' as const),

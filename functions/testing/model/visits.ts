@@ -9,7 +9,7 @@ import type { Step } from './steps';
 import type { ModelOrder } from './world/expectations';
 import type { World } from './world/world';
 
-/** Refusals that tell the payer what happened to the money. */
+/** Refusals that state what happened to the payer's money. */
 const TOLD: readonly string[] = [
   ...DECLINE_KINDS,
   ...NOT_SOLD,
@@ -21,7 +21,7 @@ const TOLD: readonly string[] = [
 const BODIES = { shop: shopOrder, workshop: workshopOrder, donation: donationOrder };
 
 /**
- * Records whether the payer was last told to wait; a missing answer, or a refusal that says nothing about the money,
+ * Records whether the payer was last told to wait. A missing answer, or a refusal that does not mention the money,
  * changes nothing.
  */
 function noteWait(
@@ -58,7 +58,7 @@ export async function newOrder(
   return order;
 }
 
-/** The payer returns to an order; the answer is compared with PayPal before and after it. */
+/** Lets the payer return to an order, and compares the answer with PayPal before and after it. */
 export async function visit(
   world: World,
   what: Visit,
@@ -79,7 +79,7 @@ export async function visit(
   return reply.status;
 }
 
-/** PayPal will refuse the next charge or leave it pending. */
+/** Makes PayPal refuse the next charge or leave it pending. */
 export async function refuseNext(
   world: World,
   order: ModelOrder,
@@ -89,13 +89,13 @@ export async function refuseNext(
   await world.sandbox.nextCapture(order.answer.paypalOrderId, next);
 }
 
-/** Late completion is only played where PayPal replays the first answer for a repeated request id, as documented. */
+/** Late completion is only tested where PayPal replays the first answer for a repeated request id, as documented. */
 export async function placeFault(world: World, fault: Record<string, unknown>): Promise<void> {
   if (fault['delayMs'] !== undefined && world.behaviour?.replays !== 'everything') return;
   await world.sandbox.fault(fault);
 }
 
-/** The owner charges an order in the PayPal account. */
+/** Captures an order as the owner in the PayPal account. */
 export async function chargeByHand(
   world: World,
   { id, paypalOrderId }: ModelOrder['answer'],
@@ -104,7 +104,7 @@ export async function chargeByHand(
   await chargeElsewhere(world.sandbox, paypalOrderId);
 }
 
-/** Half of an order's money is refunded, pending for days; refused where nothing was charged. */
+/** Refunds half of an order's money, pending for days; refused where nothing was charged. */
 export async function refundSlowly(
   { sandbox }: World,
   { paypalOrderId, total }: ModelOrder['answer'],
@@ -139,11 +139,11 @@ export async function purchase(
       .paypalAct(order.answer.paypalOrderId, trouble.refund)
       .catch(() => undefined);
   }
-  // The owner could charge it although PayPal had called it over.
+  // The owner could capture it although PayPal had reported it as ended.
   if (trouble.byHand) await chargeByHand(world, order.answer);
 }
 
-/** After all faults are removed, every payer who still can returns with a payment method that works. */
+/** After all faults are removed, lets every payer who still can return with a working payment method. */
 export async function payersComeBack(world: World): Promise<void> {
   for (const order of world.orders) {
     const { payment } = (await world.visitor(0).receipt(order.answer.receiptToken)).body;
@@ -156,7 +156,7 @@ export async function payersComeBack(world: World): Promise<void> {
     await world.sandbox.nextCapture(shown.id, { status: 'COMPLETED' });
     await world.sandbox.approve(shown.id);
     world.promised.add(order.answer.id);
-    // The first call may only report a decline that another process met.
+    // The first call may only report a decline that another process encountered.
     if ((await visit(world, 'capture', order, 0)) >= 300) await visit(world, 'capture', order, 0);
   }
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../orders/order';
 
-/** A new order as the journal returns it, with the changes in `more`. */
+/** Creates a new order as the journal returns it, with the changes in `more`. */
 export const orderOf = (more: Partial<Order> = {}): Order => ({
   id: 'order-1',
   receiptToken: 't',

@@ -25,7 +25,7 @@ export const ofOrder = (all: readonly AtPaypal[], orderId: string): AtPaypal[] =
 export const chargesOf = (all: readonly AtPaypal[], orderId: string) =>
   ofOrder(all, orderId).flatMap(({ captures }) => captures);
 
-/** Charges that brought money, even if it was returned since. */
+/** Captures that brought money, even if it was refunded since. */
 export const cameOf = (all: readonly AtPaypal[], orderId: string) =>
   chargesOf(all, orderId).filter(({ status }) => CAME.includes(status));
 
@@ -53,7 +53,7 @@ export function contradiction(
   return null;
 }
 
-/** True for a mail that tells a buyer that a payment failed. */
+/** True for a mail that informs a buyer of a failed payment. */
 export const isDenial = ({ subject }: { subject: string }): boolean =>
   /not completed|nicht zustande/.test(subject);
 
@@ -61,7 +61,7 @@ export const isDenial = ({ subject }: { subject: string }): boolean =>
 export const isConfirmation = (mail: { subject: string }): boolean =>
   !isDenial(mail) && !/^Refund of |^Erstattung von /.test(mail.subject);
 
-/** True for an owner's mail about an order other than its first mail. */
+/** True for a mail to the owner about an order, other than the first. */
 export const isNotice = ({ text }: { text: string }): boolean =>
   /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied|not carried out/.test(
     text,

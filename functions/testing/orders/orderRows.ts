@@ -25,11 +25,11 @@ const ROWS: Readonly<Record<RowState, Partial<Order>>> = {
   mischarged: { ...approved, state: 'failed', failure: 'amount_differs', captureId: 'C' },
 };
 
-/** An order in a state. */
+/** Creates an order in a state. */
 export const orderIn = (state: RowState, more: Partial<Order> = {}): Order =>
   orderOf({ createdAt: MADE, ...ROWS[state], ...more });
 
-/** The columns that make an order's row have its state. */
+/** Writes the columns that bring an order's row into its state. */
 export const columnsOf = (order: Order): Updateable<OrdersTable> => ({
   state: order.state,
   paypal_order_id: order.paypalOrderId,

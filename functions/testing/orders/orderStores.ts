@@ -31,8 +31,8 @@ export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
 });
 
 /**
- * Opens journal, outbox, withdrawals and events over one database, with a clock that a test moves and the lines of
- * the log.
+ * Opens journal, outbox, withdrawals and events over one database, with a clock that a test can move, and collects
+ * log lines.
  */
 export async function openOrderStores(engine: Engine, options: { url?: string } = {}) {
   const url = options.url ?? (await freshAddress(engine));

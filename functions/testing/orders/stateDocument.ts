@@ -9,7 +9,7 @@ import { orderIn } from './orderRows';
 
 const ROW_STATES = Object.keys(STATES) as RowState[];
 
-/** Groups that the document draws as one box, the larger ones first. */
+/** Groups of states that the document draws as one box, larger ones first. */
 const UNCHARGED = ['waiting', 'approved', 'pending'];
 const AFTER_DECLINE = ['declined', 'retrying', 'exhausted'];
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ const effectName = (effect: Effect): string =>
         .map(([name, value]) => `${name}(${value})`)
         .join();
 
-/** States as the names of their groups, where whole groups are among them, and their own names. */
+/** Names of states, with whole groups replaced by the group's name. */
 function groupsOf(states: readonly string[]): string[] {
   let left = states;
   const whole = Object.entries(GROUPS).flatMap(([name, members]) => {
@@ -82,7 +82,7 @@ function diagram(): string[] {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
-/** The text of docs/orders.md. */
+/** Generates the text of docs/orders.md. */
 export function stateDocument(): string {
   return [
     '# The life of an order',

@@ -36,7 +36,7 @@ function openToAll(folder: string): boolean {
 }
 
 /**
- * The package's server, copied to a folder that any user can read when the checkout is closed to others (below
+ * The package's server, copied to a folder that any user can read when the checkout is not accessible to others (below
  * /root).
  */
 function reachable(folder: string): string {

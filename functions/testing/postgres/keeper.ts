@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
 /**
- * Runs a PostgreSQL server while its parent holds this process's input open, then stops it and removes its folder, so
+ * Runs a PostgreSQL server until its parent's end closes this process's input, then stops it and removes its folder, so
  * that no test run leaves a server behind. Arguments: folder, uid (or empty), program and its arguments.
  */
 const [folder = '', uid = '', program = '', ...rest] = process.argv.slice(2);

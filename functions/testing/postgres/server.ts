@@ -12,8 +12,8 @@ import { postgresPrograms, SERVER_USER } from './binaries';
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../../..');
 
-// Test data need not survive a power cut, and autovacuum would visit hundreds of short-lived databases without a
-// pause.
+// Test data need not survive a power failure, and autovacuum would continuously visit hundreds of short-lived
+// databases.
 const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 export interface PostgresServer {
@@ -25,7 +25,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** True when a server accepts our connection. */
+/** True when a server accepts a connection. */
 export async function answers(address: string): Promise<boolean> {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
@@ -39,7 +39,7 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** A server that is already running. */
+/** Uses a server that is already running. */
 export function postgresAt(port: number, stop: () => Promise<void>): PostgresServer {
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   return {
@@ -75,7 +75,7 @@ export async function startPostgres(
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { cwd: folder, ...SERVER_USER },
   );
-  // Chosen late, so that no other program takes the port before the server does.
+  // Chosen immediately before the start, so that no other program takes the port.
   const [port = 0] = await freePorts(1);
   const settings = [
     ...(options.durable ? [] : HASTY),
@@ -105,12 +105,12 @@ export async function startPostgres(
     (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-4000)),
   );
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
-  // Neither keeps this process alive; when it ends, the keeper's input closes.
+  // Unreferenced, so that they do not keep this process alive; its end closes the keeper's input.
   keeper.unref();
   (keeper.stdin as unknown as { unref(): void }).unref();
   (keeper.stderr as unknown as { unref(): void }).unref();
   const server = postgresAt(port, async () => {
-    // While its end is awaited, this process must not end first.
+    // Referenced again, so that this process waits for the server's end.
     keeper.ref();
     keeper.stdin.end();
     await ended;

@@ -11,7 +11,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** A TCP proxy on a free port of loopback, with which a test cuts off a server. */
+/** Starts a TCP proxy on a free port of loopback, with which a test disconnects a server. */
 export async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -22,7 +22,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
     if (isFrozen) from.pause();
     from.on('data', (chunk) => to.write(chunk));
     from.on('end', () => to.end());
-    // When one side breaks, the other is closed.
+    // An error on one side closes the other.
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);

@@ -52,7 +52,7 @@ export async function startOrderSandbox() {
     smtp: mail.smtp,
     inbox: mail.inbox,
     control,
-    /** Received mails without the owner's digest, which is sent whenever a morning passes on a test's clock. */
+    /** Received mails without the owner's digest, which is sent whenever the test's clock passes a morning. */
     mails: async () => (await received()).filter((mail) => !isDigest(mail)),
     digests: async () => (await received()).filter(isDigest),
     paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,
@@ -77,7 +77,7 @@ export async function startOrderSandbox() {
 
 export type OrderSandbox = Awaited<ReturnType<typeof startOrderSandbox>>;
 
-/** Environment of functions that use this sandbox and a folder of their own. */
+/** Environment of functions that use this sandbox and their own folder. */
 export function environmentFor(
   sandbox: OrderSandbox,
   folder: string,

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Compressed copies and temporary files beside a file. */
+/** Compressed copies and temporary files of pages. */
 const BESIDE = /\.(br|gz|new)$/;
 
 /**
- * Copies a tree so that each page is a file of its own name: `articles.html` for `articles/index.html`. Hosts that take
- * a folder for an address with a slash at its end (Cloudflare Pages, Netlify) serve it under the address that it has.
- * @param folder replaced if it is there
+ * Copies a tree so that each page is a file named after its address: `articles.html` for `articles/index.html`. For
+ * hosts (Cloudflare Pages, Netlify) that would add a slash to the address of a folder.
+ * @param folder output folder, replaced when it exists
  */
 export function writeFlatTree(tree: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
@@ -15,7 +15,7 @@ export function writeFlatTree(tree: string, folder: string): void {
   const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   );
-  // The innermost first, so that what is left empty goes.
+  // Innermost folders first, so that parents that become empty are removed too.
   for (const place of folders
     .map((one) => path.join(one.parentPath, one.name))
     .sort((a, b) => b.length - a.length)) {

@@ -1,26 +1,26 @@
 import { FEEDS, RECEIPTS } from '../../../src/lib/addresses';
 import { POLICY_NAMES } from '../../../src/lib/browser/trustedTypes';
 
-/** Headers of one kind of address. Paths as Netlify writes them: `*` at the end stands for the rest. */
+/** Headers for some paths, in Netlify's syntax: a final `*` matches the rest. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Nothing but these may hand markup or a script's address to the page. Told, not enforced: PayPal's script writes
- * markup as text, in frames of the page too, and would show no buttons (docs/decisions/0055).
+ * Only these Trusted Types policies may create markup or script addresses. Reported, not enforced: PayPal's script
+ * writes markup as text, in iframes of the page too, and would show no buttons (docs/decisions/0055).
  */
 const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types ${Object.values(POLICY_NAMES).join(' ')}`;
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Headers of every response, on whichever host. */
+/** Headers of every response on every host. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     'Content-Security-Policy-Report-Only': TRUSTED_TYPES,
-    // PayPal's window has to be able to answer the page that opened it.
+    // Lets PayPal's window send messages to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
@@ -32,14 +32,14 @@ export function securityHeaders(policy: string): Record<string, string> {
 
 const ATOM = 'application/atom+xml; charset=utf-8';
 
-/** Content types that hosts may not know by extension; calendar apps accept no other. */
+/** Content types that hosts may not know by extension; calendar apps require theirs. */
 export const TYPES_OF_FEEDS: readonly HeaderRule[] = [
   { path: FEEDS.articles, headers: { 'Content-Type': ATOM } },
   { path: FEEDS.podcast, headers: { 'Content-Type': ATOM } },
   { path: FEEDS.workshops, headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
 ];
 
-/** Cache lifetime by kind of file; the first match counts. */
+/** Cache lifetime by kind of file; the first match applies. */
 export const CACHE_RULES: readonly HeaderRule[] = [
   { path: '/static/*', headers: { 'Cache-Control': YEAR } },
   { path: '/pictures/*', headers: { 'Cache-Control': YEAR } },
@@ -47,5 +47,5 @@ export const CACHE_RULES: readonly HeaderRule[] = [
   { path: '/*', headers: { 'Cache-Control': 'no-cache' } },
 ];
 
-/** Addresses that are no file: one visitor's own pages, which an empty page fills by itself. */
+/** Pages of a single visitor, which have no file: the host answers with the app shell. */
 export const SHELL_PATHS = [`${RECEIPTS}*`] as const;

@@ -38,7 +38,7 @@ test('host files: every file that docs/deploying.md uses is written', () => {
         ),
     ),
   ).toEqual([]);
-  // And nothing is written of which the document does not say what to do with it.
+  // Every file that is written is explained in the document.
   const used = (one: string): boolean =>
     named.has(one) || (one.endsWith('.service') && named.has('*.service'));
   expect(written.filter((one) => !used(one))).toEqual([]);

@@ -7,25 +7,25 @@ export interface Domain {
 }
 
 export interface FunctionsPlace {
-  /** The public name under which the functions are reached. */
+  /** Public host name of the functions. */
   host: string;
   /** Address of the functions, for example `127.0.0.1:5000`. */
   upstream: string;
-  /** Address of the publisher's webhook, which is reached under the same name. */
+  /** Address of the publisher's webhook, which is served under the same host name. */
   publisher: string;
 }
 
-/** Path of the content service's webhook under the functions' name. */
+/** Path of the content service's webhook under the functions' host name. */
 const WEBHOOK = '/webhook';
 
-/** Nothing but files whose content never changes. */
+/** Files that never change. */
 const FILE_FOLDERS = ['/static/', '/pictures/'];
 
 const cacheOf = (path: string): Readonly<Record<string, string>> =>
   CACHE_RULES.find((rule) => rule.path === path)?.headers ?? {};
 const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
-/** nginx inherits headers into a location only where it adds none of its own: each location names all. */
+/** nginx inherits headers only into locations that add none, so each location lists all of them. */
 function nginxHeaders(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;`)
@@ -70,7 +70,7 @@ ${indent(locations.join('\n\n'), 4)}
 `;
 }
 
-/** A snippet for nginx: one server a domain, and the functions behind their own name. */
+/** Snippet for nginx: one server per domain, and one for the functions. */
 export function nginxConf(
   policy: string,
   domains: readonly Domain[],
@@ -99,7 +99,7 @@ export function nginxConf(
     }
 }
 `;
-  // Debian's own site keeps its files there, so that a certificate can be asked for before and after this one.
+  // Debian's default site serves challenges from here, so certificates can be requested before and after installation.
   const plain = `server {
     listen 80;
     server_name ${[...domains.map(({ host }) => host), functions.host].join(' ')};
@@ -160,13 +160,13 @@ ${indent(types.join('\n'), 8)}
 `;
 }
 
-/** A Caddyfile: certificates by itself, one site a domain, and the functions behind their own name. */
+/** Caddyfile: automatic certificates, one site per domain, and one for the functions. */
 export function caddyfile(
   policy: string,
   domains: readonly Domain[],
   functions: FunctionsPlace,
 ): string {
-  // Without a log directive nothing is written down: mails travel in the address of /mail.
+  // No log directive, so that Caddy logs no requests: addresses of /mail contain the mail.
   const proxy = `${functions.host} {
     request_body {
         max_size 256KB

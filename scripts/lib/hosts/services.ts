@@ -1,4 +1,4 @@
-/** Folders on a server of one's own; docs/deploying.md uses the same. */
+/** Folders on a self-managed server, as in docs/deploying.md. */
 export const PLACES = {
   program: '/srv/open-strings',
   site: '/srv/open-strings/dist/site',
@@ -10,7 +10,7 @@ interface Unit {
   description: string;
   folder: string;
   command: string;
-  /** Further permissions and restrictions of this service. */
+  /** Additional permissions and restrictions of this service. */
   more: string;
 }
 
@@ -55,7 +55,7 @@ SystemCallArchitectures=native
 WantedBy=multi-user.target
 `;
 
-/** Units for systemd: the functions, and the publisher that follows the content service. */
+/** systemd units: the functions, and the publisher that watches the content service. */
 export const systemdUnits = (): Record<string, string> => ({
   'open-strings-functions.service': unit({
     description: 'Open Strings: mail, orders and podcasts',
@@ -71,7 +71,7 @@ export const systemdUnits = (): Record<string, string> => ({
   }),
 });
 
-/** A container for the functions: Node and the bundle, nothing else. */
+/** Containerfile for the functions: Node and the bundle only. */
 export const containerfile = (): string => `FROM docker.io/library/node:22-slim
 WORKDIR /app
 COPY dist/functions/ ./

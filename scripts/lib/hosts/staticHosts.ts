@@ -1,6 +1,6 @@
 import { CACHE_RULES, securityHeaders, SHELL_PATHS, TYPES_OF_FEEDS } from './headers';
 
-/** `_headers` for Netlify and Cloudflare Pages. Both add up what fits, so the general rule names no cache. */
+/** `_headers` for Netlify and Cloudflare Pages. Both merge all matching rules, so the general rule sets no cache lifetime. */
 export function headersFile(policy: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -9,8 +9,8 @@ export function headersFile(policy: string): string {
 }
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages; both answer what does not exist with 404.html and its status. The shell
- * is named without its ending: Cloudflare leads a visitor away from `/shell.html`, and the receipt's address was lost.
+ * `_redirects` for Netlify and Cloudflare Pages; both answer unknown addresses with 404.html. The shell is named without
+ * its extension, because Cloudflare redirects `/shell.html` to `/shell`, which loses the receipt's address.
  */
 export function redirectsFile(): string {
   return `${SHELL_PATHS.map((path) => `${path} /shell 200`).join('\n')}\n`;
@@ -21,7 +21,7 @@ interface FirebaseSite {
   public: string;
 }
 
-/** `firebase.json`: one hosting target a language, and the rules of the database. */
+/** `firebase.json`: one hosting target per language, and the database's rules. */
 export function firebaseJson(policy: string, sites: readonly FirebaseSite[]): string {
   const pairs = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -32,7 +32,7 @@ export function firebaseJson(policy: string, sites: readonly FirebaseSite[]): st
     ignore: ['**/*.br', '**/*.gz'],
     trailingSlash: false,
     rewrites: SHELL_PATHS.map((source) => ({ source: glob(source), destination: '/shell.html' })),
-    // The last that fits holds here.
+    // Firebase applies the last matching rule.
     headers: [
       { source: '**', headers: pairs(securityHeaders(policy)) },
       ...[...CACHE_RULES]

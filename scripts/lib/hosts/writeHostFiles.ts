@@ -20,8 +20,8 @@ export interface HostFilesOptions {
 const hostOf = (address: string): string => new URL(address).hostname;
 
 /**
- * Writes what hosts want to know, all from one source: `_headers` and `_redirects` into each tree (Netlify, Cloudflare
- * Pages), and nginx.conf, Caddyfile, firebase.json, Containerfile and systemd units into a folder of their own.
+ * Writes the configuration of hosts: `_headers` and `_redirects` into each tree (Netlify, Cloudflare Pages), and
+ * nginx.conf, Caddyfile, firebase.json, Containerfile and systemd units into a separate folder.
  */
 export function writeHostFiles({
   trees,

@@ -5,7 +5,7 @@ import type { Reply } from '../../visitor';
 import { demand } from './broken';
 import type { Expectations, ModelOrder } from '../world/expectations';
 
-/** Refusals that end an order: it must never be charged afterwards. */
+/** Refusals that end an order, which must never be charged afterwards. */
 export const NOT_SOLD: readonly string[] = [
   'price_changed',
   'item_unavailable',

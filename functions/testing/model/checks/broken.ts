@@ -1,4 +1,4 @@
-/** An invariant does not hold. */
+/** Error of an invariant that does not hold. */
 export class Broken extends Error {
   override name = 'Broken';
 }

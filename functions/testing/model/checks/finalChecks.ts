@@ -29,7 +29,7 @@ const BECAME: Readonly<Record<string, string>> = {
 
 type Mails = Awaited<ReturnType<Expectations['sandbox']['mails']>>;
 
-/** Confirmations contain the texts that were agreed, even if the entry has changed since. */
+/** Checks that confirmations contain the agreed texts, even if the entry has changed since. */
 function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
   for (const { text } of toBuyer) {
     if (request.kind === 'shop')
@@ -43,7 +43,7 @@ function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
   }
 }
 
-/** Both mails were sent once, the buyer's unless that address was refused permanently. */
+/** Checks that both mails were sent once, except to a buyer whose address was refused permanently. */
 function checkMails(world: Expectations, order: ModelOrder, receipt: Receipt, mails: Mails): void {
   const own = mails.filter(({ to, text }) => to === OWNER && text.includes(order.email));
   const toOwner = own.filter((mail) => !isNotice(mail)).length;
@@ -66,7 +66,7 @@ function checkMails(world: Expectations, order: ModelOrder, receipt: Receipt, ma
   checkWords(order, toBuyer);
 }
 
-/** A payer who was last told to wait hears once that the payment failed; so does the owner. */
+/** Checks that buyer and owner are informed once of a failed payment that the payer was told to wait for. */
 function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: Mails): void {
   const toBuyer = mails.filter((mail) => mail.to === email && isDenial(mail)).length;
   const toOwner = mails.filter(
@@ -85,7 +85,7 @@ function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: M
   );
 }
 
-/** The receipt shows each refund with its state, and the owner was told of each failed one. */
+/** Checks that the receipt shows each refund with its state, and that the owner was informed of each failed one. */
 function checkRefunds(
   payment: Payment,
   { refunds }: ReturnType<typeof cameOf>[number],
@@ -117,7 +117,7 @@ function checkRefunds(
   });
 }
 
-/** Invoice numbers have no gaps: each one was mailed. */
+/** Checks that invoice numbers have no gaps: each invoice was mailed. */
 function checkInvoiceNumbers(mails: Mails): void {
   const numbers = new Set(
     mails.flatMap(({ attachments }) =>
@@ -145,7 +145,7 @@ export async function checkInTheEnd(world: Expectations): Promise<void> {
     const [charge] = cameOf(all, order.answer.id);
     const pending = chargesOf(all, order.answer.id).some(({ status }) => status === 'PENDING');
     if (!charge) {
-      // An order that PayPal no longer finds is reported to the owner after days and never called over.
+      // An order that PayPal no longer finds is reported to the owner after some days and never ended.
       const forgotten =
         world.ageOf(order) > APPROVABLE_MS &&
         ofOrder(all, order.answer.id).every(({ status }) => status === 'CREATED');

@@ -18,7 +18,7 @@ const total =
 const calls = total('captureCalls');
 const refusals = total('refusals');
 
-/** State before a step. */
+/** State of the orders before a step. */
 export async function snapshot(world: World): Promise<Snapshot> {
   const atPaypal = await world.atPaypal();
   const declined = new Set<string>();
@@ -26,7 +26,7 @@ export async function snapshot(world: World): Promise<Snapshot> {
   for (const { answer } of world.orders) {
     const kept = await world.process(0).deps.journal.byId(answer.id);
     if (kept?.declined) declined.add(answer.id);
-    // A call that was lost on its way has left no trace at PayPal.
+    // A request that did not reach PayPal left no trace there.
     if (kept?.captureSentAt != null || calls(atPaypal, answer.id) > 0) asked.add(answer.id);
   }
   return { atPaypal, declined, asked, toldOver: new Set(world.toldOver) };
@@ -34,7 +34,7 @@ export async function snapshot(world: World): Promise<Snapshot> {
 
 /**
  * Checks the charges that a step requested: none whose offer had changed before any charge was requested, none of an
- * order that was called over, and no repetition after a decline unless the payer returned.
+ * ended order, and no repetition after a decline unless the payer returned.
  */
 export async function checkAsked(
   world: World,
@@ -58,8 +58,8 @@ export async function checkAsked(
 }
 
 /**
- * Orders are charged at most once, at the agreed amount, with one request id per try; no unpaid order is mailed and
- * no mail is sent twice.
+ * Checks that orders are charged at most once, at the agreed amount, with one request id per attempt, that no unpaid
+ * order is mailed, and that no mail is sent twice.
  */
 export async function checkAlways(world: Expectations): Promise<void> {
   const all = await world.atPaypal();
@@ -91,7 +91,7 @@ export async function checkAlways(world: Expectations): Promise<void> {
   }
 }
 
-/** After a full sweep a charge was requested for every approved open order. */
+/** Checks that a full sweep has requested a charge for every approved open order. */
 export async function checkSwept(world: World): Promise<void> {
   for (const one of await world.atPaypal()) {
     if (one.status !== 'APPROVED' || one.captureCalls > 0) continue;

@@ -19,6 +19,6 @@ export interface Mutant {
   file: string;
   find: string;
   put: string;
-  /** Finder: the model, or the named test file. */
+  /** Finds the mutant: the model, or the named test file. */
   by: 'model' | { test: string };
 }

@@ -6,7 +6,7 @@ const journal = 'the journal cannot grow';
 const slice = 'src/features/cart/cartSlice.ts';
 const cart = { hole: basket, by: { test: 'src/features/cart/cartSlice.node.test.ts' } } as const;
 
-/** Mutants of journal, sweeper, baskets and protection against abuse. */
+/** Mutants of journal, sweeper, carts and abuse protection. */
 export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     hole: sweeper,

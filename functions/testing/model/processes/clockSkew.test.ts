@@ -10,7 +10,7 @@ jest.setTimeout(150_000);
 
 const DAY_MS = 86_400_000;
 
-/** Loaded before the functions: a clock that is off from the start, or from SIGUSR2 on. */
+/** Preload script that makes a process's clock wrong, from the start or from SIGUSR2 on. */
 const SHIFTED_CLOCK = `
 const Real = Date;
 let ahead = Number(process.env.CLOCK_AHEAD_MS);
@@ -46,7 +46,7 @@ nightlyTest.each(ENGINES.flatMap((engine) => CASES.map((one) => ({ engine, ...on
           CLOCK_AHEAD_MS: String(ms),
           CLOCK_THEN_MS: String(then ?? ms),
         });
-      // Slow enough for a process with another clock to consider the work abandoned.
+      // Slow enough that a process with another clock might consider the lease expired.
       await world.sandbox.smtpAnswer({ at: 'message', delayMs: 1500, times: 6 });
       await world.sandbox.fault({
         service: 'paypal',

@@ -18,7 +18,7 @@ interface FullDisk {
   close(): Promise<void>;
 }
 
-/** A database file on a small disk, or a database whose tables lie on one. */
+/** A database on a small disk: a file, or a PostgreSQL tablespace. */
 async function databaseOnSmallDisk(engine: Engine): Promise<FullDisk> {
   if (engine === 'sqlite') {
     const disk = smallDisk(3);
@@ -47,7 +47,7 @@ async function databaseOnSmallDisk(engine: Engine): Promise<FullDisk> {
   };
 }
 
-/** Sends orders until one cannot be stored. */
+/** Places orders until one cannot be stored. */
 async function fillUntilRefused(url: string): Promise<boolean> {
   const customer = { name: 'Filler', email: 'filler@visitor.example', message: 'x'.repeat(1500) };
   for (let tries = 0; tries < 60; tries += 1)

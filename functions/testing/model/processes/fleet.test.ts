@@ -7,7 +7,7 @@ jest.setTimeout(400_000);
 const ORDERS = 24;
 const VISITORS = 4;
 
-/** A purchase that is completed, left after the approval, or given up before it. */
+/** A purchase that is completed, abandoned after the approval, or abandoned before it. */
 async function purchase(world: ProcessWorld): Promise<void> {
   const order = await world.order();
   const choice = Math.random();

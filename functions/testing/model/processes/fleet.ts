@@ -3,10 +3,10 @@ import type { FunctionsProcess } from '../../functionsProcess';
 import { startProxy, type Proxy } from '../../services/proxy';
 import type { ProcessWorld } from './processWorld';
 
-/** A process of the fleet and the line between it and the database. */
+/** A process of the fleet and its proxied connection to the database. */
 interface Member {
   running: FunctionsProcess | undefined;
-  /** Null for a database file, which cannot be cut off. */
+  /** Null for a database file, which cannot be disconnected. */
   line: Proxy | null;
 }
 

@@ -11,14 +11,14 @@ nightlyTest.each(ENGINES)(
   async (engine) => {
     const world = await ProcessWorld.open(engine);
     const mailServer = await startProxy(world.sandbox.smtp.address);
-    // Without a lookup nothing tells whether a mail was accepted: only the leases separate the two processes.
+    // Without a lookup, only the leases keep the two processes from sending a mail twice.
     const environment = { SMTP_PORT: String(mailServer.port), MAIL_LOOKUP_URL: '' };
     try {
       await world.start(environment);
       mailServer.freeze();
       await world.buy();
       await world.start(environment);
-      // Longer than the second process would wait for a mail server that may still be storing a dead process's mail.
+      // Longer than the second process waits for a server that may still be storing a dead process's mail.
       await lapse('both run', 3000);
       mailServer.heal();
       await world.checkInTheEnd();

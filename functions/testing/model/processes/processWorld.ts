@@ -20,7 +20,7 @@ const KINDS = [shopOrder, workshopOrder, donationOrder];
 const NOBODY = 'http://127.0.0.1:9';
 const PATIENCE_MS = 120_000;
 
-// All visitors of a test come from one address, and its pauses are short.
+// All visitors of a test share one address and make short pauses.
 const SETTINGS = {
   ORDERS_RATE_PER_MINUTE: '10000000',
   MAIL_RATE_PER_MINUTE: '10000000',
@@ -29,16 +29,16 @@ const SETTINGS = {
   PAYPAL_TIMEOUT_MS: '1000',
 };
 
-/** A call without an answer is repeated; a broken invariant ends the test. */
+/** Retries a call without an answer; a broken invariant ends the test. */
 function unlessBroken(error: unknown): null {
   if (error instanceof Broken) throw error;
   return null;
 }
 
-/** The functions as real processes over one database, their visitors, and the checks of the model. */
+/** The functions as real processes over one database, with visitors and the model's checks. */
 export class ProcessWorld extends Expectations {
   readonly processes = new Set<FunctionsProcess>();
-  /** Output of each process that ended without having been killed by the test. */
+  /** Output of each process that ended without being killed by the test. */
   readonly crashes: string[] = [];
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'processes-'));
   private readonly awaited = new Set<ModelOrder>();
@@ -50,7 +50,7 @@ export class ProcessWorld extends Expectations {
     super(sandbox);
   }
 
-  /** Opens stand-ins and, unless `databaseUrl` names another one, an empty database; no process runs yet. */
+  /** Opens stand-ins and, unless `databaseUrl` names a database, an empty one; starts no process. */
   static async open(engine: Engine, databaseUrl?: string): Promise<ProcessWorld> {
     return new ProcessWorld(await startOrderSandbox(), databaseUrl ?? (await freshAddress(engine)));
   }
@@ -82,7 +82,7 @@ export class ProcessWorld extends Expectations {
     await running.kill();
   }
 
-  /** Orders something, repeating the call as the site does until it is answered; kinds take turns. */
+  /** Places an order, retrying as the site does; the kinds of orders alternate. */
   async order(kind = KINDS[this.orders.length % KINDS.length] ?? shopOrder): Promise<ModelOrder> {
     const email = `${randomUUID()}@visitor.example`;
     const request = kind({ customer: { name: 'Visitor', email, address: 'Street 1' } });
@@ -98,13 +98,13 @@ export class ProcessWorld extends Expectations {
     return order;
   }
 
-  /** Approves an order at PayPal: from now on it has to be paid and mailed. */
+  /** Approves an order at PayPal, which from now on has to be paid and mailed. */
   async approve(order: ModelOrder): Promise<void> {
     await this.sandbox.approve(order.answer.paypalOrderId);
     this.awaited.add(order);
   }
 
-  /** Asks for the charge of an approved order until it is paid or under way; false when the order is over unpaid. */
+  /** Requests the charge of an approved order until it is paid or in progress. @returns false when it ended unpaid */
   async capture(order: ModelOrder): Promise<boolean> {
     const { body } = await this.repeat(
       'a capture',
@@ -115,14 +115,14 @@ export class ProcessWorld extends Expectations {
     return body.error === undefined;
   }
 
-  /** Asks for the charge once and does not wait: the visitor has closed the tab. */
+  /** Requests the charge once without waiting, as when the visitor closes the tab. */
   captureAndLeave({ answer }: ModelOrder): void {
     void this.visitor()
       .capture(answer.id)
       .catch(() => undefined);
   }
 
-  /** A whole purchase; a visitor who hears that the order is over orders again. */
+  /** Makes a whole purchase; if the order has ended, the visitor orders again. */
   async buy(): Promise<void> {
     let isPaid = false;
     while (!isPaid) {
@@ -160,7 +160,7 @@ export class ProcessWorld extends Expectations {
     return running[Math.floor(Math.random() * running.length)]?.url ?? NOBODY;
   }
 
-  /** Compares an answer with PayPal's books before and after it. */
+  /** Compares an answer with PayPal's records before and after it. */
   private async checked<T extends { payment?: Payment }>(
     order: ModelOrder,
     call: () => Promise<Reply<T>>,
@@ -171,7 +171,7 @@ export class ProcessWorld extends Expectations {
     return reply;
   }
 
-  /** Repeats a call, as the site does, until it succeeds or is refused with `end`. */
+  /** Retries a call, as the site does, until it succeeds or is refused with one of `end`. */
   private repeat<T>(what: string, call: () => Promise<Reply<T>>, end?: string): Promise<Reply<T>> {
     return until(
       what,

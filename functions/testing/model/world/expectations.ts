@@ -7,13 +7,13 @@ export interface ModelOrder {
   request: Record<string, unknown> & { kind: string };
   answer: OrderAnswer;
   email: string;
-  /** ms */
+  /** Time of the order, ms. */
   madeAt: number;
   /** State of the entry's offer at the time of the order. */
   offered: string;
 }
 
-/** Orders, approvals and answers so far; the invariants compare them with PayPal, receipts and mails. */
+/** Orders, approvals and answers so far, which the invariants compare with PayPal, receipts and mails. */
 export abstract class Expectations {
   readonly orders: ModelOrder[] = [];
   /** Current offers as text; a different text means a different offer. */
@@ -22,19 +22,19 @@ export abstract class Expectations {
     workshop: 'as first',
     donation: '',
   };
-  /** PayPal orders that PayPal has called over. */
+  /** PayPal orders that PayPal reported as ended. */
   readonly saidOver = new Set<string>();
   /** Our orders whose buyer was told, correctly, that they ended without payment. */
   readonly toldOver = new Set<string>();
-  /** Our orders that PayPal showed as not approved and that were approved again since: charging is allowed. */
+  /** Our orders that PayPal reported as not approved and that were approved again since, so they may be charged. */
   readonly agreedAnew = new Set<string>();
-  /** Our orders whose payer was told last that the payment is being confirmed. */
+  /** Our orders whose payer was last told that the payment is being confirmed. */
   readonly toldToWait = new Set<string>();
   /** Buyers whose address the mail server has refused permanently. */
   readonly unreachable = new Set<string>();
-  /** Our orders that the owner charged at PayPal; the functions learn of it with the next event or sweep. */
+  /** Our orders that the owner captured at PayPal; the functions learn of it with the next event or sweep. */
   readonly byHand = new Set<string>();
-  /** Our orders whose payer returned after all faults were removed: they must be paid. */
+  /** Our orders whose payer returned after all faults were removed, so they must be paid. */
   readonly promised = new Set<string>();
   contentDown = false;
 

@@ -3,8 +3,8 @@ import type { OrderSandbox } from '../../services/sandbox';
 const jsonHeaders = { 'content-type': 'application/json' };
 
 /**
- * The owner charges an approved order in the PayPal account, past the functions. Faults of PayPal apply to the owner,
- * too; a lost answer is visible in PayPal's books.
+ * Captures an approved order as the owner in the PayPal account, bypassing the functions. Faults of PayPal apply to the
+ * owner, too; a lost answer is visible in PayPal's records.
  */
 export async function chargeElsewhere(sandbox: OrderSandbox, paypalOrderId: string): Promise<void> {
   const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;

@@ -12,12 +12,12 @@ import { Standstill } from '../../../orders/outbox/standstill';
 import { createDeps, type OrdersDeps } from '../../../orders/createDeps';
 import { checkOrder } from '../../../orders/workers/sweeper';
 
-/** Thrown at a crash point; everything that this process does afterwards is discarded. */
+/** Thrown at a crash point; everything that the process does afterwards is discarded. */
 export class Crashed extends Error {}
 
 /**
- * One process of the functions over a database that others may share. It has no workers: a run of the model decides
- * when it sweeps, mails and dies.
+ * One process of the functions over a database that others may share. It has no workers: the model decides when it
+ * sweeps, mails and dies.
  */
 export class ModelProcess {
   private armed: CrashPoint | null = null;
