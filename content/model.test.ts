@@ -64,7 +64,7 @@ test('docs/adding-things.md: lists the files of a content type', () => {
 });
 
 test.each(contentModel.map((type) => [type.id, type] as const))(
-  '%s: names, limits and display field are such as Contentful takes',
+  'content type %s: names, limits and display field are valid for Contentful',
   (_, type) => {
     const ids = type.fields.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

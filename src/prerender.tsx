@@ -55,7 +55,7 @@ export interface RenderedPage {
   /** The answers that the page shows: the frame's, the same on every page of the language, and its own. */
   frame: PublishedAnswer[];
   answers: PublishedAnswer[];
-  /** When the page changes without a change of content, ms; null: never. */
+  /** Time at which the page changes without a change of content, ms; null: never. */
   changesAt: number | null;
 }
 

@@ -10,7 +10,7 @@ const cents = v.pipe(v.number(), v.integer());
 /** Answer of `POST /orders` (201 when new, 200 when the idempotency key was known). */
 export const OrderAnswerSchema = v.object({
   id: v.string(),
-  /** To be returned by `createOrder` of PayPal's buttons. */
+  /** PayPal's order id, which `createOrder` of PayPal's buttons returns. */
   paypalOrderId: v.string(),
   /** Secret part of the receipt's address. */
   receiptToken: v.string(),
@@ -59,7 +59,7 @@ export const ReceiptSchema = v.object({
   /** Destination of the goods; null when nothing is shipped. */
   region: v.nullable(RegionSchema),
   lines: v.array(ReceiptLineSchema),
-  /** For a workshop: its begin and end. */
+  /** Begin and end of a workshop. */
   workshop: v.nullable(
     v.object({ title: v.string(), start: v.string(), end: v.nullable(v.string()) }),
   ),

@@ -13,7 +13,7 @@ export interface BundleManifest {
   /** Address of the head script. */
   headScript: string;
   entry: ChunkFiles;
-  /** By webpack's chunk name. */
+  /** Files of each chunk by webpack's name. */
   chunks: Record<string, ChunkFiles>;
   labels: Record<Language, string>;
   /** Style sheet with the fonts, loaded after the first paint. */

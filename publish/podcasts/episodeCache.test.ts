@@ -74,7 +74,7 @@ const client = { getEntries: () => Promise.resolve({ total: 0, skip: 0, limit: 0
 const NOW = Date.UTC(2026, 10, 22);
 
 it.each(['en-US', 'de-DE'] as const)(
-  'episodes: a list page and one page each, playable without scripts, in %s',
+  'episodes: have a list page and their own pages, playable without scripts, in %s',
   async (language) => {
     const episodes = await EpisodeCache.open(newFile(), upstream.url);
     says(EPISODES);

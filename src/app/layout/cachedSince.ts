@@ -13,7 +13,7 @@ const isFrames = (key: string): boolean => FRAME_ENDPOINTS.includes(endpointOf(k
 const isTopics = (key: string): boolean => isFrames(key) && endpointOf(key) !== 'settings';
 
 /**
- * When the oldest cached text on this page was cached, ms; null when all of them are live. The menu alone does not count:
+ * Time at which the oldest cached text on this page was cached, ms; null when all are live. The menu alone does not count:
  * beside a text that could not be loaded the note would be untrue.
  */
 export const selectCachedSince = createSelector(

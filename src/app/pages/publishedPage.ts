@@ -23,9 +23,9 @@ export interface PublishedPage {
   addresses?(source: AddressSource): Promise<string[]> | string[];
   /** Search results of a page of this kind. Without it: title and texts of the entries that it shows. */
   searchDocuments?(page: SearchedPage): SearchDocument[];
-  /** For pages whose `usePageHead` names a subject. Without it: the page's place in the site. */
+  /** Structured data, for pages whose `usePageHead` names a subject; by default the page's place in the site. */
   structuredData?: StructuredData;
 }
 
-/** For pages that are not in the search index. */
+/** Leaves a kind of page out of the search index. */
 export const noSearchDocuments = (): SearchDocument[] => [];

@@ -5,7 +5,7 @@ import type { Language } from '../../../contracts/language/languages';
 
 /** A workshop in a calendar. */
 export interface WorkshopDate extends Workshop {
-  /** When it was last published, ms since 1970. */
+  /** Time of its last publication, ms since 1970. */
   updated: number;
   /** Number of times it was published, from 1. */
   revision: number;

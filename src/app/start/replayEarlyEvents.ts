@@ -6,7 +6,7 @@ export interface EarlyEvent {
 
 /** Events that the head script records until the page is hydrated (src/headScript.ts). */
 export interface Early {
-  /** In order. */
+  /** Recorded events, oldest first. */
   acts: EarlyEvent[];
   /** Stops recording. */
   stop(): void;

@@ -85,7 +85,7 @@ it('persistence: migrates an older version', async () => {
 });
 
 it.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'works without storage: %s throws',
+  'persistence: works for this visit when %s of the storage throws',
   async (method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -16,7 +16,7 @@ const SHELF = {
 
 /** Reports to the store whether the device stores the shelf. */
 const reportStored = (store: AppStore) => (isStored: boolean) =>
-  // Not during a dispatch: on leaving the page redux-persist writes while the store reduces.
+  // Deferred, because on leaving the page redux-persist writes while the store reduces.
   queueMicrotask(() => {
     if (store.getState().shelf?.isStored !== isStored) store.dispatch(shelfWritten(isStored));
   });

@@ -4,7 +4,7 @@ const CONTAINER = 'dialog, nav, aside, main';
 const FOCUSABLE = 'a[href], button:not(:disabled), summary';
 
 /**
- * For a button that is removed by its own press (a retry): the focus moves to the part of the page around it, else to the
+ * Moves the focus when a button is removed by its own press (a retry): to the part of the page around it, else to the
  * main content, unless another component takes it. For lists whose rows come and go use `useFocusRecovery`.
  * @returns ref for the button
  */

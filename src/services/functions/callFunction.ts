@@ -75,7 +75,7 @@ export async function callFunction(
     if (!answer.ok) return { error: await refusal(answer) };
     return { data: await answer.json().catch(() => null) };
   } catch (thrown) {
-    // Not `instanceof Error`: a DOMException of another realm is none.
+    // Without `instanceof Error`, because a DOMException of another realm is not an instance.
     const { name, message } = isRecord(thrown) ? thrown : { name: 'Error', message: thrown };
     const kind = name === 'TimeoutError' ? 'unavailable' : 'offline';
     return {

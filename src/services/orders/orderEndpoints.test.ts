@@ -79,7 +79,7 @@ test('createOrder: is not retried without a connection', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('createOrder: needs of the answer only what a payment needs', async () => {
+test('createOrder: accepts an answer that has only what a payment needs', async () => {
   const { id, paypalOrderId, receiptToken, payment } = WAITS;
   const { order } = makeOrderStore(0, { id, paypalOrderId, receiptToken, payment });
   expect(await order()).toMatchObject({ data: { paypalOrderId: 'PP-1' } });

@@ -50,7 +50,7 @@ export interface PaymentState {
   /** Items that the problem is about, with current prices. */
   concerned: readonly ConcernedItem[];
   outcome: PaymentOutcome | null;
-  /** By workshop id. */
+  /** Paid bookings by workshop id. */
   signUps: Record<string, PaidSignUp>;
 }
 

@@ -255,7 +255,7 @@ describe('shelf file', () => {
       ],
       6,
     ),
-  )('says so where it is %s, and loses nothing', async (_name, chosen, words) => {
+  )('reports that the file is %s, and changes nothing', async (_name, chosen, words) => {
     fill([shelfItem({})]);
     const { user, store } = await visit();
     await user.upload(picker(), chosen());

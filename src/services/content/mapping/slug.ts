@@ -1,4 +1,4 @@
-/** Not a path segment: the empty text, `.`, `..` and lone surrogates. */
+/** Texts that are no path segment: empty, `.`, `..` and lone surrogates. */
 const NO_STEP = /^\.{0,2}$|\p{Surrogate}/u;
 
 /** A trimmed slug; null when it cannot be a path segment. The content model's stricter pattern does not matter. */

@@ -5,11 +5,11 @@ import { oneEntry } from '../cache/entryEndpoints';
 import { theOnly } from '../mapping/queryParameters';
 import { toQuiz } from '../types/quiz';
 
-/** The quiz, and whether there is one. The quiz is null when the space has none that can be taken. */
+/** The quiz (null when the space has none that can be taken), and whether there is one. */
 export const quizApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     quiz: oneEntry(build, 'quiz', toQuiz, { include: 3 }),
-    /** For the home page, which only links to the quiz. */
+    /** True when there is a quiz; for the home page, which only links to it. */
     quizHere: build.query<boolean, { locale: Language }>(
       contentEndpoint({
         contentType: 'quiz',
