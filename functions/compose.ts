@@ -4,7 +4,7 @@ import type { HttpCounter } from './health/httpCounter';
 import { Refusal, refuse } from './lib/http/problem';
 
 /**
- * Combines several functions in one server; each keeps its own limits, headers and errors below its own paths. `GET
+ * Combines several functions in one server; each has its own limits, headers and errors below its own paths. `GET
  * /health` answers 200 `{ ok: true }` with the fields of `health` while the process serves. `counter` counts every
  * answer below these paths.
  */

@@ -2,7 +2,7 @@ import { readFunctionsConfig } from './config';
 import { runFunction } from './lib/process/runFunction';
 import { startFunctions } from './start';
 
-/** All functions as one program: `node main.js`. */
+/** Runs all functions as one program: `node main.js`. */
 runFunction({
   name: 'functions',
   read: readFunctionsConfig,

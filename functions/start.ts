@@ -27,7 +27,7 @@ export interface FunctionsOptions {
 
 /**
  * Starts mail, orders and podcasts as one server. Rejects when the configuration is wrong, a database cannot be
- * opened or the port is taken. `close` lets the workers finish.
+ * opened or the port is taken. `close` waits for the workers.
  */
 export async function startFunctions(options: FunctionsOptions = {}): Promise<Listening> {
   const config = options.config ?? readFunctionsConfig();
@@ -74,7 +74,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const app = compose(
     functions,
     async () => {
-      // A serving process must not look dead while the database is down.
+      // While the database is down the process still serves, so its health answer stays 200.
       const waiting = await waitingMails(databases.orders).catch(() => ({
         waiting: null,
         oldest: null,

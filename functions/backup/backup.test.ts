@@ -71,7 +71,7 @@ const WAYS: [Engine, Engine][] = ENGINES.flatMap((from) =>
 );
 
 // From SQLite to PostgreSQL; the other directions nightly.
-test.each(sample(WAYS, 3, 2))('back-up: restores every row of %s into %s', async (from, to) => {
+test.each(sample(WAYS, 3, 2))('backup: restores every row of %s into %s', async (from, to) => {
   const stores = await filled(from);
   const file = newFile();
   const rows = await backup({ orders: stores.db, mail: stores.db }, file);
@@ -91,7 +91,7 @@ test.each(sample(WAYS, 3, 2))('back-up: restores every row of %s into %s', async
   await restored.close();
 });
 
-describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
+describe.each(sample(ENGINES, 2))('backup on %s', (engine) => {
   test('is a snapshot, unaffected by concurrent writes', async () => {
     const stores = await filled(engine);
     const file = newFile();
@@ -134,7 +134,7 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
         const result = await restore({ orders: url, mail: url }, damaged).catch(
           (error: unknown) => error,
         );
-        // The target is unchanged: a valid back-up can be restored into it.
+        // The target is unchanged, because a valid backup can still be restored into it.
         expect(await restore({ orders: url, mail: url }, file)).toBe(lines.length - 2);
         return result;
       };
@@ -161,7 +161,7 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
     },
   );
 
-  test('restore: runs the migrations that are newer than the back-up', async () => {
+  test('restore: runs the migrations that are newer than the backup', async () => {
     const file = newFile();
     writeFileSync(
       file,
@@ -205,7 +205,7 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
   });
 
   nightlyUnless(engine === 'postgres')(
-    'restore: finds payments made since the back-up and repeats no mail',
+    'restore: finds payments made since the backup and repeats no mail',
     async () => {
       const sandbox = await startOrderSandbox();
       const url = await freshAddress(engine);
@@ -222,7 +222,7 @@ describe.each(sample(ENGINES, 2))('back-up on %s', (engine) => {
         const { body: early } = await calls.order(shopOrder());
         const { body: never } = await calls.order(donationOrder());
         const file = newFile();
-        // The functions keep running, as when the owner makes a back-up.
+        // The functions run while the backup is made.
         const db = await openDatabase(url);
         await backup({ orders: db, mail: db }, file);
         await db.close();

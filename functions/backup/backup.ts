@@ -26,7 +26,7 @@ async function writeRows<T>(out: WriteStream, db: Kysely<T>, of: Row['of']): Pro
 }
 
 /**
- * Writes every row of both databases, as of one moment, into a file while the functions run. The file appears when it
+ * Writes all rows of both databases into a file, in one snapshot each, while the functions run. The file appears when it
  * is complete and is readable by its owner only.
  * @returns number of rows
  * @throws BackupProblem when the file exists
@@ -44,7 +44,7 @@ export async function backup(databases: Databases, file: string): Promise<number
       steps: Object.keys(MIGRATIONS),
       madeAt: new Date().toISOString(),
     });
-    // Orders first, sent mails second: a mail sent in between is then looked up after a restore instead of forgotten.
+    // Orders before sent mails: a mail sent in between is then looked up after a restore instead of being sent twice.
     let rows = await databases.orders.snapshot((db) => writeRows(out, db, 'orders'));
     if (databases.mail !== databases.orders)
       rows += await databases.mail.snapshot((db) => writeRows(out, db, 'mail'));

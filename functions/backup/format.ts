@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /**
- * A back-up is a file of JSON lines, the same for both engines: a head, one line for each row, and an end with the
+ * A backup is a file of JSON lines, the same for both engines: a head, one line for each row, and an end with the
  * number of rows, so that a truncated file is never taken for a complete one.
  */
 export const HeadSchema = v.object({
   backup: v.literal('open-strings'),
   format: v.literal(1),
-  /** Migrations that the schema of the rows had run. */
+  /** Migrations that the schema of the rows includes. */
   steps: v.array(v.string()),
   /** ISO */
   madeAt: v.pipe(
@@ -30,7 +30,7 @@ export type Head = v.InferOutput<typeof HeadSchema>;
 export type Row = v.InferOutput<typeof RowSchema>;
 export type End = v.InferOutput<typeof EndSchema>;
 
-/** The file is no back-up or is incomplete, or the target cannot take it. */
+/** The file is no complete backup, or the target cannot be restored into. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }

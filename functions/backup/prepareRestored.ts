@@ -3,11 +3,11 @@ import type { Schema } from '../database/schema';
 import { beginNewSeries } from '../invoices/numbers';
 
 /**
- * Prepares restored databases for the time that has passed since the back-up. Every open order is checked with PayPal
- * at once, because it may have been paid since. PayPal's transaction list is compared from the back-up on, for orders
- * that the back-up does not contain. Every mail that may have been sent since is marked as doubtful, so that it is
+ * Prepares restored databases for the time that has passed since the backup. Every open order is checked with PayPal
+ * at once, because it may have been paid since. PayPal's transaction list is compared from the backup on, for orders
+ * that the backup does not contain. Every mail that may have been sent since is marked as doubtful, so that it is
  * looked up before it is sent. Invoice numbers begin a new series.
- * @param madeAt time of the back-up, ms
+ * @param madeAt time of the backup, ms
  */
 export async function prepareRestored(
   orders: Kysely<Schema>,

@@ -78,10 +78,10 @@ async function readInto(
 }
 
 /**
- * Restores a back-up into new databases of either engine, completely or not at all.
+ * Restores a backup into new databases of either engine, completely or not at all.
  * @returns number of rows
  * @throws BackupProblem
- * @throws NewerSchema when a later version wrote the back-up
+ * @throws NewerSchema when a later version wrote the backup
  */
 export async function restore(
   urls: { orders: string; mail: string },

@@ -3,7 +3,7 @@ import type { Engine } from './address';
 import { MIGRATIONS } from './migrations/list';
 
 const TABLE = sql.table('schema_migrations');
-// Arbitrary key of the advisory lock, used by nobody else in this database.
+// Arbitrary key of the advisory lock of this database.
 const LOCK = 7_300_214;
 
 /** The database was written by a later version of the functions. */

@@ -25,7 +25,7 @@ export interface OrdersTable {
   checks: Generated<number>;
   /** Number of tries to create the order at PayPal. */
   create_attempt: Generated<number>;
-  /** Kind of the last decline; null once another charge is asked for. */
+  /** Kind of the last decline; null once another charge has been requested. */
   declined: string | null;
   /** 1 after a decline: only the payer's own call charges again. */
   needs_payer: Generated<number>;
@@ -35,11 +35,11 @@ export interface OrdersTable {
   told_to_wait: Generated<number>;
   /** Time at which a charge was requested whose outcome is unknown. */
   capture_sent_at: number | null;
-  /** Time at which the payer was first known, or said, to have approved. */
+  /** Time of the payer's approval, reported by PayPal or by the payer. */
   approved_at: number | null;
-  /** Status in which PayPal showed the order last. */
+  /** Last status that PayPal reported. */
   seen: string | null;
-  /** Time since when PayPal does not find the order. */
+  /** Time since which PayPal does not find the order. */
   missing_since: number | null;
   /** Owner of the sweeper's lease. */
   lease_owner: string | null;
@@ -153,7 +153,7 @@ export interface ChoresTable {
 export interface SettledTable {
   /** Key of the case in the list of cases that need a person. */
   about: string;
-  /** Id of the order, mail or movement of money that the case is listed under. */
+  /** Id of the order, mail or payment that the case is listed under. */
   id: string;
   note: string;
   settled_at: number;

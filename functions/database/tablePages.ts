@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const PAGE = 500;
-// The head of a back-up has the migrations; rate limits and due times of jobs are worthless after a restore.
+// The head of a backup has the migrations; rate limits and due times of jobs are useless after a restore.
 const NOT_BACKED_UP = ['schema_migrations', 'rate_limits', 'chores'];
 
 export interface Page {
@@ -9,7 +9,7 @@ export interface Page {
   page: Record<string, unknown>[];
 }
 
-/** Names of our tables with their first column, which is always the key. */
+/** Returns the names of our tables with their first column, which is always the key. */
 export async function tablesOf<T>(db: Kysely<T>): Promise<{ name: string; key: string }[]> {
   const tables = await db.introspection.getTables();
   return tables

@@ -15,12 +15,12 @@ const MIN_FREE_BYTES = 16 * 2 ** 20;
 /** Time for which a write that failed on a full disk is remembered, ms. */
 const REMEMBER_FULL_MS = 60_000;
 const RETRY_AFTER_MS = 300;
-/** Mails of a paid order should have been sent within this time. */
+/** Max. time in ms until the mails of a paid order should be sent. */
 const MAX_MAIL_AGE_MS = 15 * 60_000;
 
 /**
  * Checks the database by a real write, by recent writes that found the disk full, and by the free space of a file's
- * disk: a full disk still takes small writes for a while.
+ * disk, because a full disk may still accept small writes.
  */
 export async function databaseHealth(
   db: Database,
@@ -36,7 +36,7 @@ export async function databaseHealth(
         .onConflict((conflict) => conflict.column('id').doUpdateSet(done))
         .execute(),
     );
-  // One retry, for a connection that was lost since the last check or a short lock.
+  // One retry covers a connection lost since the last check, and a short lock.
   await beat().catch((error: unknown) => {
     if (!isTransient(error)) throw error;
     return setTimeout(RETRY_AFTER_MS).then(beat);

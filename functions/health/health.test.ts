@@ -51,7 +51,7 @@ describe.each(sample(ENGINES, 2, 1))('database check on %s', (engine) => {
     });
     await readOnly(db, url, true);
     expect(await check()).toEqual({ ok: true });
-    // The error of a server with a full disk; the small write of this check would still succeed.
+    // A server's error for a full disk, although the small write of this check would succeed.
     const full = Object.assign(new Error('could not extend file'), { code: '53100' });
     await expect(db.write(() => Promise.reject(full))).rejects.toBe(full);
     expect(await check()).toEqual({ ok: false, why: 'disk full' });
@@ -60,7 +60,7 @@ describe.each(sample(ENGINES, 2, 1))('database check on %s', (engine) => {
   });
 });
 
-/** A disk that can be filled; null, with a message, where this machine cannot mount one (it takes root). */
+/** Returns a small disk to fill; null, with a message, without the root rights to mount one. */
 function disk(): SmallDisk | null {
   try {
     return smallDisk(24);

@@ -1,6 +1,6 @@
 import type { Metric } from './prometheus';
 
-/** Counts answers by route pattern, never by requested URL, which may contain a secret. */
+/** Counts answers by route pattern and not by URL, because a URL may contain a secret. */
 export class HttpCounter {
   private readonly answers = new Map<
     string,

@@ -1,4 +1,4 @@
-/** One metric of Prometheus' text format; a sample without labels is the only one. */
+/** One metric of Prometheus' text format; a metric without labels has exactly one sample. */
 export interface Metric {
   name: string;
   help: string;

@@ -19,14 +19,14 @@ interface Common {
   /** ms */
   issuedAt: number;
   language: Language;
-  /** Name, address and tax number or VAT identification number, as the seller has written them. */
+  /** Name, address and tax number or VAT identification number, in the seller's own text. */
   seller: LegalText;
   buyer: { name: string; address: string };
   orderId: string;
   total: Cents;
   /** Net and tax by rate; null for a small business. */
   vat: VatShare[] | null;
-  /** Legal sentences saying why something is not taxed. */
+  /** Legal reasons why something is not taxed. */
   untaxed: string[];
 }
 
@@ -48,7 +48,7 @@ export interface CreditNote extends Common {
   corrects: { number: string; issuedAt: number };
   /** PayPal's id of the refund. */
   refundId: string;
-  /** True when nothing of the invoice's amount is left. */
+  /** True when the whole amount of the invoice has been returned. */
   whole: boolean;
 }
 

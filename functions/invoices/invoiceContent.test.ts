@@ -116,8 +116,8 @@ test.each([
   expect(invoiceOf(order(more), 'x', AT)).toBeNull();
 });
 
-/** Returns the parts one after the other and adds up their tax by rate. */
-function giveBack(invoice: Invoice, parts: readonly number[]): CreditNote[] {
+/** Refunds the parts in sequence and returns their credit notes. */
+function creditNotesFor(invoice: Invoice, parts: readonly number[]): CreditNote[] {
   let before = 0;
   return parts.flatMap((amount, at) => {
     const note = creditNoteOf(invoice, before, amount, `R${at}`, `RK-${at}`, AT);
@@ -134,7 +134,7 @@ test.each([
   [[7000, 7000, 7000]],
 ])('credit notes: parts %j add up to the invoice at each tax rate', (parts) => {
   const invoice = written();
-  const notes = giveBack(invoice, parts);
+  const notes = creditNotesFor(invoice, parts);
   const sum = (of: (note: CreditNote) => number) => notes.reduce((all, note) => all + of(note), 0);
   expect(sum(({ total }) => total)).toBe(14_330);
   invoice.vat?.forEach(({ net, tax, gross }, at) => {

@@ -7,7 +7,7 @@ import type { Invoice, InvoiceDocument } from './document';
 import { nextNumber } from './numbers';
 import { creditNoteOf, invoiceOf } from './invoiceContent';
 
-/** Placeholder for a number, used to find out whether there is a document at all. */
+/** Placeholder number, used to test whether a document is due before a number is taken. */
 const NO_NUMBER = '';
 
 async function keep(tx: Tx, id: string, document: InvoiceDocument): Promise<void> {
@@ -30,7 +30,7 @@ async function readable(tx: Tx, orderId: string): Promise<Order | null> {
   try {
     return row ? orderOf(row) : null;
   } catch (error) {
-    // The payment itself must be recorded whatever is wrong with the order.
+    // The payment must be recorded even if the order is damaged.
     if (error instanceof UnreadableOrder) return null;
     throw error;
   }
@@ -58,7 +58,7 @@ export async function issueCreditNote(
   amount: Cents,
   now: number,
 ): Promise<boolean> {
-  // A second refund of the same order, recorded at the same time, waits here and counts the first.
+  // A concurrent refund of the same order waits here for the row lock and then counts this one.
   await tx
     .updateTable('orders')
     .set({ updated_at: sql`updated_at` })

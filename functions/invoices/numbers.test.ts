@@ -65,7 +65,7 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
     await stores.journal.create(newOrder('unpaid', SALE), 0);
     await stores.journal.create(newOrder('given', DONATION), 0);
     await Promise.all([
-      // Each process hears of every payment, as webhook, sweeper and payer may report it.
+      // Each process records every payment, because webhook, sweeper and payer may all report it.
       ...names.flatMap((name) =>
         all.map(({ journal }) => journal.recordPaid(name, `capture-${name}`)),
       ),
@@ -87,7 +87,7 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
   });
 
   /**
-   * Amounts of the credit notes when the first refund is heard of before or after the two others, which exceed the
+   * Amounts of the credit notes when the first refund is recorded before or after the two others, which exceed the
    * rest by one cent.
    */
   const FIRST_REFUND = {

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { InvoiceDocument } from './document';
 
-/** Rechnung and Rechnungskorrektur, the same in every language because tax offices know them. */
+/** Abbreviations of Rechnung and Rechnungskorrektur, in every language, because they are for German tax offices. */
 const PREFIX = { invoice: 'RE', credit: 'RK' } as const;
 
-/** Counter of restores from a back-up. */
+/** Counter of restores from a backup. */
 const RESTORED = 'restored';
 
 // Created once: the transaction of a payment must stay fast.
@@ -40,7 +40,7 @@ export async function nextNumber(
     .select('last')
     .where('series', '=', RESTORED)
     .executeTakeFirst();
-  // Buyers have numbers that were issued after the back-up: a restored journal uses new series.
+  // A restored journal uses new series, because numbers issued after the backup are unknown to it.
   const series = [
     PREFIX[kind],
     YEAR.format(at),
@@ -49,7 +49,7 @@ export async function nextNumber(
   return `${series}-${String(await raise(tx, series)).padStart(4, '0')}`;
 }
 
-/** Begins new series, because the journal does not know the numbers issued since its back-up. */
+/** Begins new series, because the journal does not know the numbers issued since its backup. */
 export async function beginNewSeries(tx: Kysely<Schema>): Promise<void> {
   await raise(tx, RESTORED);
 }

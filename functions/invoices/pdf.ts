@@ -5,7 +5,7 @@ import type { InvoiceDocument } from './document';
 import { openSheet, TEXT_WIDTH, type Column } from './pdfSheet';
 import { INVOICE_TEXTS } from './texts';
 
-// Creating a format takes a hundred times as long as using it.
+// Cached, because creating a format takes a hundred times as long as using it.
 const formatsOf = (language: Language) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN }),
   percent: new Intl.NumberFormat(language, { style: 'percent' }),

@@ -43,7 +43,7 @@ export async function openSheet({ title, author, language, made }: SheetMetadata
     tagged: true,
     bufferPages: true,
     info,
-    // Otherwise pdfkit opens its standard font, whose metrics the bundle does not have.
+    // Keeps pdfkit from opening its standard font, whose metrics are not in the bundle.
     font: '',
   });
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
@@ -57,7 +57,7 @@ export async function openSheet({ title, author, language, made }: SheetMetadata
   const ensureSpace = (height: number): void => {
     if (pdf.y + height > BOTTOM) pdf.addPage();
   };
-  /** Draws inside a structure element, which gives it its place in the reading order. */
+  /** Draws inside a structure element, which defines the reading order. */
   const tagged = (type: string, parent: PDFKit.PDFStructureElement, draw: () => void): void => {
     const element = pdf.struct(type);
     parent.add(element);

@@ -6,23 +6,23 @@ export interface Limit {
   windowMs: number;
 }
 
-/** A caller as this process knows it. */
+/** A caller's bucket in the memory of this process. */
 export interface Caller {
   /** Hash that is the caller's key in the store. */
   key: string;
   /** Time at which the bucket will be full again, ms. */
   fullAt: number;
-  /** Part of that which the store may not know yet, ms. */
+  /** Part of `fullAt` that has not been flushed to the store, ms. */
   unflushed: number;
 }
 
 /**
- * A bucket of `most` calls that refills evenly is one number: the time (ms) at which it will be full again. A call
+ * A bucket of `most` calls that refills evenly is stored as one number: the time (ms) at which it is full again. A call
  * postpones that time by its share of the window.
  */
 export const shareOf = ({ most, windowMs }: Limit): number => windowMs / most;
 
-/** A bucket that is full only after this many windows was written by a clock that has been set back since. */
+/** A bucket that is full only after more windows was written by a clock that has been set back since. */
 export const MAX_PLAUSIBLE_WINDOWS = 2;
 
 /**
@@ -41,7 +41,7 @@ export function waitOf(limit: Limit, fullAt: number, now: number): number {
   return tooMuch <= 1 ? 0 : Math.ceil(tooMuch / 1000);
 }
 
-/** The shared store as a limiter uses it. */
+/** Access of a limiter to the shared store. */
 export interface SharedLimits {
   /** Loads a caller from the store. */
   load(limit: Limit, name: string): Promise<Caller>;

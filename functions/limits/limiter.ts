@@ -1,10 +1,10 @@
 import { afterCall, shareOf, waitOf, type Caller, type Limit, type SharedLimits } from './bucket';
 
 const MAX_CALLERS = 10_000;
-// Part of a limit that a caller may use before the other processes must know of it.
+// Part of a limit that a caller may use before the calls are flushed for the other processes.
 const MAX_UNFLUSHED = 1 / 16;
 
-/** One limit with a bucket for each caller. The most recent callers are kept in memory, all of them in the store. */
+/** One limit with a bucket for each caller. The most recent callers are in memory, all of them in the store. */
 export class Limiter {
   private readonly callers = new Map<string, Promise<Caller> | Caller>();
   private readonly share: number;
@@ -27,7 +27,7 @@ export class Limiter {
     this.limits.record(caller, this.share);
     if (caller.unflushed <= this.limit.windowMs * MAX_UNFLUSHED) return 0;
     await this.limits.flushNow();
-    // Other processes may have counted calls meanwhile; this one is already included.
+    // Other processes may have added calls during the flush; this call is already included.
     return waitOf(this.limit, caller.fullAt - this.share, this.now());
   }
 

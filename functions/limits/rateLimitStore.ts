@@ -11,7 +11,7 @@ export interface RecordedCalls {
 // Longest window of all limits.
 const LONGEST_WINDOW_MS = 3_600_000;
 
-/** Buckets that all processes share. Keys are hashes; a full bucket has no row. */
+/** Buckets shared by all processes. Keys are hashes; a full bucket has no row. */
 export class RateLimitStore {
   constructor(private readonly db: Database) {}
 

@@ -84,7 +84,7 @@ describe.each(sample(ENGINES, 2))('rate limits on %s', (engine) => {
     const limit = { name: 'calls', most: 120, windowMs: MINUTE };
     const first = process();
     await passed(first.limiter(limit), 60);
-    // The process dies without a flush; the next one knows what was flushed before.
+    // The process ends without a flush; the next one only knows the flushed calls.
     const second = process();
     const limiter = second.limiter(limit);
     const count = await passed(limiter, 200);

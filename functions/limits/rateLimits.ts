@@ -6,7 +6,7 @@ import { RateLimitStore } from './rateLimitStore';
 import type { Caller, Limit, SharedLimits } from './bucket';
 import { Limiter } from './limiter';
 
-// Longer than a healthy database needs, short enough for a visitor.
+// Time limit of the store, ms: longer than a healthy database needs, short enough for a visitor.
 const TIMEOUT_MS = 500;
 const FLUSH_AFTER_MS = 1000;
 const DELETE_EVERY_MS = 60_000;
@@ -54,12 +54,12 @@ export class RateLimits implements SharedLimits {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
   }
 
-  /** Flushes what is recorded and waits a limited time for the answer. */
+  /** Flushes the recorded calls and waits a limited time for the answer. */
   async flushNow(): Promise<void> {
     await this.withinTimeout(this.flush());
   }
 
-  /** Flushes what is recorded, so that the next process knows it. */
+  /** Flushes the recorded calls for the next process. */
   async close(): Promise<void> {
     await this.flush();
     clearTimeout(this.timer);

@@ -13,7 +13,7 @@ export async function takeOrRefuse(limiter: Limiter, caller: string): Promise<vo
   }
 }
 
-/** Limits the calls of each address, of an IPv6 one those of its /64. */
+/** Limits calls per address, for IPv6 per /64. */
 export function limitByAddress(limiter: Limiter, proxyHops: number): MiddlewareHandler {
   return async (c, next) => {
     await takeOrRefuse(limiter, clientAddress(c, proxyHops));

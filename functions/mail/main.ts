@@ -7,7 +7,7 @@ import { mailApp } from './app';
 import { readMailConfig } from './config';
 import { openMail } from './service';
 
-/** The mail function alone: `node mail.js`. */
+/** Runs the mail function alone: `node mail.js`. */
 runFunction({
   name: 'mail function',
   read: readMailConfig,

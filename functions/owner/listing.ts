@@ -34,7 +34,7 @@ export const lineOf = (row: Row): string =>
     text(partOf(row.customer)['email']),
   ].join('  ');
 
-/** Lines for each order, mail or movement of money that needs a person, with the reason. */
+/** Returns a line for each order, mail or payment that needs a person, with the reason. */
 export async function stuckLines(db: Kysely<Schema>, now: number): Promise<string[]> {
   return (await listManualTasks(db, now)).map(
     ({ id, reason, order, since }) =>

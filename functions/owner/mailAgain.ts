@@ -1,9 +1,9 @@
 import type { Tx } from '../database/database';
 
 /**
- * Sends a mail about an order again: one that waits or was refused becomes due, one that was sent gets a successor
+ * Sends a mail about an order again: a waiting or refused one becomes due, a sent one gets a new mail
  * with a Message-ID of its own.
- * @returns what was done, in words; null when there never was such a mail
+ * @returns a sentence about the result; null when there is no such mail
  */
 export async function mailAgain(
   tx: Tx,

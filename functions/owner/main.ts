@@ -1,6 +1,6 @@
 import { ownerProgram } from './program';
 
-/** The owner's commands of a deployment: `node owner.js <command>` with the functions' variables. */
+/** Runs the owner's commands of a deployment: `node owner.js <command>` with the functions' variables. */
 ownerProgram(process.argv.slice(2), process.env, console.log, console.error).then(
   (code) => {
     process.exitCode = code;

@@ -11,7 +11,7 @@ const PAID = ['captured', 'notified'];
 const isOf = (row: { email_key: string | null }, json: string, key: string): boolean =>
   row.email_key === key || emailKey(String(partOf(json)['email'] ?? '')) === key;
 
-/** Everything that is stored about a person, found by mail address in any spelling. */
+/** Returns all stored data about a person, found by mail address in any spelling. */
 export async function personOf(db: Kysely<Schema>, email: string) {
   const key = emailKey(email);
   const orders = (
@@ -82,7 +82,7 @@ export async function personOf(db: Kysely<Schema>, email: string) {
 export interface Erased {
   orders: number;
   withdrawals: number;
-  /** Orders that keep their person: paid ones (bookkeeping law), and those with money or a mail in progress. */
+  /** Orders whose personal data is kept: paid ones (bookkeeping law), and those with money or a mail in progress. */
   kept: { id: string; because: string }[];
 }
 
@@ -106,7 +106,7 @@ async function subjectsWithWaitingMails(tx: Tx): Promise<Set<string>> {
   return new Set([...subjects, ...returned.map(({ order_id: id }) => id)]);
 }
 
-/** Erases a person. Invoices are never changed, paid orders only with `alsoPaid`, and anything in progress never. */
+/** Erases a person's data, except invoices, orders in progress, and, without `alsoPaid`, paid orders. */
 export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<Erased> {
   const { orders, withdrawals, invoices } = await personOf(tx, email);
   const waiting = await subjectsWithWaitingMails(tx);

@@ -35,7 +35,7 @@ const help = () =>
 const helpOf = ({ usage, summary, details }: Command) =>
   [usage, '', `  ${summary}`, ...(details === undefined ? [] : ['', details])].join('\n');
 
-/** True for errors that the caller can solve: printed as a sentence, without a stack. */
+/** True for errors that the owner can fix, which are printed as a sentence without a stack. */
 const isExpected = (error: unknown): error is Error =>
   [UsageProblem, BackupProblem, NewerSchema, DatabaseDown, EnvironmentError].some(
     (kind) => error instanceof kind,
@@ -65,7 +65,7 @@ async function run(
   );
   try {
     if (command.needs === 'databases') return await command.run(args, databases, print);
-    // A command prints its result; the log belongs to the functions.
+    // Commands print their result and do not write to the functions' log.
     return config === null
       ? 1
       : await command.run(

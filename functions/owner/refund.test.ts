@@ -70,7 +70,7 @@ test.each([
     code: 1,
     text: expect.stringContaining('Whether the money went back is not known'),
   });
-  // Sweeper or webhook may find the refund meanwhile: the same command must not make a second one.
+  // Sweeper or webhook may find the refund first; a repeated command must not make a second one.
   shop.tick(2 * 3_600_000);
   await until('a look', async () =>
     (await refundsOf(order.paypalOrderId))?.length === 0

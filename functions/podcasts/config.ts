@@ -54,7 +54,7 @@ function schemaFor(env: Environment) {
 /** Reads the podcasts function's configuration. @throws EnvironmentError naming every wrong variable */
 export function readPodcastsConfig(env: Environment = process.env): PodcastsConfig {
   const { values } = readAllVariables('podcasts function', {
-    // A forgotten address must not show the sandbox's podcast to real visitors.
+    // Required in production, because the default is the sandbox's podcast.
     needed: () =>
       checkProduction('podcasts function', env, [
         env['PODCASTS_UPSTREAM']?.trim() === 'rss' ? 'PODCASTS_RSS_URL' : 'PODCASTS_ITUNES_URL',

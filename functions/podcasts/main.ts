@@ -3,7 +3,7 @@ import { runFunction } from '../lib/process/runFunction';
 import { podcastsApp } from './app';
 import { readPodcastsConfig } from './config';
 
-/** The podcasts function alone: `node podcasts.js`. */
+/** Runs the podcasts function alone: `node podcasts.js`. */
 runFunction({
   name: 'podcasts function',
   read: readPodcastsConfig,

@@ -120,12 +120,12 @@ export async function fetchEpisodes(config: PodcastsConfig, log: Log): Promise<E
   return newestFirst(episodes);
 }
 
-/** A loss that lasts this long is meant, ms. */
+/** Time in ms after which a loss of episodes counts as intended. */
 const LOSS_ACCEPTED_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Loads the episodes, but rejects an answer that has lost all or most of those known before: hosts answer with an empty
- * list when they are in trouble. @throws UpstreamError also for such an answer, until it has lasted for a day
+ * Loads the episodes, but rejects an answer without all or most of the known ones, because hosts answer with an empty
+ * list when they fail. @throws UpstreamError also for such an answer, until it has lasted for a day
  */
 export function makeEpisodeLoader(
   config: PodcastsConfig,

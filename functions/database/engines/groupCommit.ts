@@ -23,7 +23,7 @@ const CLOCK: Clock = { now: () => performance.now(), wait: (ms) => setTimeout(ms
 type Result = { value: unknown } | { error: unknown };
 
 const MAX_GROUP_SIZE = 256;
-// A sync blocks everybody: this many times the duration of the last one is left to other work.
+// A sync blocks the process, so after it other work gets this many times its duration.
 const PAUSE_FACTOR = 2;
 const MAX_PAUSE_MS = 20;
 
@@ -66,7 +66,7 @@ export function groupCommits<Tx>(
     running = true;
     while (waiting.length > 0) {
       const pause = Math.floor(pauseUntil - now());
-      // Lets everything that is ready to write join the group.
+      // Waits until all writes that are ready have joined the group.
       await (pause > 0 ? wait(pause) : setImmediate());
       const jobs = waiting.slice(0, MAX_GROUP_SIZE);
       waiting = waiting.slice(MAX_GROUP_SIZE);

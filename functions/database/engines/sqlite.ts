@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import Sqlite from 'libsql';
 
-// Waiting for a lock here blocks the whole process; longer waits are retried without blocking.
+// Max. ms to wait for a lock, which blocks the whole process; longer waits are retried without blocking.
 const LOCK_WAIT_MS = 200;
 
 // Max. number of cached statements; there are about sixty, and lists of ids add more.
@@ -68,7 +68,7 @@ function adapt(file: Sqlite.Database): SqliteDatabase {
     'savepoint work': transactionStatement(() => file.exec('SAVEPOINT work')),
     'release work': transactionStatement(() => file.exec('RELEASE work')),
     'rollback to work': transactionStatement(() => file.exec('ROLLBACK TO work')),
-    // A full disk has already rolled back.
+    // After an error for a full disk SQLite has already rolled back.
     rollback: transactionStatement(() => void (file.inTransaction && file.exec('ROLLBACK'))),
   };
   const statement = cachedStatements(file);

@@ -8,7 +8,7 @@ const bare = (address: string): string =>
 
 /**
  * Block of addresses that counts as one caller: an IPv4 address, also in IPv6 notation (`::ffff:203.0.113.9`), or the
- * /64 of an IPv6 address, the smallest block that a household or server is given. Other text counts as it is.
+ * /64 of an IPv6 address, the smallest block that a provider assigns. Other text is returned unchanged.
  */
 export function addressBlock(address: string): string {
   const text = bare(address.trim());

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { addressBlock } from './addressBlock';
 
 /**
- * Caller that a call counts for: its address block. Behind `proxyHops` trusted proxies it is that many places from
+ * Returns the address block of a caller. Behind `proxyHops` trusted proxies it is that many places from
  * the end of X-Forwarded-For; entries before were written by the caller and are ignored.
  */
 export function clientAddress(c: Context, proxyHops: number): string {

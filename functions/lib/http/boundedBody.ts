@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from './problem';
 
-/** The connection has to be closed when the body is not read to its end: the next request on it would be lost. */
+/** Closes the connection, because the next request on it would be lost behind the unread body. */
 function tooLarge(c: Context, max: number): Refusal {
   c.header('Connection', 'close');
   return new Refusal(413, 'payload_too_large', `At most ${String(max)} bytes, please.`);
 }
 
-/** Null when it is longer. */
+/** Reads the body as text; null when it has more than `max` bytes. */
 async function readAtMost(body: ReadableStream<Uint8Array>, max: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

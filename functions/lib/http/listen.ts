@@ -38,7 +38,7 @@ export async function listen(
     port,
     close: () =>
       new Promise((resolve) => {
-        // Requests in progress get a moment to finish.
+        // Requests in progress get 3 s to finish.
         const cut = setTimeout(() => server.closeAllConnections(), 3000);
         server.close(() => {
           clearTimeout(cut);

@@ -4,7 +4,7 @@ import { shared } from '../../../contracts/config/variables';
 
 const ORIGIN = /^https?:\/\/(\*|[a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/i;
 
-/** Variables for the pages that may call: `PORT` of the local site, and `SITE_ORIGINS` separated by commas. */
+/** Variables with the origins that may call: `PORT` of the local site, and `SITE_ORIGINS` separated by commas. */
 export const siteOriginsVariables = {
   ...shared('PORT'),
   SITE_ORIGINS: v.pipe(

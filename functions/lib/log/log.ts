@@ -1,5 +1,5 @@
 /**
- * Writes one line per event: an ISO time, a name and plain facts. Callers never pass names, addresses or messages of
+ * Writes one line per event: an ISO time, a name and facts. Callers must not pass names, addresses or messages of
  * people.
  */
 export interface Log {
@@ -19,7 +19,7 @@ export const consoleLog: Log = {
   error: (event, facts) => console.error(line(event, facts)),
 };
 
-/** Name, code and place of an error, without its message, which may quote an address. */
+/** Returns name, code and location of an error without its message, which may quote an address. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as { code?: unknown }).code;

@@ -19,7 +19,7 @@ export interface DeliverDeps {
 /** Outcome of a delivery. Reasons are codes without personal data. */
 export type Delivery =
   | { state: 'sent'; repeated: boolean }
-  /** Final: the addressee does not exist. */
+  /** Final, because the recipient does not exist. */
   | { state: 'refused'; reason: string }
   /** Another process is sending the mail; nothing was tried here. */
   | { state: 'leasedElsewhere'; reason: string }
@@ -58,7 +58,7 @@ export function deliverer(deps: DeliverDeps): Deliver {
     urgent: boolean,
   ): Promise<Delivery> {
     crash('mail.claimed', key);
-    // Renewed, so that a slow mail server does not make another process believe that this one has died.
+    // The lease is renewed, because another process would otherwise take over while the mail server is slow.
     const { outcome, answer } = await renewWhile(
       () => sentMails.renew(key, leaseMs),
       leaseMs / 2,

@@ -113,7 +113,7 @@ export class SentMailLog {
     await this.set(key, 'sending', wholeMs(this.now() + leaseMs), this.owner);
   }
 
-  /** Deletes entries that are too old to be asked for again. */
+  /** Deletes entries older than the retention period. */
   async deleteOld(): Promise<void> {
     const before = this.now() - RETENTION_MS;
     await this.db.write((tx) =>

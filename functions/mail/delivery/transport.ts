@@ -19,7 +19,7 @@ async function letterOf(
   { from, owner }: Sender,
 ): Promise<Letter> {
   const copy = { name: '', address: mail.cc };
-  // A visitor's mail has the maintainer's copy in the envelope only.
+  // In a visitor's mail the maintainer's copy is only in the envelope.
   const copied = isSameEmail(mail.to, owner) ? { cc: copy } : { bcc: copy };
   const node = new MailComposer({
     messageId,

@@ -7,7 +7,7 @@ const ALLOWED_TAGS = new Set(
 );
 const VOID = new Set(['br', 'hr']);
 
-// Elements that run, load or disguise something: no message needs them, so the whole mail is refused.
+// Elements that run, load or disguise something: a mail with one is refused, because no message needs them.
 const ACTIVE = [
   /<\s*\/?\s*(script|iframe|object|embed|applet|form|svg|math|meta|base|link|style|template|noscript|frame)\b/i,
   /<[^>]*[\s/"']on[a-z]+\s*=/i,

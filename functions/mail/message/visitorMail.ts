@@ -14,7 +14,7 @@ function replyToOf(c: Context): string | undefined {
   try {
     address = decodeURIComponent(header);
   } catch {
-    // The empty address is refused below.
+    // An invalid header leaves the address empty, which is refused below.
   }
   if (!isEmail(address))
     throw new Refusal(

@@ -32,7 +32,7 @@ export class SmtpConnectionPool {
     const since = performance.now();
     await this.acquire(urgent);
     try {
-      // The server refused a connection while this mail was waiting; it need not hear the same again.
+      // The server refused a connection while this mail was waiting, so another try would fail too.
       if (this.lastFailure && this.lastFailure.at > since)
         return {
           outcome: outcomeOf(this.lastFailure.answer),

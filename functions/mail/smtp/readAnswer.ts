@@ -31,7 +31,7 @@ function phaseOf({ code = '', command = '', response }: SmtpError, ready: boolea
 }
 
 /**
- * Phase and answer behind an error of nodemailer.
+ * Converts an error of nodemailer to phase and answer.
  * @param at `began`: bytes of the message may have been sent
  */
 export function answerOf(error: unknown, at: { ready: boolean; began: boolean }): SmtpAnswer {

@@ -66,7 +66,7 @@ export class SmtpSession {
     return this.ready && this.dead === undefined && this.connection?.destroyed === false;
   }
 
-  /** Connects and logs in; null on success, else the server's answer. */
+  /** Connects and logs in. Returns null on success, else the server's answer. */
   async open(): Promise<SmtpAnswer | null> {
     const connection = new SMTPConnection(optionsOf(this.smtp));
     this.connection = connection;
@@ -96,7 +96,7 @@ export class SmtpSession {
   async send({ from, to, raw }: Letter): Promise<Try> {
     const { connection } = this;
     if (!connection || !this.isOpen) return this.ended(answerIn('connect', undefined), false);
-    // nodemailer notes rejected recipients in the envelope that it is given.
+    // nodemailer adds rejected recipients to the given envelope.
     const envelope = {
       from,
       to: [...to],

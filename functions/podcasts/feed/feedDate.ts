@@ -18,8 +18,8 @@ const OFFSETS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A feed's date as ISO instant. A zone name that is not known counts as UTC: an hour off is better than an undated
- * episode. Undefined when the text is no date at all.
+ * Converts a feed's date to an ISO time. An unknown zone name counts as UTC: an hour off is better than an undated
+ * episode. Undefined when the text is no date.
  */
 export function feedDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

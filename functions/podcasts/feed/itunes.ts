@@ -11,7 +11,7 @@ const showSchema = v.object({
 });
 
 /**
- * Episode candidates of an iTunes lookup answer. The lookup lists the show itself first: it is no episode, but
+ * Returns the episode candidates of an iTunes lookup answer. Its first result is the show: it is no episode, but
  * provides names and artwork for episodes that lack them (the lookup omits their artistName).
  * @throws when the text is no lookup answer
  */

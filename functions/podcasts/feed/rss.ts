@@ -25,7 +25,7 @@ function isNode(value: unknown): value is Node {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Text of an element with or without attributes; the first one when it is repeated. */
+/** Returns the text of an element with or without attributes; of a repeated element the first. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return textOf(value[0]);
   if (isNode(value)) return textOf(value['#text']);
