@@ -219,14 +219,18 @@ test.describe('videos', () => {
 });
 
 test(
-  'quiz: is a PDF file when the content has no quiz',
+  'quiz: is a PDF file, with a page beside it when the content has a quiz',
   NIGHTLY,
   async ({ page, request, world }) => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: /Do a Quiz/ })).toHaveAttribute('href', PAGES.quiz);
+    await expect(page.getByRole('link', { name: 'Do it here' })).toHaveAttribute(
+      'href',
+      PAGES.quiz,
+    );
     await world.control.deleteEntry('quiz-practice');
     expect((await request.get(`${world.siteUrl}${PAGES.quiz}`)).status()).toBe(404);
     await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Do it here' })).toHaveCount(0);
     const quiz = await page.getByRole('link', { name: /Do a Quiz/ }).getAttribute('href');
     const response = await request.get(quiz ?? '');
     expect(response.status()).toBe(200);

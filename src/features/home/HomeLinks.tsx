@@ -4,12 +4,9 @@ import { Link } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { PAGES } from '@/lib/addresses';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useFreeDownloadsQuery } from '@/services/content/queries/freeDownload';
+import { useQuizFile } from '@/services/content/hooks/useQuizFile';
 import { useQuizHereQuery } from '@/services/content/queries/quiz';
 import styles from './HomeLinks.module.css';
-
-/** Title of the download that is the quiz (spec, Home). */
-const QUIZ_TITLE = 'Quiz';
 
 const PEOPLE_ICON =
   'M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20c0-3.6 2.7-6 6-6s6 2.4 6 6M16.5 12a3 3 0 1 0-1-5.800M17 14.500c2.9.3 5 2.5 5 5.5';
@@ -27,25 +24,45 @@ function LinkLabel({ icon, title, hint }: { icon: ReactNode; title: string; hint
 }
 
 /**
- * Links to podcast, workshops and quiz. The quiz link leads to its page, or to the download when
- * there is no page.
+ * The quiz: the link of its file as soon as that has loaded and a quiet one to the quiz page beside it. Without a file
+ * only the page is linked, without a quiz page only the file.
  */
+function QuizLinks() {
+  const { t } = useTranslation();
+  const { data: hasPage } = useQuizHereQuery({ locale: useLanguage() });
+  const file = useQuizFile();
+  const label = (title: string) => (
+    <LinkLabel icon={<Icon path={QUIZ_ICON} size={30} />} title={title} hint={t('home.quizHint')} />
+  );
+  if (file)
+    return (
+      <li className={styles.quiz}>
+        <a href={file.file.url} className={styles.way} download>
+          {label(t('home.quiz'))}
+        </a>
+        {hasPage && (
+          <Link to={PAGES.quiz} className={styles.here}>
+            {t('home.quizHere')}
+          </Link>
+        )}
+      </li>
+    );
+  return file === null && hasPage ? (
+    <li>
+      <Link to={PAGES.quiz} className={styles.way}>
+        {label(t('home.quizHere'))}
+      </Link>
+    </li>
+  ) : null;
+}
+
+/** Links to podcast, workshops and quiz. */
 export function HomeLinks({
   podcast,
 }: {
   podcast: (className: string | undefined, label: ReactNode) => ReactNode;
 }) {
   const { t } = useTranslation();
-  const { data: downloads } = useFreeDownloadsQuery();
-  const { data: hasQuiz } = useQuizHereQuery({ locale: useLanguage() });
-  const quiz = downloads?.find(({ title }) => title.text === QUIZ_TITLE);
-  const label = (
-    <LinkLabel
-      icon={<Icon path={QUIZ_ICON} size={30} />}
-      title={t('home.quiz')}
-      hint={t('home.quizHint')}
-    />
-  );
   return (
     <section className={styles.ways} aria-label={t('home.ways')}>
       <ul>
@@ -68,19 +85,7 @@ export function HomeLinks({
             />
           </Link>
         </li>
-        {(hasQuiz || quiz) && (
-          <li>
-            {hasQuiz ? (
-              <Link to={PAGES.quiz} className={styles.way}>
-                {label}
-              </Link>
-            ) : (
-              <a href={quiz?.file.url} className={styles.way} download>
-                {label}
-              </a>
-            )}
-          </li>
-        )}
+        <QuizLinks />
       </ul>
     </section>
   );

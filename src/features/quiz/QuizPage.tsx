@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { Prose } from '@/components/prose/Prose';
@@ -37,8 +38,11 @@ function StaticQuestions({ quiz }: { quiz: Quiz }) {
 
 type QuizTools = Pick<ResultProps, 'related' | 'tools' | 'resultTools'>;
 
-/** Page at /quiz; not found when the content has no quiz. */
-export function QuizPage(tools: QuizTools) {
+/**
+ * Page at /quiz; not found when the content has no quiz.
+ * @param props.file shown below the quiz
+ */
+export function QuizPage({ file, ...tools }: QuizTools & { file: ReactNode }) {
   const t = useQuizLabels();
   const language = useLanguage();
   const inBrowser = useInBrowser();
@@ -61,6 +65,7 @@ export function QuizPage(tools: QuizTools) {
               <div className={styles.play}>
                 {inBrowser ? <QuizPlay quiz={quiz} {...tools} /> : <StaticQuestions quiz={quiz} />}
               </div>
+              {file}
             </div>
           )
         }

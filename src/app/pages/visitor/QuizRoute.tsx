@@ -1,12 +1,15 @@
 import { markdownModule } from '@/components/prose/markdownModule';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
+import { QuizFile } from '@/features/quiz/QuizFile';
 import { QuizPage } from '@/features/quiz/QuizPage';
 import type { RecommendedArticle } from '@/features/quiz/Result';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useLanguage } from '@/i18n/useLanguage';
 import { resultAddress } from '@/lib/links/resultAddress';
+import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
 import { quizApi } from '@/services/content/queries/quiz';
 import { seenTitle } from '../../articleTools/seenTitle';
+import { Block } from '../../layout/Block';
 import { ONCE, type LoadArg } from '../../pageLoad';
 import { useShelfReady } from '../../store/shelf';
 
@@ -28,6 +31,11 @@ function SaveToShelf({
 export function Component() {
   return (
     <QuizPage
+      file={
+        <Block>
+          <QuizFile />
+        </Block>
+      }
       related={(titles) => <RelatedPodcasts titles={titles} />}
       tools={(article) => <SaveToShelf kind="article" what={article} />}
       resultTools={({ id, title }) => (
@@ -38,4 +46,8 @@ export function Component() {
 }
 
 export const load = ({ dispatch, locale }: LoadArg) =>
-  Promise.all([dispatch(quizApi.endpoints.quiz.initiate({ locale }, ONCE)), markdownModule.load()]);
+  Promise.all([
+    dispatch(quizApi.endpoints.quiz.initiate({ locale }, ONCE)),
+    dispatch(freeDownloadsApi.endpoints.freeDownloads.initiate(undefined, ONCE)),
+    markdownModule.load(),
+  ]);
