@@ -134,7 +134,7 @@ async function renderWith(
     data: finished(answer),
   }));
   fillStore(store.dispatch, answers);
-  const draw = (page: ReactNode) => {
+  const renderToHtml = (page: ReactNode) => {
     const collected: { head: PageHead | null } = { head: null };
     const changes: { at: number | null } = { at: null };
     const html = renderToString(
@@ -155,7 +155,7 @@ async function renderWith(
         hydrate={false}
       />
     </App>,
-    draw,
+    renderToHtml,
     (of, reason) =>
       services.content.warn(
         `${nameOf(of)} cannot be shown on ${new URL(url).pathname} and is left out there (${reason})`,

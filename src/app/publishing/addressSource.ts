@@ -59,7 +59,7 @@ export function makeAddressSource(
   };
 }
 
-/** A value as part of an address, not escaped yet. Empty, with a warning, where no page can be published under it. */
+/** Returns a value as part of an address, unescaped; empty, with a warning, when no page can be published under it. */
 export function addressStep(
   what: string,
   step: string | null,

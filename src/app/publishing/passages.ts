@@ -25,7 +25,7 @@ const ENTITIES: Record<string, string> = {
 const plain = (html: string): string =>
   html.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** The pieces of a text that has been made safe (`prerenderProse`), each with what leads to it. */
+/** The pieces of a prerendered text (`prerenderProse`), each with the suffix of its address. */
 export function piecesOfHtml(html: string): Piece[] {
   const pieces: Piece[] = [];
   let open = { text: '', to: '', isHeading: false };

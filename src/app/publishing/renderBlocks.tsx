@@ -58,26 +58,28 @@ const withBoundary = (boundary: RenderBoundary, page: ReactNode) => (
 
 /**
  * Renders a page without the blocks that cannot be rendered.
- * @param draw renders to a string; called again for each attempt
+ * @param render renders to a string; called again for each attempt
  * @param onOmitted called for each omitted block with its subject and the reason
  * @throws when the page cannot be rendered without them either
  */
 export function renderBlocks<T>(
   page: ReactNode,
-  draw: (page: ReactNode) => T,
+  render: (page: ReactNode) => T,
   onOmitted: (of: unknown, reason: string) => void,
 ): T {
   try {
-    return draw(page);
+    return render(page);
   } catch (error) {
     const failed: FailedBlocks = new Map();
     try {
-      draw(withBoundary((block) => <DetectFailure {...block} failed={failed} />, page));
+      render(withBoundary((block) => <DetectFailure {...block} failed={failed} />, page));
       if (failed.size === 0) throw error;
-      const drawn = draw(withBoundary((block) => <OmitFailed {...block} failed={failed} />, page));
+      const rendered = render(
+        withBoundary((block) => <OmitFailed {...block} failed={failed} />, page),
+      );
       for (const of of failed.values())
         onOmitted(of, error instanceof Error ? error.message : String(error));
-      return drawn;
+      return rendered;
     } catch {
       throw error;
     }

@@ -86,7 +86,7 @@ export function breadcrumbs(
   };
 }
 
-/** Path of the page, as its address has it. */
+/** Path of the page, escaped as in its address. */
 export const pathOf = ({ url, home }: Described): string => url.slice(home.length);
 
 /** The page's title without the site's name. */

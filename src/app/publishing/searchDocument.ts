@@ -51,7 +51,7 @@ export function searchDocument({
   };
 }
 
-/** A page with its texts under one title. */
+/** Search document with a page's texts under one title. */
 export const textDocument = (
   kind: 'page' | 'legal',
   path: string,
@@ -66,7 +66,7 @@ export const textDocument = (
     pieces: texts.flatMap(piecesOf),
   });
 
-/** A page that is found by its name only. */
+/** Search document of a page that is found by its name only. */
 export const namedDocument = ({ path, title }: SearchedPage): SearchDocument[] => [
   textDocument('page', path, title),
 ];
@@ -74,7 +74,7 @@ export const namedDocument = ({ path, title }: SearchedPage): SearchDocument[] =
 const isText = (value: unknown): value is Prose =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** Title and texts of the entries that a page shows, whatever their type. */
+/** Search document with title and texts of the entries that a page shows, whatever their type. */
 export function entryDocuments({ path, title: name, answers }: SearchedPage): SearchDocument[] {
   const entries = answers.map(({ data }) => data).filter(isRecord);
   const title =
