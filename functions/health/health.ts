@@ -7,7 +7,7 @@ type Facts = Record<string, string | number | null | boolean>;
 
 export type Check = () => Promise<Health>;
 
-interface Often {
+interface CacheOptions {
   /** Cache lifetime of an answer, ms; a third of that for a bad one. */
   freshMs: number;
   /** Time after which a missing answer counts as unhealthy, ms. */
@@ -27,7 +27,7 @@ const codeOf = (error: unknown): string => {
  */
 export function cachedCheck(
   check: Check,
-  { freshMs, limitMs }: Often,
+  { freshMs, limitMs }: CacheOptions,
   now: () => number = () => performance.now(),
 ): Check {
   let last: Health | undefined;

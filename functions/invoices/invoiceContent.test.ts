@@ -112,7 +112,7 @@ test.each([
     'an order whose seller nobody knows',
     { snapshot: newSnapshot({ site: '', seller: null, withdrawal: null, meetingLink: null }) },
   ],
-])('invoice: %s gets none', (_, more) => {
+])('invoice: %s gets no invoice', (_, more) => {
   expect(invoiceOf(order(more), 'x', AT)).toBeNull();
 });
 

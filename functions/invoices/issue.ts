@@ -10,7 +10,7 @@ import { creditNoteOf, invoiceOf } from './invoiceContent';
 /** Placeholder number, used to test whether a document is due before a number is taken. */
 const NO_NUMBER = '';
 
-async function keep(tx: Tx, id: string, document: InvoiceDocument): Promise<void> {
+async function storeDocument(tx: Tx, id: string, document: InvoiceDocument): Promise<void> {
   const { number, orderId, issuedAt } = document;
   await tx
     .insertInto('invoices')
@@ -44,7 +44,7 @@ export async function issueInvoice(tx: Tx, orderId: string, now: number): Promis
   const order = await readable(tx, orderId);
   if (order === null || invoiceOf(order, NO_NUMBER, now) === null) return;
   const invoice = invoiceOf(order, await nextNumber(tx, 'invoice', now), now);
-  if (invoice !== null) await keep(tx, invoiceId(orderId), invoice);
+  if (invoice !== null) await storeDocument(tx, invoiceId(orderId), invoice);
 }
 
 /**
@@ -90,6 +90,6 @@ export async function issueCreditNote(
     await nextNumber(tx, 'credit', now),
     now,
   );
-  if (note !== null) await keep(tx, creditId(refundId), note);
+  if (note !== null) await storeDocument(tx, creditId(refundId), note);
   return note !== null;
 }

@@ -96,7 +96,7 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
   };
 
   test.each(['before', 'after', 'together'] as const)(
-    'refund heard of %s: gets one credit note of its own series; a chargeback gets none',
+    'refund recorded %s the others: gets one credit note of its own series; a chargeback gets none',
     async (order) => {
       const progress = new Progress(stores.db, stores.now);
       await stores.journal.create(newOrder('sale', SALE), 0);

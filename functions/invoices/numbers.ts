@@ -12,7 +12,7 @@ const RESTORED = 'restored';
 // Created once: the transaction of a payment must stay fast.
 const YEAR = new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' });
 
-async function raise(tx: Kysely<Schema>, series: string): Promise<number> {
+async function incrementSeries(tx: Kysely<Schema>, series: string): Promise<number> {
   const { last } = await tx
     .insertInto('invoice_numbers')
     .values({ series, last: 1 })
@@ -46,10 +46,10 @@ export async function nextNumber(
     YEAR.format(at),
     ...(restored ? [String(restored.last + 1)] : []),
   ].join('-');
-  return `${series}-${String(await raise(tx, series)).padStart(4, '0')}`;
+  return `${series}-${String(await incrementSeries(tx, series)).padStart(4, '0')}`;
 }
 
 /** Begins new series, because the journal does not know the numbers issued since its backup. */
 export async function beginNewSeries(tx: Kysely<Schema>): Promise<void> {
-  await raise(tx, RESTORED);
+  await incrementSeries(tx, RESTORED);
 }

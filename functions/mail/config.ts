@@ -74,7 +74,7 @@ export interface MailConfig {
   proxyHops: number;
 }
 
-const NEEDED = [
+const REQUIRED_IN_PRODUCTION = [
   'MAIL_ACCOUNT',
   'MAIL_OWNER',
   'MAIL_CC',
@@ -87,7 +87,7 @@ const NEEDED = [
 /** Reads the mail function's configuration. @throws EnvironmentError naming every wrong variable */
 export function readMailConfig(env: Environment = process.env): MailConfig {
   const { values } = readAllVariables('mail function', {
-    needed: () => checkProduction('mail function', env, NEEDED),
+    needed: () => checkProduction('mail function', env, REQUIRED_IN_PRODUCTION),
     values: () => readVariables('mail function', schemaFor(env), env),
   });
   return {

@@ -96,7 +96,7 @@ export interface OrdersConfig {
   proxyHops: number;
 }
 
-const NEEDED = [
+const REQUIRED_IN_PRODUCTION = [
   'SITE_ORIGINS',
   'CONTENT_DELIVERY_URL',
   'CONTENT_MANAGEMENT_URL',
@@ -116,7 +116,7 @@ const NEEDED = [
 /** Reads the orders function's configuration. @throws EnvironmentError that names every invalid variable */
 export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
   const { values } = readAllVariables('orders function', {
-    needed: () => checkProduction('orders function', env, NEEDED),
+    needed: () => checkProduction('orders function', env, REQUIRED_IN_PRODUCTION),
     values: () => readVariables('orders function', schemaFor(env), { MAIL_URL: '', ...env }),
   });
   return {

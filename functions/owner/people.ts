@@ -4,11 +4,11 @@ import { emailKey } from '../lib/emailAddress';
 import type { Schema } from '../database/schema';
 import { partOf } from './listing';
 
-const NOBODY = JSON.stringify({ name: '', email: '', address: '', message: '' });
+const ERASED_CUSTOMER = JSON.stringify({ name: '', email: '', address: '', message: '' });
 const PAID = ['captured', 'notified'];
 
 // Rows of an earlier version of the functions have no key and are compared one by one.
-const isOf = (row: { email_key: string | null }, json: string, key: string): boolean =>
+const belongsTo = (row: { email_key: string | null }, json: string, key: string): boolean =>
   row.email_key === key || emailKey(String(partOf(json)['email'] ?? '')) === key;
 
 /** Returns all stored data about a person, found by mail address in any spelling. */
@@ -20,14 +20,14 @@ export async function personOf(db: Kysely<Schema>, email: string) {
       .selectAll()
       .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
       .execute()
-  ).filter((row) => isOf(row, row.customer, key));
+  ).filter((row) => belongsTo(row, row.customer, key));
   const withdrawals = (
     await db
       .selectFrom('withdrawals')
       .selectAll()
       .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
       .execute()
-  ).filter((row) => isOf(row, row.request, key));
+  ).filter((row) => belongsTo(row, row.request, key));
   const subjects = [...orders, ...withdrawals].map(({ id }) => id);
   const mails =
     subjects.length === 0
@@ -132,7 +132,7 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
   for (const { id } of erasedOrders) {
     await tx
       .updateTable('orders')
-      .set({ customer: NOBODY, email_key: '' })
+      .set({ customer: ERASED_CUSTOMER, email_key: '' })
       .where('id', '=', id)
       .execute();
     const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);

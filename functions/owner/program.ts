@@ -20,7 +20,7 @@ import { COMMANDS } from './commands';
 /** Width of the longest usage. */
 const WIDTH = Math.max(...COMMANDS.map(({ usage }) => usage.length));
 
-type Say = (text: string) => void;
+type PrintLine = (text: string) => void;
 
 const help = () =>
   [
@@ -45,8 +45,8 @@ async function run(
   command: Command,
   args: readonly string[],
   env: Environment,
-  print: Say,
-  complain: Say,
+  print: PrintLine,
+  complain: PrintLine,
 ): Promise<number> {
   const variables = readVariables("owner's commands", v.object(databaseVariables(env)), env);
   const addresses = { orders: variables.ORDERS_DATABASE_URL, mail: variables.MAIL_DATABASE_URL };
@@ -87,8 +87,8 @@ async function run(
 export async function ownerProgram(
   args: readonly string[],
   env: Environment,
-  print: Say,
-  complain: Say,
+  print: PrintLine,
+  complain: PrintLine,
 ): Promise<number> {
   const [name = '', ...rest] = args;
   const command = COMMANDS.find((one) => one.name === name);

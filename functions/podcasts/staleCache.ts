@@ -29,15 +29,15 @@ export class StaleCache<T> {
 
   async get(): Promise<Cached<T>> {
     const { cached } = this;
-    if (!cached) return this.resting() ? Promise.reject(this.failure?.error) : this.refresh();
+    if (!cached) return this.isPausing() ? Promise.reject(this.failure?.error) : this.refresh();
     const isFresh = this.options.now() - cached.loadedAt < this.options.freshMs;
     // onError has reported the failure; the reader gets the stale value.
-    if (!isFresh && !this.resting()) this.refresh().catch(() => undefined);
+    if (!isFresh && !this.isPausing()) this.refresh().catch(() => undefined);
     return cached;
   }
 
   /** True during the pause after a failed load. */
-  private resting(): boolean {
+  private isPausing(): boolean {
     return (
       this.failure !== undefined && this.options.now() - this.failure.at < this.options.retryMs
     );

@@ -7,7 +7,7 @@ import { itunesCandidates } from './feed/itunes';
 import { rssCandidates } from './feed/rss';
 
 /** Limit far above ten thousand episodes; an upstream that sends more is broken. */
-const maxBytes = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 export type UpstreamProblem = 'timeout' | 'unreachable' | 'status' | 'garbage';
 
@@ -28,8 +28,8 @@ async function readLimited(response: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).byteLength;
-    if (size > maxBytes)
-      throw new UpstreamError('garbage', `The podcast upstream sent more than ${maxBytes} bytes.`);
+    if (size > MAX_BYTES)
+      throw new UpstreamError('garbage', `The podcast upstream sent more than ${MAX_BYTES} bytes.`);
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks);

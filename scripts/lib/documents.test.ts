@@ -50,7 +50,7 @@ test('SECURITY.md: every other file that it names exists', () => {
 /** Titles of tests on which claims of SECURITY.md rest, so that renaming or deleting one is noticed. */
 const PROOFS: readonly [file: string, title: RegExp][] = [
   ['functions/orders/integration/abuse.test.ts', /webhook: a forged one is refused/],
-  ['functions/orders/integration/resale.test.ts', /approved order: %s is not charged/],
+  ['functions/orders/integration/changedOffers.test.ts', /approved order: %s is not charged/],
   ['functions/orders/integration/moneyFacts.test.ts', /forged event: sends no mail/],
   ['functions/orders/integration/purchase.test.ts', /repeated capture: one charge/],
   [

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 // Some proxies write `203.0.113.9:4711` and `[2001:db8::1]:4711`.
-const bare = (address: string): string =>
+const withoutPort = (address: string): string =>
   /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ??
   /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ??
   address;
@@ -11,7 +11,7 @@ const bare = (address: string): string =>
  * /64 of an IPv6 address, the smallest block that a provider assigns. Other text is returned unchanged.
  */
 export function addressBlock(address: string): string {
-  const text = bare(address.trim());
+  const text = withoutPort(address.trim());
   if (!ipaddr.isValid(text)) return text;
   const parsed = ipaddr.process(text);
   if (parsed.kind() === 'ipv4') return parsed.toString();

@@ -17,7 +17,7 @@ export interface Answer {
   text: string;
 }
 
-export interface Question {
+export interface RequestOptions {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
@@ -41,10 +41,10 @@ function textOf(
   response.on('end', () => done(Buffer.concat(chunks).toString('utf8')));
 }
 
-function ask(
+function sendRequest(
   url: URL,
   limit: number,
-  { method = 'GET', headers = {}, body }: Question,
+  { method = 'GET', headers = {}, body }: RequestOptions,
 ): Promise<Answer> {
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ function ask(
         request.reusedSocket &&
         (error as { code?: unknown }).code === 'ECONNRESET'
       )
-        ask(url, limit, { method, headers }).then(resolve, reject);
+        sendRequest(url, limit, { method, headers }).then(resolve, reject);
       else reject(error);
     }
     request.on('error', failed);
@@ -93,10 +93,10 @@ export async function fetchWithTimeout(
   service: string,
   limit: number,
   url: string,
-  question: Question = {},
+  question: RequestOptions = {},
 ): Promise<Answer> {
   try {
-    return await ask(new URL(url), limit, question);
+    return await sendRequest(new URL(url), limit, question);
   } catch (error) {
     throw new NoAnswer(
       service,

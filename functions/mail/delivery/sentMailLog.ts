@@ -99,18 +99,18 @@ export class SentMailLog {
 
   /** Records that the mail server has not accepted the mail: the next try may send at once. */
   async markUnsent(key: string): Promise<void> {
-    await this.set(key, 'unsent', 0);
+    await this.update(key, 'unsent', 0);
     this.fences.delete(key);
   }
 
   /** Records that the outcome is unknown: the next try, not before `waitMs`, has to look it up. */
   async markUnsure(key: string, waitMs: number): Promise<void> {
-    await this.set(key, 'sending', wholeMs(this.now() + waitMs));
+    await this.update(key, 'sending', wholeMs(this.now() + waitMs));
   }
 
   /** Extends the lease. */
   async renew(key: string, leaseMs: number): Promise<void> {
-    await this.set(key, 'sending', wholeMs(this.now() + leaseMs), this.owner);
+    await this.update(key, 'sending', wholeMs(this.now() + leaseMs), this.owner);
   }
 
   /** Deletes entries older than the retention period. */
@@ -125,7 +125,7 @@ export class SentMailLog {
     );
   }
 
-  private async set(
+  private async update(
     key: string,
     state: string,
     leaseUntil: number,

@@ -18,7 +18,7 @@ const atPaypal = async (id: string) =>
 const payment = async (token: string) => (await shop.visitor.receipt(token)).body.payment;
 
 /** Checks an order several times, as receipt and sweeper do. */
-async function looks({ receiptToken }: { receiptToken: string }): Promise<void> {
+async function checkSeveralTimes({ receiptToken }: { receiptToken: string }): Promise<void> {
   for (let i = 0; i < 4; i += 1) await payment(receiptToken);
 }
 
@@ -39,7 +39,7 @@ test.each(
     2,
   ),
 )(
-  'capture refused with %s: the payer is asked again with a kind, and nothing else repeats it',
+  'capture refused with %s: the payer gets the kind of decline, and only a new call by the payer charges',
   async (issue, kind) => {
     await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED', replays: 'successes' });
     const order = await ordered();
@@ -49,7 +49,7 @@ test.each(
       status: 422,
       body: { error: { code: kind } },
     });
-    await looks(order);
+    await checkSeveralTimes(order);
     expect(await payment(order.receiptToken)).toEqual({ status: 'declined', kind });
     expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
     // After a decline only a new call by the payer may charge.
@@ -69,7 +69,7 @@ test('declined charge: a webhook does not repeat it and the payer is told of the
   await shop.sandbox.approve(order.paypalOrderId);
   await until('a decline', async () => (await payment(order.receiptToken)).status === 'declined');
   await shop.sandbox.approve(order.paypalOrderId);
-  await looks(order);
+  await checkSeveralTimes(order);
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
@@ -80,13 +80,13 @@ test('declined charge: a webhook does not repeat it and the payer is told of the
 });
 
 test.each(['PAYER_ACTION_REQUIRED', 'CREATED'])(
-  'declined order that is %s again: is charged after a new approval with the tab closed',
+  'declined order with status %s: is charged after a new approval, even when the tab is closed',
   async (afterDecline) => {
     await shop.sandbox.paypalBehaviour({ afterDecline });
     const order = await ordered();
     await shop.sandbox.decline(order.paypalOrderId);
     expect((await shop.visitor.capture(order.id)).status).toBe(422);
-    await looks(order);
+    await checkSeveralTimes(order);
     await shop.sandbox.approve(order.paypalOrderId);
     await until('paid', async () => (await payment(order.receiptToken)).status === 'paid');
   },
@@ -98,7 +98,7 @@ test.each([
   'ORDER_COMPLETED_OR_VOIDED',
   'DUPLICATE_INVOICE_ID',
 ])(
-  "%s of an order that is approved and not charged is PayPal's mistake: the next call gets an answer of its own",
+  'wrong refusal %s of an approved order: the next try uses a new request id and charges once',
   async (issue) => {
     // With a repeated request id PayPal would return the same refusal forever.
     await shop.sandbox.paypalBehaviour({ replays: 'everything' });
@@ -126,7 +126,7 @@ test('unknown refusal: ends nothing, is not repeated and the owner gets one noti
     status: 422,
     body: { error: { code: 'payment_refused' } },
   });
-  await looks(order);
+  await checkSeveralTimes(order);
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
   const told = await until('a notice', async () => {
     const all = await notices();
@@ -172,7 +172,7 @@ test("pending charge: is reported as pending and follows PayPal's decision", asy
   await shop.sandbox.paypalAct(bad.paypalOrderId, 'deny');
   await until('paid', async () => (await payment(good.receiptToken)).status === 'paid');
   await until('declined', async () => (await payment(bad.receiptToken)).status === 'declined');
-  await looks(bad);
+  await checkSeveralTimes(bad);
   // Two mails about the paid order, and two about the failed one, because its payer was told to wait.
   const mails = await until('mails', async () => {
     const all = await shop.sandbox.mails();
@@ -198,7 +198,7 @@ test("pending charge: is reported as pending and follows PayPal's decision", asy
   await until('an end', async () => (await payment(bad.receiptToken)).status === 'unpaid');
   expect(await payment(bad.receiptToken)).toEqual({ status: 'unpaid', reason: 'declined' });
   await shop.restart();
-  await looks(bad);
+  await checkSeveralTimes(bad);
   expect(await shop.sandbox.mails()).toHaveLength(4);
   shop.tick(-80 * 3_600_000);
 });
@@ -257,7 +257,7 @@ test.each([
         (await shop.sandbox.mails()).filter(({ text }) => text.includes(unheard.id)).length === 2,
     );
     await shop.restart();
-    await looks(heard);
+    await checkSeveralTimes(heard);
     expect((await shop.sandbox.mails()).filter(({ text }) => text.includes(heard.id))).toEqual([]);
     shop.tick(-80 * 3_600_000);
   },

@@ -18,7 +18,7 @@ export interface Returned {
 }
 
 /** Late or repeated reports never undo an earlier state. */
-const BEFORE: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+const PREVIOUS_RETURN_STATES: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   pending: [],
   done: ['pending'],
   failed: ['pending', 'done'],
@@ -59,13 +59,13 @@ export class Progress {
         await this.open(tx, id)
           .set({ capture_sent_at: null, declined: null, needs_payer: 0 })
           .execute();
-      if (seen === 'approved' || seen === 'pending') await this.agree(tx, id, now);
+      if (seen === 'approved' || seen === 'pending') await this.storeApproval(tx, id, now);
     });
   }
 
   /** Stores the payer's approval when PayPal cannot be reached. */
   async recordApproval(id: string): Promise<void> {
-    await this.db.write((tx) => this.agree(tx, id, this.now()));
+    await this.db.write((tx) => this.storeApproval(tx, id, this.now()));
   }
 
   async recordMissing(id: string): Promise<void> {
@@ -80,7 +80,7 @@ export class Progress {
   /** Stores a capture before it is requested. False when a concurrent capture was declined or the order has ended. */
   async recordCaptureSent(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
     return this.db.write(async (tx) => {
-      await this.agree(tx, id, this.now());
+      await this.storeApproval(tx, id, this.now());
       const update = this.open(tx, id)
         .set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 })
         .set({ seen: 'approved', missing_since: null })
@@ -120,13 +120,13 @@ export class Progress {
   /** Queues one mail each to customer and owner after an approved payment has failed. */
   async recordDenied(id: string): Promise<void> {
     await this.db.write(async (tx) => {
-      const open = await tx
+      const whereOpen = await tx
         .selectFrom('orders')
         .select('id')
         .where('id', '=', id)
         .where('state', 'in', OPEN)
         .executeTakeFirst();
-      if (!open) return;
+      if (!whereOpen) return;
       await enqueueMail(tx, 'denied', id, 'owner', this.now());
       await enqueueMail(tx, 'denied', id, 'customer', this.now());
     });
@@ -188,7 +188,7 @@ export class Progress {
             conflict
               .column('id')
               .doUpdateSet({ state })
-              .where('returned_money.state', 'in', [...BEFORE[state], state]),
+              .where('returned_money.state', 'in', [...PREVIOUS_RETURN_STATES[state], state]),
           )
           .executeTakeFirstOrThrow();
         if (!news) continue;
@@ -267,7 +267,7 @@ export class Progress {
     });
   }
 
-  private async agree(tx: Tx, id: string, now: number): Promise<void> {
+  private async storeApproval(tx: Tx, id: string, now: number): Promise<void> {
     // The payer is waiting, so the order is checked soon.
     await this.open(tx, id)
       .set({ approved_at: now, check_at: now + SOON_MS })

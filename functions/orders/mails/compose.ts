@@ -14,7 +14,7 @@ import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMai
 import { creditMail, withInvoice } from './customer/withInvoice';
 import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
 
-type Compose = Pick<
+type ComposeDeps = Pick<
   Deps,
   | 'config'
   | 'journal'
@@ -27,7 +27,11 @@ type Compose = Pick<
   | 'now'
 >;
 
-async function orderMail(deps: Compose, order: Order, entry: OutboxEntry): Promise<MailDocument> {
+async function orderMail(
+  deps: ComposeDeps,
+  order: Order,
+  entry: OutboxEntry,
+): Promise<MailDocument> {
   const toOwner = entry.audience === 'owner';
   if (order.kind === 'shop' && toOwner) return shopOwnerMail(order);
   const papers = await loadMailData(deps, order, entry);
@@ -38,7 +42,7 @@ async function orderMail(deps: Compose, order: Order, entry: OutboxEntry): Promi
 }
 
 /** Mail with the credit note for a refund, to the customer, and to the owner for accounting. */
-async function refundMail(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+async function refundMail(deps: ComposeDeps, entry: OutboxEntry): Promise<AddressedMail> {
   const document = await deps.invoices.creditOf(entry.subjectId);
   const order = document && (await deps.journal.byId(document.orderId));
   if (!document || !order) throw new Error('a mail about a credit note that is not in the journal');
@@ -46,7 +50,7 @@ async function refundMail(deps: Compose, entry: OutboxEntry): Promise<AddressedM
   return { to, mail: await creditMail(order, document, await loadMailData(deps, order, entry)) };
 }
 
-async function withdrawalMail(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+async function withdrawalMail(deps: ComposeDeps, entry: OutboxEntry): Promise<AddressedMail> {
   const { owner } = deps.config.mail;
   const withdrawal = await deps.withdrawals.byId(entry.subjectId);
   if (!withdrawal) throw new Error('a mail about a withdrawal that is not in the journal');
@@ -63,7 +67,7 @@ async function withdrawalMail(deps: Compose, entry: OutboxEntry): Promise<Addres
  * Composes the mail of an outbox entry from the journal. Throws NoAnswer when an order from before snapshots needs the
  * content service and that is unavailable.
  */
-export async function compose(deps: Compose, entry: OutboxEntry): Promise<AddressedMail> {
+export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<AddressedMail> {
   if (entry.subject === 'withdrawal') return withdrawalMail(deps, entry);
   if (entry.subject === 'credit') return refundMail(deps, entry);
   const { owner } = deps.config.mail;

@@ -18,7 +18,7 @@ export interface OrderMailData {
 
 const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
 
-const legal = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
+const legalBlock = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
 
 /** Last blocks of every mail to a buyer: receipt address, site name, seller, and the information required by law. */
 export function closingBlocks(
@@ -29,8 +29,8 @@ export function closingBlocks(
   return [
     ...(receipt ? [{ type: 'link', label: RECEIPT[language], href: receipt } as const] : []),
     { type: 'text', text: `${words}\n\n${siteName}` },
-    ...(seller ? [legal(seller)] : []),
-    ...(withdrawal ? [legal(withdrawal)] : []),
-    ...told.map(legal),
+    ...(seller ? [legalBlock(seller)] : []),
+    ...(withdrawal ? [legalBlock(withdrawal)] : []),
+    ...told.map(legalBlock),
   ];
 }

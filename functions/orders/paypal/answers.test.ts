@@ -132,7 +132,7 @@ const ROWS: [Sample, object][] = [
   ),
 ];
 
-test.each(ROWS)('%j', (sample, outcome) => {
+test.each(ROWS)('interpretAnswer: %j is %j', (sample, outcome) => {
   expect(interpretAnswer(answer(sample))).toEqual(outcome);
 });
 

@@ -6,7 +6,7 @@ import { fetchTransactions, type Transaction } from '../paypal/transactions';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 import { orderOfEvent } from '../routes/webhookRoute';
 
-export type Reconcile = Pick<
+export type ReconcileDeps = Pick<
   Deps,
   'journal' | 'progress' | 'moneyFacts' | 'paypalClient' | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
@@ -41,10 +41,10 @@ export interface Comparison {
 const MARGIN_MS = 86_400_000;
 const OUR_ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-const worded = ({ amount }: Transaction) => `${amount.value} ${amount.currency_code}`;
+const amountText = ({ amount }: Transaction) => `${amount.value} ${amount.currency_code}`;
 const isPayment = ({ code, amount, status }: Transaction) =>
   code.startsWith('T00') && !amount.value.startsWith('-') && status !== 'D';
-const goesBack = ({ code, amount }: Transaction) =>
+const isReturn = ({ code, amount }: Transaction) =>
   /^T(11|12)/.test(code) && amount.value.startsWith('-');
 /** State of returned money: P is pending; D (denied) and V (reversed) mean that nothing was returned. */
 const stateOf = ({ status }: Transaction) =>
@@ -54,50 +54,50 @@ const difference = (kind: Difference['kind'], one: Transaction, orderId: string)
   kind,
   transaction: one.id,
   orderId,
-  amount: worded(one),
+  amount: amountText(one),
   at: one.at,
 });
 
-async function noteUnknown(deps: Reconcile, one: Transaction, what: string): Promise<void> {
+async function recordUnknown(deps: ReconcileDeps, one: Transaction, what: string): Promise<void> {
   await deps.progress.recordUnknownMoney({
     id: one.id,
     what,
-    amount: worded(one),
+    amount: amountText(one),
     reference: one.reference,
     paypalOrderId: '',
   });
 }
 
 async function comparePayment(
-  deps: Reconcile,
+  deps: ReconcileDeps,
   one: Transaction,
   order: Order | null,
 ): Promise<Difference | null> {
   if (!order) {
     // Income without one of our order ids belongs to other business of the account.
     if (!OUR_ORDER_ID.test(one.reference)) return difference('otherMoney', one, '');
-    await noteUnknown(deps, one, one.code);
+    await recordUnknown(deps, one, one.code);
     return difference('unknownMoney', one, one.reference);
   }
   if (one.status === 'P') return null;
   if (euroCents(one.amount) !== order.total) {
     await deps.syncOrder(order.id, 'system');
-    await noteUnknown(deps, one, 'another amount than was ordered');
+    await recordUnknown(deps, one, 'another amount than was ordered');
     return difference('otherAmount', one, order.id);
   }
   if (isPaid(order.state) && order.captureId === one.id) return null;
   if (isPaid(order.state)) {
-    await noteUnknown(deps, one, 'a second payment of an order');
+    await recordUnknown(deps, one, 'a second payment of an order');
     return difference('unknownMoney', one, order.id);
   }
   const synced = await deps.syncOrder(order.id, 'system');
   if (synced && isPaid(synced.order.state)) return difference('paidAfterAll', one, order.id);
-  await noteUnknown(deps, one, 'an order that is not paid in the books');
+  await recordUnknown(deps, one, 'an order that is not paid in the books');
   return difference('stillUnpaid', one, order.id);
 }
 
 async function compareReturn(
-  deps: Reconcile,
+  deps: ReconcileDeps,
   one: Transaction,
   order: Order | null,
 ): Promise<Difference | null> {
@@ -114,8 +114,8 @@ async function compareReturn(
 }
 
 /** Returns the orders that the journal has as paid and PayPal does not list. */
-async function notListed(
-  deps: Reconcile,
+async function findUnlisted(
+  deps: ReconcileDeps,
   from: number,
   to: number,
   listed: ReadonlySet<string>,
@@ -147,7 +147,11 @@ async function notListed(
  * their mails, and returned money is recorded. Every other difference is recorded and reported to the owner once.
  * Throws NoAnswer when PayPal gives no usable answer.
  */
-export async function reconcile(deps: Reconcile, from: number, to: number): Promise<Comparison> {
+export async function reconcile(
+  deps: ReconcileDeps,
+  from: number,
+  to: number,
+): Promise<Comparison> {
   const { transactions, completeUntil } = await fetchTransactions(
     deps.paypalClient,
     from - MARGIN_MS,
@@ -165,7 +169,7 @@ export async function reconcile(deps: Reconcile, from: number, to: number): Prom
     differences.push(...[await comparePayment(deps, one, order)].filter((found) => found !== null));
   }
   // Payments first, because returned money belongs to a charge that has to be known.
-  for (const one of inSpan.filter(goesBack)) {
+  for (const one of inSpan.filter(isReturn)) {
     const order = await orderOfEvent(deps, {
       paypalOrderId: '',
       captureIds: [one.of].filter(Boolean),
@@ -173,9 +177,10 @@ export async function reconcile(deps: Reconcile, from: number, to: number): Prom
     });
     differences.push(...[await compareReturn(deps, one, order)].filter((found) => found !== null));
   }
-  const judged = Math.min(to, completeUntil - MARGIN_MS);
+  const comparableUntil = Math.min(to, completeUntil - MARGIN_MS);
   const listed = new Set(transactions.map(({ id }) => id));
-  const missing = judged > from ? await notListed(deps, from, judged, listed) : [];
+  const missing =
+    comparableUntil > from ? await findUnlisted(deps, from, comparableUntil, listed) : [];
   deps.wakeOutbox();
   return { differences: [...differences, ...missing], compared: inSpan.length, completeUntil };
 }

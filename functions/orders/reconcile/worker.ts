@@ -2,7 +2,7 @@ import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { errorFacts } from '../../lib/log/log';
 import { repeat } from '../../lib/timing/repeat';
 import type { Deps } from '../deps';
-import { reconcile, type Reconcile } from './reconcile';
+import { reconcile, type ReconcileDeps } from './reconcile';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,10 +16,10 @@ const OVERLAP_MS = 2 * DAY_MS;
 /** PayPal lists no older transactions. */
 const OLDEST_MS = 3 * 365 * DAY_MS;
 
-type Compare = Reconcile & Pick<Deps, 'reconciliation' | 'now' | 'log'>;
+type CompareDeps = ReconcileDeps & Pick<Deps, 'reconciliation' | 'now' | 'log'>;
 
 /** Compares the time since the last comparison with PayPal's list, if a comparison is due. */
-export async function reconcileWhenDue(deps: Compare): Promise<void> {
+export async function reconcileWhenDue(deps: CompareDeps): Promise<void> {
   const { reconciliation, now, log } = deps;
   const until = await reconciliation.leaseDue(LEASE_MS, COMPARE_EVERY_MS);
   if (until === null) return;
@@ -52,7 +52,7 @@ export async function reconcileWhenDue(deps: Compare): Promise<void> {
 }
 
 /** Starts the worker that compares the journal with PayPal several times a day, and at once after a restore. */
-export function startReconciler(deps: Compare): { stop(): Promise<void> } {
+export function startReconciler(deps: CompareDeps): { stop(): Promise<void> } {
   const loop = repeat({
     idle: CHECK_EVERY_MS,
     onError: (error) => deps.log.error('not compared with PayPal', errorFacts(error)),

@@ -33,7 +33,7 @@ const EVENTS_PER_MINUTE = 600;
 const MAX_ORDER_DELAY_MS = 1000;
 const RECHECK_MS = 25;
 
-async function letMailsPass({ mailsBehind }: OrdersDeps): Promise<void> {
+async function waitForMails({ mailsBehind }: OrdersDeps): Promise<void> {
   const end = performance.now() + MAX_ORDER_DELAY_MS;
   while (mailsBehind() && performance.now() < end) await setTimeout(RECHECK_MS);
 }
@@ -41,7 +41,7 @@ async function letMailsPass({ mailsBehind }: OrdersDeps): Promise<void> {
 function orderRoutes(app: Hono, deps: OrdersDeps): void {
   app.post('/orders', async (c) => {
     const request = parseOrRefuse(OrderRequestSchema, await readJson(c));
-    await letMailsPass(deps);
+    await waitForMails(deps);
     const { order, isNew } = await createOrder(deps, request, c.req.header('Origin'));
     const { id, paypalOrderId, receiptToken, region, goods, shipping, total } = order;
     const answer: OrderAnswer = {

@@ -13,7 +13,7 @@ import { reasonNotToSell } from '../sales/sellable';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 import { takeSnapshot } from '../sales/takeSnapshot';
 
-type Create = Pick<
+type CreateDeps = Pick<
   Deps,
   | 'config'
   | 'journal'
@@ -46,7 +46,7 @@ function checkExpected(
 }
 
 /** Runs a step that needs the content service; reports an outage. */
-async function withContent<T>(deps: Create, work: () => Promise<T>): Promise<T> {
+async function withContent<T>(deps: CreateDeps, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -61,7 +61,7 @@ async function withContent<T>(deps: Create, work: () => Promise<T>): Promise<T> 
   }
 }
 
-async function withPaypalOrder(deps: Create, order: Order): Promise<PayableOrder> {
+async function withPaypalOrder(deps: CreateDeps, order: Order): Promise<PayableOrder> {
   if (order.paypalOrderId !== null) return { ...order, paypalOrderId: order.paypalOrderId };
   const {
     outcome,
@@ -106,8 +106,8 @@ async function withPaypalOrder(deps: Create, order: Order): Promise<PayableOrder
  * Repeats an order with a known key: its state at PayPal is checked first. While no payment is pending, prices and
  * availability are checked again; an order that cannot be sold as agreed is ended and refused.
  */
-async function repeated(
-  deps: Create,
+async function repeatOrder(
+  deps: CreateDeps,
   known: Order,
   requestHash: string,
   expected: number | undefined,
@@ -141,7 +141,7 @@ async function repeated(
     const now = await deps.journal.byId(order.id);
     if (now?.failure === NOT_SOLD) throw refusal;
     // A concurrent request has started the capture.
-    return repeated(deps, now ?? order, requestHash, expected);
+    return repeatOrder(deps, now ?? order, requestHash, expected);
   }
   checkExpected(expected, order);
   return order;
@@ -152,7 +152,7 @@ async function repeated(
  * returns the same order, also after a crash, and is refused with other contents. `origin`: origin of the calling page.
  */
 export async function createOrder(
-  deps: Create,
+  deps: CreateDeps,
   request: OrderRequest,
   origin?: string,
 ): Promise<{ order: PayableOrder; isNew: boolean }> {
@@ -162,7 +162,7 @@ export async function createOrder(
     return {
       order: await withPaypalOrder(
         deps,
-        await repeated(deps, known, requestHash, request.expectedTotal),
+        await repeatOrder(deps, known, requestHash, request.expectedTotal),
       ),
       isNew: false,
     };

@@ -8,17 +8,17 @@ import { euroCents, returnStateOf } from '../paypal/shapes';
 import { isGenuine } from '../paypal/webhook';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 
-type Webhook = Pick<
+type WebhookDeps = Pick<
   Deps,
   'config' | 'journal' | 'progress' | 'events' | 'paypalClient' | 'now' | 'log' | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
 
-const later = () =>
+const retryLaterRefusal = () =>
   new Refusal(503, 'payment_service_down', 'The event cannot be dealt with at the moment.', {
     retryAfterSeconds: 30,
   });
 
-async function genuine(c: Context, deps: Webhook, rawBody: string): Promise<boolean> {
+async function verifyEvent(c: Context, deps: WebhookDeps, rawBody: string): Promise<boolean> {
   try {
     return await isGenuine(
       deps.paypalClient,
@@ -29,7 +29,7 @@ async function genuine(c: Context, deps: Webhook, rawBody: string): Promise<bool
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     // With this status PayPal sends the event again.
-    throw later();
+    throw retryLaterRefusal();
   }
 }
 
@@ -52,7 +52,7 @@ export async function orderOfEvent(
 }
 
 /** Stores reversals and disputes, which at first only the event contains. */
-async function noteFacts(deps: Webhook, event: WebhookEvent, order: Order): Promise<void> {
+async function recordFacts(deps: WebhookDeps, event: WebhookEvent, order: Order): Promise<void> {
   if (event.dispute) await deps.progress.recordDispute(order.id, event.dispute);
   const back =
     event.type === 'PAYMENT.CAPTURE.REVERSED'
@@ -74,7 +74,7 @@ async function noteFacts(deps: Webhook, event: WebhookEvent, order: Order): Prom
   ]);
 }
 
-async function noteUnknown(deps: Webhook, event: WebhookEvent): Promise<void> {
+async function recordUnknown(deps: WebhookDeps, event: WebhookEvent): Promise<void> {
   deps.log.error('webhook for an order that is not in the journal', {
     type: event.type,
     money: event.money,
@@ -95,22 +95,22 @@ async function noteUnknown(deps: Webhook, event: WebhookEvent): Promise<void> {
  * only reversals and disputes, which PayPal does not show at once, are taken from the verified event. Money for an
  * unknown order is stored and reported to the owner. 503 makes PayPal send the event again.
  */
-export async function handleWebhook(c: Context, deps: Webhook): Promise<Response> {
+export async function handleWebhook(c: Context, deps: WebhookDeps): Promise<Response> {
   const rawBody = await c.req.text();
   const event = parseEvent(jsonOf(rawBody));
   if (!event) throw new Refusal(400, 'invalid_request', 'This is no event.');
-  if (!(await genuine(c, deps, rawBody)))
+  if (!(await verifyEvent(c, deps, rawBody)))
     throw new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
   if (await deps.events.isKnown(event.id)) return c.json({ received: true, repeated: true });
   const order = await orderOfEvent(deps, event);
   if (order) {
-    await noteFacts(deps, event, order);
+    await recordFacts(deps, event, order);
     const synced = await deps.syncOrder(order.id, 'system');
     deps.log.info('webhook', { type: event.type, order: order.id, state: synced?.order.state });
     deps.wakeOutbox();
-    if (synced && synced.result !== 'answered') throw later();
+    if (synced && synced.result !== 'answered') throw retryLaterRefusal();
   } else {
-    await noteUnknown(deps, event);
+    await recordUnknown(deps, event);
     deps.wakeOutbox();
   }
   await deps.events.record(event.id);

@@ -8,7 +8,7 @@ import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import { AmountSchema, euroCents, returnStateOf } from '../paypal/shapes';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 
-type Refund = Pick<
+type RefundDeps = Pick<
   Deps,
   'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'paypalClient' | 'now' | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
@@ -38,7 +38,7 @@ const AnswerSchema = v.object({
 /** Only PayPal knows the amount of a mischarge. */
 const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
-async function leftOf({ moneyFacts }: Refund, order: Order): Promise<Cents | null> {
+async function refundableCents({ moneyFacts }: RefundDeps, order: Order): Promise<Cents | null> {
   if (isMischarge(order)) return null;
   return order.total - returnedOrPendingCents(await moneyFacts.returnedOf(order.id));
 }
@@ -54,7 +54,7 @@ function reasonAgainst(part: Cents | undefined, left: Cents | null): string | nu
 
 /** Requests the refund with an idempotent request id. */
 async function requestRefund(
-  deps: Refund,
+  deps: RefundDeps,
   order: Order,
   captureId: string,
   open: OpenRefund,
@@ -83,7 +83,7 @@ async function requestRefund(
     return {
       done: 'refunded',
       amount,
-      left: await leftOf(deps, order),
+      left: await refundableCents(deps, order),
       refundId: made.output.id,
       earlier,
       pending: state === 'pending',
@@ -104,7 +104,7 @@ async function requestRefund(
  * that refund instead of starting another.
  */
 export async function refundOrder(
-  deps: Refund,
+  deps: RefundDeps,
   orderId: string,
   part?: Cents,
 ): Promise<RefundResult> {
@@ -125,7 +125,7 @@ export async function refundOrder(
       before,
       part !== undefined && part !== before.amount,
     );
-  const left = await leftOf(deps, order);
+  const left = await refundableCents(deps, order);
   const why = reasonAgainst(part, left);
   if (why !== null) return { done: 'refused', why };
   const amount = part ?? left;

@@ -5,7 +5,7 @@ import { priceOrder } from '../contentService/priceOrder';
 import type { Deps } from '../deps';
 import type { Order, PricedOrder } from '../order';
 
-type Ask = Pick<Deps, 'content' | 'now'>;
+type ContentDeps = Pick<Deps, 'content' | 'now'>;
 
 /** Converts the ordered items to a request for current prices. */
 function requestOf(order: Order): OrderRequest {
@@ -18,7 +18,7 @@ function requestOf(order: Order): OrderRequest {
   return { kind: 'donation', amount: total / 100, ...common };
 }
 
-function dearer(order: Order, today: PricedOrder): Refusal | null {
+function priceChange(order: Order, today: PricedOrder): Refusal | null {
   const changed = today.lines.filter(
     (line) => order.lines.find(({ id }) => id === line.id)?.goodsEach !== line.goodsEach,
   );
@@ -34,7 +34,7 @@ function dearer(order: Order, today: PricedOrder): Refusal | null {
   });
 }
 
-function moved(order: Order, today: PricedOrder): Refusal | null {
+function timeChange(order: Order, today: PricedOrder): Refusal | null {
   if (order.workshop?.start === today.workshop?.start) return null;
   const items = today.lines.map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
   return new Refusal(
@@ -50,7 +50,7 @@ function moved(order: Order, today: PricedOrder): Refusal | null {
  * changed, over, moved. Asks the content service; throws NoAnswer when that is down, unless the order's own data
  * decides (a workshop that has begun).
  */
-export async function reasonNotToSell(deps: Ask, order: Order): Promise<Refusal | null> {
+export async function reasonNotToSell(deps: ContentDeps, order: Order): Promise<Refusal | null> {
   const { workshop } = order;
   if (workshop !== null && !(Date.parse(workshop.start) >= deps.now())) {
     return new Refusal(409, 'workshop_over', 'This workshop has begun. Nothing was charged.', {
@@ -60,7 +60,7 @@ export async function reasonNotToSell(deps: Ask, order: Order): Promise<Refusal 
   }
   try {
     const today = await priceOrder(requestOf(order), deps.content, deps.now());
-    return dearer(order, today) ?? moved(order, today);
+    return priceChange(order, today) ?? timeChange(order, today);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -68,7 +68,10 @@ export async function reasonNotToSell(deps: Ask, order: Order): Promise<Refusal 
 }
 
 /** Like `reasonNotToSell`, but an order stays sellable while the content service is down. */
-export async function knownReasonNotToSell(deps: Ask, order: Order): Promise<Refusal | null> {
+export async function knownReasonNotToSell(
+  deps: ContentDeps,
+  order: Order,
+): Promise<Refusal | null> {
   try {
     return await reasonNotToSell(deps, order);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { PricedOrder } from '../order';
 import { newSnapshot, type OrderSnapshot } from './snapshot';
 import { statutoryTexts } from './statutoryTexts';
 
-type Take = Pick<Deps, 'content' | 'legal' | 'config'>;
+type SnapshotDeps = Pick<Deps, 'content' | 'legal' | 'config'>;
 
 /**
  * Reads the data for an order's mails. Throws NoAnswer when the content service is down, when a sale has no seller, or
@@ -13,7 +13,7 @@ type Take = Pick<Deps, 'content' | 'legal' | 'config'>;
  * workshop on a fixed date has no right of withdrawal (docs/decisions/0044).
  */
 export async function takeSnapshot(
-  deps: Take,
+  deps: SnapshotDeps,
   request: OrderRequest,
   priced: Pick<PricedOrder, 'lines'>,
   origin: string | undefined,

@@ -38,7 +38,7 @@ const expectedOf = ({ order }: Run) => ({ reference: order.id, total: order.tota
  * Ends an order without money. Buyer and owner get a mail when the payer was told to wait, or has approved and was not
  * told of a decline; not when this call's answer tells the payer, who never had to wait.
  */
-async function end({ deps, order, caller }: Run, reason: EndReason): Promise<void> {
+async function endOrder({ deps, order, caller }: Run, reason: EndReason): Promise<void> {
   // An earlier effect may have stored the approval, and another process the answer to the payer.
   const now = (await deps.journal.byId(order.id)) ?? order;
   const waits = order.seen === 'pending' || now.toldToWait;
@@ -172,7 +172,7 @@ const HANDLERS = {
   async endAsPaypalSays(run) {
     const outcome = outcomeOf(run);
     if (outcome?.type !== 'unpaid') throw new Error('PayPal has not ended the order.');
-    await end(run, outcome.reason);
+    await endOrder(run, outcome.reason);
   },
 
   /** The notice comes first, because a crash in between must not end the order without it. */
@@ -190,6 +190,6 @@ const HANDLERS = {
 /** Performs one effect of the table. Returns the event that it causes, if any. */
 export async function perform(run: Run, effect: Effect): Promise<OrderEvent | void> {
   if (typeof effect === 'string') return HANDLERS[effect](run);
-  if ('end' in effect) return end(run, effect.end);
+  if ('end' in effect) return endOrder(run, effect.end);
   return run.deps.progress.recordSeen(run.order.id, effect.recordSeen);
 }

@@ -128,7 +128,7 @@ test.each(ROW_STATES)('states: an order with the row of %s has this state', (sta
 });
 
 test.each(EVENTS)(
-  '%s: every row leads to the state that it names, and applies in one',
+  '%s: every row applies to some state and leads to the state that it names',
   async (event) => {
     const applied = new Map<Transition, State[]>();
     const wrong: string[] = [];
@@ -151,7 +151,7 @@ test.each(EVENTS)(
   },
 );
 
-test('docs/orders.md: is what the table draws', () => {
+test('docs/orders.md: matches the table', () => {
   const file = path.resolve(__dirname, '../../../docs/orders.md');
   if (process.env['UPDATE_DOCS'] === 'yes') writeFileSync(file, stateDocument());
   expect(readFileSync(file, 'utf8')).toBe(stateDocument());

@@ -18,7 +18,10 @@ const CHECK_PAID_FOR_MS = 185 * DAY_MS;
 /** Time span in ms in which an unpaid ended order is still checked for a late payment. */
 const CHECK_ENDED_FOR_MS = 8 * DAY_MS;
 
-export type Sweep = Pick<Deps, 'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'> & {
+export type SweepDeps = Pick<
+  Deps,
+  'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'
+> & {
   syncOrder: SyncOrder;
 };
 
@@ -32,7 +35,7 @@ export function endedPause(age: number): number {
   return Math.round(Math.min(7 * DAY_MS, Math.max(HOUR_MS, age / 5)));
 }
 
-function pauseOf({ config, now }: Sweep, order: Order): number {
+function pauseOf({ config, now }: SweepDeps, order: Order): number {
   if (order.paidAt !== null) return endedPause(now() - order.paidAt);
   if (order.state === 'failed' || order.state === 'expired')
     return endedPause(now() - order.createdAt);
@@ -40,7 +43,7 @@ function pauseOf({ config, now }: Sweep, order: Order): number {
   return nextPause(Math.max(0, now() - agreed), config.sweepMs);
 }
 
-function isOver({ now }: Sweep, { paidAt, state, failure, createdAt }: Order): boolean {
+function hasEnded({ now }: SweepDeps, { paidAt, state, failure, createdAt }: Order): boolean {
   if (paidAt !== null) return now() - paidAt > CHECK_PAID_FOR_MS;
   return (
     ['failed', 'expired'].includes(state) &&
@@ -59,8 +62,8 @@ export function isStuck(order: Order, now: number, stuckMs: number): boolean {
 }
 
 /** Checks one due order. Returns false when PayPal seems to be down. */
-export async function checkOrder(deps: Sweep, order: Order): Promise<boolean> {
-  if (isOver(deps, order)) {
+export async function checkOrder(deps: SweepDeps, order: Order): Promise<boolean> {
+  if (hasEnded(deps, order)) {
     await deps.journal.stopChecking(order.id);
     return true;
   }
@@ -78,7 +81,7 @@ export async function checkOrder(deps: Sweep, order: Order): Promise<boolean> {
  * Completes orders after a closed tab, a crash or a lost answer: asks PayPal about every open order, and about refunds
  * and disputes of paid ones. A slow or failing order does not delay the others.
  */
-export function startSweeper(deps: Sweep) {
+export function startSweeper(deps: SweepDeps) {
   let cleanUpAt = 0;
   let sweptAt: number | null = null;
   const breaker = new CircuitBreaker(deps.now);

@@ -3,7 +3,7 @@ import type { OutboxTable, Schema } from '../../database/schema';
 import { at, partOf } from '../listing';
 import { defineCommand } from '../command';
 
-async function everythingOf(db: Kysely<Schema>, id: string) {
+async function allDataOf(db: Kysely<Schema>, id: string) {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const mails = await db
@@ -45,7 +45,7 @@ function stateOf({
     : `waits, ${attempts} tries failed, next ${at(due)}`;
 }
 
-const named = (name: string, value: unknown) =>
+const withIsoTime = (name: string, value: unknown) =>
   /(_at|_since)$/.test(name) && typeof value === 'number' ? at(value) : value;
 
 export const show = defineCommand({
@@ -56,14 +56,14 @@ export const show = defineCommand({
   positionals: 1,
   options: {},
   async run({ positionals: [id = ''] }, { orders }, print) {
-    const found = await orders.snapshot((db) => everythingOf(db, id));
+    const found = await orders.snapshot((db) => allDataOf(db, id));
     if (!found) {
       print(`There is no order ${id}.`);
       return 1;
     }
     const { customer, priced, receipt_token: _, ...facts } = found.row;
     const times = Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [name, named(name, value)]),
+      Object.entries(facts).map(([name, value]) => [name, withIsoTime(name, value)]),
     );
     const { mails, refunds, returned, disputes, settled } = found;
     print(

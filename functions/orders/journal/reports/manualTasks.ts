@@ -37,8 +37,8 @@ export interface ManualTask {
 const ordersOf = (db: Kysely<Schema>) => db.selectFrom('orders').select(COLUMNS);
 const openOf = (db: Kysely<Schema>) => ordersOf(db).where('state', 'in', ['created', 'approved']);
 
-async function orders(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
-  const needing = (
+async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
+  const tasksOf = (
     kind: string,
     reason: string,
     rows: OrderRow[],
@@ -52,7 +52,7 @@ async function orders(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
       order: row,
     }));
   return [
-    ...needing(
+    ...tasksOf(
       'mischarge',
       'PayPal took something else than was ordered',
       await ordersOf(db)
@@ -61,7 +61,7 @@ async function orders(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
         .execute(),
       (row) => row.updated_at,
     ),
-    ...needing(
+    ...tasksOf(
       'unanswered',
       'a charge was asked for more than an hour ago and nobody knows how it went',
       await openOf(db)
@@ -69,7 +69,7 @@ async function orders(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
         .execute(),
       (row) => row.capture_sent_at,
     ),
-    ...needing(
+    ...tasksOf(
       'missing',
       'PayPal does not find it',
       await openOf(db)
@@ -77,7 +77,7 @@ async function orders(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
         .execute(),
       (row) => row.missing_since,
     ),
-    ...needing(
+    ...tasksOf(
       'lost',
       'PayPal does not find it any more, and money may have moved: look for its number in your PayPal account',
       await ordersOf(db).where('state', '=', 'expired').where('failure', '=', LOST).execute(),
@@ -105,7 +105,7 @@ const failedRefunds = (db: Kysely<Schema>) =>
     )
     .execute();
 
-async function refunds(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
+async function refundTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const asked = await db
     .selectFrom('refunds')
     .selectAll()
@@ -141,7 +141,7 @@ async function refunds(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   ];
 }
 
-async function others(db: Kysely<Schema>): Promise<ManualTask[]> {
+async function otherTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
   const disputes = await db.selectFrom('disputes').selectAll().where('open', '=', 1).execute();
   const money = await db.selectFrom('unknown_money').selectAll().execute();
   const mails = await db
@@ -177,7 +177,9 @@ export async function listManualTasks(db: Kysely<Schema>, now: number): Promise<
   const settled = new Set(
     (await db.selectFrom('settled').select('about').execute()).map(({ about }) => about),
   );
-  return [...(await orders(db, now)), ...(await refunds(db, now)), ...(await others(db))].filter(
-    ({ about }) => !settled.has(about),
-  );
+  return [
+    ...(await orderTasks(db, now)),
+    ...(await refundTasks(db, now)),
+    ...(await otherTasks(db)),
+  ].filter(({ about }) => !settled.has(about));
 }

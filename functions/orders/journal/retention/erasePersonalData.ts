@@ -1,7 +1,7 @@
 import type { Tx } from '../../../database/database';
 import { LOST } from '../../order';
 
-const NOBODY = '{"name":"","email":"","address":"","message":""}';
+const ERASED_CUSTOMER = '{"name":"","email":"","address":"","message":""}';
 
 /**
  * Erases the personal data of orders that ended unpaid before `before` (ms), except where another amount was or may have
@@ -10,12 +10,12 @@ const NOBODY = '{"name":"","email":"","address":"","message":""}';
 export async function erasePersonalData(tx: Tx, before: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ customer: NOBODY, email_key: '' })
+    .set({ customer: ERASED_CUSTOMER, email_key: '' })
     .where('state', 'in', ['failed', 'expired'])
     .where('capture_id', 'is', null)
     .where(({ or, eb }) => or([eb('failure', 'is', null), eb('failure', '<>', LOST)]))
     .where('updated_at', '<', before)
-    .where('customer', '<>', NOBODY)
+    .where('customer', '<>', ERASED_CUSTOMER)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

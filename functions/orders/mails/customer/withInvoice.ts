@@ -10,7 +10,7 @@ import { WORDS } from '../words';
 const pdfCache = new Map<string, Promise<string>>();
 const MAX_CACHED_FILES = 32;
 
-function attached(document: InvoiceDocument): Promise<string> {
+function pdfBase64(document: InvoiceDocument): Promise<string> {
   const key = JSON.stringify(document);
   const known = pdfCache.get(key);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export async function withInvoice(
   const file = {
     filename: fileNameOf(document),
     contentType: 'application/pdf',
-    content: await attached(document),
+    content: await pdfBase64(document),
     encoding: 'base64' as const,
   };
   return { ...mail, blocks, attachments: [...(mail.attachments ?? []), file] };

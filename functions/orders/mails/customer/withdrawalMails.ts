@@ -10,13 +10,13 @@ import { WORDS } from '../words';
 
 type Row = readonly [string, string];
 
-const moment = (ms: number, language: Language): string =>
+const formatMs = (ms: number, language: Language): string =>
   formatBerlin(new Date(ms).toISOString(), language);
 
-const what = ({ lines }: Order): string =>
+const contentsOf = ({ lines }: Order): string =>
   lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
 
-function found({ named, ofAddress }: WithdrawalMatch): string {
+function matchText({ named, ofAddress }: WithdrawalMatch): string {
   if (named) return 'The order below is named by its number and was made with this mail address.';
   if (ofAddress.length === 1)
     return 'No order number is given. One paid order was made with this mail address, see below.';
@@ -29,8 +29,8 @@ const orderFacts = (order: Order, language: Language): Row[] => {
   const words = WORDS[language];
   return [
     [words.order, order.id],
-    [words.date, moment(order.paidAt ?? order.createdAt, language)],
-    [words.contents, what(order)],
+    [words.date, formatMs(order.paidAt ?? order.createdAt, language)],
+    [words.contents, contentsOf(order)],
     [sumLabel(order, language), formatCents(order.total, language)],
   ];
 };
@@ -55,11 +55,11 @@ export function withdrawalOwnerMail(
           [words.email, request.email],
           ['Contract', request.order],
           [words.message, request.message || '(none)'],
-          ['Received', moment(receivedAt, 'en-US')],
+          ['Received', formatMs(receivedAt, 'en-US')],
           ['Reference', id],
         ],
       },
-      { type: 'text', text: found(match) },
+      { type: 'text', text: matchText(match) },
       ...orders.map((order): Block => ({ type: 'rows', rows: orderFacts(order, 'en-US') })),
       {
         type: 'text',
@@ -110,7 +110,7 @@ const TEXTS = {
 } as const;
 
 /** Receipt with the typed text, only for a declaration that names an order number of its own mail address. */
-function inWords({ request }: Withdrawal, named: Order): Block[] {
+function receiptWithText({ request }: Withdrawal, named: Order): Block[] {
   const texts = TEXTS[request.language];
   const words = WORDS[request.language];
   const rows: Row[] = [
@@ -126,7 +126,7 @@ function inWords({ request }: Withdrawal, named: Order): Block[] {
 }
 
 /** Receipt without any typed text: only data that the journal has about orders of this address. */
-function inOurWords({ request }: Withdrawal, ofAddress: readonly Order[]): Block[] {
+function receiptWithoutText({ request }: Withdrawal, ofAddress: readonly Order[]): Block[] {
   const texts = TEXTS[request.language];
   const orders = ofAddress.map((order): Block => ({
     type: 'rows',
@@ -159,11 +159,13 @@ export function withdrawalReceipt(
       {
         type: 'rows',
         rows: [
-          [texts.received, moment(receivedAt, request.language)],
+          [texts.received, formatMs(receivedAt, request.language)],
           [texts.reference, id],
         ],
       },
-      ...(match.named ? inWords(withdrawal, match.named) : inOurWords(withdrawal, match.ofAddress)),
+      ...(match.named
+        ? receiptWithText(withdrawal, match.named)
+        : receiptWithoutText(withdrawal, match.ofAddress)),
       { type: 'text', text: `${texts.closing}\n\n${site}` },
     ],
   };

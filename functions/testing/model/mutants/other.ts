@@ -128,8 +128,8 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     by: { test: 'functions/orders/withdrawals/withdrawals.test.ts' },
     name: "a stranger's words are mailed to any address",
     file: 'functions/orders/mails/customer/withdrawalMails.ts',
-    find: `...(match.named ? inWords(withdrawal, match.named) : inOurWords(withdrawal, match.ofAddress)),`,
-    put: `{ type: 'text', text: [request.name, request.order, request.message].join(' ') },\n      ...(match.named ? inWords(withdrawal, match.named) : inOurWords(withdrawal, match.ofAddress)),`,
+    find: `      ...(match.named\n        ? receiptWithText(`,
+    put: `      { type: 'text', text: [request.name, request.order, request.message].join(' ') },\n      ...(match.named\n        ? receiptWithText(`,
   },
   {
     hole: 'abuse',

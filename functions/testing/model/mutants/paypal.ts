@@ -109,7 +109,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: 'functions/orders/routes/createOrder.ts',
     find: `await withContent(deps, () => reasonNotToSell(deps, order));\n  if (refusal) {`,
     put: `await withContent(deps, () => reasonNotToSell(deps, order));\n  if (refusal && order.createdAt < 0) {`,
-    by: { test: 'functions/orders/integration/resale.test.ts' },
+    by: { test: 'functions/orders/integration/changedOffers.test.ts' },
   },
   {
     ...sold,
@@ -164,7 +164,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: effects,
     find: `const waits = order.seen === 'pending' || now.toldToWait;`,
     put: `const waits = order.seen === 'pending';`,
-    by: { test: 'functions/orders/integration/unheard.test.ts' },
+    by: { test: 'functions/orders/integration/mailsAboutEnd.test.ts' },
   },
   {
     ...words,
@@ -172,7 +172,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: effects,
     find: `caller !== 'payer' && now.approvedAt !== null`,
     put: `caller === 'payer' && now.approvedAt === -1`,
-    by: { test: 'functions/orders/integration/unheard.test.ts' },
+    by: { test: 'functions/orders/integration/mailsAboutEnd.test.ts' },
   },
   {
     ...words,
@@ -180,7 +180,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     file: 'functions/orders/stateMachine/table.ts',
     find: `    { from: DECLINED, when: ['declineIsNews'], do: ['recordPayerTold'] },\n`,
     put: ``,
-    by: { test: 'functions/orders/integration/unheard.test.ts' },
+    by: { test: 'functions/orders/integration/mailsAboutEnd.test.ts' },
   },
   {
     ...words,
