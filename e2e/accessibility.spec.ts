@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '../contracts/language/languages';
 import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
-import { brokenRules } from './support/axe';
+import { accessibilityViolations } from './support/axe';
 import { expect, LANGUAGES, nightlyUnless, test } from './support/fixtures';
 import { withState } from './support/states/openState';
 import { STATES } from './support/states/states';
@@ -52,7 +52,7 @@ for (const [index, state] of STATES.entries()) {
         const { name, context, prepare } = modeFor(index, language);
         await test.step(`${language}, ${name}`, () =>
           withState(browser, state, { world, language, context, prepare }, async (page) => {
-            expect(await brokenRules(page)).toEqual([]);
+            expect(await accessibilityViolations(page)).toEqual([]);
             expect(await overflowOf(page)).toBeLessThanOrEqual(0);
           }));
       }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
 import { expect, NIGHTLY, test as base } from './support/fixtures';
-import { settled } from './support/settled';
+import { waitUntilReady } from './support/waits';
 
 /**
  * Playwright disables this cache and the headless browser has none, so each test launches a full browser. Setting
@@ -58,7 +58,7 @@ for (const path of [
     NIGHTLY,
     async ({ page, world }) => {
       await page.goto(path);
-      await settled(page);
+      await waitUntilReady(page);
       await page.evaluate(() => {
         Object.assign(window, { visit: 'the first' });
         window.addEventListener('pageshow', ({ persisted }) =>

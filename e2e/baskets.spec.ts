@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { sectionAddress } from '../src/lib/addresses';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
 import { untilMails } from './support/mails';
-import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
-import { openFollowing } from './support/settled';
+import { answerPayPal, PAYMENT_BUTTONS, orderAndOpenPayPal } from './support/paypal';
+import { openAndAwaitIdleWork } from './support/waits';
 
 const WORDS = {
   'en-US': {
@@ -68,13 +75,13 @@ async function openCheckout(page: Page, language: Language) {
   return dialog;
 }
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(async ({ context, page }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     // The page has already checked for updates, so it does not notice entries that a test edits.
-    await openFollowing(page, sectionAddress('books'));
+    await openAndAwaitIdleWork(page, sectionAddress('books'));
   });
 
   test(
@@ -141,7 +148,7 @@ test.describe(`in ${language}`, () => {
       await addFirst(page, language);
       const dialog = await openCheckout(page, language);
       await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
-      await dialog.getByRole('button', { name: ORDER[language].order }).click();
+      await dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }).click();
       await expect(dialog.getByRole('alert')).toContainText(words.refusedPrice);
       await expect(dialog.getByText(words.changed)).toBeVisible();
       await expect(dialog.getByText(words.newTotal)).toBeVisible();
@@ -163,7 +170,7 @@ test.describe(`in ${language}`, () => {
       await addFirst(page, language);
       const dialog = await openCheckout(page, language);
       await world.control.deleteEntry('book-open-strings');
-      await dialog.getByRole('button', { name: ORDER[language].order }).click();
+      await dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }).click();
       await expect(dialog.getByRole('alert')).toContainText(words.refusedItem);
       await expect(dialog.getByText(words.soldOut)).toBeVisible();
       await dialog.getByRole('button', { name: words.remove }).click();

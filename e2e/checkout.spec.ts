@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
-import { answerPayPal, ORDER, orderAndOpenPayPal, payPalButton } from './support/paypal';
-import { openFollowing, quiet } from './support/settled';
+import { answerPayPal, PAYMENT_BUTTONS, orderAndOpenPayPal, payPalButton } from './support/paypal';
+import { openAndAwaitIdleWork, waitForIdle } from './support/waits';
 
 const WORDS = {
   'en-US': {
@@ -70,13 +77,13 @@ test.use({
 async function openCheckout(page: Page, language: Language): Promise<Locator> {
   const words = WORDS[language];
   // The page has already checked for updates, so it does not notice entries that a test edits.
-  await openFollowing(page, sectionAddress('books'));
+  await openAndAwaitIdleWork(page, sectionAddress('books'));
   await page.getByLabel(words.region).selectOption({ label: words.otherEu });
   await page.getByRole('button', { name: words.add }).first().click();
   await page.getByRole('button', { name: words.raise }).click();
   await page.getByRole('button', { name: words.checkout }).click();
   const dialog = page.getByRole('dialog', { name: words.title });
-  await expect(dialog.getByRole('button', { name: ORDER[language].order })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order })).toBeVisible();
   return dialog;
 }
 
@@ -86,17 +93,19 @@ async function fillIn(dialog: Locator, language: Language): Promise<void> {
   await dialog.getByLabel(WORDS[language].address).fill('Rue des Cordes 5\n1000 Bruxelles');
 }
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   test('checkout: two books for Other EU are charged once, with two mails, a receipt and an empty basket', async ({
     page,
     world,
   }) => {
     const dialog = await openCheckout(page, language);
-    await expect(dialog.getByRole('button', { name: ORDER[language].order })).toBeDisabled();
+    await expect(
+      dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }),
+    ).toBeDisabled();
     await fillIn(dialog, language);
     await expectAccessible(page);
     const popup = await orderAndOpenPayPal(page, dialog, language);
@@ -252,7 +261,7 @@ test(
     const dialog = await openCheckout(page, 'en-US');
     await fillIn(dialog, 'en-US');
     await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
-    await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
+    await dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].order }).click();
     await expect(dialog.getByRole('alert')).toContainText(
       'The price has changed in the meantime, so this order does not go through.',
     );
@@ -291,7 +300,7 @@ test('checkout: a script that cannot be loaded is explained, with retry and a ma
   await page.getByRole('button', { name: /^Checkout \(1\)/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Checkout' });
   await fillIn(dialog, 'en-US');
-  await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
+  await dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].order }).click();
   await expect(dialog.getByText('The payment buttons could not be loaded.')).toBeVisible();
   await expect.poll(() => lines.join('\n')).toContain('Failed to load the PayPal JS SDK script');
   const mail = decodeURIComponent(
@@ -319,7 +328,7 @@ test(
       .getByRole('button', { name: /^Add: / })
       .first()
       .click();
-    await quiet(page);
+    await waitForIdle(page);
     step = 'filling in';
     const opener = page.getByRole('button', { name: /^Checkout \(1\)/ });
     await opener.click();
@@ -334,10 +343,10 @@ test(
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Checkout' });
     await fillIn(dialog, 'en-US');
-    await quiet(page);
+    await waitForIdle(page);
     step = 'paying';
-    await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
-    await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
+    await dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].order }).click();
+    await expect(payPalButton(dialog, PAYMENT_BUTTONS['en-US'].card)).toBeVisible();
     expect(new Set(stepsOfRequests)).toEqual(new Set(['paying']));
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { settled } from './support/settled';
+import { waitUntilReady } from './support/waits';
 
 interface DevToolsConnection {
   name?: string;
@@ -31,7 +31,7 @@ test("Redux DevTools: shows the store under the site's name, with every slice fr
     Object.assign(window, { connection, __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   });
   await page.goto('/');
-  await settled(page);
+  await waitUntilReady(page);
   const connection = await page.evaluate(() => {
     const { name, getState } = (window as typeof window & { connection: DevToolsConnection })
       .connection;

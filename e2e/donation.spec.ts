@@ -1,8 +1,15 @@
 import { sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
 import { untilMails } from './support/mails';
-import { answerPayPal, ORDER, orderAndOpenPayPal } from './support/paypal';
+import { answerPayPal, PAYMENT_BUTTONS, orderAndOpenPayPal } from './support/paypal';
 
 const WORDS = {
   'en-US': {
@@ -25,17 +32,17 @@ const WORDS = {
 
 test.use({ allowed: { console: [/favicon\.ico/] } });
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 test(
   `donation: 25 euros are charged once, with two mails and thanks; the dialog closes and resets (${language})`,
   NIGHTLY,
   async ({ page, context, world }) => {
     const words = WORDS[language];
-    await speak(context, language);
+    await presetLanguage(context, language);
     await page.goto(sectionAddress('freeDownloads'));
     await page.getByRole('button', { name: words.donate, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: words.donate });
-    const donateButton = dialog.getByRole('button', { name: ORDER[language].donate });
+    const donateButton = dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].donate });
     await expect(donateButton).toBeVisible();
     const amounts = await dialog
       .locator('select')
@@ -77,7 +84,7 @@ test(
     await page.goto(sectionAddress('freeDownloads'));
     const opener = page.getByRole('button', { name: words.donate, exact: true });
     const dialog = page.getByRole('dialog', { name: words.donate });
-    const donateButton = dialog.getByRole('button', { name: ORDER['en-US'].donate });
+    const donateButton = dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].donate });
     await opener.click();
     await dialog.getByLabel('Name').fill('Ada');
     await dialog.getByLabel(words.email).fill('ada@visitor.example');

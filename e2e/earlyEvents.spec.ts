@@ -1,10 +1,10 @@
 import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { expect, nightlyUnless, NIGHTLY, test, runIn } from './support/fixtures';
-import { holdScripts } from './support/holdScripts';
+import { expect, nightlyUnless, NIGHTLY, test, specLanguage } from './support/fixtures';
+import { delayScripts } from './support/delayScripts';
 import { untilMails } from './support/mails';
 
 /** A prerendered page records input and presses until its scripts have loaded, and then replays them. */
-test.use({ takeover: 'not awaited' });
+test.use({ hydration: 'not awaited' });
 
 const WORDS = {
   'en-US': {
@@ -41,7 +41,7 @@ const WORDS = {
   },
 };
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   const home = (world: { siteUrl: string; germanSiteUrl: string }): string =>
@@ -52,7 +52,7 @@ test.describe(`in ${language}`, () => {
       `early events: a form (${form}) filled in and sent before hydration is sent once with its text`,
       nightlyUnless(form === 'contact'),
       async ({ page, world }) => {
-        const release = await holdScripts(page);
+        const release = await delayScripts(page);
         await page.goto(`${home(world)}${form === 'contact' ? PAGES.contact : PAGES.workshops}`);
         const formElement = page.getByRole('form', { name: words[form] });
         await formElement.getByLabel(words.name).fill('Ada Müller');
@@ -73,7 +73,7 @@ test.describe(`in ${language}`, () => {
     'early events: all text typed during hydration is kept',
     NIGHTLY,
     async ({ page, world }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(`${home(world)}${PAGES.contact}`);
       const message = page
         .getByRole('form', { name: words.contact })
@@ -98,7 +98,7 @@ test.describe(`in ${language}`, () => {
     'early events: an item added to the basket and its region are kept',
     NIGHTLY,
     async ({ page, world }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(`${home(world)}${sectionAddress('books')}`);
       await page.getByLabel(words.region).selectOption({ label: words.otherEu });
       await page.getByRole('button', { name: words.add }).first().click();
@@ -116,7 +116,7 @@ test.describe(`in ${language}`, () => {
     'early events: a press on the podcast button opens the player',
     NIGHTLY,
     async ({ page, world }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(`${home(world)}${PAGES.contact}`);
       await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
       release();
@@ -130,7 +130,7 @@ test.describe(`in ${language}`, () => {
     'early events: a press on the language button changes the language',
     NIGHTLY,
     async ({ page, world }) => {
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.goto(`${home(world)}${PAGES.contact}`);
       await page.getByRole('button', { name: words.other }).first().click();
       release();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { expect, NIGHTLY, speak, test, type Language } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, type Language } from './support/fixtures';
 import type { ReceivedMail } from './support/mails';
 import { button, openCheckout, payAtPayPal, visible } from './support/shopping';
 import { WORDS, type Words } from './support/words';
@@ -304,7 +304,7 @@ test.describe('faults', () => {
         NIGHTLY,
         async ({ page, context, world }) => {
           test.setTimeout(180_000);
-          await speak(context, language);
+          await presetLanguage(context, language);
           const email = `ada-${String(row)}-${String(column)}@visitor.example`;
           const scene: Scene = { page, world, language, words: WORDS[language], email };
           let failed = 0;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, PAGES, sectionAddress, topicAddress } from '../src/lib/addresses';
 import { expect, nightlyUnless, test } from './support/fixtures';
-import { settled } from './support/settled';
+import { waitUntilReady } from './support/waits';
 
 /** Counts the current and pressed items, and lists those that look the same without that state. */
 const findUnmarked = (page: Page): Promise<{ marks: number; invisible: string[] }> =>
@@ -89,7 +89,7 @@ for (const [name, address, atLeast, open] of VIEWS) {
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto(address);
-      await settled(page);
+      await waitUntilReady(page);
       await open?.(page);
       // The focus ring of the pressed element would hide a missing mark.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 
 const OWNER = 'owner@openstrings.example';
@@ -83,9 +90,9 @@ async function fillIn(
   return form;
 }
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   // Nightly only: all forms share one component and one endpoint.
   for (const formUnderTest of FORMS) {

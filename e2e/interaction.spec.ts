@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PAGES, receiptAddress, topicAddress } from '../src/lib/addresses';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
@@ -10,12 +10,12 @@ const OTHER_TOPIC = { 'en-US': 'Exploration', 'de-DE': 'Erforschung' };
 /** The disclosure element of a summary. */
 const disclosure = (summary: Locator): Locator => summary.locator('xpath=..');
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test(`menu: one dropdown is open at a time; a press outside, Escape and a choice close it (${language})`, async ({
   page,
   context,
 }) => {
-  await speak(context, language);
+  await presetLanguage(context, language);
   await page.goto(PAGES.contact);
   const first = page
     .getByRole('banner')
@@ -188,7 +188,7 @@ test.describe('failing routes', () => {
 
 test.describe('a missing script', () => {
   test.use({
-    takeover: 'not awaited',
+    hydration: 'not awaited',
     allowed: { console: [/Failed to load resource/, /There is no such receipt/] },
   });
 

@@ -1,8 +1,8 @@
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
 import { untilMails } from './support/mails';
-import { ORDER, payPalButton } from './support/paypal';
+import { PAYMENT_BUTTONS, payPalButton } from './support/paypal';
 import { expectPaused, expectPlaying } from './support/podcast';
 import type { Locator, Page } from '@playwright/test';
 import { WORDS } from './support/words';
@@ -21,12 +21,12 @@ async function payByKeyboard(page: Page, dialog: Locator, card: string): Promise
   await pressWhatCloses(popup, () => popup.keyboard.press('Enter'));
 }
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 const words = WORDS[language];
 const isEnglish = language === 'en-US';
 
 test.describe(`by keyboard alone, ${language}`, () => {
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   test(
     'keyboard: skips the menu and opens a topic and an article, with focus on each heading',
@@ -107,8 +107,8 @@ test.describe(`by keyboard alone, ${language}`, () => {
     await typeInto(page, dialog.getByLabel(words.form.name), 'Ada Müller');
     await typeInto(page, dialog.getByLabel(words.form.email), 'ada@visitor.example');
     await typeInto(page, dialog.getByLabel(words.checkout.address), 'Saitenweg 5, 04109 Leipzig');
-    await pressKey(page, dialog.getByRole('button', { name: ORDER[language].order }));
-    await payByKeyboard(page, dialog, ORDER[language].card);
+    await pressKey(page, dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }));
+    await payByKeyboard(page, dialog, PAYMENT_BUTTONS[language].card);
     await expect(page).toHaveURL(/\/receipt\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.receipt.title);
     await untilMails(world.control, 2);
@@ -123,8 +123,8 @@ test.describe(`by keyboard alone, ${language}`, () => {
     for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
     await typeInto(page, dialog.getByLabel(words.form.name), 'Ada Müller');
     await typeInto(page, dialog.getByLabel(words.form.email), 'ada@visitor.example');
-    await pressKey(page, dialog.getByRole('button', { name: ORDER[language].order }));
-    await payByKeyboard(page, dialog, ORDER[language].card);
+    await pressKey(page, dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }));
+    await payByKeyboard(page, dialog, PAYMENT_BUTTONS[language].card);
     await expect(page.getByRole('status').filter({ hasText: words.signUp.thanks })).toBeVisible();
     await untilMails(world.control, 2);
   });
@@ -138,8 +138,8 @@ test.describe(`by keyboard alone, ${language}`, () => {
     await typeInto(page, dialog.getByLabel(words.form.email), 'ada@visitor.example');
     await tabTo(page, dialog.locator('select[name="amount"]'));
     for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
-    await pressKey(page, dialog.getByRole('button', { name: ORDER[language].donate }));
-    await payByKeyboard(page, dialog, ORDER[language].card);
+    await pressKey(page, dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].donate }));
+    await payByKeyboard(page, dialog, PAYMENT_BUTTONS[language].card);
     await expect(dialog.getByText(words.donation.thanks)).toBeVisible();
     await untilMails(world.control, 2);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expect, NIGHTLY, test } from './support/fixtures';
-import { quiet } from './support/settled';
+import { waitForIdle } from './support/waits';
 
 test('language: the host decides on the first visit', NIGHTLY, async ({ page, world }) => {
   await page.goto(world.siteUrl);
@@ -35,7 +35,7 @@ test('language: an unknown stored value is ignored', NIGHTLY, async ({ page, wor
 });
 
 test.describe('before the scripts', () => {
-  test.use({ takeover: 'not awaited', allowed: { console: [/Failed to load resource/] } });
+  test.use({ hydration: 'not awaited', allowed: { console: [/Failed to load resource/] } });
 
   test('language: lang and title are right before the first paint', async ({ page, world }) => {
     // Without the site's JavaScript, only the prerendered HTML can set these.
@@ -47,7 +47,7 @@ test.describe('before the scripts', () => {
 });
 
 test.describe('on a very slow connection', NIGHTLY, () => {
-  test.use({ takeover: 'not awaited' });
+  test.use({ hydration: 'not awaited' });
 
   /** Holds the response in the visitor's language until the host's page is visible. @returns releases the response */
   async function holdChosenLanguage(page: Page): Promise<() => Promise<void>> {
@@ -80,7 +80,7 @@ test.describe('on a very slow connection', NIGHTLY, () => {
     const release = await holdChosenLanguage(page);
     // Scripts would be requested after the load event.
     await page.waitForLoadState();
-    await quiet(page);
+    await waitForIdle(page);
     expect(scriptUrls).toEqual([]);
     await release();
     await expect(page.getByRole('link', { name: 'Startseite' })).toBeVisible();
@@ -168,7 +168,7 @@ test('language: late responses in the previous language are ignored', NIGHTLY, a
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
   release();
   await (await lateResponse).finished();
-  await quiet(page);
+  await waitForIdle(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
 import { clippedTexts } from './support/clippedTexts';
-import { expect, LANGUAGES, NIGHTLY, speak, test as base } from './support/fixtures';
-import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
-import { settled } from './support/settled';
+import { expect, LANGUAGES, NIGHTLY, presetLanguage, test as base } from './support/fixtures';
+import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
+import { waitUntilReady } from './support/waits';
 
 /** A browser with a default font twice as large. Setting options of the worker's browser instead would start the whole product again. */
 const test = base.extend<object, { largeTextBrowser: Browser }>({
@@ -32,15 +32,15 @@ const test = base.extend<object, { largeTextBrowser: Browser }>({
 // Chromium logs the missing page and the missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
-for (const [index, path] of KINDS_OF_ROUTE.entries()) {
+for (const [index, path] of PAGE_KIND_ADDRESSES.entries()) {
   const language = LANGUAGES[index % 2] ?? 'en-US';
   test(
     `large text: ${path} at 200 % fits a phone without scrolling sideways (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       await page.goto(path);
-      await settled(page);
+      await waitUntilReady(page);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         '32px',
       );

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { WORDS } from './support/words';
-import { expect, nightlyUnless, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
-import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
-import { outOfOrder, stopsOutOfOrder } from './support/orderProblems';
-import { settled } from './support/settled';
+import {
+  expect,
+  nightlyUnless,
+  LANGUAGES,
+  NIGHTLY,
+  presetLanguage,
+  test,
+} from './support/fixtures';
+import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
+import { elementsOutOfOrder, tabStopsOutOfOrder } from './support/visualOrder';
+import { waitUntilReady } from './support/waits';
 
 // Chromium logs the missing page and the missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
@@ -30,24 +37,24 @@ async function expectNoOverflow(page: Page, language: string): Promise<void> {
     }));
     expect(widths.page, `at ${String(width)} px, ${language}`).toBeLessThanOrEqual(widths.window);
     if (ORDER_WIDTHS.includes(width))
-      expect(await outOfOrder(page), `at ${String(width)} px, ${language}`).toEqual([]);
+      expect(await elementsOutOfOrder(page), `at ${String(width)} px, ${language}`).toEqual([]);
   }
 }
 
-for (const [index, path] of KINDS_OF_ROUTE.entries()) {
+for (const [index, path] of PAGE_KIND_ADDRESSES.entries()) {
   const language = LANGUAGES[(index + 1) % 2] ?? 'de-DE';
   test(
     `layout: ${path} does not scroll sideways and keeps reading and Tab order from 320 to 1680 px (${language})`,
     nightlyUnless(index === 0),
     async ({ page, context }) => {
       test.setTimeout(120_000);
-      await speak(context, language);
+      await presetLanguage(context, language);
       await page.goto(path);
-      await settled(page);
+      await waitUntilReady(page);
       await expectNoOverflow(page, language);
       for (const width of TAB_WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await stopsOutOfOrder(page), `at ${String(width)} px`).toEqual([]);
+        expect(await tabStopsOutOfOrder(page), `at ${String(width)} px`).toEqual([]);
       }
     },
   );
@@ -57,14 +64,14 @@ test(
   'layout: switching the language does not make the page scroll sideways',
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     await page.goto(SAMPLE_ROUTES.workshops);
-    await settled(page);
+    await waitUntilReady(page);
     await page.getByRole('button', { name: /^DE/ }).click();
     // Labels change at once, content when its data has loaded.
     await expect(page.getByRole('link', { name: 'Startseite' }).first()).toBeAttached();
     await expect(page.getByRole('main')).toContainText('Wozu Lampenfieber gut ist');
-    await settled(page);
+    await waitUntilReady(page);
     await expectNoOverflow(page, 'de-DE');
   },
 );
@@ -75,7 +82,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(SAMPLE_ROUTES.topic);
-    await settled(page);
+    await waitUntilReady(page);
     const picture = await page.locator('main img').first().boundingBox();
     expect((picture?.width ?? 0) * (picture?.height ?? 0)).toBeLessThan((768 * 1024) / 2);
     await expect(page.locator(`main a[href="${SAMPLE_ROUTES.article}"]`).first()).toBeInViewport();
@@ -160,7 +167,7 @@ for (const address of [SAMPLE_ROUTES.article, WIDE_ARTICLE, SAMPLE_ROUTES.episod
         await route.continue();
       });
       await page.goto(address);
-      await settled(page);
+      await waitUntilReady(page);
       const tool = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
       await expect(tool).toHaveCount(0);
       const readFooterPositions = async (): Promise<(number | undefined)[]> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, legalAddress, sectionAddress } from '../src/lib/addresses';
 import { expect, NIGHTLY, test } from './support/fixtures';
-import { ORDER, payPalButton } from './support/paypal';
+import { PAYMENT_BUTTONS, payPalButton } from './support/paypal';
 
 /** Messages of Chromium and React about a chunk that fails to load. */
 test.use({
@@ -47,7 +47,7 @@ test(
     await dialog.getByLabel('Name').fill('Ada Müller');
     await dialog.getByLabel('Email').fill('ada@visitor.example');
     await dialog.locator('select[name="amount"]').selectOption('25');
-    const submit = dialog.getByRole('button', { name: ORDER['en-US'].donate });
+    const submit = dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].donate });
     await submit.click();
     await expect(dialog.getByRole('alert')).toContainText(
       'There was no answer. Please try again: nothing is ordered twice by it.',
@@ -57,7 +57,7 @@ test(
     expect(await world.control.call('GET', '/paypal/orders')).toEqual([]);
     await unblockPayment();
     await submit.click();
-    await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
+    await expect(payPalButton(dialog, PAYMENT_BUTTONS['en-US'].card)).toBeVisible();
     expect(await world.control.call<unknown[]>('GET', '/paypal/orders')).toHaveLength(1);
   },
 );

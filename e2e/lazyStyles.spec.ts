@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
 import { expect, NIGHTLY, test } from './support/fixtures';
-import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
-import { dock } from './support/podcast';
-import { quiet, settled } from './support/settled';
+import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
+import { playerPanel } from './support/podcast';
+import { waitForIdle, waitUntilReady } from './support/waits';
 
 /** Addresses of all style sheets of the site. */
 const listStyleSheets = (): string[] =>
@@ -46,14 +46,15 @@ const readStyles = (page: Page): Promise<string[]> =>
 
 /** Position and computed style of every visible element once they have stopped changing. */
 async function readSettledStyles(page: Page): Promise<string[]> {
-  await settled(page);
+  await waitUntilReady(page);
   // The player appears when the episodes have loaded and moves the page; the video courses page has no player.
-  if (new URL(page.url()).pathname !== PAGES.videoCourses) await expect(dock(page)).toBeVisible();
+  if (new URL(page.url()).pathname !== PAGES.videoCourses)
+    await expect(playerPanel(page)).toBeVisible();
   let last: string[] = [];
   let unchangedCount = 0;
   await expect
     .poll(async () => {
-      await quiet(page);
+      await waitForIdle(page);
       const before = last;
       last = await readStyles(page);
       unchangedCount = last.join() === before.join() ? unchangedCount + 1 : 0;
@@ -81,7 +82,7 @@ const addStyleSheets = (page: Page, files: string[]): Promise<void> =>
 // The routes include a missing page and a missing receipt.
 test.use({ allowed: { console: [/404 \(Not Found\)/, /no such receipt/] } });
 
-for (const address of KINDS_OF_ROUTE)
+for (const address of PAGE_KIND_ADDRESSES)
   test(
     `lazy styles: style sheets that load later change nothing on ${address}`,
     NIGHTLY,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES, SAMPLE_PAGES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
-import { expect, nightlyUnless, NIGHTLY, speak, test } from './support/fixtures';
-import { openFollowing, quiet, settled } from './support/settled';
+import { expect, nightlyUnless, NIGHTLY, presetLanguage, test } from './support/fixtures';
+import { openAndAwaitIdleWork, waitForIdle, waitUntilReady } from './support/waits';
 
 /** Playwright can abort requests as a browser does that leaves a page, except those that pass through a service worker. */
 test.use({ allowed: { console: [/net::ERR_ABORTED/] }, serviceWorkers: 'block' });
@@ -38,7 +38,7 @@ const recordAnnouncements = (page: Page): Promise<void> =>
  * browsers when the new page arrives; the old page keeps running meanwhile.
  */
 async function reloadDuringUpdateCheck(page: Page): Promise<void> {
-  await quiet(page);
+  await waitForIdle(page);
   const navigationStarted = page.waitForRequest((request) => request.isNavigationRequest());
   const oldPageStillRuns = page.waitForRequest((request) =>
     request.url().endsWith(LATE_REQUEST.path),
@@ -72,8 +72,8 @@ for (const address of SAMPLE_PAGES) {
     `leaving: ${address} reports no error for requests that end with the page`,
     nightlyUnless(address === SAMPLE_ROUTES.article),
     async ({ page }) => {
-      await openFollowing(page, address);
-      await settled(page);
+      await openAndAwaitIdleWork(page, address);
+      await waitUntilReady(page);
       await reloadDuringUpdateCheck(page);
       expect(await page.evaluate(() => sessionStorage.getItem('announcements') ?? '')).toBe('');
     },
@@ -84,12 +84,12 @@ test(
   'leaving: a page left during a request restores its position, in the language that its host does not have',
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, 'de-DE');
-    await openFollowing(page, WIDE_ARTICLE);
-    await settled(page);
+    await presetLanguage(context, 'de-DE');
+    await openAndAwaitIdleWork(page, WIDE_ARTICLE);
+    await waitUntilReady(page);
     await page.evaluate(() => window.scrollTo(0, 2400));
     await reloadDuringUpdateCheck(page);
-    await settled(page);
+    await waitUntilReady(page);
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(2400);
   },
 );

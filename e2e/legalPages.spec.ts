@@ -6,9 +6,9 @@ import {
   nightlyUnless,
   type Language,
   NIGHTLY,
-  speak,
+  presetLanguage,
   test,
-  runIn,
+  specLanguage,
 } from './support/fixtures';
 import type { World } from './support/world';
 
@@ -56,10 +56,10 @@ async function readPrerenderedHeading(
 /** None of these pages needs the content service, so `npm test` runs one of them. */
 const REPRESENTATIVE = legalAddress('imprint');
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 test.describe(`without the content service, ${language}`, () => {
   test.beforeEach(async ({ context, world }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     await world.control.addFault({ service: 'content', drop: true });
   });
 
@@ -89,7 +89,7 @@ test.describe(`without the content service, ${language}`, () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       for (const [path] of LEGAL[language]) expect(hrefs).toContain(path);
       expect(hrefs.length).toBeGreaterThan(9);
-      await world.control.forgetRequests();
+      await world.control.clearRequests();
       // Feeds are files for other programs.
       for (const href of hrefs.filter((one) => !/\.\w+$/.test(one))) {
         // A client-side navigation, because a full load would request other data.

@@ -1,8 +1,8 @@
 import { articleAddress } from '../src/lib/addresses';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { backToWindowUntil } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { focusWindowUntilVisible } from './support/waits';
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 
 const PATH = articleAddress('foundations', 'slow-practice');
 
@@ -18,7 +18,10 @@ test('live updates: an open page shows an edit when it gets focus, and changes n
     title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
   });
   // The page notices the focus only after its live updates have started.
-  await backToWindowUntil(page, page.getByRole('heading', { level: 1, name: /Slower than ever/i }));
+  await focusWindowUntilVisible(
+    page,
+    page.getByRole('heading', { level: 1, name: /Slower than ever/i }),
+  );
   await expect(page).toHaveTitle(/^Slower than ever/);
   expect(await text?.evaluate((element) => element.isConnected)).toBe(true);
 });
@@ -34,14 +37,14 @@ test(
       { status: 200, body: '{}' },
     ]) {
       await world.control.addFault({ service: 'content', pathContains: '/spaces/', ...fault });
-      await expect(world.control.published()).rejects.toThrow(/Publishing failed/);
+      await expect(world.control.publishChanges()).rejects.toThrow(/Publishing failed/);
       expect(await (await request.get(`${world.siteUrl}${PATH}`)).text()).toBe(before);
       await page.goto(PATH);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
       await expect(page.getByRole('main')).toContainText('What slowness makes possible');
       await world.control.clearFaults();
     }
-    await world.control.published();
+    await world.control.publishChanges();
     expect(await (await request.get(`${world.siteUrl}${PATH}`)).text()).toBe(before);
   },
 );
@@ -58,12 +61,12 @@ test.describe('removed page', () => {
         'en-US': ['Page not found', 'Slow Practice'],
         'de-DE': ['Seite nicht gefunden', 'Langsam üben'],
       }[language];
-      await speak(context, language);
+      await presetLanguage(context, language);
       await page.goto(PATH);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(new RegExp(words[1] ?? '', 'i'));
       const refocusUntilHeading = (text: string): Promise<void> =>
-        backToWindowUntil(
+        focusWindowUntilVisible(
           page,
           page.getByRole('heading', { level: 1, name: new RegExp(text, 'i') }),
         );

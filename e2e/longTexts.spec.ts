@@ -5,9 +5,9 @@ import { clippedTexts } from './support/clippedTexts';
 import { expect, NIGHTLY, test } from './support/fixtures';
 import { LONG_STATES } from './support/states/longStates';
 import {
-  hearLongEpisodes,
+  answerWithLongEpisodes,
   LONG_FIELDS,
-  markOf,
+  markerOf,
   writeLongEntry,
   writeLongTexts,
 } from './support/longTexts';
@@ -58,7 +58,7 @@ test('long words: words of forty letters and pasted URLs in an article fit the n
   const visibleText = await readVisibleText(page);
   expect(
     ['title', 'mainText', 'extraResources'].filter(
-      (field) => !visibleText.includes(markOf(`article.${field}`)),
+      (field) => !visibleText.includes(markerOf(`article.${field}`)),
     ),
   ).toEqual([]);
 });
@@ -87,10 +87,10 @@ test(
         }
         const visibleText = await readVisibleText(page);
         for (const field of notDisplayed)
-          if (visibleText.includes(markOf(field))) notDisplayed.delete(field);
+          if (visibleText.includes(markerOf(field))) notDisplayed.delete(field);
       };
       const before: typeof state.before = async (_world, page) => {
-        await hearLongEpisodes(page, world.functionsUrl);
+        await answerWithLongEpisodes(page, world.functionsUrl);
         await state.before?.(world, page);
       };
       await withState(

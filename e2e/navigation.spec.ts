@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { topicAddress } from '../src/lib/addresses';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { backToWindowUntil, openFollowing, quiet } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { focusWindowUntilVisible, openAndAwaitIdleWork, waitForIdle } from './support/waits';
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 
 const HEADING = { 'en-US': /Slow Practice/i, 'de-DE': /Langsam üben/i };
 const OTHER_HEADING = { 'en-US': 'Grundlagen', 'de-DE': 'Foundations' };
@@ -35,9 +35,9 @@ test.describe('with the connection cut after a link was hovered', () => {
     `prefetch: a hovered page opens without a connection (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       await disableVisibleLinkPrefetch(page);
-      await openFollowing(page, topicAddress('foundations'));
+      await openAndAwaitIdleWork(page, topicAddress('foundations'));
       const dataResponse = page.waitForResponse(
         (response) =>
           response.url().endsWith(`/data/${language}/p/articles/foundations/slow-practice.json`) &&
@@ -80,7 +80,7 @@ test.describe('with the connection cut after a link was hovered', () => {
     `prefetch: the page in the other language is loaded once the page is idle (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       const otherLanguage = language === 'en-US' ? 'de-DE' : 'en-US';
       const dataResponse = page.waitForResponse((response) =>
         response.url().endsWith(`/data/${otherLanguage}/p/articles/foundations.json`),
@@ -129,7 +129,7 @@ test(
     const next = links.find((path) => !first.has(path)) ?? '';
     await expect.poll(() => [...requested].sort()).toEqual([...first].sort());
     // The page's own requests come before those of the test.
-    await quiet(page);
+    await waitForIdle(page);
     await page.locator(`main a[href="${next}"]`).first().hover();
     await expect.poll(() => [...requested].sort()).toEqual([...first, next].sort());
   },
@@ -149,7 +149,7 @@ test('prefetch: loads nothing when data saving is on', NIGHTLY, async ({ page })
   await page.goto(topicAddress('foundations'));
   // Waits for the page's own update check, so that the press causes the last request.
   await expect.poll(() => requested).toContain('/data/en-US/p/articles/foundations.json');
-  await quiet(page);
+  await waitForIdle(page);
   await articleLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING['en-US']);
   const ownPaths = ['/data/en-US/p/articles/foundations.json', '/data/en-US/frame.json'];
@@ -207,7 +207,7 @@ test('navigation: a link opens its page with title, focus, scroll position and l
   page,
   world,
 }) => {
-  await openFollowing(page, topicAddress('foundations'));
+  await openAndAwaitIdleWork(page, topicAddress('foundations'));
   await articleLink(page).hover();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
   await expect(page).toHaveTitle(/^Foundations/);
@@ -224,7 +224,10 @@ test('navigation: a link opens its page with title, focus, scroll position and l
   await world.control.putEntry('slow-practice', {
     title: { 'en-US': 'Slowest Practice', 'de-DE': 'Langsam üben' },
   });
-  await backToWindowUntil(page, page.getByRole('heading', { level: 1, name: 'Slowest Practice' }));
+  await focusWindowUntilVisible(
+    page,
+    page.getByRole('heading', { level: 1, name: 'Slowest Practice' }),
+  );
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foundations');
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(200);

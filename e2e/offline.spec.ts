@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { settled } from './support/settled';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
+import { waitUntilReady } from './support/waits';
 
 test.use({
   serviceWorkers: 'allow',
@@ -24,12 +31,12 @@ const areCached = (page: Page, addresses: string[]): Promise<boolean> =>
     addresses,
   );
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 test(
   `offline: visited pages open again with text, pictures and the other language's labels (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     await page.goto(topicAddress('foundations'));
     const link = page.getByRole('main').getByRole('link').nth(1);
     const address = (await link.getAttribute('href')) ?? '';
@@ -46,7 +53,7 @@ test(
     // From now on the service worker answers and has cached the app shell.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
-    await settled(page);
+    await waitUntilReady(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const words = await articleHeadings(page).allInnerTexts();
     const pictures = page.getByRole('main').locator('picture img');
@@ -114,7 +121,7 @@ for (const [description, visit] of Object.entries(FIRST_VISITS))
     `offline: a page first visited ${description} opens again in its language (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       // Delays the registration of the service worker until the test allows it.
       await context.addInitScript(() => {
         const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
@@ -207,7 +214,7 @@ for (const { language, note, notCached, contact } of [
     `offline: the note about age appears when the connection is lost, over cached text only (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       await page.goto(PAGES.biography);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await page.reload();

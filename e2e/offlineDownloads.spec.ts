@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 
 test.use({
   serviceWorkers: 'allow',
@@ -105,13 +105,13 @@ test('offline download: an article with sound in both languages opens, plays and
   expect(await page.evaluate(() => caches.has('open-strings-kept-1'))).toBe(false);
 });
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 test(
   `offline download: a file link pressed without a connection never leaves the page, even before it is idle (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     const labels = EVERY_LABEL[language].offline;
-    await speak(context, language);
+    await presetLanguage(context, language);
     // Holds all idle callbacks until the test releases them.
     await context.addInitScript(() => {
       const callbacks: IdleRequestCallback[] = [];
@@ -162,7 +162,7 @@ test(
   'offline download: an episode is stored with its sound once its host allows it, and plays offline',
   NIGHTLY,
   async ({ page, context, world }) => {
-    await speak(context, 'de-DE');
+    await presetLanguage(context, 'de-DE');
     const german = EVERY_LABEL['de-DE'].offline;
     await world.control.call('PUT', '/podcasts/audio', { readable: false });
     await openWithWorker(page, episodeAddress('900101'));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fillBasket } from './support/shopping';
+import { addToCart } from './support/shopping';
 import { WORDS as LABELS } from './support/words';
 import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { covered } from './support/overlaidContent';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { dock, openDrawer, toggle, WORDS } from './support/podcast';
-import { settled } from './support/settled';
+import { coveredContent } from './support/overlaidContent';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { playerPanel, openDrawer, toggle, PODCAST_LABELS } from './support/podcast';
+import { waitUntilReady } from './support/waits';
 
 // Chromium logs the missing page.
 test.use({ allowed: { console: [/status of 404/] } });
@@ -23,18 +23,21 @@ async function coveredWhileScrolling(page: Page): Promise<string[]> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let offset = 0; offset < end; offset += 400) {
     await page.evaluate((top) => scrollTo(0, top), offset);
-    coveredElements.push(...(await covered(page, 'on the way')));
+    coveredElements.push(...(await coveredContent(page, 'on the way')));
   }
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  coveredElements.push(...(await covered(page, 'at the end')));
+  coveredElements.push(...(await coveredContent(page, 'at the end')));
   return [...new Set(coveredElements)];
 }
 
-const addToBasket = (page: Page): Promise<void> => fillBasket(page, LABELS['en-US']);
+const addToBasket = (page: Page): Promise<void> => addToCart(page, LABELS['en-US']);
 
 async function playAndHide(page: Page): Promise<void> {
   await openDrawer(page, 'en-US');
-  await dock(page).getByRole('button', { name: WORDS['en-US'].play, exact: true }).first().click();
+  await playerPanel(page)
+    .getByRole('button', { name: PODCAST_LABELS['en-US'].play, exact: true })
+    .first()
+    .click();
   await toggle(page, 'en-US', 'hide').click();
   await expect(toggle(page, 'en-US')).toBeVisible();
 }
@@ -68,7 +71,7 @@ for (const { name, paths, open } of FLOATING)
       for (const path of paths) {
         await page.setViewportSize({ width: 1280, height: 860 });
         await page.goto(path);
-        await settled(page);
+        await waitUntilReady(page);
         for (const step of open) await step(page);
         for (const size of SIZES) {
           await page.setViewportSize(size);
@@ -83,12 +86,12 @@ for (const { name, paths, open } of FLOATING)
     },
   );
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test(
   `player: menu and language buttons stay reachable while it is open (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(PAGES.contact);
@@ -132,7 +135,7 @@ test(
     await expect(links.nth(1)).toBeVisible();
     const [list, drawer] = [
       await topic.getByRole('list').boundingBox(),
-      await dock(page).locator('> div').first().boundingBox(),
+      await playerPanel(page).locator('> div').first().boundingBox(),
     ];
     expect((list?.x ?? 0) + (list?.width ?? 0), 'they meet').toBeGreaterThan(drawer?.x ?? 1280);
     const isOnTop = await links.evaluateAll((all) =>

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { articleAddress } from '../src/lib/addresses';
 import { paragraphId } from '../src/lib/links/paragraphId';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test } from './support/fixtures';
-import { openFollowing } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test } from './support/fixtures';
+import { openAndAwaitIdleWork } from './support/waits';
 
 const PARAGRAPH = 'This is the paragraph that somebody sent to a friend.';
 const id = paragraphId(PARAGRAPH) ?? '';
@@ -31,14 +31,14 @@ test(
     await world.control.putEntry('sleep-and-memory', {
       mainText: { 'en-US': `[There](${address}#${id}) and [nowhere](${address}#p-00000).` },
     });
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
 
     await page.goto(`${address}#${id}`);
     await expectScrolledToParagraph(page);
     await expectAccessible(page);
 
     // Scrolling to a paragraph needs a module that loads when the page is idle.
-    await openFollowing(page, articleAddress('musiciansLearning', 'sleep-and-memory'));
+    await openAndAwaitIdleWork(page, articleAddress('musiciansLearning', 'sleep-and-memory'));
     await page.getByRole('link', { name: 'There' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Slow', {
       ignoreCase: true,

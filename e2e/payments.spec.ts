@@ -1,13 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
 import { untilMails } from './support/mails';
 import {
   answerPayPal,
   blockNextWindow,
-  openWindow,
-  ORDER,
+  openPayPalWindow,
+  PAYMENT_BUTTONS,
   orderAndOpenPayPal,
   payPalButton,
 } from './support/paypal';
@@ -116,10 +123,10 @@ async function expectNothingCharged(world: World): Promise<void> {
 const orderButtonOf = (kind: keyof typeof ORDER_KINDS): 'order' | 'donate' =>
   kind === 'donation' ? 'donate' : 'order';
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   // Nightly only: all kinds share one dialog. Each is paid in its own spec, and checkout.spec.ts closes the tab while PayPal is open.
   for (const kind of ['shop', 'workshop', 'donation'] as const) {
@@ -168,16 +175,19 @@ test.describe(`in ${language}`, () => {
       NIGHTLY,
       async ({ page, world }) => {
         const dialog = await ORDER_KINDS[kind].open(page, language);
-        const order = dialog.getByRole('button', { name: ORDER[language].order, exact: true });
+        const order = dialog.getByRole('button', {
+          name: PAYMENT_BUTTONS[language].order,
+          exact: true,
+        });
         await expect(order).toBeEnabled();
-        await expect(payPalButton(dialog, ORDER[language].card)).toHaveCount(0);
+        await expect(payPalButton(dialog, PAYMENT_BUTTONS[language].card)).toHaveCount(0);
         await expect(dialog.locator('a[href="/legal/withdrawal"]')).toBeVisible();
         await expect(dialog.locator('a[href="/legal/privacy"]')).toBeVisible();
         await expect(dialog.getByText(words.noWithdrawal)).toHaveCount(kind === 'workshop' ? 1 : 0);
         await expectAccessible(page);
         await order.click();
-        await expect(payPalButton(dialog, ORDER[language].buy)).toBeVisible();
-        await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
+        await expect(payPalButton(dialog, PAYMENT_BUTTONS[language].buy)).toBeVisible();
+        await expect(payPalButton(dialog, PAYMENT_BUTTONS[language].card)).toBeVisible();
         await expectAccessible(page);
         await expectNothingCharged(world);
       },
@@ -189,10 +199,14 @@ test.describe(`in ${language}`, () => {
     NIGHTLY,
     async ({ page, world }) => {
       const dialog = await ORDER_KINDS.donation.open(page, language);
-      await expect(dialog.getByRole('button', { name: ORDER[language].order })).toHaveCount(0);
-      await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
-      await expect(payPalButton(dialog, ORDER[language].pay)).toBeVisible();
-      await expect(payPalButton(dialog, ORDER[language].buy)).toHaveCount(0);
+      await expect(
+        dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }),
+      ).toHaveCount(0);
+      await dialog
+        .getByRole('button', { name: PAYMENT_BUTTONS[language].donate, exact: true })
+        .click();
+      await expect(payPalButton(dialog, PAYMENT_BUTTONS[language].pay)).toBeVisible();
+      await expect(payPalButton(dialog, PAYMENT_BUTTONS[language].buy)).toHaveCount(0);
       await expectNothingCharged(world);
     },
   );
@@ -202,13 +216,15 @@ test.describe(`in ${language}`, () => {
     NIGHTLY,
     async ({ page, world }) => {
       const dialog = await ORDER_KINDS.donation.open(page, language);
-      await dialog.getByRole('button', { name: ORDER[language].donate, exact: true }).click();
-      await expect(payPalButton(dialog, ORDER[language].card)).toBeVisible();
+      await dialog
+        .getByRole('button', { name: PAYMENT_BUTTONS[language].donate, exact: true })
+        .click();
+      await expect(payPalButton(dialog, PAYMENT_BUTTONS[language].card)).toBeVisible();
       await blockNextWindow(page);
-      await payPalButton(dialog, ORDER[language].card).click();
+      await payPalButton(dialog, PAYMENT_BUTTONS[language].card).click();
       await expect(dialog.getByRole('alert')).toContainText(words.blocked);
       await expectAccessible(page);
-      await answerPayPal(await openWindow(page, dialog, language), 'approve');
+      await answerPayPal(await openPayPalWindow(page, dialog, language), 'approve');
       await expect(dialog.getByText(words.donationThanks)).toBeVisible();
       await untilMails(world.control, 2);
     },
@@ -241,8 +257,10 @@ test(
         ),
       );
     const dialog = await ORDER_KINDS.donation.open(page, 'en-US');
-    await dialog.getByRole('button', { name: ORDER['en-US'].donate, exact: true }).click();
-    await expect(payPalButton(dialog, ORDER['en-US'].card)).toBeVisible();
+    await dialog
+      .getByRole('button', { name: PAYMENT_BUTTONS['en-US'].donate, exact: true })
+      .click();
+    await expect(payPalButton(dialog, PAYMENT_BUTTONS['en-US'].card)).toBeVisible();
     expect(await readScriptLocales()).toEqual(['en_US']);
     await page.keyboard.press('Escape');
     await page
@@ -253,8 +271,10 @@ test(
     const german = page.getByRole('dialog', { name: 'Spenden' });
     await german.locator('select[name="amount"]').selectOption('25');
     await fillIn(german, 'de-DE');
-    await german.getByRole('button', { name: ORDER['de-DE'].donate, exact: true }).click();
-    await expect(payPalButton(german, ORDER['de-DE'].card)).toBeVisible();
+    await german
+      .getByRole('button', { name: PAYMENT_BUTTONS['de-DE'].donate, exact: true })
+      .click();
+    await expect(payPalButton(german, PAYMENT_BUTTONS['de-DE'].card)).toBeVisible();
     expect(await readScriptLocales()).toEqual(['de_DE']);
   },
 );

@@ -1,29 +1,29 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { quiet } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { waitForIdle } from './support/waits';
 import {
   audioRequests,
-  dock,
+  playerPanel,
   expectPaused,
   expectPlaying,
   openDrawer,
-  sound,
+  audioState,
   toggle,
-  WORDS,
+  PODCAST_LABELS,
 } from './support/podcast';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 
-const language = runIn('en-US');
-const words = WORDS[language];
+const language = specLanguage('en-US');
+const words = PODCAST_LABELS[language];
 const otherLanguage = language === 'en-US' ? 'de-DE' : 'en-US';
 
 test(`player: an episode plays on through pages, a language switch and a reload (${language})`, async ({
   page,
   context,
 }) => {
-  await speak(context, language);
+  await presetLanguage(context, language);
   const audio = audioRequests(page);
   await page.goto(ARTICLE);
   await page
@@ -58,16 +58,20 @@ test(`player: an episode plays on through pages, a language switch and a reload 
 
   await openDrawer(page, otherLanguage);
   await toggle(page, otherLanguage, 'hide').click();
-  await dock(page).getByRole('button', { name: WORDS[otherLanguage].pause, exact: true }).click();
+  await playerPanel(page)
+    .getByRole('button', { name: PODCAST_LABELS[otherLanguage].pause, exact: true })
+    .click();
   const paused = await expectPaused(page);
 
   const requestCount = audio.length;
   await page.reload();
-  await expect(dock(page).getByRole('progressbar')).toBeVisible();
-  await quiet(page);
+  await expect(playerPanel(page).getByRole('progressbar')).toBeVisible();
+  await waitForIdle(page);
   expect(audio.length).toBe(requestCount);
-  await dock(page).getByRole('button', { name: WORDS[otherLanguage].play, exact: true }).click();
-  await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(paused.time - 1);
+  await playerPanel(page)
+    .getByRole('button', { name: PODCAST_LABELS[otherLanguage].play, exact: true })
+    .click();
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(paused.time - 1);
   await expectPlaying(page);
 });
 
@@ -75,7 +79,7 @@ test(
   `player: lists episodes newest first, wraps around, and opens from every page (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     const audio = audioRequests(page);
     await page.goto('/');
     const header = page
@@ -85,32 +89,36 @@ test(
     await expect(toggle(page, language, 'hide')).toBeFocused();
     await expect(page).toHaveURL(/\/$/);
     const titles = () =>
-      dock(page)
+      playerPanel(page)
         .getByRole('list')
         .last()
         .getByRole('button')
         .evaluateAll((rows) => rows.map((row) => row.children[1]?.textContent));
     await expect.poll(async () => (await titles())[0]).toBe('Why Slow Is Fast');
     expect((await titles()).at(-1)).toBe('Practising Without the Instrument');
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
+      'Why Slow Is Fast',
+    );
 
-    await dock(page).getByRole('button', { name: words.previous }).click();
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+    await playerPanel(page).getByRole('button', { name: words.previous }).click();
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
       'Practising Without the Instrument',
     );
-    await dock(page).getByRole('button', { name: words.next }).click();
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
-    await quiet(page);
+    await playerPanel(page).getByRole('button', { name: words.next }).click();
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
+      'Why Slow Is Fast',
+    );
+    await waitForIdle(page);
     expect(audio).toEqual([]);
 
     await page.keyboard.press('Escape');
     await expect(header).toBeFocused();
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveCount(0);
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveCount(0);
     await page
       .getByRole('main')
       .getByRole('button', { name: /Podcast/ })
       .click();
-    await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toBeVisible();
   },
 );
 
@@ -119,18 +127,20 @@ for (const width of [360, 1280]) {
     `player: breaks no axe rule or layout at ${String(width)} px (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       // Animations would change the measured layout.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 780 });
       await page.goto(PAGES.community);
       await openDrawer(page, language);
-      await expect(dock(page).getByRole('button', { name: words.play, exact: true })).toBeVisible();
+      await expect(
+        playerPanel(page).getByRole('button', { name: words.play, exact: true }),
+      ).toBeVisible();
       await expectAccessible(page);
-      await dock(page).getByRole('button', { name: words.play, exact: true }).click();
+      await playerPanel(page).getByRole('button', { name: words.play, exact: true }).click();
       await expectPlaying(page);
       await toggle(page, language, 'hide').click();
-      await expect(dock(page).getByRole('progressbar')).toBeVisible();
+      await expect(playerPanel(page).getByRole('progressbar')).toBeVisible();
       await expectAccessible(page);
       expect(
         await page.evaluate(
@@ -142,12 +152,12 @@ for (const width of [360, 1280]) {
 }
 
 test('player: is hidden beside video courses, and pauses', NIGHTLY, async ({ page, context }) => {
-  await speak(context, 'en-US');
+  await presetLanguage(context, 'en-US');
   await page.goto(ARTICLE);
   await page.getByRole('button', { name: /Why Slow Is Fast/ }).click();
   await expectPlaying(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Video courses' }).click();
-  await expect(dock(page)).toHaveCount(0);
+  await expect(playerPanel(page)).toHaveCount(0);
   const { time } = await expectPaused(page);
   await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
   await expect(
@@ -156,12 +166,12 @@ test('player: is hidden beside video courses, and pauses', NIGHTLY, async ({ pag
       .getByText('The podcast player rests on this page.'),
   ).toBeVisible();
   await page.goBack();
-  await expect(dock(page).getByRole('progressbar')).toBeVisible();
-  expect((await sound(page)).time).toBe(time);
+  await expect(playerPanel(page).getByRole('progressbar')).toBeVisible();
+  expect((await audioState(page)).time).toBe(time);
 });
 
 test('player: keys work inside it only', NIGHTLY, async ({ page, context }) => {
-  await speak(context, 'en-US');
+  await presetLanguage(context, 'en-US');
   await page.goto(PAGES.community);
   await page.keyboard.press('k');
   await openDrawer(page, 'en-US');
@@ -169,14 +179,14 @@ test('player: keys work inside it only', NIGHTLY, async ({ page, context }) => {
   await page.keyboard.press('k');
   await expectPlaying(page);
   await page.keyboard.press('.');
-  await expect.poll(async () => (await sound(page)).rate).toBe(1.25);
+  await expect.poll(async () => (await audioState(page)).rate).toBe(1.25);
   await page.keyboard.press('k');
   // Pauses, because a playing position keeps changing.
   const { time } = await expectPaused(page);
   await page.keyboard.press('l');
-  await expect.poll(async () => (await sound(page)).time).toBeCloseTo(time + 30, 0);
+  await expect.poll(async () => (await audioState(page)).time).toBeCloseTo(time + 30, 0);
   await page.keyboard.press('j');
-  await expect.poll(async () => (await sound(page)).time).toBeCloseTo(time + 15, 0);
+  await expect.poll(async () => (await audioState(page)).time).toBeCloseTo(time + 15, 0);
   const slider = page.getByRole('slider', { name: 'Place in the episode' });
   // The slider follows the audio with a delay, and its own keys start from the value that it shows.
   await expect
@@ -189,7 +199,9 @@ test('player: keys work inside it only', NIGHTLY, async ({ page, context }) => {
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^10 seconds of 1 minute,? 22 seconds$/);
   await page.keyboard.press('n');
-  await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('The First Five Minutes');
+  await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
+    'The First Five Minutes',
+  );
   await page.keyboard.press('Escape');
   await expect(toggle(page, 'en-US')).toBeFocused();
   await page.reload();
@@ -201,26 +213,26 @@ test(
   'player: marks an episode as heard and plays the next, unless the sleep timer is set',
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     await page.goto(PAGES.community);
     await openDrawer(page, 'en-US');
-    await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await playerPanel(page).getByRole('button', { name: 'Play', exact: true }).click();
     await expectPlaying(page);
     await page.getByRole('slider', { name: 'Place in the episode' }).fill('80');
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
       'The First Five Minutes',
     );
     await expectPlaying(page);
     await expect(
-      dock(page).getByRole('button', { name: /Why Slow Is Fast.*listened/ }),
+      playerPanel(page).getByRole('button', { name: /Why Slow Is Fast.*listened/ }),
     ).toBeVisible();
     await page.getByLabel('Sleep timer').selectOption('at the end of the episode');
     await page.getByRole('slider', { name: 'Place in the episode' }).fill('76');
     await expect(
-      dock(page).getByRole('button', { name: /The First Five Minutes.*listened/ }),
+      playerPanel(page).getByRole('button', { name: /The First Five Minutes.*listened/ }),
     ).toBeVisible();
     await expectPaused(page);
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
       'The First Five Minutes',
     );
   },
@@ -230,28 +242,27 @@ test(
   'player: chapters and transcript come from the content and lead into the episode',
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, 'de-DE');
+    await presetLanguage(context, 'de-DE');
     await page.goto(PAGES.community);
     await openDrawer(page, 'de-DE');
-    await dock(page)
+    await playerPanel(page)
       .getByRole('button', { name: /Was die Hand lernt/ })
       .click();
-    await expect.poll(async () => (await sound(page)).time).toBeGreaterThanOrEqual(12);
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThanOrEqual(12);
     await expectPlaying(page);
-    await expect(dock(page).getByRole('button', { name: /Was die Hand lernt/ })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await dock(page).getByText('Mitschrift').click();
-    await expect(dock(page).locator('details[open] p').first()).toBeVisible();
+    await expect(
+      playerPanel(page).getByRole('button', { name: /Was die Hand lernt/ }),
+    ).toHaveAttribute('aria-current', 'true');
+    await playerPanel(page).getByText('Mitschrift').click();
+    await expect(playerPanel(page).locator('details[open] p').first()).toBeVisible();
   },
 );
 
 test('player: two tabs do not play at the same time', NIGHTLY, async ({ page, context }) => {
-  await speak(context, 'en-US');
+  await presetLanguage(context, 'en-US');
   await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
-  await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await playerPanel(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expectPlaying(page);
   const secondTab = await context.newPage();
   await secondTab.goto(PAGES.contact);

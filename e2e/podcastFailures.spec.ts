@@ -1,17 +1,17 @@
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 import {
-  dock,
+  playerPanel,
   expectPaused,
   expectPlaying,
   openDrawer,
-  sound,
+  audioState,
   toggle,
-  WORDS,
+  PODCAST_LABELS,
 } from './support/podcast';
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 
 test.describe('with missing parts', () => {
   test.use({ allowed: { console: [/net::ERR_|Failed to load resource/] } });
@@ -20,7 +20,7 @@ test.describe('with missing parts', () => {
     `player: is not offered without the podcast function, and the button explains why (${language})`,
     NIGHTLY,
     async ({ page, context, world }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       const warnings: string[] = [];
       page.on(
         'console',
@@ -49,7 +49,7 @@ test.describe('with missing parts', () => {
       await expectAccessible(page);
       isDown = false;
       await header.click();
-      await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(playerPanel(page).getByRole('heading', { level: 2 })).toBeVisible();
     },
   );
 
@@ -57,7 +57,7 @@ test.describe('with missing parts', () => {
     `player: explains missing audio and offers a retry (${language})`,
     NIGHTLY,
     async ({ page, context, world }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       await world.control.addFault({
         service: 'podcasts',
         pathContains: 'episode-1.mp3',
@@ -65,8 +65,10 @@ test.describe('with missing parts', () => {
       });
       await page.goto(PAGES.community);
       await openDrawer(page, language);
-      await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
-      const alert = dock(page).getByRole('alert');
+      await playerPanel(page)
+        .getByRole('button', { name: PODCAST_LABELS[language].play, exact: true })
+        .click();
+      const alert = playerPanel(page).getByRole('alert');
       await expect(alert).toContainText(
         language === 'en-US' ? 'could not be loaded' : 'ließ sich nicht laden',
       );
@@ -83,12 +85,12 @@ test.describe('with missing parts', () => {
     'player: waits without a connection and continues by itself',
     NIGHTLY,
     async ({ page, context }) => {
-      await speak(context, 'en-US');
+      await presetLanguage(context, 'en-US');
       await page.goto(PAGES.community);
       await openDrawer(page, 'en-US');
       await context.setOffline(true);
-      await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
-      await expect(dock(page).getByRole('alert')).toContainText('connection is gone');
+      await playerPanel(page).getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(playerPanel(page).getByRole('alert')).toContainText('connection is gone');
       await context.setOffline(false);
       await expectPlaying(page);
     },
@@ -96,16 +98,16 @@ test.describe('with missing parts', () => {
 
   test('player: a missing artwork is replaced by a drawing', NIGHTLY, async ({ page, context }) => {
     await page.route('**/podcasts/artwork/**', (route) => route.fulfill({ status: 404 }));
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     await page.goto(PAGES.community);
     await openDrawer(page, 'en-US');
-    await expect(dock(page).getByRole('img')).toHaveCount(0);
-    await expect(dock(page).locator('header svg path').first()).toBeVisible();
+    await expect(playerPanel(page).getByRole('img')).toHaveCount(0);
+    await expect(playerPanel(page).locator('header svg path').first()).toBeVisible();
   });
 });
 
 test('player: says that the connection is slow', NIGHTLY, async ({ page, context, world }) => {
-  await speak(context, 'en-US');
+  await presetLanguage(context, 'en-US');
   await page.clock.install();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -115,13 +117,15 @@ test('player: says that the connection is slow', NIGHTLY, async ({ page, context
   });
   await page.goto(PAGES.community);
   await openDrawer(page, 'en-US');
-  await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(dock(page).getByText('Loading', { exact: true })).toBeVisible();
+  await playerPanel(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(playerPanel(page).getByText('Loading', { exact: true })).toBeVisible();
   await page.clock.runFor(9000);
-  await expect(dock(page).getByText('This takes longer than usual. We keep trying.')).toBeVisible();
+  await expect(
+    playerPanel(page).getByText('This takes longer than usual. We keep trying.'),
+  ).toBeVisible();
   release();
   await expectPlaying(page);
-  await expect(dock(page).getByText('This takes longer')).toHaveCount(0);
+  await expect(playerPanel(page).getByText('This takes longer')).toHaveCount(0);
 });
 
 test(
@@ -145,14 +149,14 @@ test(
     await page.route(`${world.functionsUrl}/podcasts`, (route) =>
       route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }),
     );
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     await page.goto(PAGES.community);
     await openDrawer(page, 'en-US');
-    await expect(dock(page).getByRole('list').last().getByRole('button')).toHaveText([
+    await expect(playerPanel(page).getByRole('list').last().getByRole('button')).toHaveText([
       /First/,
       /Third/,
     ]);
-    await expect(dock(page).getByText('Words & sound')).toBeVisible();
+    await expect(playerPanel(page).getByText('Words & sound')).toBeVisible();
     await expect(page).not.toHaveTitle('hit');
   },
 );
@@ -171,7 +175,7 @@ test(
         headers: { 'access-control-allow-origin': '*' },
       });
     });
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     const requested = page.waitForRequest(`${world.functionsUrl}/podcasts`);
     await page.goto(PAGES.community);
     await requested;
@@ -191,7 +195,7 @@ test(
     await page.route(`${world.functionsUrl}/podcasts`, (route) =>
       route.fulfill({ json: { results }, headers: { 'access-control-allow-origin': '*' } }),
     );
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     await page.goto(PAGES.community);
     await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
     await expect(page.getByText(/podcast cannot be reached/)).toBeVisible();
@@ -203,10 +207,10 @@ test(
     }));
     await page.reload();
     await openDrawer(page, 'en-US');
-    const rows = dock(page).getByRole('list').last().getByRole('button');
+    const rows = playerPanel(page).getByRole('list').last().getByRole('button');
     await expect(rows).toHaveCount(50);
-    await dock(page).getByRole('button', { name: 'More episodes' }).click();
+    await playerPanel(page).getByRole('button', { name: 'More episodes' }).click();
     await expect(rows).toHaveCount(100);
-    expect((await sound(page)).src).toBe('');
+    expect((await audioState(page)).src).toBe('');
   },
 );

@@ -1,33 +1,35 @@
 import { articleAddress, PAGES } from '../src/lib/addresses';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { quiet } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { waitForIdle } from './support/waits';
 import {
   audioRequests,
-  dock,
+  playerPanel,
   expectPaused,
   expectPlaying,
   openDrawer,
-  sound,
-  WORDS,
+  audioState,
+  PODCAST_LABELS,
 } from './support/podcast';
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 test(
   `podcast link: an address opens an episode at a time (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     const audio = audioRequests(page);
     await page.goto(`${PAGES.community}?episode=900103&t=0:42`);
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
       'Listening, Then Playing',
     );
     await expect(page.getByRole('slider')).toHaveValue('42');
     await expect(page).toHaveURL(/\/community$/);
-    await quiet(page);
+    await waitForIdle(page);
     expect(audio).toEqual([]);
-    await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
-    await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(42);
+    await playerPanel(page)
+      .getByRole('button', { name: PODCAST_LABELS[language].play, exact: true })
+      .click();
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(42);
     await expectPlaying(page);
   },
 );
@@ -42,15 +44,15 @@ test(
           'Hear [the ladder](?episode=900101&t=1m5s) or [the first minutes](/?episode=900102&t=0:30), not [this](?episode=1&t=1).',
       },
     });
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     await page.goto(articleAddress('foundations', 'slow-practice'));
-    await expect(dock(page)).toBeAttached();
+    await expect(playerPanel(page)).toBeAttached();
     await page.getByRole('link', { name: 'the ladder' }).click();
-    await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(65);
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(65);
     await expectPlaying(page);
     await page.getByRole('link', { name: 'the first minutes' }).click();
-    await expect.poll(async () => (await sound(page)).src).toContain('episode-2.mp3');
-    await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(30);
+    await expect.poll(async () => (await audioState(page)).src).toContain('episode-2.mp3');
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(30);
     await expect(page).toHaveURL(/slow-practice$/);
   },
 );
@@ -84,10 +86,10 @@ test(
         },
         [action, details] as const,
       );
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     await page.goto(PAGES.community);
     await openDrawer(page, 'en-US');
-    await dock(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await playerPanel(page).getByRole('button', { name: 'Play', exact: true }).click();
     await expectPlaying(page);
     const shownSession = await page.evaluate(() => {
       const { metadata, playbackState } = navigator.mediaSession;
@@ -110,20 +112,22 @@ test(
     await press('pause');
     await expectPaused(page);
     await press('seekto', { seekTime: 40 });
-    await expect.poll(async () => (await sound(page)).time).toBeCloseTo(40, 0);
+    await expect.poll(async () => (await audioState(page)).time).toBeCloseTo(40, 0);
     await press('seekbackward');
-    await expect.poll(async () => (await sound(page)).time).toBeCloseTo(25, 0);
+    await expect.poll(async () => (await audioState(page)).time).toBeCloseTo(25, 0);
     await press('seekforward', { seekOffset: 20 });
-    await expect.poll(async () => (await sound(page)).time).toBeCloseTo(45, 0);
+    await expect.poll(async () => (await audioState(page)).time).toBeCloseTo(45, 0);
     await press('play');
     expect((await expectPlaying(page)).time).toBeGreaterThan(45);
     await press('previoustrack');
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText(
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
       'Practising Without the Instrument',
     );
     await expectPlaying(page);
     await press('nexttrack');
-    await expect(dock(page).getByRole('heading', { level: 2 })).toHaveText('Why Slow Is Fast');
+    await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
+      'Why Slow Is Fast',
+    );
     await expectPlaying(page);
     // The position is reported once the episode has loaded.
     const readLastState = () =>

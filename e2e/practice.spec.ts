@@ -3,7 +3,7 @@ import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress, practiceId } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/links/practiceAddress';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 
 const BLOCK = 'slow-practice-block-2';
 const ARTICLE = articleAddress('foundations', 'slow-practice');
@@ -59,14 +59,14 @@ async function watchWakeLock(
     );
 }
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 const words = WORDS[language];
 
 test(`practice stand: opens, times, ticks off and closes an exercise by keyboard (${language})`, async ({
   page,
   context,
 }) => {
-  await speak(context, language);
+  await presetLanguage(context, language);
   const readWakeLocks = await watchWakeLock(page);
   await page.clock.install();
   await page.setViewportSize({ width: 360, height: 780 });

@@ -1,6 +1,13 @@
 import { articleAddress, PAGES, practiceId } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
-import { expect, NIGHTLY, speak, test, watchAll, runIn } from './support/fixtures';
+import {
+  expect,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  watchContext,
+  specLanguage,
+} from './support/fixtures';
 
 test.use({
   serviceWorkers: 'allow',
@@ -33,7 +40,7 @@ const WORDS = {
   },
 };
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 const { nav, offline, practice, search, shelf } = EVERY_LABEL[language];
 const { query, passage, paragraph, heading, sound } = WORDS[language];
 
@@ -43,7 +50,7 @@ test(
   async ({ page, context, browser, baseURL }, info) => {
     // The download of everything takes most of a test's default time.
     test.slow();
-    await speak(context, language);
+    await presetLanguage(context, language);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(PAGES.offline);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -91,8 +98,8 @@ test(
 
     const otherDevice = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     const problems: string[] = [];
-    watchAll(otherDevice, problems, {});
-    await speak(otherDevice, language);
+    watchContext(otherDevice, problems, {});
+    await presetLanguage(otherDevice, language);
     const otherPage = await otherDevice.newPage();
     await otherPage.goto(PAGES.shelf);
     await otherPage.getByLabel(shelf.import).setInputFiles(file);

@@ -1,19 +1,19 @@
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 
 const RESULTS = { 'en-US': 'The ear first', 'de-DE': 'Zuerst das Ohr' };
 const FIRST_QUESTION = { 'en-US': 'You have forty minutes', 'de-DE': 'Du hast vierzig Minuten' };
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test(`quiz: works by keyboard, survives a reload, recommends articles, saves, and sends nothing (${language})`, async ({
   page,
   context,
   world,
 }) => {
   const { quiz, shelf } = EVERY_LABEL[language];
-  await speak(context, language);
+  await presetLanguage(context, language);
   // The result recommends an article that has been deleted.
   await world.control.deleteEntry('learning-by-ear');
   await page.goto(PAGES.home);
@@ -77,7 +77,7 @@ test(
   'quiz: the result leads to the topics when every recommendation is gone',
   NIGHTLY,
   async ({ page, context, world }) => {
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     for (const id of ['sound-before-notes', 'learning-by-ear', 'slow-practice'])
       await world.control.deleteEntry(id);
     await page.goto(PAGES.quiz);

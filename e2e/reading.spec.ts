@@ -5,9 +5,9 @@ import {
   nightlyUnless,
   type Language,
   NIGHTLY,
-  speak,
+  presetLanguage,
   test,
-  runIn,
+  specLanguage,
 } from './support/fixtures';
 
 /** All reading routes with their heading, title and a text that no other page has. */
@@ -121,9 +121,9 @@ const REPRESENTATIVE = articleAddress('foundations', 'slow-practice');
 // Chromium logs the missing page.
 test.use({ allowed: { console: [/status of 404/] } });
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   for (const { path, heading, title, text } of ROUTES) {
     test(
@@ -186,7 +186,7 @@ for (const { language, title, article } of [
     `article: under another topic it answers 404 and links to its own address (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
-      await speak(context, language);
+      await presetLanguage(context, language);
       const response = await page.goto(articleAddress('exploration', 'slow-practice'));
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

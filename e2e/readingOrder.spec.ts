@@ -2,9 +2,9 @@ import { withState } from './support/states/openState';
 import { STATES } from './support/states/states';
 import { PAGES, topicAddress, topicPageAddress } from '../src/lib/addresses';
 import { expect, NIGHTLY, test } from './support/fixtures';
-import { KINDS_OF_ROUTE } from './support/kindsOfRoute';
-import { outOfOrder, stopsOutOfOrder } from './support/orderProblems';
-import { settled } from './support/settled';
+import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
+import { elementsOutOfOrder, tabStopsOutOfOrder } from './support/visualOrder';
+import { waitUntilReady } from './support/waits';
 
 // Chromium logs the missing page and the missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
@@ -32,11 +32,11 @@ test("order check: reports a visual or Tab order other than the document's, but 
     await show(style, linksHtml(words, first));
     // The second check starts from a focus within the list and at another width.
     const hasProblems = [
-      (await outOfOrder(page)).length > 0,
-      (await stopsOutOfOrder(page)).length > 0,
+      (await elementsOutOfOrder(page)).length > 0,
+      (await tabStopsOutOfOrder(page)).length > 0,
     ];
     await page.setViewportSize({ width: 1000, height: 700 });
-    expect([style, ...hasProblems, (await stopsOutOfOrder(page)).length > 0]).toEqual([
+    expect([style, ...hasProblems, (await tabStopsOutOfOrder(page)).length > 0]).toEqual([
       style,
       true,
       true,
@@ -49,7 +49,7 @@ test("order check: reports a visual or Tab order other than the document's, but 
     'display: grid; grid-template-columns: 1fr 1fr',
     column(words) + column(['Five', 'Six']),
   );
-  expect([await outOfOrder(page), await stopsOutOfOrder(page)]).toEqual([[], []]);
+  expect([await elementsOutOfOrder(page), await tabStopsOutOfOrder(page)]).toEqual([[], []]);
 });
 
 test(
@@ -58,7 +58,7 @@ test(
   async ({ browser, world }) => {
     test.setTimeout(900_000);
     const problems: string[] = [];
-    for (const state of STATES.filter(({ name }) => !KINDS_OF_ROUTE.includes(name)))
+    for (const state of STATES.filter(({ name }) => !PAGE_KIND_ADDRESSES.includes(name)))
       await withState(
         browser,
         state,
@@ -67,14 +67,16 @@ test(
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 800 });
             problems.push(
-              ...(await outOfOrder(page)).map(
+              ...(await elementsOutOfOrder(page)).map(
                 (problem) => `${state.name}, ${String(width)} px: ${problem}`,
               ),
             );
           }
           await page.setViewportSize({ width: 360, height: 780 });
           problems.push(
-            ...(await stopsOutOfOrder(page)).map((problem) => `${state.name}, by Tab: ${problem}`),
+            ...(await tabStopsOutOfOrder(page)).map(
+              (problem) => `${state.name}, by Tab: ${problem}`,
+            ),
           );
         },
       );
@@ -119,7 +121,7 @@ test(
         },
       });
     }
-    await world.control.published();
+    await world.control.publishChanges();
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto(PAGES.contact);
     await page
@@ -135,9 +137,9 @@ test(
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(topicPageAddress('foundations', 2));
-      await settled(page);
+      await waitUntilReady(page);
       expect(
-        [await outOfOrder(page), await stopsOutOfOrder(page)],
+        [await elementsOutOfOrder(page), await tabStopsOutOfOrder(page)],
         `the second page of the topic at ${String(width)} px`,
       ).toEqual([[], []]);
       expect(

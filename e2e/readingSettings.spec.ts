@@ -3,7 +3,7 @@ import type {} from '../src/app/start/replayEarlyEvents';
 import { articleAddress, legalAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 
 const address = articleAddress('foundations', 'slow-practice');
 const readScrollTop = (page: Page): Promise<number> =>
@@ -14,14 +14,14 @@ const fontSize = (page: Page): Promise<number> =>
     .nth(3)
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 const { reading: words, article } = EVERY_LABEL[language];
 
 test(
   `table of contents: leads to a section by keyboard, marks it, and back (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     await page.goto(address);
     await expect(page.getByRole('button', { name: words.text, exact: true })).toBeVisible();
     const contents = page.getByRole('navigation', { name: article.contents });
@@ -74,14 +74,14 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('text size and line length', () => {
-  test.use({ takeover: 'not awaited' });
+  test.use({ hydration: 'not awaited' });
 
   test(
     `reading settings: apply before any script, and are listed and deleted on the privacy page (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
       const { reading: words, privacy, article } = EVERY_LABEL[language];
-      await speak(context, language);
+      await presetLanguage(context, language);
       await page.goto(address);
       const tool = page.getByRole('button', { name: words.text, exact: true });
       // Visible only after the visitor's language has replaced the host's.

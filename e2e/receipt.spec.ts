@@ -1,7 +1,7 @@
 import { receiptAddress, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { clippedTexts } from './support/clippedTexts';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { orderBooks, payOrder } from './support/orders';
 
@@ -33,10 +33,10 @@ const WORDS = {
   },
 };
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   test(
     'receipt: lists goods, shipping and total; owner and buyer are informed',
@@ -107,7 +107,7 @@ test(
   NIGHTLY,
   async ({ page, context, world }) => {
     const words = WORDS['en-US'];
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     const order = await orderBooks(world, 'en-US');
     await payOrder(world, order);
     await page.setViewportSize({ width: 360, height: 640 });

@@ -1,18 +1,18 @@
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 
 test.use({ allowed: { console: [/Failed to load resource/, /net::ERR/] } });
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 const { sound } = EVERY_LABEL[language].practice;
 
 test(
   `recording: explains why it does not play, and plays on another try (${language})`,
   NIGHTLY,
   async ({ page, context, world }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     await page.goto(articleAddress('foundations', 'slow-practice'));
     const player = page.locator('article audio').first();
     const recording = player.locator('..');

@@ -1,7 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, nightlyUnless, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { backToWindowUntil, settled } from './support/settled';
+import {
+  expect,
+  nightlyUnless,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
+import { focusWindowUntilVisible, waitUntilReady } from './support/waits';
 import { unpublish } from './support/unpublish';
 
 /** Chromium logs responses and connections that a fault breaks. */
@@ -27,14 +34,14 @@ test(
   },
 );
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 test(
   `content service: a page loads unchanged while it is down (${language})`,
   NIGHTLY,
   async ({ page, world, context }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     await page.goto(topicAddress('foundations'));
-    await settled(page);
+    await waitUntilReady(page);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     const words = await page.getByRole('main').innerText();
     await world.control.addFault({ service: 'content', drop: true });
@@ -59,7 +66,7 @@ test(
       otherLinks.forEach((link, index) => link.setAttribute('data-seen', String(index)));
     });
     await world.control.putEntry('slow-practice', { title: { 'en-US': 'Slower still' } });
-    await backToWindowUntil(page, list.getByRole('link', { name: /Slower still/ }));
+    await focusWindowUntilVisible(page, list.getByRole('link', { name: /Slower still/ }));
     // The rows without an edit are the same elements as before.
     await expect(page.locator('main nav a[data-seen]')).toHaveCount(2);
   },
@@ -133,7 +140,7 @@ test(
 
 test.describe('with a fake clock', () => {
   // Hydration needs timers, which the fake clock stops.
-  test.use({ takeover: 'not awaited' });
+  test.use({ hydration: 'not awaited' });
 
   test(
     'content service: an outage is reported after the retries, with a retry button',

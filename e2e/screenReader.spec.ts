@@ -1,8 +1,8 @@
 import { WORDS } from './support/words';
 import { pressWhatCloses } from '../sandbox/testing/closingWindow';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 import { untilMails } from './support/mails';
-import { ORDER, payPalButton } from './support/paypal';
+import { PAYMENT_BUTTONS, payPalButton } from './support/paypal';
 import { ScreenReader } from './support/screenReader';
 import type { Locator, Page } from '@playwright/test';
 import { PAGES, sectionAddress } from '../src/lib/addresses';
@@ -23,18 +23,18 @@ const DEMO = {
 async function pay(page: Page, reader: ScreenReader, dialog: Locator, card: string): Promise<void> {
   const button = payPalButton(dialog, card);
   await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await reader.to(button);
+  await reader.tabTo(button);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await popup.locator('#approve').focus();
   await pressWhatCloses(popup, () => popup.keyboard.press('Enter'));
 }
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 const words = WORDS[language];
 const demo = DEMO[language];
 
 test.describe(`screen reader, ${language}`, () => {
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   // `npm test` runs this one; the nightly run runs all.
   test(
@@ -44,21 +44,21 @@ test.describe(`screen reader, ${language}`, () => {
       const reader = await ScreenReader.of(page);
       await page.goto(PAGES.contact);
       const form = page.getByRole('form', { name: words.contact.form });
-      expect(await reader.to(form.getByLabel(words.form.name))).toBe(
+      expect(await reader.tabTo(form.getByLabel(words.form.name))).toBe(
         `${words.contact.form}, form | ${words.form.name} ${words.form.optional}, textbox`,
       );
-      expect(await reader.to(form.getByLabel(words.form.email))).toBe(
+      expect(await reader.tabTo(form.getByLabel(words.form.email))).toBe(
         `${words.form.email} ${words.form.optional}, textbox, ${words.form.emailHint}`,
       );
       expect(await reader.press(form.getByRole('button', { name: words.form.submit }))).toBe(
         `${words.form.submit}, button`,
       );
-      await reader.lands(
+      await reader.waitForFocus(
         `${words.form.message}, textbox, required, invalid, ${words.form.problem.required}`,
       );
       await page.keyboard.type('A small question');
       await reader.press(form.getByRole('button', { name: words.form.submit }));
-      await reader.hears(`status: ${words.contact.thanks}`);
+      await reader.waitForAnnouncement(`status: ${words.contact.thanks}`);
       await untilMails(world.control, 1);
     },
   );
@@ -75,12 +75,12 @@ test.describe(`screen reader, ${language}`, () => {
       await reader.press(
         page.getByRole('main').getByRole('link', { name: words.topics.foundations }),
       );
-      await reader.lands(`${words.topics.foundations}, heading, level 1`);
+      await reader.waitForFocus(`${words.topics.foundations}, heading, level 1`);
       await expect(page).toHaveTitle(new RegExp(`^${words.topics.foundations} – `));
       await reader.press(page.getByRole('main').getByRole('link', { name: demo.article }));
-      await reader.lands(new RegExp(`${demo.article}, heading, level 1`, 'i'));
+      await reader.waitForFocus(new RegExp(`${demo.article}, heading, level 1`, 'i'));
       await expect(page).toHaveTitle(new RegExp(`^${demo.article} – `));
-      await reader.to(
+      await reader.tabTo(
         page.getByRole('contentinfo').getByRole('link', { name: words.titles.withdrawal }),
       );
     },
@@ -98,18 +98,18 @@ test.describe(`screen reader, ${language}`, () => {
           page.getByRole('banner').getByRole('button', { name: words.nav.podcast, exact: true }),
         ),
       ).toContain(opener);
-      await reader.lands(
+      await reader.waitForFocus(
         `${words.podcast.name}, complementary | ${words.podcast.hide}, button, expanded`,
       );
       const player = page.getByRole('complementary', { name: words.podcast.name });
       expect(
         await reader.press(player.getByRole('button', { name: words.podcast.play, exact: true })),
       ).toContain(`${words.podcast.play}, button`);
-      await reader.lands(`${words.podcast.pause}, button`);
+      await reader.waitForFocus(`${words.podcast.pause}, button`);
       await page.keyboard.press('Escape');
-      await reader.lands(opener);
+      await reader.waitForFocus(opener);
       await page.goto(PAGES.podcast);
-      expect(await reader.to(page.getByRole('main').getByRole('button'))).toMatch(
+      expect(await reader.tabTo(page.getByRole('main').getByRole('button'))).toMatch(
         new RegExp(`^${words.podcast.play}: \\S.*, button$`),
       );
     },
@@ -124,11 +124,11 @@ test.describe(`screen reader, ${language}`, () => {
       expect(
         await reader.press(page.getByRole('button', { name: new RegExp(`^${words.shop.add}: `) })),
       ).toMatch(new RegExp(`${words.shop.add}: .*, button, not pressed`));
-      await reader.lands(new RegExp(`${words.shop.inBasket}: .*, button, pressed`));
+      await reader.waitForFocus(new RegExp(`${words.shop.inBasket}: .*, button, pressed`));
       await reader.press(
         page.getByRole('button', { name: new RegExp(`^${words.cart.checkout} \\(1`) }),
       );
-      await reader.lands(`${words.checkout.title}, dialog | `);
+      await reader.waitForFocus(`${words.checkout.title}, dialog | `);
       const dialog = page.getByRole('dialog', { name: words.checkout.title });
       expect(await reader.write(dialog.getByLabel(words.form.name), 'Ada Müller')).toBe(
         `${words.checkout.form}, group | ${words.form.name}, textbox, required`,
@@ -136,13 +136,13 @@ test.describe(`screen reader, ${language}`, () => {
       await reader.write(dialog.getByLabel(words.form.email), 'ada@');
       await reader.write(dialog.getByLabel(words.checkout.address), 'Saitenweg 5, 04109 Leipzig');
       await page.keyboard.press('Shift+Tab');
-      await reader.lands(
+      await reader.waitForFocus(
         `${words.form.email}, textbox, ada@, required, invalid, ${words.form.problem.email}`,
       );
       await page.keyboard.type('ada@visitor.example');
-      await reader.press(dialog.getByRole('button', { name: ORDER[language].order }));
-      await pay(page, reader, dialog, ORDER[language].card);
-      await reader.lands(`${words.receipt.title}, heading, level 1`);
+      await reader.press(dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }));
+      await pay(page, reader, dialog, PAYMENT_BUTTONS[language].card);
+      await reader.waitForFocus(`${words.receipt.title}, heading, level 1`);
       await expect(page).toHaveTitle(new RegExp(`^${words.receipt.title} – `));
       await untilMails(world.control, 2);
     },
@@ -157,9 +157,9 @@ test.describe(`screen reader, ${language}`, () => {
       await reader.press(
         page.getByRole('button', { name: `${words.workshops.signUp} ${demo.workshop}` }),
       );
-      await reader.lands(`${demo.workshop}, dialog | ${words.nav.close}, button`);
+      await reader.waitForFocus(`${demo.workshop}, dialog | ${words.nav.close}, button`);
       const dialog = page.getByRole('dialog', { name: demo.workshop });
-      expect(await reader.to(dialog.getByLabel(words.signUp.amount))).toBe(
+      expect(await reader.tabTo(dialog.getByLabel(words.signUp.amount))).toBe(
         `${words.signUp.form}, group | ${words.signUp.amount}, combobox, ${words.signUp.placeholder}, collapsed`,
       );
       for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
@@ -167,9 +167,9 @@ test.describe(`screen reader, ${language}`, () => {
       expect(await reader.write(dialog.getByLabel(words.form.email), 'ada@visitor.example')).toBe(
         `${words.form.email}, textbox, required, ${words.signUp.emailHint}`,
       );
-      await reader.press(dialog.getByRole('button', { name: ORDER[language].order }));
-      await pay(page, reader, dialog, ORDER[language].card);
-      await reader.hears(words.signUp.thanks);
+      await reader.press(dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }));
+      await pay(page, reader, dialog, PAYMENT_BUTTONS[language].card);
+      await reader.waitForAnnouncement(words.signUp.thanks);
       await untilMails(world.control, 2);
     },
   );
@@ -181,17 +181,17 @@ test.describe(`screen reader, ${language}`, () => {
       const reader = await ScreenReader.of(page);
       await page.goto(sectionAddress('freeDownloads'));
       await reader.press(page.getByRole('button', { name: words.shop.donate, exact: true }));
-      await reader.lands(`${words.shop.donate}, dialog | ${words.nav.close}, button`);
+      await reader.waitForFocus(`${words.shop.donate}, dialog | ${words.nav.close}, button`);
       const dialog = page.getByRole('dialog', { name: words.shop.donate });
       await reader.write(dialog.getByLabel(words.form.name), 'Ada Müller');
       await reader.write(dialog.getByLabel(words.form.email), 'ada@visitor.example');
-      await reader.to(dialog.locator('select[name="amount"]'));
+      await reader.tabTo(dialog.locator('select[name="amount"]'));
       for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
-      expect(await reader.press(dialog.getByRole('button', { name: ORDER[language].donate }))).toBe(
-        `${ORDER[language].donate}, button`,
-      );
-      await pay(page, reader, dialog, ORDER[language].card);
-      await reader.hears(words.donation.thanks);
+      expect(
+        await reader.press(dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].donate })),
+      ).toBe(`${PAYMENT_BUTTONS[language].donate}, button`);
+      await pay(page, reader, dialog, PAYMENT_BUTTONS[language].card);
+      await reader.waitForAnnouncement(words.donation.thanks);
       await untilMails(world.control, 2);
     },
   );
@@ -204,7 +204,7 @@ test.describe(`screen reader, ${language}`, () => {
       await page.goto(PAGES.withdrawal);
       const main = page.getByRole('main');
       await reader.press(main.getByRole('button', { name: words.withdrawal.continue }));
-      await reader.lands(
+      await reader.waitForFocus(
         `${words.form.name}, textbox, required, invalid, ${words.form.problem.required}`,
       );
       await page.keyboard.type('Ada Müller');
@@ -213,9 +213,9 @@ test.describe(`screen reader, ${language}`, () => {
       ).toContain(`${words.withdrawal.orderHint} ${words.form.problem.required}`);
       await reader.write(main.getByLabel(words.form.email), 'ada@visitor.example');
       await reader.press(main.getByRole('button', { name: words.withdrawal.continue }));
-      await reader.lands(`${words.withdrawal.stepConfirm}, heading, level 2`);
+      await reader.waitForFocus(`${words.withdrawal.stepConfirm}, heading, level 2`);
       await reader.press(main.getByRole('button', { name: words.withdrawal.confirm }));
-      await reader.lands(`${words.withdrawal.received}, heading, level 2`);
+      await reader.waitForFocus(`${words.withdrawal.received}, heading, level 2`);
       await untilMails(world.control, 2);
     },
   );
@@ -232,7 +232,9 @@ test.describe(`screen reader, ${language}`, () => {
       );
       const buttonName =
         language === 'en-US' ? `DE ${otherWords.language.de}` : `EN ${otherWords.language.en}`;
-      await reader.lands(`${otherWords.language.choose}, group | ${buttonName}, button, pressed`);
+      await reader.waitForFocus(
+        `${otherWords.language.choose}, group | ${buttonName}, button, pressed`,
+      );
       await expect(page).toHaveTitle(new RegExp(`^${otherWords.titles.contact} – `));
     },
   );

@@ -4,9 +4,9 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/links/practiceAddress';
 import { resultAddress } from '../src/lib/links/resultAddress';
 import { searchAddress } from '../src/lib/links/searchAddress';
-import { expect, NIGHTLY, speak, test } from './support/fixtures';
-import { holdScripts } from './support/holdScripts';
-import { lettersArrived, settled } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test } from './support/fixtures';
+import { delayScripts } from './support/delayScripts';
+import { waitForFonts, waitUntilReady } from './support/waits';
 import { unpublish } from './support/unpublish';
 import type { World } from './support/world';
 
@@ -17,7 +17,7 @@ const readScrollTop = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
 async function scrollPage(page: Page, top: number): Promise<number> {
-  await lettersArrived(page);
+  await waitForFonts(page);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight), {
       message: 'the page should be long enough',
@@ -77,7 +77,7 @@ test(
     // `mouse.wheel` does not wait until the page has scrolled.
     await expect.poll(() => readScrollTop(page)).toBeLessThan(600);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await settled(page);
+    await waitUntilReady(page);
     expect(await readScrollTop(page)).toBeLessThan(600);
   },
 );
@@ -138,7 +138,7 @@ for (const [name, address, content] of RENDERED_LATE) {
       await fillShelf(page);
       await page.goto(address);
       await expect(content(page)).toBeVisible();
-      await settled(page);
+      await waitUntilReady(page);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const before = await readScrollTop(page);
       await page.reload();
@@ -147,7 +147,7 @@ for (const [name, address, content] of RENDERED_LATE) {
       await page.evaluate(() => window.scrollTo(0, 100));
       await page.reload();
       await expect(content(page)).toBeVisible();
-      await settled(page);
+      await waitUntilReady(page);
       expect(await readScrollTop(page)).toBe(100);
     },
   );
@@ -162,7 +162,7 @@ test(
     await page.getByRole('searchbox').fill('practice');
     await expect(page).toHaveURL(searchAddress('practice'));
     await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
-    await settled(page);
+    await waitUntilReady(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const before = await readScrollTop(page);
     expect(before).toBeGreaterThan(1000);
@@ -176,7 +176,7 @@ test(
   'scroll restoration: works in a language that the host does not have',
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, 'de-DE');
+    await presetLanguage(context, 'de-DE');
     await page.goto(ARTICLE);
     const before = await scrollPage(page, 2400);
     await page.reload();
@@ -186,7 +186,7 @@ test(
 );
 
 test.describe('before hydration', () => {
-  test.use({ takeover: 'not awaited' });
+  test.use({ hydration: 'not awaited' });
 
   test(
     'scroll restoration: does not move a visitor who scrolled before hydration',
@@ -195,7 +195,7 @@ test.describe('before hydration', () => {
       await page.goto(ARTICLE);
       await page.waitForFunction(() => window.early === undefined);
       await scrollPage(page, 2000);
-      const release = await holdScripts(page);
+      const release = await delayScripts(page);
       await page.reload();
       await expect.poll(() => readScrollTop(page)).toBeGreaterThan(1900);
       await page.mouse.move(300, 400);
@@ -203,7 +203,7 @@ test.describe('before hydration', () => {
       await expect.poll(() => readScrollTop(page)).toBeLessThan(1000);
       release();
       await page.waitForFunction(() => window.early === undefined);
-      await settled(page);
+      await waitUntilReady(page);
       expect(await readScrollTop(page)).toBeLessThan(1000);
     },
   );
@@ -221,7 +221,7 @@ test.describe('before hydration', () => {
         await page.goto(ARTICLE);
         await page.waitForFunction(() => window.early === undefined);
         await scrollPage(page, 2000);
-        const release = await holdScripts(page);
+        const release = await delayScripts(page);
         await page.reload();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         // The placeholder is shorter than the page, so restoration scrolls to its end.
@@ -237,7 +237,7 @@ test.describe('before hydration', () => {
         if (wheel !== 0) await expect.poll(() => readScrollTop(page)).toBeLessThanOrEqual(maxTop);
         release();
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await settled(page);
+        await waitUntilReady(page);
         expect(await readScrollTop(page)).toBeGreaterThanOrEqual(minTop);
         expect(await readScrollTop(page)).toBeLessThanOrEqual(maxTop);
       },
@@ -272,7 +272,7 @@ test(
   async ({ page }) => {
     await page.goto(articleAddress('exploration', 'variation-as-method'));
     const reference = page.locator('sup.footnote-ref a[href]').first();
-    await settled(page);
+    await waitUntilReady(page);
     const box = await reference.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(24);
     expect(box?.height).toBeGreaterThanOrEqual(24);

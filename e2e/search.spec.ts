@@ -3,8 +3,8 @@ import { articleAddress, PAGES } from '../src/lib/addresses';
 import { searchAddress } from '../src/lib/links/searchAddress';
 import { searchStart } from '../src/lib/links/searchFiles';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { openFollowing, quiet } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { openAndAwaitIdleWork, waitForIdle } from './support/waits';
 
 const WORDS = {
   'en-US': {
@@ -25,24 +25,24 @@ const searchField = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) =>
   page.getByRole('list', { name: /^(Results|Treffer)$/ }).getByRole('listitem');
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 const { query, title, count, topics } = WORDS[language];
 
 test(`search: leads by keyboard to the matching paragraph, and back to the query (${language})`, async ({
   page,
   context,
 }) => {
-  await speak(context, language);
+  await presetLanguage(context, language);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   // The key listener loads when the page is idle.
-  await openFollowing(page, PAGES.community);
+  await openAndAwaitIdleWork(page, PAGES.community);
   await page.keyboard.press('/');
   await expect(page).toHaveURL(PAGES.search);
   await expect(searchField(page)).toBeFocused();
   await expectAccessible(page);
   // The search index loads with the first query.
-  await quiet(page);
+  await waitForIdle(page);
   expect(requested.filter((url) => url.includes('/data/search/'))).toEqual([]);
   await page.keyboard.type(query);
   const first = results(page).first();

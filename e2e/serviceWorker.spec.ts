@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
 import { expect, NIGHTLY, test } from './support/fixtures';
-import { quiet as waitUntilIdle } from './support/settled';
+import { waitForIdle as waitUntilIdle } from './support/waits';
 
 /** The functions allow the site's own origin only, not that of the proxy. */
 const PROXY_ERRORS = [

@@ -1,20 +1,20 @@
 import { articleAddress, episodeAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { settled } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { waitUntilReady } from './support/waits';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 test.use(clipboard);
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 const words = EVERY_LABEL[language].reading;
 
 test(
   `paragraph link: is chosen and copied by keyboard, and leads to its paragraph (${language})`,
   NIGHTLY,
   async ({ page, context, world }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     await page.goto(articleAddress('foundations', 'slow-practice'));
     const shareButton = page.getByRole('button', { name: words.share, exact: true }).first();
     await shareButton.focus();
@@ -52,7 +52,7 @@ test(
   "paragraph link: appears beside the paragraph on hover, and opens the platform's share sheet",
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, 'en-US');
+    await presetLanguage(context, 'en-US');
     await context.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(window, { shared });
@@ -68,7 +68,7 @@ test(
       page.getByRole('button', { name: words.share, exact: true }).first(),
     ).toBeVisible();
     // A web font that arrives between hover and click would move another paragraph under the pointer.
-    await settled(page);
+    await waitUntilReady(page);
     const paragraph = page.locator('article p[id^="p-"]').nth(4);
     await paragraph.hover();
     const copyButton = page.getByRole('button', { name: words.copyParagraph });

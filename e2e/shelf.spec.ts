@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { outOfOrder } from './support/orderProblems';
-import { settled } from './support/settled';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { elementsOutOfOrder } from './support/visualOrder';
+import { waitUntilReady } from './support/waits';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const WORDS = {
@@ -79,21 +79,21 @@ const recordLayoutShifts = (page: Page): Promise<unknown> =>
 const readLayoutShifts = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(() => (window as WatchedWindow).layoutShifts ?? []);
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 const words = WORDS[language];
 
 test(`shelf: an article is saved, ticked off and annotated by keyboard, and stored (${language})`, async ({
   page,
   context,
 }) => {
-  await speak(context, language);
+  await presetLanguage(context, language);
   await page.setViewportSize({ width: 360, height: 780 });
   await recordLayoutShifts(page);
   await page.goto(ARTICLE);
   const tools = page.locator('article > header');
   const save = tools.getByRole('button', { name: words.save });
   await save.waitFor();
-  await settled(page);
+  await waitUntilReady(page);
   // All tools fit the width of a phone.
   for (const tool of await tools.locator(':is(button, a):has(svg)').all()) {
     const { x, width } = (await tool.boundingBox()) ?? { x: -1, width: 0 };
@@ -115,7 +115,7 @@ test(`shelf: an article is saved, ticked off and annotated by keyboard, and stor
     'true',
   );
   await expectAccessible(page);
-  expect(await outOfOrder(page)).toEqual([]);
+  expect(await elementsOutOfOrder(page)).toEqual([]);
   const shelfLink = tools.getByRole('link', { name: words.go });
   const toolCount = await tools.locator(':is(button, a):visible').count();
   for (
@@ -146,7 +146,7 @@ test(
   `shelf: offers to continue where reading stopped, on the article and the shelf (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, language);
+    await presetLanguage(context, language);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(ARTICLE);
     await page.locator('article > header').getByRole('button', { name: words.save }).click();
@@ -198,7 +198,7 @@ test(
     await page.goto(ARTICLE);
     const tools = page.locator('article > header');
     const save = tools.getByRole('button', { name: WORDS['en-US'].save });
-    await settled(page);
+    await waitUntilReady(page);
     const before = await save.boundingBox();
     await save.click();
     await expect(tools.getByRole('alert')).toHaveText(EVERY_LABEL['en-US'].shelf.notKept);

@@ -1,7 +1,14 @@
 import { itemAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
-import { backToWindowUntil } from './support/settled';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
+import { focusWindowUntilVisible } from './support/waits';
 
 const WORDS = {
   'en-US': {
@@ -42,10 +49,10 @@ const WORDS = {
 
 const pricesIn = (text: string): string[] => text.match(/\d+[.,]\d\d/g) ?? [];
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   test(
     'shop: sections follow the address, and the address follows the sections',
@@ -174,7 +181,7 @@ test(
     await expect(page.getByRole('button', { name: /^Checkout \(2\)/ })).toBeVisible();
     await world.control.putEntry('book-open-strings', { price: { 'en-US': 30 } });
     await world.control.deleteEntry('book-listening-hands');
-    await backToWindowUntil(
+    await focusWindowUntilVisible(
       page,
       page.getByText(
         'The price of Open Strings: a companion for practising has changed from €24.90 to €30.00.',

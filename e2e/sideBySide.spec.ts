@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, LANGUAGES, NIGHTLY, speak, test } from './support/fixtures';
+import { expect, LANGUAGES, NIGHTLY, presetLanguage, test } from './support/fixtures';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const english = EVERY_LABEL['en-US'].both;
@@ -82,7 +82,7 @@ test(
   'side by side: an address opens it in German, in columns on wide screens and stacked on a phone',
   NIGHTLY,
   async ({ page, context }) => {
-    await speak(context, 'de-DE');
+    await presetLanguage(context, 'de-DE');
     await page.goto(`${ARTICLE}?with=en-US`);
     await expect(page.getByRole('link', { name: german.one, exact: true })).toBeVisible();
     const germanText = page.locator('[data-text] [lang="de-DE"]').first();

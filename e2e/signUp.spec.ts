@@ -1,12 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
 import {
   answerPayPal,
-  openWindow,
-  ORDER,
+  openPayPalWindow,
+  PAYMENT_BUTTONS,
   orderAndOpenPayPal,
   payPalButton,
 } from './support/paypal';
@@ -52,7 +59,7 @@ async function openSignUp(page: Page, language: Language): Promise<Locator> {
     .filter({ has: page.getByRole('heading', { name: words.title }) });
   await entry.getByRole('button', { name: words.signUp }).click();
   const dialog = page.getByRole('dialog', { name: words.title });
-  await expect(dialog.getByRole('button', { name: ORDER[language].order })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order })).toBeVisible();
   return dialog;
 }
 
@@ -81,9 +88,9 @@ function recordResponses(page: Page): () => Promise<string> {
   return async () => (await Promise.all(bodies)).join('\n');
 }
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   test('sign-up: paying ends in thanks; the meeting link comes by mail only', async ({
     page,
@@ -133,7 +140,7 @@ test(
   NIGHTLY,
   async ({ page }) => {
     const dialog = await openSignUp(page, 'en-US');
-    const button = dialog.getByRole('button', { name: ORDER['en-US'].order });
+    const button = dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].order });
     await expect(button).toBeDisabled();
     await fillIn(dialog, 'en-US');
     await expect(button).toBeEnabled();
@@ -195,7 +202,7 @@ test.describe('failures', () => {
       await fillIn(dialog, 'en-US');
       await payWith(page, dialog, 'en-US', 'cancel');
       await expect(dialog.getByRole('alert')).toContainText('Nothing was charged');
-      await answerPayPal(await openWindow(page, dialog, 'en-US'), 'approve');
+      await answerPayPal(await openPayPalWindow(page, dialog, 'en-US'), 'approve');
       await expect(dialog.getByText(WORDS['en-US'].thanks)).toBeVisible();
       await untilMails(world.control, 2);
       expect(await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).toHaveLength(1);
@@ -213,7 +220,7 @@ test.describe('failures', () => {
       await page.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ }).click();
       const dialog = page.getByRole('dialog', { name: 'What nerves are for' });
       await fillIn(dialog, 'en-US');
-      await dialog.getByRole('button', { name: ORDER['en-US'].order }).click();
+      await dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].order }).click();
       await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
       await expect
         .poll(() => logged.join('\n'))

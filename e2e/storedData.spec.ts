@@ -1,10 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, sectionAddress } from '../src/lib/addresses';
 import { STORAGE_KEYS } from '../src/lib/storage/storageKeys';
-import { expect, type Language, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import {
+  expect,
+  type Language,
+  NIGHTLY,
+  presetLanguage,
+  test,
+  specLanguage,
+} from './support/fixtures';
 import { answerPayPal, orderAndOpenPayPal } from './support/paypal';
-import { openDrawer, WORDS as PODCAST } from './support/podcast';
-import { quiet, settled } from './support/settled';
+import { openDrawer, PODCAST_LABELS as PODCAST } from './support/podcast';
+import { waitForIdle, waitUntilReady } from './support/waits';
 
 // The service worker stores pages too. The sandbox's approval window has no icon.
 test.use({ serviceWorkers: 'allow', allowed: { console: [/favicon\.ico/] } });
@@ -135,8 +142,8 @@ async function expectShownAndDeleted(
     .getByRole('region')
     .filter({ has: page.getByRole('button', { name: words.show }) });
   // The page must have stored its data before the test reads it.
-  await settled(page);
-  await quiet(page);
+  await waitUntilReady(page);
+  await waitForIdle(page);
   await device.getByRole('button', { name: words.show }).click();
   const currentNames = await readStoredNames(page, context);
   await expect
@@ -156,13 +163,13 @@ async function expectShownAndDeleted(
   expect(await countSettledOrders(page)).toBe(0);
 }
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 test(
   `privacy page: lists every name that a visit to all features stores on the device (${language})`,
   NIGHTLY,
   async ({ page, context }) => {
     test.slow();
-    await speak(context, language);
+    await presetLanguage(context, language);
     const storedNames = await visitAllFeatures(page, context, language);
     const patterns = await readListedPatterns(page);
     expect(

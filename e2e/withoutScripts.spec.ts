@@ -1,5 +1,5 @@
 import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
-import { expect, NIGHTLY, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, test, specLanguage } from './support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
@@ -20,7 +20,7 @@ const WORDS = {
   },
 };
 
-const language = runIn('de-DE');
+const language = specLanguage('de-DE');
 const words = WORDS[language];
 
 test(`without scripts: a page is readable, its lists open, and the other language is a link (${language})`, async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
-import { expect, NIGHTLY, speak, test, runIn } from './support/fixtures';
+import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 
 const PATH = PAGES.workshops;
 
@@ -32,9 +32,9 @@ const startsIn = async (page: Page, section: string): Promise<number[]> => {
   ).map((iso) => Date.parse(iso));
 };
 
-const language = runIn('en-US');
+const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
-  test.beforeEach(({ context }) => speak(context, language));
+  test.beforeEach(({ context }) => presetLanguage(context, language));
 
   test('workshops: all six sections are in order; future workshops offer a sign-up, past ones do not', async ({
     page,

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { LANGUAGES } from '../contracts/language/languages';
-import { lettersArrived } from '../e2e/support/settled';
+import { waitForFonts } from '../e2e/support/waits';
 import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { SAMPLE_ROUTES } from './lib/sampleRoutes';
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
             }
             window.scrollTo(0, 0);
           });
-          await lettersArrived(page);
+          await waitForFonts(page);
           await page.waitForFunction(settled);
           await page.screenshot({
             path: `screenshots/${name}-${locale.slice(0, 2)}-${colorScheme}-${String(width)}.png`,

@@ -27,6 +27,6 @@ export function isAllowedLine(line: string): boolean {
   return allowance !== undefined;
 }
 
-export function forgetAllowed(): void {
+export function clearAllowed(): void {
   allowed.console = [];
 }

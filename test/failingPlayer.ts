@@ -1,5 +1,5 @@
 /** Makes an audio element fail until `heal` is called. As in browsers, the error persists until `load`. */
-export function letFail(player: HTMLAudioElement): { heal: () => void } {
+export function makePlayerFail(player: HTMLAudioElement): { heal: () => void } {
   let fails = true;
   let error: object | null = null;
   let paused = true;

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { format } from 'node:util';
 import { isLoopback } from '../contracts/config/loopback';
-import { forgetAllowed, isAllowedLine } from './allowed';
+import { clearAllowed, isAllowedLine } from './allowed';
 
 /**
  * A test fails when it logs a warning or an error that it did not allow beforehand (allowConsole), and when it connects
@@ -62,6 +62,6 @@ blockNetwork();
 // These hooks run before those of the test file. What a test allowed holds until the next test begins, so that its own
 // clean-up may still log it. A test that called jest.restoreAllMocks() gets the block back.
 beforeEach(blockNetwork);
-beforeEach(forgetAllowed);
+beforeEach(clearAllowed);
 afterEach(failOnProblems);
 afterAll(failOnProblems);

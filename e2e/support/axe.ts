@@ -14,7 +14,7 @@ const AXE = readFileSync(
 );
 
 /** Pages without frames run axe directly: AxeBuilder opens a second page to merge frames, at three times the CPU cost. */
-async function violationsOf(page: Page): Promise<Violations> {
+async function runAxe(page: Page): Promise<Violations> {
   if (page.frames().length > 1)
     return (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations;
   await page.evaluate(AXE);
@@ -28,7 +28,7 @@ async function violationsOf(page: Page): Promise<Violations> {
 }
 
 /** Ends transitions at once, because half-faded text has no final colours. Returns a function that restores them. */
-async function withoutFading(page: Page): Promise<() => Promise<unknown>> {
+async function endTransitions(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
@@ -46,9 +46,9 @@ async function withoutFading(page: Page): Promise<() => Promise<unknown>> {
 }
 
 /** Violations of WCAG 2.2 AA and best practices that axe finds on a page, each with its elements. */
-export async function brokenRules(page: Page): Promise<string[]> {
-  const fadeAgain = await withoutFading(page);
-  const violations = await violationsOf(page);
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const fadeAgain = await endTransitions(page);
+  const violations = await runAxe(page);
   await fadeAgain();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -57,5 +57,5 @@ export async function brokenRules(page: Page): Promise<string[]> {
 
 /** Fails when axe finds a violation of WCAG 2.2 AA on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await brokenRules(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 }

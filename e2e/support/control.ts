@@ -36,11 +36,11 @@ export class Control {
   /** Restores content, faults, request log and mails to their initial state. */
   async reset(): Promise<void> {
     await this.call('POST', '/reset');
-    await this.published();
+    await this.publishChanges();
   }
 
   /** Calls the publisher's webhook and waits until all changes are published. */
-  async published(): Promise<void> {
+  async publishChanges(): Promise<void> {
     const answer = await fetch(`${this.publisherUrl}/webhook`, {
       method: 'POST',
       headers: { 'x-pages-secret': 'sandbox-pages-secret', prefer: 'wait' },
@@ -60,23 +60,23 @@ export class Control {
     return this.call('GET', `/requests?service=${service}`);
   }
 
-  forgetRequests(): Promise<void> {
+  clearRequests(): Promise<void> {
     return this.call('DELETE', '/requests');
   }
 
   /** Changes and publishes an entry, and waits until the pages that show it are published. */
   async putEntry(id: string, fields: unknown): Promise<void> {
     await this.call('PUT', `/content/entries/${id}`, fields);
-    await this.published();
+    await this.publishChanges();
   }
 
   async deleteEntry(id: string): Promise<void> {
     await this.call('DELETE', `/content/entries/${id}`);
-    await this.published();
+    await this.publishChanges();
   }
 
   async loadContent(spaceExport: unknown): Promise<void> {
     await this.call('POST', '/content/load', spaceExport);
-    await this.published();
+    await this.publishChanges();
   }
 }

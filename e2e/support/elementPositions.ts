@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Position on the page, px. For an element that wraps over several lines, the position of its first line. */
-export interface Place {
+export interface ElementPosition {
   name: string;
   left: number;
   top: number;
@@ -11,11 +11,13 @@ export interface Place {
   on: 'page' | 'window' | 'edge';
 }
 
-/** Installs `window.placeOf` and the query for the reachable part of the page. */
-async function bringMeasures(page: Page): Promise<void> {
+/** Installs `window.positionOf` and the query for the reachable part of the page. */
+async function installMeasures(page: Page): Promise<void> {
   await page.evaluate(() => {
     /** Position within all scroll containers, up to the window. */
-    const scrolledBy = (element: Element): Pick<Place, 'on'> & { x: number; y: number } => {
+    const scrolledBy = (
+      element: Element,
+    ): Pick<ElementPosition, 'on'> & { x: number; y: number } => {
       let [x, y] = [0, 0];
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         if (at !== element) [x, y] = [x + at.scrollLeft, y + at.scrollTop];
@@ -25,7 +27,7 @@ async function bringMeasures(page: Page): Promise<void> {
       }
       return { on: 'page', x, y };
     };
-    const placeOf = (element: Element) => {
+    const positionOf = (element: Element) => {
       // Inputs may be visually hidden, so their label's box counts.
       const shown = element.matches('input') ? (element.closest('label') ?? element) : element;
       const { left, top, right, bottom } =
@@ -35,22 +37,22 @@ async function bringMeasures(page: Page): Promise<void> {
       return { name, left: left + x, right: right + x, top: top + y, bottom: bottom + y, on };
     };
     const open = Array.from(document.querySelectorAll('dialog:modal, dialog:popover-open')).at(-1);
-    Object.assign(window, { placeOf, reachable: open ?? document.body });
+    Object.assign(window, { positionOf, reachable: open ?? document.body });
   });
 }
 
 interface Measures {
-  placeOf: (element: Element) => Place;
+  positionOf: (element: Element) => ElementPosition;
   reachable: Element;
 }
 
 /** Readable and operable elements in document order; of an open dialog, only those in it. */
-export async function placesInDocument(page: Page): Promise<Place[]> {
-  await bringMeasures(page);
+export async function positionsInDocument(page: Page): Promise<ElementPosition[]> {
+  await installMeasures(page);
   return page.evaluate(() => {
     const MEANINGFUL =
       'h1, h2, h3, h4, p, li, a[href], button, input, select, textarea, summary, img, blockquote, figcaption, audio, label, dt, dd, td, th';
-    const { placeOf, reachable } = window as unknown as Measures;
+    const { positionOf, reachable } = window as unknown as Measures;
     const inDialog = reachable !== document.body;
     return Array.from(reachable.querySelectorAll(MEANINGFUL))
       .filter((element) => {
@@ -69,20 +71,20 @@ export async function placesInDocument(page: Page): Promise<Place[]> {
           element.closest('a[href="#main"]') === null
         );
       })
-      .map(placeOf);
+      .map(positionOf);
   });
 }
 
 /** Tab stops in order, from the first of the document or open dialog, until the focus returns to it. */
-export async function placesOfStops(page: Page): Promise<Place[]> {
-  await bringMeasures(page);
+export async function positionsOfTabStops(page: Page): Promise<ElementPosition[]> {
+  await installMeasures(page);
   await page.evaluate(() => {
-    const { placeOf, reachable } = window as unknown as Measures;
-    const stops: { element: Element; place: Place }[] = [];
+    const { positionOf, reachable } = window as unknown as Measures;
+    const stops: { element: Element; position: ElementPosition }[] = [];
     const heard = new AbortController();
     const round = {
       ended: false,
-      places: (): Place[] => {
+      positions: (): ElementPosition[] => {
         heard.abort();
         // In a dialog the focus may start anywhere inside it.
         const first = stops.reduce((least, { element }, at) => {
@@ -92,7 +94,7 @@ export async function placesOfStops(page: Page): Promise<Place[]> {
             ? at
             : least;
         }, 0);
-        return [...stops.slice(first), ...stops.slice(0, first)].map(({ place }) => place);
+        return [...stops.slice(first), ...stops.slice(0, first)].map(({ position }) => position);
       },
     };
     addEventListener(
@@ -106,7 +108,7 @@ export async function placesOfStops(page: Page): Promise<Place[]> {
           return;
         if (stops.at(-1)?.element === target) return;
         if (stops.some(({ element }) => element === target)) round.ended = true;
-        else if (!round.ended) stops.push({ element: target, place: placeOf(target) });
+        else if (!round.ended) stops.push({ element: target, position: positionOf(target) });
       },
       { signal: heard.signal },
     );
@@ -122,6 +124,6 @@ export async function placesOfStops(page: Page): Promise<Place[]> {
       break;
   }
   return page.evaluate(() =>
-    (window as unknown as { round: { places: () => Place[] } }).round.places(),
+    (window as unknown as { round: { positions: () => ElementPosition[] } }).round.positions(),
   );
 }

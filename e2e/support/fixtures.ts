@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type Page, type Response } from '@pl
 import { isLoopback } from '../../contracts/config/loopback';
 import type {} from '../../src/app/start/replayEarlyEvents';
 import type { Language } from '../../contracts/language/languages';
-import { PAYPALS_OWN, tellViolations } from './policies';
+import { PAYPAL_VIOLATIONS, logViolations } from './policyViolations';
 import { startWorld, type World } from './world';
 
 export { expect } from '@playwright/test';
@@ -15,12 +15,12 @@ interface TestFixtures {
   /** Console errors and errors of scripts that a test expects, and requests to other machines that it answers itself. */
   allowed: Allowed;
   /** True when `goto` and `reload` wait for hydration; earlyEvents.spec.ts tests the time before. */
-  takeover: 'awaited' | 'not awaited';
+  hydration: 'awaited' | 'not awaited';
   guard: void;
 }
 
 /** Host names that the browser resolves to this machine (playwright.config.ts). */
-const OURS = /^[a-z-]+\.example$/;
+const LOCAL_NAMES = /^[a-z-]+\.example$/;
 
 export interface Allowed {
   console?: RegExp[];
@@ -38,7 +38,7 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = `${message.text()} ${message.location().url}`;
-    if (![...PAYPALS_OWN, ...(allowed.console ?? [])].some((pattern) => pattern.test(text)))
+    if (![...PAYPAL_VIOLATIONS, ...(allowed.console ?? [])].some((pattern) => pattern.test(text)))
       problems.push(`console error: ${text}`);
   });
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
     if (
       !/^https?:$/.test(protocol) ||
       isLoopback(hostname) ||
-      OURS.test(hostname) ||
+      LOCAL_NAMES.test(hostname) ||
       (allowed.requests ?? []).some((pattern) => pattern.test(request.url()))
     )
       return;
@@ -55,14 +55,14 @@ function watch(page: Page, problems: string[], allowed: Allowed): void {
 }
 
 /** Runs a test with its context, then throws if one of its pages had an unexpected error or request. */
-async function watched(
+async function runWatched(
   context: BrowserContext,
   allowed: Allowed,
   use: () => Promise<void>,
 ): Promise<void> {
   const problems: string[] = [];
-  await tellViolations(context);
-  watchAll(context, problems, allowed);
+  await logViolations(context);
+  watchContext(context, problems, allowed);
   await use();
   if (problems.length > 0) throw new Error(`Unexpected in the browser:\n${problems.join('\n')}`);
 }
@@ -70,11 +70,11 @@ async function watched(
 /** A test that serves its own pages and does not start the product. */
 export const bareTest = base.extend<Pick<TestFixtures, 'allowed' | 'guard'>>({
   allowed: [{}, { option: true }],
-  guard: [({ context, allowed }, use) => watched(context, allowed, use), { auto: true }],
+  guard: [({ context, allowed }, use) => runWatched(context, allowed, use), { auto: true }],
 });
 
 /** Makes `goto` and `reload` wait until the page is hydrated. */
-function awaitTakeover(page: Page): void {
+function awaitHydration(page: Page): void {
   for (const method of ['goto', 'reload'] as const) {
     const open = page[method].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     page[method] = async (...args: unknown[]) => {
@@ -95,16 +95,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   allowed: [{}, { option: true }],
-  takeover: ['awaited', { option: true }],
+  hydration: ['awaited', { option: true }],
   baseURL: async ({ world }, use) => use(world.siteUrl),
   guard: [
-    async ({ world, context, allowed, takeover, javaScriptEnabled }, use) => {
+    async ({ world, context, allowed, hydration, javaScriptEnabled }, use) => {
       await world.control.reset();
-      if (takeover === 'awaited' && javaScriptEnabled !== false) {
-        context.pages().forEach(awaitTakeover);
-        context.on('page', awaitTakeover);
+      if (hydration === 'awaited' && javaScriptEnabled !== false) {
+        context.pages().forEach(awaitHydration);
+        context.on('page', awaitHydration);
       }
-      await watched(context, allowed, async () => {
+      await runWatched(context, allowed, async () => {
         await use();
         await world.control.clearFaults();
       });
@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Watches all current and future pages of a context. */
-export function watchAll(context: BrowserContext, problems: string[], allowed: Allowed): void {
+export function watchContext(context: BrowserContext, problems: string[], allowed: Allowed): void {
   context.pages().forEach((page) => watch(page, problems, allowed));
   context.on('page', (page) => watch(page, problems, allowed));
 }
@@ -126,18 +126,20 @@ export { LANGUAGES, type Language } from '../../contracts/language/languages';
 export const NIGHTLY = { tag: '@nightly' };
 
 /** For a journey played in both languages: `npm test` plays it in `quick`, the nightly run in the other language as well. */
-export const again = (language: Language, quick: Language = 'en-US'): { tag?: string } =>
-  language === quick ? {} : NIGHTLY;
+export const nightlyUnlessLanguage = (
+  language: Language,
+  quick: Language = 'en-US',
+): { tag?: string } => (language === quick ? {} : NIGHTLY);
 
 /** For similar cases: the representative always runs, the others in `npm run test:nightly`. */
 export const nightlyUnless = (isRepresentative: boolean): { tag?: string } =>
   isRepresentative ? {} : NIGHTLY;
 
 /** The language in which a spec runs. Its type stays open, so that the spec's words for both languages are checked. */
-export const runIn = (language: Language): Language => language;
+export const specLanguage = (language: Language): Language => language;
 
 /** Opens the site as a visitor who chose a language earlier. */
-export async function speak(context: BrowserContext, language: Language): Promise<void> {
+export async function presetLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((lang) => {
     // The blank page before the first one has no storage.
     if (location.protocol.startsWith('http') && localStorage.getItem('lang') === null)

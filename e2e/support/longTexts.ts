@@ -5,12 +5,12 @@ import { contentModel } from '../../content/contentTypes';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { FieldDefinition } from '../../content/model/types';
 import type { Control } from './control';
-import { LINE, LONG_WORD, longMarkdown, longRichText } from './longForms';
+import { LONG_LINE, LONG_WORD, longMarkdown, longRichText } from './longContent';
 
 const TEXTS: readonly string[] = ['Symbol', 'Text', 'RichText'];
 
 /** Exceptions: true for a field whose format the model does not enforce, false where a long word is valid in the format. */
-const HAS_FORM: Record<string, boolean> = {
+const HAS_FORMAT: Record<string, boolean> = {
   'quizResult.key': true,
   'settings.contactEmail': false,
   'shopItem.makerContact': false,
@@ -19,11 +19,11 @@ const HAS_FORM: Record<string, boolean> = {
 /** True for a field that cannot hold long text, or that is never delivered. */
 const isFixed = (place: string, { omitted, validations }: FieldDefinition): boolean =>
   omitted ||
-  (HAS_FORM[place] ??
+  (HAS_FORMAT[place] ??
     validations.some((rule) => rule.regexp !== undefined || rule.in !== undefined));
 
 /** Texts that are no text fields of the model: in JSON lists, of assets, and of the podcast service. */
-const FURTHER = [
+const OTHER_TEXTS = [
   'podcastNotes.chapters',
   'quiz.questions.ask',
   'quiz.questions.say',
@@ -49,12 +49,12 @@ const longFields = (type: string) =>
 /** All fields that get long text, as `type.field`. */
 export const LONG_FIELDS: readonly string[] = [
   ...contentModel.flatMap(({ id }) => longFields(id).map((field) => `${id}.${field.id}`)),
-  ...FURTHER,
+  ...OTHER_TEXTS,
 ];
 
 /** A unique word that identifies a field's text on the page. */
-export const markOf = (field: string): string => `zq${String(LONG_FIELDS.indexOf(field))}qz`;
-const longLine = (field: string): string => `${markOf(field)} ${LINE}`;
+export const markerOf = (field: string): string => `zq${String(LONG_FIELDS.indexOf(field))}qz`;
+const longLine = (field: string): string => `${markerOf(field)} ${LONG_LINE}`;
 
 /** The field accepts mail addresses only, of any length. */
 const longMail = (mark: string): string =>
@@ -66,7 +66,7 @@ function longValue(
   before: unknown,
   episode: string,
 ): unknown {
-  const mark = markOf(`${type}.${field.id}`);
+  const mark = markerOf(`${type}.${field.id}`);
   if (field.id === 'relatedPodcasts') return episode;
   if (field.type === 'RichText') return longRichText(mark);
   if (field.widgetId === 'markdown') return longMarkdown(mark);
@@ -74,7 +74,7 @@ function longValue(
   const most = Math.min(250, ...field.validations.flatMap(({ size }) => size?.max ?? []));
   const [keep] = typeof before === 'string' ? before.split(' ') : [''];
   // Keeps the first word, which identifies the block or entry.
-  return `${keep ?? ''} ${mark} ${LINE} ${LONG_WORD}`.slice(0, most);
+  return `${keep ?? ''} ${mark} ${LONG_LINE} ${LONG_WORD}`.slice(0, most);
 }
 
 type Fields = Record<string, Record<string, unknown>>;
@@ -131,10 +131,10 @@ interface Episode {
 }
 
 const longTitle = ({ trackName }: Episode): string =>
-  `${trackName} ${markOf('episode.trackName')} ${LONG_WORD}`;
+  `${trackName} ${markerOf('episode.trackName')} ${LONG_WORD}`;
 
 /** Answers the page's podcast request with long texts, because the podcast function caches its own answer for minutes. */
-export async function hearLongEpisodes(page: Page, functionsUrl: string): Promise<void> {
+export async function answerWithLongEpisodes(page: Page, functionsUrl: string): Promise<void> {
   const { results } = (await (await fetch(`${functionsUrl}/podcasts`)).json()) as {
     results: Episode[];
   };
@@ -173,7 +173,7 @@ export async function writeLongTexts(control: Control): Promise<void> {
   };
   for (const { sys } of assets)
     await control.call('PUT', `/content/assets/${sys.id}`, { fields: file });
-  await control.published();
+  await control.publishChanges();
 }
 
 /** Writes long texts into every field of one entry, and publishes it. */

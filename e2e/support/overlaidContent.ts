@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Lists texts and controls that lie under a fixed element. Content under a full-width bar can be scrolled out from under
  * it, so such a bar counts only `at the end` of the page.
  */
-export function covered(page: Page, at: 'on the way' | 'at the end'): Promise<string[]> {
+export function coveredContent(page: Page, at: 'on the way' | 'at the end'): Promise<string[]> {
   return page.evaluate((isEnd) => {
     const isShown = (element: Element): boolean =>
       element.checkVisibility({

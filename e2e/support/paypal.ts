@@ -3,7 +3,7 @@ import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
 import type { Language } from '../../contracts/language/languages';
 
 /** Names of the order buttons of the site (order, donate) and of PayPal's buttons, which are shown afterwards. */
-export const ORDER = {
+export const PAYMENT_BUTTONS = {
   'en-US': {
     order: 'Order with obligation to pay',
     donate: 'Donate now',
@@ -49,8 +49,12 @@ export async function answerPayPal(
 }
 
 /** Presses PayPal's card button in a payment dialog and waits for the window. */
-export async function openWindow(page: Page, dialog: Locator, language: Language): Promise<Page> {
-  const card = payPalButton(dialog, ORDER[language].card);
+export async function openPayPalWindow(
+  page: Page,
+  dialog: Locator,
+  language: Language,
+): Promise<Page> {
+  const card = payPalButton(dialog, PAYMENT_BUTTONS[language].card);
   await expect(card).toHaveAttribute('aria-disabled', 'false');
   const [popup] = await Promise.all([page.waitForEvent('popup'), card.click()]);
   await expect(popup.locator('#approve')).toBeVisible();
@@ -64,6 +68,6 @@ export async function orderAndOpenPayPal(
   language: Language,
   button: 'order' | 'donate' = 'order',
 ): Promise<Page> {
-  await dialog.getByRole('button', { name: ORDER[language][button] }).click();
-  return openWindow(page, dialog, language);
+  await dialog.getByRole('button', { name: PAYMENT_BUTTONS[language][button] }).click();
+  return openPayPalWindow(page, dialog, language);
 }

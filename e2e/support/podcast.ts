@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from './fixtures';
 
 /** Labels of the podcast player, as in the specification and the label files. */
-export const WORDS = {
+export const PODCAST_LABELS = {
   'en-US': {
     open: 'Open Podcasts',
     hide: 'hide',
@@ -25,7 +25,7 @@ export const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-export interface Sound {
+export interface AudioState {
   time: number;
   paused: boolean;
   rate: number;
@@ -33,7 +33,7 @@ export interface Sound {
 }
 
 /** State of the page's only audio element. */
-export function sound(page: Page): Promise<Sound> {
+export function audioState(page: Page): Promise<AudioState> {
   return page.evaluate(() => {
     const audio = document.querySelector<HTMLAudioElement>('audio:not([controls])');
     if (audio === null) throw new Error('The page has no podcast sound.');
@@ -47,29 +47,30 @@ export function sound(page: Page): Promise<Sound> {
 }
 
 /** Fails unless the episode's playback position advances by more than half a second. */
-export async function expectPlaying(page: Page): Promise<Sound> {
-  const { time: before } = await sound(page);
+export async function expectPlaying(page: Page): Promise<AudioState> {
+  const { time: before } = await audioState(page);
   await expect
-    .poll(async () => (await sound(page)).time, { message: 'the episode should go on' })
+    .poll(async () => (await audioState(page)).time, { message: 'the episode should go on' })
     .toBeGreaterThan(before + 0.5);
-  const now = await sound(page);
+  const now = await audioState(page);
   expect(now.paused).toBe(false);
   return now;
 }
 
-export async function expectPaused(page: Page): Promise<Sound> {
-  await expect.poll(async () => (await sound(page)).paused).toBe(true);
-  return sound(page);
+export async function expectPaused(page: Page): Promise<AudioState> {
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true);
+  return audioState(page);
 }
 
-export const dock = (page: Page): Locator => page.getByRole('complementary', { name: 'Podcast' });
+export const playerPanel = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Podcast' });
 export const toggle = (page: Page, language: Language, state: 'open' | 'hide' = 'open'): Locator =>
-  page.getByRole('button', { name: WORDS[language][state], exact: true });
+  page.getByRole('button', { name: PODCAST_LABELS[language][state], exact: true });
 
 /** Opens the drawer with its toggle button. */
 export async function openDrawer(page: Page, language: Language): Promise<void> {
   await toggle(page, language).click();
-  await expect(dock(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(playerPanel(page).getByRole('heading', { level: 2 })).toBeVisible();
 }
 
 /** Collects the addresses of audio files that a page requests from now on. */

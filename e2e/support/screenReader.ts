@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Roles whose name is announced when the focus enters them. */
-const PLACES = new Set([
+const CONTAINER_ROLES = new Set([
   'dialog',
   'form',
   'navigation',
@@ -112,7 +112,10 @@ export class ScreenReader {
     })) as { nodes: Node[] };
     const [own, ...around] = nodes;
     const places = around
-      .filter((node) => !node.ignored && PLACES.has(node.role?.value ?? '') && nameOf(node) !== '')
+      .filter(
+        (node) =>
+          !node.ignored && CONTAINER_ROLES.has(node.role?.value ?? '') && nameOf(node) !== '',
+      )
       .map((node) => `${nameOf(node)}, ${node.role?.value ?? ''}`);
     const entered = places.filter((place) => !this.places.includes(place)).reverse();
     this.places = places;
@@ -120,7 +123,7 @@ export class ScreenReader {
   }
 
   /** Tabs to a control; fails at a stop without a name. @returns the announcement of the control */
-  async to(target: Locator): Promise<string> {
+  async tabTo(target: Locator): Promise<string> {
     let said = '';
     await tabTo(this.page, target, 'Tab', async () => {
       said = await this.focused();
@@ -133,20 +136,20 @@ export class ScreenReader {
 
   /** Tabs to a control and presses Enter. @returns the announcement of the control */
   async press(target: Locator): Promise<string> {
-    const said = await this.to(target);
+    const said = await this.tabTo(target);
     await this.page.keyboard.press('Enter');
     return said;
   }
 
   /** Tabs to a field and types text. @returns the announcement of the field */
   async write(field: Locator, text: string): Promise<string> {
-    const said = await this.to(field);
+    const said = await this.tabTo(field);
     await this.page.keyboard.type(text);
     return said;
   }
 
   /** Waits until a live region announces the text. @returns all announcements since the last call */
-  async hears(words: string): Promise<string[]> {
+  async waitForAnnouncement(words: string): Promise<string[]> {
     await this.page.waitForFunction(
       (wanted) => window.heard?.some((line) => line.includes(wanted)),
       words,
@@ -155,7 +158,7 @@ export class ScreenReader {
   }
 
   /** Waits until the focused element's announcement contains the text. @returns the announcement */
-  async lands(words: string | RegExp): Promise<string> {
+  async waitForFocus(words: string | RegExp): Promise<string> {
     let said = '';
     await expect.poll(async () => (said = await this.focused())).toMatch(words);
     return said;

@@ -12,13 +12,13 @@ export const BUYER = {
 } as const;
 
 /** Adds the first item of the page to the cart. */
-export async function fillBasket(page: Page, words: Words): Promise<void> {
+export async function addToCart(page: Page, words: Words): Promise<void> {
   await button(page, new RegExp(`^${words.shop.add}: `)).click();
 }
 
 /** Adds the first item of a shop page to the cart and opens the checkout. */
 export async function openCheckout(page: Page, words: Words): Promise<void> {
-  await fillBasket(page, words);
+  await addToCart(page, words);
   await button(page, new RegExp(`^${words.cart.checkout} \\(`)).click();
   await page.getByRole('dialog').getByLabel(words.form.name).waitFor();
 }

@@ -4,7 +4,7 @@ import { STATES } from './states';
 import { visible } from '../shopping';
 import { PAGES } from '../../../src/lib/addresses';
 import { searchAddress } from '../../../src/lib/links/searchAddress';
-import { LONG_WORD } from '../longForms';
+import { LONG_WORD } from '../longContent';
 
 /** States left out: the search has results among the long words, and the long texts are in an entry that is deleted. */
 const LEFT_OUT = ['search, nothing found', 'article, taken away'];

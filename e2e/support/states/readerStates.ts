@@ -14,23 +14,23 @@ const tool =
   (label: (words: Words) => string) =>
   (page: Page, words: Words): Promise<void> =>
     visible(page.getByRole('button', { name: label(words), exact: true })).click();
-const keeping = (page: Page, words: Words) =>
+const downloadDialog = (page: Page, words: Words) =>
   page.getByRole('dialog', { name: words.offline.dialog });
 
 /** Opens the download dialog and waits for its size estimate. */
-async function askToKeep(page: Page, words: Words): Promise<void> {
+async function openDownloadDialog(page: Page, words: Words): Promise<void> {
   await tool(({ offline }) => offline.tool)(page, words);
-  await keeping(page, words)
+  await downloadDialog(page, words)
     .locator('button:enabled:not([aria-disabled="true"])', { hasText: words.offline.keep })
     .waitFor();
 }
 
 /** Starts a download and waits for `until`. */
-const keep =
+const startDownload =
   (until: (page: Page, words: Words) => Promise<unknown>) =>
   async (page: Page, words: Words): Promise<void> => {
-    await askToKeep(page, words);
-    await keeping(page, words)
+    await openDownloadDialog(page, words);
+    await downloadDialog(page, words)
       .getByRole('button', { name: words.offline.keep, exact: true })
       .click();
     await until(page, words);
@@ -39,16 +39,16 @@ const keep =
 const ended =
   (how: keyof Words['offline']['ended']) =>
   (page: Page, words: Words): Promise<void> =>
-    keeping(page, words).getByText(words.offline.ended[how]).waitFor();
+    downloadDialog(page, words).getByText(words.offline.ended[how]).waitFor();
 
-async function keepAndList(page: Page, words: Words): Promise<void> {
-  await keep(ended('kept'))(page, words);
-  await keeping(page, words).getByRole('link', { name: words.offline.list }).click();
+async function downloadAndOpenList(page: Page, words: Words): Promise<void> {
+  await startDownload(ended('kept'))(page, words);
+  await downloadDialog(page, words).getByRole('link', { name: words.offline.list }).click();
   await page.getByRole('button', { name: words.offline.letAllGo }).waitFor();
 }
 
 /** Answers the first `questions` questions of the quiz with their first option. */
-const answer =
+const answerQuestions =
   (questions: number) =>
   async (page: Page): Promise<void> => {
     for (let question = 1; question <= questions; question += 1) {
@@ -58,24 +58,24 @@ const answer =
     }
   };
 
-const NO_ROOM = (): void => {
+const failCacheWrites = (): void => {
   Cache.prototype.put = () =>
     Promise.reject(new DOMException('No room is left.', 'QuotaExceededError'));
 };
-const LITTLE_ROOM = (): void => {
+const reportLittleSpace = (): void => {
   StorageManager.prototype.estimate = () => Promise.resolve({ quota: 1000, usage: 0 });
 };
 
 /** States of readers' tools: saving, searching, side by side, practice card, quiz. */
 export const READER_STATES: readonly State[] = [
-  { name: 'keeping, before', path: ARTICLE, open: askToKeep },
+  { name: 'keeping, before', path: ARTICLE, open: openDownloadDialog },
   {
     name: 'keeping, without a connection',
     path: ARTICLE,
     before: (_world, page) => page.route('**/data/offline/**', (route) => route.abort()),
     open: async (page, words) => {
       await tool(({ offline }) => offline.tool)(page, words);
-      await keeping(page, words).getByText(words.offline.cannotAsk).waitFor();
+      await downloadDialog(page, words).getByText(words.offline.cannotAsk).waitFor();
     },
   },
   {
@@ -85,27 +85,29 @@ export const READER_STATES: readonly State[] = [
       page.route('**/*.mp3', (route) =>
         route.request().method() === 'HEAD' ? route.continue() : undefined,
       ),
-    open: keep((page, words) => keeping(page, words).getByRole('progressbar').waitFor()),
+    open: startDownload((page, words) =>
+      downloadDialog(page, words).getByRole('progressbar').waitFor(),
+    ),
   },
-  { name: 'keeping, kept', path: ARTICLE, open: keep(ended('kept')) },
+  { name: 'keeping, kept', path: ARTICLE, open: startDownload(ended('kept')) },
   {
     name: 'keeping, device full',
     path: ARTICLE,
-    before: (_world, page) => page.addInitScript(NO_ROOM),
-    open: keep(ended('full')),
+    before: (_world, page) => page.addInitScript(failCacheWrites),
+    open: startDownload(ended('full')),
   },
   {
     name: 'keeping, too little room',
     path: ARTICLE,
-    before: (_world, page) => page.addInitScript(LITTLE_ROOM),
+    before: (_world, page) => page.addInitScript(reportLittleSpace),
     open: async (page, words) => {
       await tool(({ offline }) => offline.tool)(page, words);
-      await keeping(page, words)
+      await downloadDialog(page, words)
         .getByText(words.offline.tight.split(/\{\{\w+\}\}/)[1] ?? '')
         .waitFor();
     },
   },
-  { name: 'offline, kept things', path: ARTICLE, open: keepAndList },
+  { name: 'offline, kept things', path: ARTICLE, open: downloadAndOpenList },
   {
     name: 'search, results',
     path: searchAddress('metronome'),
@@ -177,7 +179,7 @@ export const READER_STATES: readonly State[] = [
     name: 'quiz, in the middle',
     path: PAGES.quiz,
     open: async (page) => {
-      await answer(2)(page);
+      await answerQuestions(2)(page);
       await page.locator('progress[value="3"]').waitFor();
     },
   },
@@ -185,7 +187,7 @@ export const READER_STATES: readonly State[] = [
     name: 'quiz, result',
     path: PAGES.quiz,
     open: async (page, words) => {
-      await answer(6)(page);
+      await answerQuestions(6)(page);
       await button(page, words.quiz.again).waitFor();
     },
   },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { KINDS_OF_ROUTE } from '../kindsOfRoute';
+import { PAGE_KIND_ADDRESSES } from '../pageKinds';
 import { orderBooks, payOrder } from '../orders';
 import type { World } from '../world';
 import {
   BUYER,
   button,
-  fillBasket,
+  addToCart,
   openCheckout,
   placeOrder,
   pressOrder,
@@ -46,13 +46,13 @@ const submitEmpty = async (page: Page): Promise<void> => {
   await page.locator('main [aria-invalid="true"]').first().waitFor();
 };
 
-async function sendInVain(page: Page, words: Words): Promise<void> {
+async function sendAndFail(page: Page, words: Words): Promise<void> {
   await page.getByRole('main').getByLabel(words.form.message).first().fill('A question');
   await page.locator('main form button[type="submit"]').first().click();
   await page.getByRole('alert').first().waitFor();
 }
 
-async function saveAndLook(page: Page, words: Words): Promise<void> {
+async function saveAndOpenShelf(page: Page, words: Words): Promise<void> {
   const tools = page.locator('article > header');
   await button(tools, words.shelf.save).click();
   await tools.getByRole('link', { name: words.shelf.toShelf }).click();
@@ -61,7 +61,7 @@ async function saveAndLook(page: Page, words: Words): Promise<void> {
 }
 
 /** Makes a page unpublished, so that it loads its texts from the content service. */
-const notPublished = async (world: World, page: Page): Promise<void> => {
+const unpublishCommunity = async (world: World, page: Page): Promise<void> => {
   await page.route(`**${PAGES.community}`, (route) =>
     route.continue({ url: `${world.siteUrl}/not-published` }),
   );
@@ -92,7 +92,7 @@ const fixedPart = (label: string): string =>
     .trim();
 
 /** Waits until the receipt shows a label, which may need an event of PayPal's first. */
-const says =
+const waitForLabel =
   (label: (words: Words) => string): State['open'] =>
   (page, words) =>
     page
@@ -106,35 +106,35 @@ const RECEIPTS: State[] = [
     name: 'receipt, not paid',
     path: async (world, language) =>
       receiptAddress((await orderBooks(world, language)).receiptToken),
-    open: says((all) => all.payment.money.waiting),
+    open: waitForLabel((all) => all.payment.money.waiting),
   },
-  { name: 'receipt, paid', path: receipt(), open: says((all) => all.receipt.confirmation) },
+  { name: 'receipt, paid', path: receipt(), open: waitForLabel((all) => all.receipt.confirmation) },
   {
     name: 'receipt, part refunded',
     path: receipt(['refund', { value: '12.50' }]),
-    open: says((all) => all.payment.money.partReturned),
+    open: waitForLabel((all) => all.payment.money.partReturned),
   },
   {
     name: 'receipt, refunded',
     path: receipt(['refund']),
-    open: says((all) => all.payment.money.allReturned),
+    open: waitForLabel((all) => all.payment.money.allReturned),
   },
   {
     name: 'receipt, refund under way',
     path: receipt(['refund', { status: 'PENDING' }]),
-    open: says((all) => all.payment.money.refundPending),
+    open: waitForLabel((all) => all.payment.money.refundPending),
   },
   {
     name: 'receipt, complaint',
     path: receipt(['dispute']),
-    open: says((all) => all.payment.money.disputeOpen),
+    open: waitForLabel((all) => all.payment.money.disputeOpen),
   },
 ];
 
 const SLOW_PRACTICE = articleAddress('foundations', 'slow-practice');
 
 /** State of an open page after its editors deleted it. */
-const TAKEN_AWAY: State = {
+const DELETED_ARTICLE: State = {
   name: 'article, taken away',
   path: SLOW_PRACTICE,
   editsContent: true,
@@ -148,18 +148,18 @@ const TAKEN_AWAY: State = {
   },
 };
 
-async function showKept(page: Page, words: Words): Promise<void> {
+async function showStoredData(page: Page, words: Words): Promise<void> {
   await button(page, words.privacy.show).click();
   await page.getByRole('main').locator('code').first().waitFor();
 }
 
-async function deleteKept(page: Page, words: Words): Promise<void> {
+async function deleteStoredData(page: Page, words: Words): Promise<void> {
   await button(page, words.privacy.delete).click();
   await page.getByText(words.privacy.deleted).waitFor();
 }
 
 /** An invalid address is reported when the field loses the focus. */
-async function leaveHalfAnAddress(page: Page, words: Words): Promise<void> {
+async function enterInvalidEmail(page: Page, words: Words): Promise<void> {
   const email = page.getByRole('dialog').getByLabel(words.form.email);
   await email.fill('ada@');
   await email.blur();
@@ -210,18 +210,18 @@ const OVER_PAGES: State[] = [
       await button(page, words.podcast.open).waitFor();
     },
   },
-  { name: 'basket', path: sectionAddress('books'), open: fillBasket },
+  { name: 'basket', path: sectionAddress('books'), open: addToCart },
   { name: 'checkout', path: sectionAddress('books'), open: openCheckout },
   { name: 'payment', path: sectionAddress('books'), open: placeOrder },
   { name: 'sign-up', path: PAGES.workshops, open: openSignUp },
   { name: 'donation', path: sectionAddress('freeDownloads'), open: openDonation },
   { name: 'withdrawal, step 2', path: PAGES.withdrawal, open: withdraw },
-  { name: 'privacy, what is kept', path: legalAddress('privacy'), open: showKept },
-  { name: 'privacy, deleted', path: legalAddress('privacy'), open: deleteKept },
+  { name: 'privacy, what is kept', path: legalAddress('privacy'), open: showStoredData },
+  { name: 'privacy, deleted', path: legalAddress('privacy'), open: deleteStoredData },
   {
     name: 'shelf, filled',
     path: articleAddress('foundations', 'slow-practice'),
-    open: saveAndLook,
+    open: saveAndOpenShelf,
   },
   {
     name: 'biography, form',
@@ -242,13 +242,13 @@ const WRONG: State[] = [
   {
     name: 'checkout, refused',
     path: sectionAddress('books'),
-    open: both(openCheckout, leaveHalfAnAddress),
+    open: both(openCheckout, enterInvalidEmail),
   },
-  { name: 'sign-up, refused', path: PAGES.workshops, open: both(openSignUp, leaveHalfAnAddress) },
+  { name: 'sign-up, refused', path: PAGES.workshops, open: both(openSignUp, enterInvalidEmail) },
   {
     name: 'donation, refused',
     path: sectionAddress('freeDownloads'),
-    open: both(openDonation, leaveHalfAnAddress),
+    open: both(openDonation, enterInvalidEmail),
   },
   {
     name: 'order down',
@@ -263,19 +263,19 @@ const WRONG: State[] = [
       page.route(`${world.functionsUrl}/receipts/**`, (route) => route.abort()),
     open: (page) => page.getByRole('alert').first().waitFor(),
   },
-  TAKEN_AWAY,
+  DELETED_ARTICLE,
   {
     name: 'contact, mail down',
     path: PAGES.contact,
     before: (_world, page) => page.route('**/mail?*', (route) => route.abort()),
-    open: sendInVain,
+    open: sendAndFail,
   },
   {
     name: 'content down',
     path: PAGES.community,
     before: async (world, page) => {
       await world.control.addFault({ service: 'content', status: 401 });
-      await notPublished(world, page);
+      await unpublishCommunity(world, page);
     },
     open: (page) => page.getByRole('alert').first().waitFor(),
   },
@@ -303,7 +303,7 @@ const WRONG: State[] = [
 ];
 
 export const STATES: readonly State[] = [
-  ...KINDS_OF_ROUTE.map((path) => ({ name: path, path })),
+  ...PAGE_KIND_ADDRESSES.map((path) => ({ name: path, path })),
   ...OVER_PAGES,
   ...READER_STATES,
   ...RECEIPTS,

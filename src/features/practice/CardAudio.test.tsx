@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderComponent } from '@/components/testing/renderComponent';
-import { letFail } from '../../../test/failingPlayer';
+import { makePlayerFail } from '../../../test/failingPlayer';
 import { CardAudio } from './CardAudio';
 
 /** Adds a player to the page that fails until `heal` is called. */
@@ -9,7 +9,7 @@ function brokenPlayer(): { player: HTMLAudioElement; heal: () => void } {
   const player = document.createElement('audio');
   player.setAttribute('aria-labelledby', 'audio-drone');
   document.body.append(player);
-  return { player, ...letFail(player) };
+  return { player, ...makePlayerFail(player) };
 }
 
 it('CardAudio: shows an error and plays on the next click once it can', async () => {

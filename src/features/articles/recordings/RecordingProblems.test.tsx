@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderComponent } from '@/components/testing/renderComponent';
 import type { Article } from '@/services/content/types/article';
 import type { Language } from '../../../../contracts/language/languages';
-import { letFail } from '../../../../test/failingPlayer';
+import { makePlayerFail } from '../../../../test/failingPlayer';
 import { BonusMaterial } from '../BonusMaterial';
 import { RecordingProblems } from './RecordingProblems';
 
@@ -34,7 +34,7 @@ function show(locale: Language = 'en-US'): { player: HTMLAudioElement; heal: () 
   );
   const player = container.querySelector('audio') ?? document.createElement('audio');
   player.tabIndex = 0;
-  return { player, ...letFail(player) };
+  return { player, ...makePlayerFail(player) };
 }
 const playOnce = (player: HTMLAudioElement): Promise<void> =>
   act(() => player.play().catch(() => undefined));

@@ -3,22 +3,22 @@ export const LONG_WORD = 'Streichinstrumentenaufbewahrungsvorrichtung';
 const LONG_ADDRESS =
   'https://archive.example/recordings/2026/string-quartets/opus_135?movement=3&take=final_version_with_repeats';
 
-export const LINE = `${LONG_WORD} ${LONG_ADDRESS}`;
+export const LONG_LINE = `${LONG_WORD} ${LONG_ADDRESS}`;
 
 /** Markdown with every construct, each containing the long words, and the mark once. */
 export const longMarkdown = (mark: string): string =>
   [
     `## ${LONG_WORD} ${LONG_WORD}`,
-    `${mark} ${LINE}`,
+    `${mark} ${LONG_LINE}`,
     `**${LONG_WORD}** *${LONG_WORD}* \`${LONG_WORD}${LONG_WORD}\` ${LONG_ADDRESS}`,
     `- ${LONG_WORD}\n  - ${LONG_ADDRESS}\n    - ${LONG_WORD}\n- [ ] ${LONG_WORD}`,
     `1. ${LONG_WORD}\n   1. ${LONG_ADDRESS}`,
-    `> ${LINE}\n>\n> > ${LONG_WORD}`,
+    `> ${LONG_LINE}\n>\n> > ${LONG_WORD}`,
     `| ${LONG_WORD} | ${LONG_WORD} |\n| --- | ---: |\n| ${LONG_ADDRESS} | ${LONG_WORD} |`,
     `\`\`\`\n${LONG_WORD} ${LONG_ADDRESS}\n\`\`\``,
     `### [${LONG_WORD}](${LONG_ADDRESS})`,
-    `${LONG_WORD}[^1]\n\n[^1]: ${LINE}`,
-    `<details><summary>${LONG_WORD}</summary>\n\n${LINE}\n\n</details>`,
+    `${LONG_WORD}[^1]\n\n[^1]: ${LONG_LINE}`,
+    `<details><summary>${LONG_WORD}</summary>\n\n${LONG_LINE}\n\n</details>`,
   ].join('\n\n');
 
 const text = (value: string, ...marks: string[]): object => ({
@@ -28,7 +28,7 @@ const text = (value: string, ...marks: string[]): object => ({
   data: {},
 });
 const node = (nodeType: string, ...content: object[]): object => ({ nodeType, data: {}, content });
-const words = (...marks: string[]): object => node('paragraph', text(LINE, ...marks));
+const words = (...marks: string[]): object => node('paragraph', text(LONG_LINE, ...marks));
 const to = (
   nodeType: string,
   linkType: 'Entry' | 'Asset',
@@ -40,7 +40,7 @@ const to = (
 export const longRichText = (mark: string): object =>
   node(
     'document',
-    node('paragraph', text(`${mark} ${LINE}`)),
+    node('paragraph', text(`${mark} ${LONG_LINE}`)),
     node('heading-2', text(LONG_WORD)),
     node('heading-3', text(LONG_ADDRESS)),
     words('bold', 'code'),
@@ -62,8 +62,8 @@ export const longRichText = (mark: string): object =>
     }),
     node(
       'paragraph',
-      to('entry-hyperlink', 'Entry', 'slow-practice', text(LINE)),
-      to('asset-hyperlink', 'Asset', 'pdf-tempo-ladder', text(LINE)),
+      to('entry-hyperlink', 'Entry', 'slow-practice', text(LONG_LINE)),
+      to('asset-hyperlink', 'Asset', 'pdf-tempo-ladder', text(LONG_LINE)),
     ),
     to('embedded-entry-block', 'Entry', 'slow-practice'),
     to('embedded-asset-block', 'Asset', 'pdf-tempo-ladder'),

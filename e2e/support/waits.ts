@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits for the web fonts, which load after the first paint and change line breaks; a loaded fallback font is not enough. */
-export const lettersArrived = (page: Page): Promise<unknown> =>
+export const waitForFonts = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
@@ -11,15 +11,15 @@ export const lettersArrived = (page: Page): Promise<unknown> =>
   );
 
 /** Waits until the page's heading, footer and web fonts are shown and nothing is still loading. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Clara Weidmann');
-  await lettersArrived(page);
+  await waitForFonts(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Opens a page and waits until its idle work has started: live updates, search shortcuts and prefetching. */
-export async function openFollowing(page: Page, address: string): Promise<void> {
+export async function openAndAwaitIdleWork(page: Page, address: string): Promise<void> {
   // Starting live updates requests frame.json.
   const follows = page.waitForRequest((request) =>
     /^\/data\/[\w-]+\/frame\.json$/.test(new URL(request.url()).pathname),
@@ -29,11 +29,11 @@ export async function openFollowing(page: Page, address: string): Promise<void> 
 }
 
 /** Waits until the page is idle (at most 1 s), so that all its unprompted requests have been sent. */
-export const quiet = (page: Page): Promise<unknown> =>
+export const waitForIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 
 /** Dispatches window focus, as when a visitor returns to the tab, until the element is visible. */
-export async function backToWindowUntil(page: Page, seen: Locator): Promise<void> {
+export async function focusWindowUntilVisible(page: Page, seen: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(seen).toBeVisible({ timeout: 2000 });

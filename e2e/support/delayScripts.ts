@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds back all scripts of the site until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/static/*.js', async (route) => {
