@@ -30,3 +30,12 @@ test.each([
   document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
   expect(router.state.location.pathname).toBe(PAGES.search);
 });
+
+test.each([
+  { key: '/', isComposing: true },
+  { key: '/', keyCode: 229 },
+  { key: 'k', ctrlKey: true, keyCode: 229 },
+])('search shortcuts: %o belongs to an input method and opens nothing', (init) => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+  expect(router.state.location.pathname).toBe(PAGES.home);
+});

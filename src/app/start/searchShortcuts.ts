@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
+import { pressedKey } from '@/lib/browser/pressedKey';
 import { PAGES } from '@/lib/addresses';
 import { SEARCH_FIELD } from '@/lib/links/searchFieldId';
 
@@ -8,9 +9,8 @@ const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditabl
 /** Opens the search by / and by Ctrl or Command with K, except while the visitor types. */
 export function listenForSearchShortcuts(router: DataRouter): void {
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-    // Autofill and extensions dispatch key events without a key.
-    if (typeof key !== 'string') return;
+    const { ctrlKey, metaKey, altKey, shiftKey, target } = event;
+    const key = pressedKey(event);
     const isLetterK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
     // On many keyboards the slash is reached with Shift.
     const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;

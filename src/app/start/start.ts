@@ -20,6 +20,7 @@ import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { yieldToMain } from '@/lib/scheduling/yieldToMain';
 import { whenConnected } from '@/lib/network/connection';
+import { preventSubmitWhileComposing } from '@/lib/browser/pressedKey';
 import { safeStorage } from '@/lib/storage/safeStorage';
 import { whenIdle } from '@/lib/scheduling/whenIdle';
 
@@ -49,6 +50,7 @@ async function loadDevTools(): Promise<ConfigureStoreOptions['devTools']> {
 export async function start(root: HTMLElement): Promise<void> {
   // The privacy page lists every contacted host, also on a long visit.
   performance.setResourceTimingBufferSize(2000);
+  preventSubmitWhileComposing(document);
   const embedded = readEmbeddedPage(document);
   const chosen = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
   const language = embedded?.language ?? chosen;

@@ -1,4 +1,5 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
+import { pressedKey } from '@/lib/browser/pressedKey';
 import { SEARCH_FIELD } from '@/lib/links/searchFieldId';
 
 const linksIn = (container: HTMLElement | null): HTMLElement[] => [
@@ -12,7 +13,8 @@ export function useResultKeys(container: RefObject<HTMLElement | null>): {
 } {
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      const key = pressedKey(event.nativeEvent);
+      const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
       if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const stops = [document.getElementById(SEARCH_FIELD), ...linksIn(container.current)];
       const at = stops.indexOf(event.target as HTMLElement);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { dropdownClosed, dropdownOpened, selectOpenDropdown } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
+import { pressedKey } from '@/lib/browser/pressedKey';
 import type { TopicId } from '../../../../contracts/content/topics';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { useAppDispatch, useAppSelector } from '../../hooks';
@@ -58,8 +59,8 @@ export function useDisclosure(id: TopicId) {
       )
         close();
     };
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key !== 'Escape' || details.current?.open !== true) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (pressedKey(event) !== 'Escape' || details.current?.open !== true) return;
       close();
       details.current.querySelector('summary')?.focus();
     };

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { pressedKey } from '@/lib/browser/pressedKey';
 import { SPEEDS } from '../state/storedPodcast';
 import { pauseRequested, playRequested, skipRequested, speedSet } from '../state/podcastSlice';
 import { stepEpisode } from '../state/stepEpisode';
@@ -40,8 +41,9 @@ export function useShortcuts(container: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('select')) return;
-      const action = actions[event.key];
-      if (action === undefined || (event.key === ' ' && target?.closest(SPACE_HANDLING))) return;
+      const key = pressedKey(event);
+      const action = actions[key];
+      if (action === undefined || (key === ' ' && target?.closest(SPACE_HANDLING))) return;
       event.preventDefault();
       action();
     };

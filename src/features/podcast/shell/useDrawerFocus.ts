@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAppDispatch } from '@/app/hooks';
+import { pressedKey } from '@/lib/browser/pressedKey';
 import { podcastsClosed } from '../state/podcastSlice';
 
 /** True when the focus is inside the player or nowhere. */
@@ -22,7 +23,7 @@ export function useDrawerFocus(container: RefObject<HTMLElement | null>, open: b
     opener.current = document.activeElement;
     toggle?.focus();
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !isFocusFree(element)) return;
+      if (pressedKey(event) !== 'Escape' || event.defaultPrevented || !isFocusFree(element)) return;
       dispatch(podcastsClosed());
     };
     document.addEventListener('keydown', onKey);
