@@ -7,6 +7,12 @@ export const BERLIN = 'Europe/Berlin';
 let offsets: Intl.DateTimeFormat | undefined;
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
+const HOUR_MS = 3_600_000;
+
+/** The year in Berlin. Its clocks are one hour ahead of UTC whenever a year ends, so this needs no slow format. */
+export const berlinYear = (instantMs: number): number =>
+  new Date(instantMs + HOUR_MS).getUTCFullYear();
+
 /** `CET` or `CEST`, as valid in Berlin at that instant (Intl returns GMT+1 or MEZ). */
 export function berlinZoneName(iso: string): 'CET' | 'CEST' {
   offsets ??= new Intl.DateTimeFormat('en-US', { timeZone: BERLIN, timeZoneName: 'longOffset' });

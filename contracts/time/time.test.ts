@@ -1,5 +1,5 @@
 import { parseInstant } from './berlinClock';
-import { berlinZoneName, formatBerlin } from './berlinTime';
+import { berlinYear, berlinZoneName, formatBerlin } from './berlinTime';
 import { calendarFile, calendarFeed } from './calendar';
 
 test('Berlin time: is CET or CEST across both clock changes', () => {
@@ -17,6 +17,11 @@ test('Berlin time: is CET or CEST across both clock changes', () => {
   expect(formatBerlin('2026-01-10T17:00:00Z', 'en-US')).toBe(
     'Saturday, January 10, 2026 at 06:00 PM CET',
   );
+});
+
+test('berlinYear: changes at midnight in Berlin', () => {
+  const midnight = Date.parse('2027-01-01T00:00+01:00');
+  expect([berlinYear(midnight - 1), berlinYear(midnight)]).toEqual([2026, 2027]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { ALL_LABELS } from '@/i18n/allLabels';
-import { formatDay, formatFileSize, formatMoment } from '@/i18n/format';
+import { formatDay, formatFileSize, formatOwnDay, formatOwnMoment } from '@/i18n/format';
 import { hostLanguage, initialLanguage, isLanguage, otherLanguage } from '@/i18n/language';
 import { makeI18n } from '@/i18n/makeI18n';
 
@@ -37,11 +37,17 @@ it('formats: days, times and sizes follow the language', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
   expect(formatDay(noon, 'en-US')).toBe('November 21, 2026');
   expect(formatDay(noon, 'de-DE')).toBe('21. November 2026');
-  expect(formatMoment(noon, 'de-DE')).toMatch(/^21\.11\.2026, \d\d:00$/);
+  expect(formatOwnDay(noon, 'de-DE')).toBe('21. November 2026');
+  expect(formatOwnMoment(noon, 'de-DE')).toMatch(/^21\.11\.2026, \d\d:00$/);
   expect(formatFileSize(0, 'en-US')).toBe('0\u00a0B');
   expect(formatFileSize(340_400, 'en-US')).toBe('340\u00a0kB');
   expect(formatFileSize(1_250_000, 'de-DE')).toBe('1,3\u00a0MB');
   expect(formatFileSize(5e12, 'en-US')).toBe('5000\u00a0GB');
+});
+
+it('formatDay: names the day in Berlin wherever the reader or the publishing server is', () => {
+  expect(formatDay(Date.UTC(2026, 10, 20, 22, 59), 'en-US')).toBe('November 20, 2026');
+  expect(formatDay(Date.UTC(2026, 10, 20, 23, 0), 'en-US')).toBe('November 21, 2026');
 });
 
 it('i18n: each store has its own instance', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RetryContentButton } from '@/components/content/RetryContentButton';
-import { formatMoment } from '@/i18n/format';
+import { formatOwnMoment } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useAppSelector } from '../hooks';
 import { selectCachedSince } from './cachedSince';
@@ -15,7 +15,8 @@ export function ContentNote() {
     <div role="status" className={styles.slot}>
       {copyFrom !== null && (
         <p className={styles.note}>
-          {t('content.copyFrom', { moment: formatMoment(copyFrom, locale) })} <RetryContentButton />
+          {t('content.copyFrom', { moment: formatOwnMoment(copyFrom, locale) })}{' '}
+          <RetryContentButton />
         </p>
       )}
     </div>

@@ -1,13 +1,14 @@
 import { memo, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { berlinYear } from '../../../contracts/time/berlinTime';
 import { Prose } from '@/components/prose/Prose';
 import { SocialLinks } from '@/components/ui/SocialLinks';
 import { ContentText } from '@/components/ui/ContentText';
 import { FEEDS, PAGES, sectionAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/text/product';
 import { RenderedAtContext } from '@/lib/browser/renderedAt';
-import { useToday } from '@/lib/browser/useToday';
+import { useNow } from '@/lib/browser/useNow';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { Block } from './Block';
 import { KnownLegalLinks, LegalLinks } from './LegalLinks';
@@ -44,12 +45,12 @@ function Small() {
   const { t } = useTranslation();
   const settings = useSettings();
   const renderedAt = use(RenderedAtContext);
-  const today = useToday() ?? (renderedAt === null ? null : new Date(renderedAt));
+  const now = useNow() ?? renderedAt;
   return (
     <>
       <p>
         {t('footer.copyright', {
-          year: today?.getFullYear() ?? '',
+          year: now === null ? '' : berlinYear(now),
           name: settings?.authorName || PRODUCT_NAME,
         })}
       </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
-import { formatDay, formatFileSize } from '@/i18n/format';
+import { formatOwnDay, formatFileSize } from '@/i18n/format';
 import { otherLanguage } from '@/i18n/language';
 import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -36,7 +36,7 @@ function Item({ item }: { item: OfflineItem }) {
   const facts = [
     formatFileSize(bytesOf(item), language),
     languages.length > 1 ? t('offline:languages') : null,
-    whole ? t('offline:keptOn', { day: formatDay(keptAt, language) }) : t('offline:notWhole'),
+    whole ? t('offline:keptOn', { day: formatOwnDay(keptAt, language) }) : t('offline:notWhole'),
     gone === true ? t('offline:itemGone') : null,
   ];
   return (

@@ -1,10 +1,12 @@
 import type { Language } from '../../../contracts/language/languages';
+import { normalizeSpaces } from '../../../contracts/text/normalizeSpaces';
 
 /** Formats a duration (seconds) as whole minutes, at least 1. */
 export function formatMinutes(seconds: number, locale: Language): string {
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'minute',
     unitDisplay: 'short',
-  }).format(Math.max(1, Math.round(seconds / 60)));
+  });
+  return normalizeSpaces(format.format(Math.max(1, Math.round(seconds / 60))));
 }

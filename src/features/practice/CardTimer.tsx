@@ -1,5 +1,5 @@
 import { ToolButton } from '@/components/ui/ToolButton';
-import { formatMoment } from '@/i18n/format';
+import { formatOwnMoment } from '@/i18n/format';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { cx } from '@/lib/text/cx';
@@ -39,7 +39,7 @@ export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: nu
       <span role="status" className={styles.overWords}>
         {isOver && t('practice:over', { count: minutes })}
         {endedAt !== null &&
-          ` ${t('practice:endedAt', { moment: formatMoment(endedAt, language) })}`}
+          ` ${t('practice:endedAt', { moment: formatOwnMoment(endedAt, language) })}`}
       </span>
     </div>
   );

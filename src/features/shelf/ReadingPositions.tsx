@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ContentText } from '@/components/ui/ContentText';
-import { formatDay } from '@/i18n/format';
+import { formatOwnDay } from '@/i18n/format';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { isUnfinished, RESUME_STATE } from './position/ResumeTool';
@@ -30,7 +30,7 @@ function PositionRow({ id, position }: { id: string; position: ReadingPosition }
         <span className={styles.about}>
           {position.finishedAt === null
             ? t('shelf:readSoFar', { percent })
-            : t('shelf:readOn', { day: formatDay(position.finishedAt, language) })}
+            : t('shelf:readOn', { day: formatOwnDay(position.finishedAt, language) })}
         </span>
         {position.finishedAt === null && (
           <span className={styles.meter} aria-hidden="true">
