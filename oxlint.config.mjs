@@ -286,6 +286,11 @@ export default defineConfig({
       ],
       rules: { 'project/no-bare-storage': 'error' },
     },
+    {
+      files: SOURCES,
+      excludeFiles: [...TESTS, 'src/i18n/format.ts'],
+      rules: all(['project/keys-by-helper', 'project/no-local-time']),
+    },
     ...Object.entries(ABOVE).map(([name, above]) => ({
       files: [`src/${name}/**/*.{ts,tsx}`],
       excludeFiles: TESTS,

@@ -1,6 +1,6 @@
 /**
  * Rules of this project for oxlint: addresses are written once, no barrel files, tests neither silence the console nor
- * sleep, and data from the device's storage is validated.
+ * sleep, data from the device's storage is validated, key handlers leave input methods their keys, and dates name a zone.
  */
 
 const isNamed = (node, ...names) =>
@@ -138,7 +138,65 @@ const noBareStorage = {
   },
 };
 
+/** An input method uses the same keys; whoever listens for keys asks `pressedKey`, which leaves them to it. */
+const keysByHelper = {
+  create(context) {
+    const listeners = [];
+    let asks = false;
+    return {
+      Identifier: ({ name }) => void (asks ||= name === 'pressedKey'),
+      CallExpression(node) {
+        const [type] = node.arguments;
+        if (called(node) === 'addEventListener' && type && isNamed(type, 'keydown', 'keyup'))
+          listeners.push(node);
+      },
+      JSXAttribute(node) {
+        if (
+          /^onKey(Down|Up)$/.test(node.name.name) &&
+          /Function/.test(node.value?.expression?.type ?? '')
+        )
+          listeners.push(node);
+      },
+      ImportSpecifier: (node) =>
+        void (isNamed(node.imported, 'KeyboardEvent') && listeners.push(node)),
+      'Program:exit': () =>
+        asks ||
+        listeners.forEach((node) =>
+          context.report({
+            node,
+            message: 'Read the key with `pressedKey` (src/lib/browser/pressedKey.ts).',
+          }),
+        ),
+    };
+  },
+};
+
+const LOCAL_TIME = /^(get(FullYear|Month|Date|Day|Hours|Minutes)|toLocale(Date|Time)?String)$/;
+/** A date in the zone of whoever renders differs between the publishing server and the visitor. */
+const noLocalTime = {
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'Name the zone: formatDay or formatOwnDay (src/i18n/format.ts), or a `timeZone`.',
+      });
+    return {
+      CallExpression: (node) => void (LOCAL_TIME.test(called(node) ?? '') && report(node)),
+      NewExpression(node) {
+        const { callee } = node;
+        if (callee.type !== 'MemberExpression' || !isNamed(callee.property, 'DateTimeFormat'))
+          return;
+        const [, options] = node.arguments;
+        const names = options?.type === 'ObjectExpression' ? options.properties : [];
+        if (options && !names.some(({ key }) => key && isNamed(key, 'timeZone'))) report(node);
+      },
+    };
+  },
+};
+
 const rules = {
+  'keys-by-helper': keysByHelper,
+  'no-local-time': noLocalTime,
   'no-addresses': noAddresses,
   'no-barrels': noBarrels,
   'no-console-spies': noConsoleSpies,

@@ -120,6 +120,22 @@ const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
     `const text = localStorage.getItem('x');\nexport const x = JSON.parse(text);\n`,
     /Read it with `stored`/,
   ],
+  'src/features/cart/keys.tsx': [
+    `export const X = () => <input onKeyDown={(event) => event.key === 'Enter' && go()} />;\n`,
+    /Read the key with `pressedKey`/,
+  ],
+  'src/lib/keys.ts': [
+    `document.addEventListener('keydown', ({ key }) => go(key));\n`,
+    /Read the key with `pressedKey`/,
+  ],
+  'src/features/cart/year.ts': [
+    `export const year = (at: Date) => at.getFullYear();\n`,
+    /Name the zone/,
+  ],
+  'src/features/cart/day.ts': [
+    `export const day = (at: Date) => new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(at);\n`,
+    /Name the zone/,
+  ],
   // Promises that are not awaited, and promises where none is expected.
   'functions/mail/floating.ts': [
     `${later}export function go(): void {\n  later();\n}\n`,
@@ -154,6 +170,8 @@ const ALLOWED: Record<string, string> = {
   'functions/b.test.ts': `jest.spyOn(console, 'log').mockImplementation();\n`,
   'src/lib/storage/stored.ts': `import type { SafeStorage } from './safeStorage';\nexport const x = (storage: SafeStorage) => JSON.parse(storage.get('x') ?? 'null') as unknown;\n`,
   'functions/mail/waited.ts': `${later}export async function go(): Promise<boolean> {\n  void later();\n  return await later();\n}\n`,
+  'src/lib/ownKeys.ts': `import { pressedKey } from './pressedKey';\ndocument.addEventListener('keydown', (event) => go(pressedKey(event)));\n`,
+  'src/lib/zone.ts': `export const zone = new Intl.DateTimeFormat('en', { timeZone: 'UTC' });\nexport const own = new Intl.DateTimeFormat().resolvedOptions();\n`,
   'src/lib/pressed.tsx': `${later}export const Press = () => <button type="button" onClick={async () => void (await later())}>x</button>;\n`,
 };
 
