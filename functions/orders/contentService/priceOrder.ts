@@ -4,7 +4,7 @@ import type { Cents } from '../../../contracts/money/money';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/http/problem';
-import { describeOrder } from '../sales/describeOrder';
+import { paymentDescription } from '../sales/paymentDescription';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';
 import { priceShop } from './priceShop';
@@ -29,7 +29,7 @@ const onePiece = (
   goods: cents,
   shipping: 0,
   total: cents,
-  description: describeOrder(title),
+  description: paymentDescription(title),
 });
 
 async function priceWorkshop(

@@ -5,7 +5,7 @@ import type { ConcernedItem } from '../../../contracts/problems';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
 import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/http/problem';
-import { describeOrder } from '../sales/describeOrder';
+import { paymentDescription } from '../sales/paymentDescription';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';
 import { productSafetyOf } from './productSafety';
@@ -54,7 +54,7 @@ export async function priceShop(
     throw new Refusal(404, 'unknown_item', 'The shop has no such item.', concerned);
   if (unavailable.length > 0)
     throw new Refusal(409, 'item_unavailable', 'This item cannot be ordered.', concerned);
-  const description = describeOrder(
+  const description = paymentDescription(
     lines.map((line) => `${line.quantity} × ${line.title}`).join(', '),
   );
   return { kind: 'shop', region, lines, workshop: null, ...totalsOf(lines, region), description };
