@@ -72,6 +72,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
             subject: call.subject,
             to: call.to,
             cc: call.cc,
+            automatic: true,
             ...parseOrRefuse(OwnBodySchema, await readJson(c)),
           }
         : visitorMail(c, call, await c.req.text());
@@ -83,7 +84,7 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
         : `visitor:${repeatKey ? sha256(repeatKey + JSON.stringify(mail)) : randomUUID()}`;
     const delivery = await withTimeout(
       MAX_WAIT_MS,
-      deliver(mail, key, true),
+      deliver(mail, key, !own),
       () => STILL_BEING_SENT,
     );
     if (delivery.state !== 'sent') {

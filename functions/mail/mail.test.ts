@@ -198,6 +198,26 @@ test('own call: may write to a visitor, and delivers a key once', async () => {
   expect(mails.map((mail) => mail.to)).toEqual(['ada@visitor.example']);
 });
 
+test('own call: is marked as written by a program, a form is not', async () => {
+  const own = { 'X-Functions-Key': 'sandbox-functions-secret', 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ html: '<p>Hello</p>', text: 'Hello' });
+  expect((await send({ ...good, html: '' }, body, own)).status).toBe(200);
+  expect((await send(good)).status).toBe(200);
+  expect((await shop.sandbox.mails()).map(({ headers }) => headers['auto-submitted'])).toEqual([
+    'auto-generated',
+    undefined,
+  ]);
+});
+
+test.each(['action = data: x', 'href=javascript: is bad', 'a < b, src = "data:"'])(
+  'form: the honest words %s arrive',
+  async (message) => {
+    const { html } = requestMail({ kind: 'contact', name: '', email: '', message }, 'en-US');
+    expect((await send({ ...good, html })).status).toBe(200);
+    expect((await shop.sandbox.mails())[0]?.text).toContain(message);
+  },
+);
+
 test('form: arrives once per key and content', async () => {
   const key = { 'Idempotency-Key': 'form-key' };
   for (const html of ['<p>one</p>', '<p>one</p>', '<p>two</p>']) await send(good, html, key);

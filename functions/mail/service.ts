@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Database } from '../database/database';
 import { noCrash, type Crash } from '../lib/process/crashPoint';
 import type { MailConfig } from './config';
@@ -25,7 +26,7 @@ export async function openMail(
     transport,
     lookup: httpLookup(config.lookupUrl),
     leaseMs: config.leaseMs,
-    domain: config.from.address.split('@')[1] ?? 'localhost',
+    domain: domainToASCII(config.from.address.split('@')[1] ?? '') || 'localhost',
     crash: options.crash ?? noCrash,
   });
   return { deliver, close: () => transport.close() };

@@ -35,12 +35,15 @@ export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise
 // A server whose connection was cut may still be storing the message; look it up only after this time.
 export const STORING_MS = 1000;
 
-const later = (reason: string): Delivery => ({
-  state: 'later',
-  reason,
-  ours: false,
-  doubtful: false,
-});
+/** Time before a mail that may have arrived is repeated, ms: nobody wants two from a slow server. */
+export const DOUBT_MS = 5 * 60_000;
+
+// Pauses between tries to note an accepted mail while the database is away.
+const FIRST_NOTE_MS = 1000;
+const LONGEST_NOTE_MS = 30_000;
+
+const later = (reason: string) =>
+  ({ state: 'later', reason, ours: false, doubtful: false }) satisfies Delivery;
 
 /** Message-ID of a key; always the same, so that mailboxes can recognise a repetition. */
 export const messageIdOf = (key: string, domain: string): string =>
@@ -50,6 +53,24 @@ export const messageIdOf = (key: string, domain: string): string =>
 export function deliverer(deps: DeliverDeps): Deliver {
   const { sentMails, transport, lookup, crash, leaseMs } = deps;
   const inFlight = new Map<string, Promise<Delivery>>();
+  // Accepted mails that the log does not have yet, because the database was away at that moment.
+  const accepted = new Set<string>();
+
+  async function noteAccepted(key: string, pauseMs = FIRST_NOTE_MS): Promise<void> {
+    accepted.add(key);
+    try {
+      await sentMails.markSent(key);
+      accepted.delete(key);
+    } catch {
+      const again = () => void noteAccepted(key, Math.min(2 * pauseMs, LONGEST_NOTE_MS));
+      setTimeout(again, pauseMs).unref();
+    }
+  }
+
+  const mayHaveArrived = async (key: string, reason: string): Promise<Delivery> => {
+    await sentMails.markWaiting(key, DOUBT_MS);
+    return { state: 'later', reason, ours: false, doubtful: true };
+  };
 
   async function attempt(
     mail: Outgoing,
@@ -66,36 +87,37 @@ export function deliverer(deps: DeliverDeps): Deliver {
     );
     if (outcome === 'accepted') {
       crash('mail.accepted', key);
-      await sentMails.markSent(key);
+      await noteAccepted(key);
       crash('mail.marked', key);
       return { state: 'sent', repeated: false };
     }
-    if (outcome === 'unsure') await sentMails.markUnsure(key, STORING_MS);
-    else await sentMails.markUnsent(key);
     const reason = wordsFor(answer);
+    if (outcome === 'unsure') {
+      if (!lookup && !urgent) return mayHaveArrived(key, reason);
+      await sentMails.markUnsure(key, STORING_MS);
+    } else await sentMails.markUnsent(key);
     return outcome === 'refused'
       ? { state: 'refused', reason }
-      : {
-          state: 'later',
-          reason,
-          ours: concernsServer(answer),
-          doubtful: outcome === 'unsure' && !lookup,
-        };
+      : { state: 'later', reason, ours: concernsServer(answer), doubtful: false };
   }
 
   async function once(mail: Outgoing, key: string, urgent: boolean): Promise<Delivery> {
+    if (accepted.has(key)) return { state: 'sent', repeated: true };
     const messageId = messageIdOf(key, deps.domain);
     const claim = await sentMails.claim(key, messageId, leaseMs);
     if (claim === 'sent') return { state: 'sent', repeated: true };
     if (claim === 'busy') return { state: 'leasedElsewhere', reason: 'held by another process' };
-    if (claim !== 'unsure' || !lookup) return attempt(mail, key, messageId, urgent);
+    if (claim === 'waiting') return { ...later('may have arrived'), doubtful: true };
+    // A person who sends a form again wants it sent.
+    if (claim !== 'unsure' || (urgent && !lookup)) return attempt(mail, key, messageId, urgent);
+    if (!lookup) return mayHaveArrived(key, 'sent by a process that ended');
     const known = await lookup(messageId).catch(() => null);
     if (known === null) {
       await sentMails.markUnsure(key, STORING_MS);
       return later('lookup without an answer');
     }
     if (!known) return attempt(mail, key, messageId, urgent);
-    await sentMails.markSent(key);
+    await noteAccepted(key);
     return { state: 'sent', repeated: true };
   }
 

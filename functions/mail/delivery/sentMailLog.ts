@@ -2,8 +2,11 @@ import type { Database } from '../../database/database';
 import { isOtherProcess, hasCertainlyEnded, newLeaseOwner } from '../../database/leases/leaseOwner';
 import { wholeMs } from '../../database/wholeMs';
 
-/** Result of claiming a mail. `unsure`: an earlier try may have been accepted. */
-export type Claim = 'fresh' | 'sent' | 'busy' | 'unsure';
+/**
+ * Result of claiming a mail. `unsure`: an earlier try may have been accepted; `waiting`: it may, and it is too early to
+ * repeat it.
+ */
+export type Claim = 'fresh' | 'sent' | 'busy' | 'unsure' | 'waiting';
 
 const RETENTION_MS = 90 * 86_400_000;
 
@@ -50,6 +53,8 @@ export class SentMailLog {
         ).executeTakeFirstOrThrow();
         const fence = before.fence + 1;
         if (before.state === 'sent') return { claim: 'sent', fence };
+        if (before.state === 'unsent' && before.lease_until > now)
+          return { claim: 'waiting', fence };
         if (before.state === 'sending' && before.lease_until > now) {
           if (before.lease_owner !== null && hasCertainlyEnded(before.lease_owner)) {
             const soon = Math.min(before.lease_until, now + this.storingMs);
@@ -106,6 +111,11 @@ export class SentMailLog {
   /** Records that the outcome is unknown: the next try, not before `waitMs`, has to look it up. */
   async markUnsure(key: string, waitMs: number): Promise<void> {
     await this.update(key, 'sending', wholeMs(this.now() + waitMs));
+  }
+
+  /** Records that the outcome is unknown and cannot be looked up: the next try, not before `waitMs`, sends again. */
+  async markWaiting(key: string, waitMs: number): Promise<void> {
+    await this.update(key, 'unsent', wholeMs(this.now() + waitMs));
   }
 
   /** Extends the lease. */

@@ -28,6 +28,7 @@ async function letterOf(
     ...copied,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
+    ...(mail.automatic ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
     text: mail.text,
     html: mail.html,
     // Base64 preserves line ends and long lines.

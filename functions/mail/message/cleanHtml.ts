@@ -11,7 +11,7 @@ const VOID = new Set(['br', 'hr']);
 const ACTIVE = [
   /<\s*\/?\s*(script|iframe|object|embed|applet|form|svg|math|meta|base|link|style|template|noscript|frame)\b/i,
   /<[^>]*[\s/"']on[a-z]+\s*=/i,
-  /(?:href|src|action|formaction|xlink:href|srcdoc)\s*=\s*["']?\s*(?:javascript|vbscript|data)\s*:/i,
+  /<[^>]*[\s/"'](?:href|src|action|formaction|xlink:href|srcdoc)\s*=\s*["']?\s*(?:javascript|vbscript|data)\s*:/i,
 ];
 
 /** True when html has script or other active content, also as entities in an attribute. */

@@ -28,4 +28,6 @@ export interface Outgoing extends v.InferOutput<typeof OwnBodySchema> {
   subject: string;
   to: string;
   cc: string;
+  /** Written by a program: mailboxes send no automatic answer to it (RFC 3834). */
+  automatic: boolean;
 }

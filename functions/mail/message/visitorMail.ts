@@ -52,6 +52,7 @@ export function visitorMail(c: Context, call: CheckedCall, body: string): Outgoi
     html: clean,
     text,
     attachments: [],
+    automatic: false,
     ...(replyTo ? { replyTo } : {}),
   };
 }

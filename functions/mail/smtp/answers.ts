@@ -57,7 +57,7 @@ export const SMTP_ANSWERS: readonly Row[] = [
   { phases: ['mail'], codes: 'silent', outcome: 'later', because: 'cut before anything was said' },
   {
     phases: ['rcpt'],
-    codes: [550, 556],
+    codes: [500, 599],
     enhanced: ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'],
     outcome: 'refused',
     because:

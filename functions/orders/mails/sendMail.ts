@@ -1,20 +1,32 @@
-import { IDEMPOTENCY_HEADER } from '../../../contracts/mail/mailCall';
+import * as v from 'valibot';
+import { IDEMPOTENCY_HEADER, SUBJECT_LIMIT } from '../../../contracts/mail/mailCall';
 import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { Deliver, Delivery } from '../../mail/delivery/deliver';
 import type { Outgoing } from '../../mail/message/outgoing';
 import { OWN_HEADER } from '../../mail/ownHeader';
 import type { MailAccess } from '../config';
+import { singleLine, truncate } from '../sales/truncate';
 import { htmlOf, textOfMail, type AddressedMail } from './document';
 
 /** Delivers a mail. Repeated calls with the same key send it once. */
 export type SendMail = (mail: AddressedMail, key: string) => Promise<Delivery>;
 
 const TIMEOUT_MS = 30_000;
+// Wrong key, wrong account code, rate limit: every call gets them. Any other refusal is a mistake in this one mail.
+const KEY_OR_RATE = new Set([401, 403, 429]);
+
+const RefusalSchema = v.object({ error: v.object({ code: v.string() }) });
+
+const codeIn = (text: string): string => {
+  const parsed = v.safeParse(RefusalSchema, jsonOf(text));
+  return parsed.success ? parsed.output.error.code : '';
+};
 
 const outgoing = ({ to, mail }: AddressedMail, cc: string): Outgoing => ({
   to,
   cc,
-  subject: mail.subject,
+  automatic: true,
+  subject: truncate(singleLine(mail.subject), SUBJECT_LIMIT - 1),
   html: htmlOf(mail),
   text: textOfMail(mail),
   attachments: [...(mail.attachments ?? [])],
@@ -30,7 +42,7 @@ export const sendDirectly =
 /** Delivers through a mail function that runs elsewhere. */
 export function sendOverHttp({ url, account, cc, secret }: MailAccess): SendMail {
   return async (addressed, key) => {
-    const { to, subject, cc: copy, ...body } = outgoing(addressed, cc);
+    const { to, subject, cc: copy, automatic: _always, ...body } = outgoing(addressed, cc);
     const query = new URLSearchParams({ html: '', subject, to, account, cc: copy });
     try {
       const answer = await fetchWithTimeout(
@@ -54,6 +66,10 @@ export function sendOverHttp({ url, account, cc, secret }: MailAccess): SendMail
         };
       if (answer.status === 409) return { state: 'leasedElsewhere', reason: 'mail function 409' };
       if (answer.status === 422) return { state: 'refused', reason: 'mail function 422' };
+      if (answer.status < 500 && !KEY_OR_RATE.has(answer.status))
+        throw new Error(
+          `the mail function refuses our call: ${answer.status} ${codeIn(answer.text)}`,
+        );
       return {
         state: 'later',
         reason: `mail function ${answer.status}`,

@@ -1,4 +1,5 @@
-import { sample } from '../../../test/nightly';
+import { nightlyTest, sample } from '../../../test/nightly';
+import type { Try } from '../../mail/smtp/session';
 import { deliverer } from '../../mail/delivery/deliver';
 import { SentMailLog } from '../../mail/delivery/sentMailLog';
 import { readOrdersConfig } from '../config';
@@ -9,6 +10,7 @@ import { openOrderStores, type OrderStores } from '../../testing/orders/orderSto
 import { ENGINES } from '../../testing/engines';
 import { sendOne } from './sendOne';
 import { Standstill } from './standstill';
+import { startOutboxWorker } from './worker';
 import { until } from '../../../test/until';
 
 const silent = { info: () => undefined, error: () => undefined };
@@ -19,7 +21,7 @@ const ACCEPTED = {
 } as const;
 
 /** Mail service of one process; all processes share the log of sent mails. */
-const processOf = ({ db, now }: OrderStores, send: () => Promise<typeof ACCEPTED>) => {
+const processOf = ({ db, now }: OrderStores, send: () => Promise<Try>) => {
   const sentMails = new SentMailLog(db, now, 1000);
   const deliver = deliverer({
     sentMails,
@@ -85,4 +87,44 @@ test.each(sample(ENGINES, 2))(
     ).toBe(true);
     await stores.close();
   },
+);
+
+nightlyTest(
+  'outbox after an outage: one silent connection does not hold up the other mails',
+  async () => {
+    const stores = await openOrderStores('sqlite');
+    for (const name of ['x', 'y']) {
+      await stores.open(name);
+      await stores.journal.recordPaid(name, `c-${name}`);
+    }
+    const refused: Try = {
+      outcome: 'later',
+      answer: { phase: 'connect', code: null, enhanced: null },
+      began: false,
+    };
+    let calls = 0;
+    let sent = 0;
+    let isUp = false;
+    let isSilent = true;
+    let endSilence: (last: Try) => void = () => undefined;
+    const { deps } = processOf({ ...stores, now: Date.now }, () => {
+      calls += 1;
+      if (!isUp) return Promise.resolve(refused);
+      if (!isSilent) {
+        sent += 1;
+        return Promise.resolve(ACCEPTED);
+      }
+      isSilent = false;
+      return new Promise<Try>((resolve) => (endSilence = resolve));
+    });
+    const worker = startOutboxWorker(deps);
+    worker.wake();
+    await until('the outage', () => Promise.resolve(calls >= 4));
+    isUp = true;
+    await until('the other mails', () => Promise.resolve(sent === 3), 40_000);
+    endSilence(refused);
+    await worker.stop();
+    await stores.close();
+  },
+  60_000,
 );

@@ -1,6 +1,7 @@
+import { DOUBT_MS } from '../../mail/delivery/deliver';
+
 const HOUR_MS = 3_600_000;
 const MAX_DOUBTFUL_PAUSE_MS = 24 * HOUR_MS;
-const FIRST_DOUBTFUL_PAUSE_MS = 5 * 60_000;
 const MAX_QUEUE_PAUSE_MS = 60_000;
 
 const doubled = (first: number, times: number, most: number): number =>
@@ -12,7 +13,7 @@ export const retryPause = (attempts: number, first: number): number =>
 
 /** Pause in ms before a mail that may have arrived is repeated; long, because each repetition may be a duplicate. */
 export const doubtfulPause = (attempts: number): number =>
-  doubled(FIRST_DOUBTFUL_PAUSE_MS, 2 * (attempts - 1), MAX_DOUBTFUL_PAUSE_MS);
+  doubled(DOUBT_MS, 2 * (attempts - 1), MAX_DOUBTFUL_PAUSE_MS);
 
 /** Pause in ms of the whole queue while the mail server accepts nothing; afterwards one mail probes it. */
 export const queuePause = (tries: number, first: number): number =>

@@ -8,6 +8,8 @@ const BATCH_SIZE = 64;
 // Max. mails in progress, more than connections: while some are being sent, others are composed or stored.
 const MAX_IN_FLIGHT = 64;
 const IDLE_TIMEOUT_MS = 500;
+// A probe that waits for a silent connection must not hold up the others: another goes over a connection of its own.
+const PROBE_MS = 10_000;
 
 export interface OutboxWorker {
   wake(): void;
@@ -33,6 +35,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
   let more = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let lastStart = 0;
 
   const start = (entry: OutboxEntry): void => {
     const work: Promise<void> = sendOne(deps, standstill, entry)
@@ -42,6 +45,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
         step();
       });
     running.add(work);
+    lastStart = performance.now();
   };
 
   const leaseBatch = async (room: number): Promise<void> => {
@@ -68,7 +72,11 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
     }
     if (leasing || ready.length > 0) return;
     const room = Math.min(standstill.allowedTries(BATCH_SIZE), BATCH_SIZE);
-    if (!drained && room > 0 && (room > 1 || running.size === 0)) {
+    if (
+      !drained &&
+      room > 0 &&
+      (room > 1 || running.size === 0 || performance.now() - lastStart > PROBE_MS)
+    ) {
       leasing = leaseBatch(room).finally(() => {
         leasing = null;
         step();

@@ -23,7 +23,7 @@ export function signUpOwnerMail(order: SignUp, link: string | null): MailDocumen
         },
       ];
   return {
-    subject: `New booking of ${workshop.title} from ${customer.name}`.slice(0, 200),
+    subject: `New booking of ${workshop.title} from ${customer.name}`,
     language: 'en-US',
     heading: 'New workshop booking, paid',
     replyTo: customer.email,
@@ -95,7 +95,7 @@ export function signUpConfirmation(order: SignUp, papers: OrderMailData): MailDo
   const { workshop, customer } = order;
   const { meetingLink: link } = papers;
   return {
-    subject: texts.subject(workshop.title).slice(0, 200),
+    subject: texts.subject(workshop.title),
     language,
     heading: texts.heading,
     replyTo: papers.owner,
