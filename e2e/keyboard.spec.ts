@@ -1,4 +1,4 @@
-import { pressWhatCloses } from '../sandbox/testing/closingWindow';
+import { clickClosingButton } from '../sandbox/testing/clickClosingButton';
 import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 import { pressKey, tabTo, typeInto } from './support/keyboard';
 import { untilMails } from './support/mails';
@@ -18,7 +18,7 @@ async function payByKeyboard(page: Page, dialog: Locator, card: string): Promise
   await tabTo(page, pay);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await popup.locator('#approve').focus();
-  await pressWhatCloses(popup, () => popup.keyboard.press('Enter'));
+  await clickClosingButton(popup, () => popup.keyboard.press('Enter'));
 }
 
 const language = specLanguage('en-US');

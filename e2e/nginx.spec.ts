@@ -8,7 +8,7 @@ import {
 import { request as tlsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { securityHeaders, TYPES_OF_FEEDS } from '../scripts/lib/hosts/headers';
+import { securityHeaders, FEED_CONTENT_TYPES } from '../scripts/lib/hosts/headers';
 import { writeHostFiles } from '../scripts/lib/hosts/writeHostFiles';
 import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { receiptAddress } from '../src/lib/addresses';
@@ -159,7 +159,7 @@ test.describe('nginx', NIGHTLY, () => {
       expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
       const worker = await get(host, '/sw.js');
       expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
-      for (const feed of TYPES_OF_FEEDS) {
+      for (const feed of FEED_CONTENT_TYPES) {
         const response = await get(host, feed.path);
         expect(response.headers['content-type']).toBe(feed.headers['Content-Type']);
         expect(response.headers['cache-control']).toBe('no-cache');

@@ -1,5 +1,5 @@
 import { WORDS } from './support/words';
-import { pressWhatCloses } from '../sandbox/testing/closingWindow';
+import { clickClosingButton } from '../sandbox/testing/clickClosingButton';
 import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { PAYMENT_BUTTONS, payPalButton } from './support/paypal';
@@ -26,7 +26,7 @@ async function pay(page: Page, reader: ScreenReader, dialog: Locator, card: stri
   await reader.tabTo(button);
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await popup.locator('#approve').focus();
-  await pressWhatCloses(popup, () => popup.keyboard.press('Enter'));
+  await clickClosingButton(popup, () => popup.keyboard.press('Enter'));
 }
 
 const language = specLanguage('de-DE');

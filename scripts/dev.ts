@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadEnvironment } from './config/environment';
-import { checkPorts, placesOf } from './config/ports';
+import { checkPorts, listenAddresses } from './config/ports';
 import { runRestarting } from './process/runRestarting';
 import { runProgram } from './process/runProgram';
 import { startChild } from './process/startChild';
@@ -16,7 +16,7 @@ const WEBPACK = path.resolve(__dirname, '../node_modules/webpack-cli/bin/cli.js'
 
 runProgram(async (started) => {
   const product = loadEnvironment();
-  const { site, sandbox: standIns, functions, smtp } = placesOf(product);
+  const { site, sandbox: standIns, functions, smtp } = listenAddresses(product);
   await checkPorts([site, standIns, functions, smtp]);
   const sandbox = await runRestarting('scripts/sandbox.ts');
   started(sandbox);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MUTANTS } from '../functions/testing/model/mutants/mutants';
-import { HOLES, type Mutant } from '../functions/testing/model/mutants/mutant';
-import { hunt, modelProgram, play, type Hunted } from './model/hunt';
+import { DEFECT_KINDS, type Mutant } from '../functions/testing/model/mutants/mutant';
+import { hunt, modelProgram, play, type HuntResult } from './model/hunt';
 
 const HELP = `Plays the payment model for longer than the tests do, or proves that mendings are held.
 
@@ -32,14 +32,14 @@ const { values } = parseArgs({
 
 const finderOf = ({ by }: Mutant): string => (by === 'model' ? 'model' : by.test);
 
-function row(mutant: Mutant, { found, said, seconds }: Hunted): string {
+function row(mutant: Mutant, { found, said, seconds }: HuntResult): string {
   return `${found ? 'found    ' : 'NOT FOUND'}  ${mutant.name}  |  ${finderOf(mutant)}  |  ${said}  |  ${seconds} s`;
 }
 
 async function huntAll(): Promise<number> {
   const texts = values.only.length > 0 ? values.only : [''];
   const wanted = MUTANTS.filter((mutant) =>
-    texts.some((text) => `${mutant.name} ${mutant.hole} ${finderOf(mutant)}`.includes(text)),
+    texts.some((text) => `${mutant.name} ${mutant.kind} ${finderOf(mutant)}`.includes(text)),
   );
   const model = ['--runs', values.runs ?? '120', '--seed', values.seed ?? '20261122'];
   if (!values.straight && wanted.some(({ by }) => by === 'model')) {
@@ -49,7 +49,7 @@ async function huntAll(): Promise<number> {
     if (!passed) return 1;
   }
   const waiting = [...wanted];
-  const results = new Map<Mutant, Hunted>();
+  const results = new Map<Mutant, HuntResult>();
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const result = await hunt(next, model);
@@ -58,8 +58,8 @@ async function huntAll(): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: Number(values.workers ?? 2) }, work));
-  for (const hole of HOLES) {
-    const here = wanted.filter((mutant) => mutant.hole === hole);
+  for (const hole of DEFECT_KINDS) {
+    const here = wanted.filter((mutant) => mutant.kind === hole);
     if (here.length > 0) console.log(`\n${hole}`);
     for (const mutant of here)
       console.log(

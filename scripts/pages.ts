@@ -2,14 +2,14 @@
 import { publishOnce, watchContent } from '../publish/watchContent';
 import { openPublisher } from '../publish/open';
 import { loadEnvironment } from './config/environment';
-import { checkPorts, placesOf } from './config/ports';
+import { checkPorts, listenAddresses } from './config/ports';
 import { runProgram } from './process/runProgram';
 
 runProgram(async (started) => {
   const product = loadEnvironment({ building: true });
   const { site, publish } = product;
   const once = process.argv.includes('--once');
-  if (!once) await checkPorts([placesOf(product).pages]);
+  if (!once) await checkPorts([listenAddresses(product).pages]);
   const publisher = await openPublisher(publish, site.configuration);
   const hasPublished = await publishOnce(publisher, console.log);
   if (once) process.exit(hasPublished ? 0 : 1);

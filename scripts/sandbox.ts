@@ -1,12 +1,12 @@
 /** Runs the sandbox alone, with the variables of .env. */
 import { startOpenStringsSandbox } from '../sandbox/start';
 import { loadEnvironment } from './config/environment';
-import { checkPorts, placesOf } from './config/ports';
+import { checkPorts, listenAddresses } from './config/ports';
 import { runProgram } from './process/runProgram';
 
 runProgram(async (started) => {
   const product = loadEnvironment();
-  const { sandbox: place, smtp } = placesOf(product);
+  const { sandbox: place, smtp } = listenAddresses(product);
   await checkPorts([place, smtp]);
   const sandbox = await startOpenStringsSandbox(product.sandbox);
   started(sandbox);

@@ -11,11 +11,11 @@ import { startOpenStringsSandbox } from '../sandbox/start';
 import { buildFunctions } from './build/buildProduct';
 import { buildSiteQuickly } from './build/buildSite';
 import { loadEnvironment } from './config/environment';
-import { checkPorts, placesOf } from './config/ports';
+import { checkPorts, listenAddresses } from './config/ports';
 import { runProgram } from './process/runProgram';
 import { serveSite } from './site/siteServer';
 import { startFunctionsProgram } from './process/startFunctionsProgram';
-import { nameTable } from './lib/tables';
+import { alignedTable } from './lib/tables';
 
 /** Share of published pages between two progress messages. */
 const PROGRESS_STEPS = 4;
@@ -28,7 +28,7 @@ function printProgress(written: number, all: number): void {
 
 runProgram(async (started) => {
   const product = loadEnvironment();
-  const places = placesOf(product);
+  const places = listenAddresses(product);
   await checkPorts(Object.values(places));
   const isBuilt = process.env['SITE_FOLDER'] !== undefined;
   if (!isBuilt) console.log('1/3 Building the site, about 15 seconds the first time ...');
@@ -64,7 +64,7 @@ runProgram(async (started) => {
   );
 
   console.log(
-    nameTable([
+    alignedTable([
       ['Site (English)', site.url],
       ['Site (German)', product.publish.urls['de-DE']],
       ['Content service', `${sandbox.url}/spaces/openstrings`],

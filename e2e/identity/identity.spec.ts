@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bareTest as test, expect, nightlyUnless, NIGHTLY } from '../support/fixtures';
-import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
+import { clickClosingButton } from '../../sandbox/testing/clickClosingButton';
 import { callControl } from '../../sandbox/testing/control';
 import type { IdentityConfig } from '../../src/services/identity/types';
 import { startStage, type Stage } from './stage';
@@ -41,7 +41,7 @@ async function expectOnVisit(page: Page, expected: Record<string, unknown>): Pro
 type Outcome = { user?: { email: string | null } | null; error?: string };
 async function pressAndClose(popup: Page, button: string): Promise<void> {
   await popup.waitForSelector(button);
-  await pressWhatCloses(popup, () => popup.click(button));
+  await clickClosingButton(popup, () => popup.click(button));
 }
 
 /** Starts a sign-in by a click and returns a function that waits for its outcome. */

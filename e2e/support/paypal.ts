@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pressWhatCloses } from '../../sandbox/testing/closingWindow';
+import { clickClosingButton } from '../../sandbox/testing/clickClosingButton';
 import type { Language } from '../../contracts/language/languages';
 
 /** Names of the order buttons of the site (order, donate) and of PayPal's buttons, which are shown afterwards. */
@@ -45,7 +45,7 @@ export async function answerPayPal(
   act: 'approve' | 'cancel' | 'decline',
 ): Promise<void> {
   await popup.waitForSelector(`#${act}`);
-  await pressWhatCloses(popup, () => popup.click(`#${act}`));
+  await clickClosingButton(popup, () => popup.click(`#${act}`));
 }
 
 /** Presses PayPal's card button in a payment dialog and waits for the window. */

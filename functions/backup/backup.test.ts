@@ -16,7 +16,7 @@ import { openDatabase } from '../database/open';
 import { readPages } from '../database/tablePages';
 import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
 import { openOrderStores } from '../testing/orders/orderStores';
-import { ENGINES, freshAddress } from '../testing/engines';
+import { ENGINES, createEmptyDatabase } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/services/sandbox';
 import { nightlyUnless, sample } from '../../test/nightly';
 import { until } from '../../test/until';
@@ -79,7 +79,7 @@ test.each(sample(WAYS, 3, 2))('backup: restores every row of %s into %s', async 
   await expect(backup({ orders: stores.db, mail: stores.db }, file)).rejects.toThrow(
     'exists already',
   );
-  const url = await freshAddress(to);
+  const url = await createEmptyDatabase(to);
   expect(await restore({ orders: url, mail: url }, file)).toBe(rows);
   const restored = await openOrderStores(to, { url });
   const [before, after] = [await everything(stores.db), await everything(restored.db)];
@@ -108,7 +108,7 @@ describe.each(sample(ENGINES, 2))('backup on %s', (engine) => {
     writing = false;
     await writer;
     await others.close();
-    const url = await freshAddress(engine);
+    const url = await createEmptyDatabase(engine);
     expect(await restore({ orders: url, mail: url }, file)).toBe(rows);
     const restored = await openDatabase(url);
     const { orders = [], outbox = [] } = await everything(restored);
@@ -130,7 +130,7 @@ describe.each(sample(ENGINES, 2))('backup on %s', (engine) => {
       const attempt = async (text: string) => {
         const damaged = newFile();
         writeFileSync(damaged, text);
-        const url = await freshAddress(engine);
+        const url = await createEmptyDatabase(engine);
         const result = await restore({ orders: url, mail: url }, damaged).catch(
           (error: unknown) => error,
         );
@@ -191,7 +191,7 @@ describe.each(sample(ENGINES, 2))('backup on %s', (engine) => {
       file,
       `${JSON.stringify({ of: 'orders', table: 'orders', row: old })}\n${JSON.stringify({ end: true, rows: 1 })}\n`,
     );
-    const url = await freshAddress(engine);
+    const url = await createEmptyDatabase(engine);
     expect(await restore({ orders: url, mail: url }, file)).toBe(1);
     const db = await openDatabase(url);
     const { rows } = await db.read((kysely) =>
@@ -208,7 +208,7 @@ describe.each(sample(ENGINES, 2))('backup on %s', (engine) => {
     'restore: finds payments made since the backup and repeats no mail',
     async () => {
       const sandbox = await startOrderSandbox();
-      const url = await freshAddress(engine);
+      const url = await createEmptyDatabase(engine);
       const at = (address: string) => ({
         ...environmentFor(sandbox, folder),
         ORDERS_DATABASE_URL: address,
@@ -231,7 +231,7 @@ describe.each(sample(ENGINES, 2))('backup on %s', (engine) => {
         await notified(early.receiptToken);
         expect(await sandbox.mails()).toHaveLength(2);
         await functions.kill();
-        const place = await freshAddress(engine);
+        const place = await createEmptyDatabase(engine);
         await restore({ orders: place, mail: place }, file);
         functions = await startProcess(at(place));
         await notified(early.receiptToken);

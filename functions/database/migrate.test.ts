@@ -5,7 +5,7 @@ import Sqlite from 'libsql';
 import { Client } from 'pg';
 import { SentMailLog } from '../mail/delivery/sentMailLog';
 import { openOrderStores } from '../testing/orders/orderStores';
-import { ENGINES, freshAddress } from '../testing/engines';
+import { ENGINES, createEmptyDatabase } from '../testing/engines';
 import type { Engine } from './address';
 import { MIGRATIONS } from './migrations/list';
 import { NewerSchema } from './migrate';
@@ -15,7 +15,7 @@ const dump = (name: string) =>
   readFileSync(path.join(__dirname, '../testing/fixtures', `${name}.sql`), 'utf8');
 
 async function fileOf(statements: string): Promise<string> {
-  const url = await freshAddress('sqlite');
+  const url = await createEmptyDatabase('sqlite');
   const file = new Sqlite(url.slice('file:'.length));
   file.exec(statements);
   file.close();
@@ -94,7 +94,7 @@ test('migrate: keeps the log of mails sent before the migrations', async () => {
 
 describe.each(ENGINES)('schema on %s', (engine) => {
   test('is created once when several processes open an empty database', async () => {
-    const url = await freshAddress(engine);
+    const url = await createEmptyDatabase(engine);
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(url)));
     const steps = await opened[0]!.read(
       async (db) =>
@@ -107,7 +107,7 @@ describe.each(ENGINES)('schema on %s', (engine) => {
   });
 
   test('rejects a database of a later version without changing it', async () => {
-    const url = await freshAddress(engine);
+    const url = await createEmptyDatabase(engine);
     await (await openDatabase(url)).close();
     await execute(
       engine,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../database/open';
 import type { Database } from '../database/database';
-import { CannotBePlayed, smallDisk, folderOn, type SmallDisk } from '../testing/smallDisk';
-import { ENGINES, freshAddress } from '../testing/engines';
+import { UnsupportedHereError, smallDisk, folderOn, type SmallDisk } from '../testing/smallDisk';
+import { ENGINES, createEmptyDatabase } from '../testing/engines';
 import { databaseHealth } from './checks';
 import { cachedCheck, type Health } from './health';
 import { metricsText } from './prometheus';
@@ -37,7 +37,7 @@ async function readOnly(db: Database, url: string, again = false): Promise<void>
 
 describe.each(sample(ENGINES, 2, 1))('database check on %s', (engine) => {
   test('passes while writes succeed and fails when read-only, full or gone', async () => {
-    const url = await freshAddress(engine);
+    const url = await createEmptyDatabase(engine);
     const db = await openDatabase(url, { info: () => undefined, error: () => undefined });
     const check = cachedCheck(() => databaseHealth(db, url, Date.now), {
       freshMs: 0,
@@ -65,7 +65,7 @@ function disk(): SmallDisk | null {
   try {
     return smallDisk(24);
   } catch (error) {
-    if (!(error instanceof CannotBePlayed)) throw error;
+    if (!(error instanceof UnsupportedHereError)) throw error;
     process.stdout.write(`a full disk was not played: ${error.message}\n`);
     return null;
   }

@@ -3,7 +3,7 @@ import { startProcess } from '../testing/functionsProcess';
 import { listManualTasks } from '../orders/journal/reports/manualTasks';
 import { newOrder, openOrderStores, type OrderStores } from '../testing/orders/orderStores';
 import { nightlyTest, sample } from '../../test/nightly';
-import { ENGINES, freshAddress } from '../testing/engines';
+import { ENGINES, createEmptyDatabase } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/services/sandbox';
 import { until } from '../../test/until';
 import { donationOrder, visitor } from '../testing/visitor';
@@ -21,7 +21,7 @@ const call = async (url: string, ...args: string[]) => {
 };
 
 test('help: names every command, and a wrong call prints its usage', async () => {
-  const url = await freshAddress('sqlite');
+  const url = await createEmptyDatabase('sqlite');
   const { code, text } = await call(url, '--help');
   expect(code).toBe(0);
   // Each description is aligned in one column.
@@ -57,7 +57,7 @@ test('help: names every command, and a wrong call prints its usage', async () =>
 });
 
 test('owner command: does not create a missing database file', async () => {
-  const url = await freshAddress('sqlite');
+  const url = await createEmptyDatabase('sqlite');
   expect(await call(url, 'list')).toMatchObject({
     code: 1,
     text: expect.stringContaining('There is no database'),
@@ -317,7 +317,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
   // Starts the functions as a process.
   nightlyTest('mail-again: sends with a new Message-ID while the functions run', async () => {
     const sandbox = await startOrderSandbox();
-    const url = await freshAddress(engine);
+    const url = await createEmptyDatabase(engine);
     const functions = await startProcess({
       ...environmentFor(sandbox, ''),
       ORDERS_DATABASE_URL: url,

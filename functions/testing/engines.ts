@@ -10,7 +10,7 @@ export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 const folders: string[] = [];
 
 /** Creates an empty database on either engine; files are deleted when the test file ends. @returns its address */
-export async function freshAddress(engine: Engine): Promise<string> {
+export async function createEmptyDatabase(engine: Engine): Promise<string> {
   if (engine === 'postgres') return (await sharedPostgres()).freshDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'fresh-database-'));
   folders.push(folder);

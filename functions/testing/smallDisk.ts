@@ -12,11 +12,11 @@ export interface SmallDisk {
 }
 
 /** Thrown when this machine cannot run a test, which then neither passes nor fails. */
-export class CannotBePlayed extends Error {
-  override readonly name = 'CannotBePlayed';
+export class UnsupportedHereError extends Error {
+  override readonly name = 'UnsupportedHereError';
 }
 
-/** Mounts an in-memory disk of `megabytes`. @throws CannotBePlayed where mounting is not allowed (it requires root) */
+/** Mounts an in-memory disk of `megabytes`. @throws UnsupportedHereError where mounting is not allowed (it requires root) */
 export function smallDisk(
   megabytes: number,
   owner: { uid?: number; gid?: number } = {},
@@ -31,7 +31,7 @@ export function smallDisk(
     );
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new CannotBePlayed(
+    throw new UnsupportedHereError(
       `no disk can be mounted here (${error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : ''})`,
       { cause: error },
     );

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentConfig } from '../config';
 import { applyEdit, EditError, readEdit } from './space/edit';
-import { managed } from './api/managementApp';
+import { managementEntity } from './api/managementApp';
 import type { Entity, EntityKind } from './space/model';
 import { ExportError, parseExport } from './export/parseExport';
 import type { RateLimit } from './api/rateLimit';
@@ -12,7 +12,7 @@ export function controlApp(config: ContentConfig, store: ContentStore, rateLimit
   const app = new Hono();
   const { space } = store;
   const shown = (c: Context, entity: Entity): unknown =>
-    managed(entity, {
+    managementEntity(entity, {
       space: config.space,
       environment: config.environment,
       host: new URL(c.req.url).host,

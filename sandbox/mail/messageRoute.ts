@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Inbox } from './inbox';
-import type { Verdict } from './smtp';
+import type { MessageReply } from './smtp';
 
 const PATH = '/smtp/messages';
 
@@ -29,11 +29,11 @@ export function smtpCode(status: number): number {
 }
 
 /** Posts a message to the route. A dropped HTTP connection also drops the SMTP connection. */
-export async function passOn(
+export async function deliverToInbox(
   origin: string,
   raw: Buffer,
   envelope: { from: string; to: string[] },
-): Promise<Verdict> {
+): Promise<MessageReply> {
   try {
     const response = await fetch(`${origin}/mail${PATH}`, {
       method: 'POST',

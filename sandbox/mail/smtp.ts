@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { SmtpAnswers } from './answers';
-import { obey, waitFor, type Connection } from './unkind';
+import { applyAnswers, waitFor, type Connection } from './applyAnswers';
 
 /** Answer after a message: an SMTP code with its text, or a dropped connection. */
-export type Verdict = { code: number; text?: string } | 'cut';
+export type MessageReply = { code: number; text?: string } | 'cut';
 
 export type TakeMessage = (
   raw: Buffer,
   envelope: { from: string; to: string[] },
-) => Promise<Verdict>;
+) => Promise<MessageReply>;
 
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -79,7 +79,7 @@ export class SmtpPort {
   ): Promise<void> {
     this.connections += 1;
     const connection = this.connectionOf(session.id);
-    if (connection) obey(connection, this.answers, this.closing.signal);
+    if (connection) applyAnswers(connection, this.answers, this.closing.signal);
     const told = this.answers.take('greeting');
     if (!told) return done();
     await waitFor(told, this.closing.signal);
@@ -109,7 +109,7 @@ export class SmtpPort {
     );
   }
 
-  private async judge(raw: Buffer, { envelope }: SMTPServerSession): Promise<Verdict> {
+  private async judge(raw: Buffer, { envelope }: SMTPServerSession): Promise<MessageReply> {
     const { mailFrom, rcptTo } = envelope;
     const keep = () =>
       this.take(raw, {

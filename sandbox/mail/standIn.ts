@@ -3,7 +3,7 @@ import type { StandIn } from '../core/standIn';
 import type { MailStandInOptions } from './config';
 import { mailServerControl, mailsControl } from './control';
 import { Inbox } from './inbox';
-import { addMessageRoute, passOn } from './messageRoute';
+import { addMessageRoute, deliverToInbox } from './messageRoute';
 import { listPage, mailPage } from './pages';
 import { SmtpPort } from './smtp';
 
@@ -17,7 +17,7 @@ export async function mailStandIn(options: MailStandInOptions): Promise<MailStan
   const inbox = new Inbox();
   let origin = '';
   const smtp = new SmtpPort(options.smtpPort, options.host ?? '127.0.0.1', (raw, envelope) =>
-    passOn(origin, raw, envelope),
+    deliverToInbox(origin, raw, envelope),
   );
   await smtp.up();
 

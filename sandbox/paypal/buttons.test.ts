@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium';
 import { startSandbox, type RunningSandbox } from '../core/server';
-import { pressWhatCloses } from '../testing/closingWindow';
+import { clickClosingButton } from '../testing/clickClosingButton';
 import { paypalStandIn } from './standIn';
 import { callControl } from '../testing/control';
 import { nightlyTest } from '../../test/nightly';
@@ -117,7 +117,7 @@ async function press(page: Page, name: string): Promise<Page> {
 async function answer(popup: Page, name: string): Promise<void> {
   const button = popup.getByRole('button', { name });
   await button.waitFor();
-  await pressWhatCloses(popup, () => button.click());
+  await clickClosingButton(popup, () => button.click());
 }
 
 const happened = (page: Page, count: number) =>

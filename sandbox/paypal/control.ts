@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { BehaviourSchema } from './state/behaviour';
 import { moneyControl } from './controlMoney';
-import { described } from './state/described';
+import { orderForControl } from './state/orderForControl';
 import { answerError, notFound, PaypalError } from './api/errors';
 import type { OrderStore, SandboxOrder } from './state/orderStore';
 import { approve } from './state/payer';
@@ -63,7 +63,7 @@ export function paypalControl(store: OrderStore, webhooks: Webhooks): Hono {
     if (error instanceof PaypalError) return answerError(c, error);
     throw error;
   });
-  app.get('/orders', (c) => c.json([...store.orders.values()].map(described)));
+  app.get('/orders', (c) => c.json([...store.orders.values()].map(orderForControl)));
   app.delete('/orders', (c) => {
     store.clear();
     return c.body(null, 204);
@@ -91,7 +91,7 @@ export function paypalControl(store: OrderStore, webhooks: Webhooks): Hono {
         400,
       );
     order.next = parsed.output;
-    return c.json(described(order));
+    return c.json(orderForControl(order));
   });
   const acts: Record<string, (order: SandboxOrder) => void> = {
     approve: (order) => approve(order, webhooks, 'good'),
@@ -108,7 +108,7 @@ export function paypalControl(store: OrderStore, webhooks: Webhooks): Hono {
     app.post(`/orders/:id/${name}`, (c) => {
       const order = find(c.req.param('id'));
       act(order);
-      return c.json(described(order));
+      return c.json(orderForControl(order));
     });
   }
   moneyControl(app, store, webhooks, find);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { described } from './state/described';
+import { orderForControl } from './state/orderForControl';
 import { unprocessable } from './api/errors';
 import { dispute, endRefunds, refund, release, resolve, reverse, type Charge } from './state/money';
 import type { OrderStore, SandboxOrder } from './state/orderStore';
@@ -32,7 +32,7 @@ export function moneyControl(
     const charge = chargeOf(c.req.param('id'));
     charge.order.nextRefund = parsed.output.status ?? null;
     refund(charge, store, webhooks, parsed.output.value);
-    return c.json(described(charge.order));
+    return c.json(orderForControl(charge.order));
   });
   app.put('/orders/:id/nextRefund', async (c) => {
     const order = find(c.req.param('id'));
@@ -46,7 +46,7 @@ export function moneyControl(
         400,
       );
     order.nextRefund = parsed.output.status;
-    return c.json(described(order));
+    return c.json(orderForControl(order));
   });
   const acts: Record<string, (charge: Charge) => void> = {
     reverse: (charge) => void reverse(charge, store, webhooks),
@@ -62,7 +62,7 @@ export function moneyControl(
     app.post(`/orders/:id/${name}`, (c) => {
       const charge = chargeOf(c.req.param('id'));
       act(charge);
-      return c.json(described(charge.order));
+      return c.json(orderForControl(charge.order));
     });
   }
 }

@@ -12,7 +12,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium';
 import { SAMPLE_ROUTES } from '../lib/sampleRoutes';
 import { figuresTable, type Figure } from './figures';
 import { serveStaticTwin } from './staticTwin';
-import { menuOpens, newVisitor, pressTowards, slowPage, type Visit } from './visits';
+import { menuOpens, newVisitor, timeOfPress, slowPage, type Visit } from './visits';
 
 const { home, topic, article } = SAMPLE_ROUTES;
 const PAGES = { home, topic, article };
@@ -99,7 +99,7 @@ async function measurePresses(
   const link = page.locator(`main a[href$="${article}"]`).first();
   await link.hover();
   await networkIdle();
-  const opened = await pressTowards(page, { path: article, lang: 'en-US' }, () => link.click());
+  const opened = await timeOfPress(page, { path: article, lang: 'en-US' }, () => link.click());
   add('topic', 'prefetched', 'click to article', opened);
 
   // A static page has no button that switches the language, so only the site is measured.
@@ -108,7 +108,7 @@ async function measurePresses(
     const other = page
       .locator('header button[aria-pressed="false"]:visible, header a[hreflang="de-DE"]:visible')
       .first();
-    const switched = await pressTowards(page, { path: topic, lang: 'de-DE' }, () => other.click());
+    const switched = await timeOfPress(page, { path: topic, lang: 'de-DE' }, () => other.click());
     add('topic', 'warm', 'language switch', switched);
   }
   await visitor.close();

@@ -111,7 +111,7 @@ export async function menuOpens(context: BrowserContext, address: string): Promi
 }
 
 /** Time from a press until the target page is painted, in this document or the next one, ms. */
-export async function pressTowards(
+export async function timeOfPress(
   page: Page,
   wanted: { path: string; lang: Language },
   press: () => Promise<void>,

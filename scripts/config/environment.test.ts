@@ -4,7 +4,7 @@ import path from 'node:path';
 import { EnvironmentError, type Environment } from '../../contracts/config/environment';
 import { loadEnvironment } from './environment';
 import { knownVariables } from './knownVariables';
-import { placesOf } from './ports';
+import { listenAddresses } from './ports';
 import { testEnvironment } from './testEnvironment';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'environment-'));
@@ -146,12 +146,12 @@ test('environment: instances on other ports have their own databases unless they
 });
 
 /** Ports and folders of an instance of the product. */
-function takenBy(env: Environment): string[] {
+function portsAndFolders(env: Environment): string[] {
   const product = loadEnvironment({ env: { ENV_FILE: '', ...env } });
   const { site, folder, state } = product.publish;
   const { mail, orders } = product.functions;
   return [
-    ...Object.values(placesOf(product)).map(({ port }) => String(port)),
+    ...Object.values(listenAddresses(product)).map(({ port }) => String(port)),
     site,
     folder,
     state,
@@ -162,7 +162,7 @@ function takenBy(env: Environment): string[] {
 
 test('environment: two instances on different ports share no port and no folder', () => {
   const others = { PORT: '3200', SANDBOX_PORT: '4200', FUNCTIONS_PORT: '5200', SMTP_PORT: '2625' };
-  const shared = takenBy({}).filter((one) => takenBy(others).includes(one));
+  const shared = portsAndFolders({}).filter((one) => portsAndFolders(others).includes(one));
   expect(shared).toEqual([]);
   // Instances may share a bundle on purpose; their published pages stay separate.
   const [first, second] = [{}, others].map(

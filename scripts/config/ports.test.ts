@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { EnvironmentError } from '../../contracts/config/environment';
 import { freePorts } from '../../test/freePorts';
 import { loadEnvironment } from './environment';
-import { checkPorts, placesOf } from './ports';
+import { checkPorts, listenAddresses } from './ports';
 
 let taken: Server;
 let port: number;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => void taken.close());
 
 const places = (env: Record<string, string>) =>
-  Object.values(placesOf(loadEnvironment({ env: { ENV_FILE: '', ...env } })));
+  Object.values(listenAddresses(loadEnvironment({ env: { ENV_FILE: '', ...env } })));
 
 test('ports: reports every taken port with its variable', async () => {
   const chosen = places({

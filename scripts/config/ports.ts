@@ -3,19 +3,19 @@ import { EnvironmentError } from '../../contracts/config/environment';
 import type { ProductConfig } from './environment';
 
 /** Address on which a part of the product will listen, and the variable of its port. */
-export interface Place {
+export interface ListenAddress {
   variable: string;
   host: string;
   /** 0 takes any free port. */
   port: number;
 }
 
-export function placesOf({
+export function listenAddresses({
   site,
   publish,
   functions,
   sandbox,
-}: ProductConfig): Record<'site' | 'pages' | 'sandbox' | 'functions' | 'smtp', Place> {
+}: ProductConfig): Record<'site' | 'pages' | 'sandbox' | 'functions' | 'smtp', ListenAddress> {
   return {
     site: { variable: 'PORT', host: '127.0.0.1', port: site.port },
     pages: { variable: 'PAGES_PORT', host: '127.0.0.1', port: publish.webhook.port },
@@ -34,7 +34,7 @@ const REASONS: Record<string, string> = {
   EACCES: 'may only be opened by an administrator; set one above 1023',
 };
 
-function problemOf({ variable, host, port }: Place): Promise<string[]> {
+function problemOf({ variable, host, port }: ListenAddress): Promise<string[]> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
@@ -45,7 +45,7 @@ function problemOf({ variable, host, port }: Place): Promise<string[]> {
 }
 
 /** Checks that all ports are free. @throws EnvironmentError naming every port that is taken, used twice or not permitted */
-export async function checkPorts(places: readonly Place[]): Promise<void> {
+export async function checkPorts(places: readonly ListenAddress[]): Promise<void> {
   const chosen = places.filter(({ port }) => port !== 0);
   const found = await Promise.all(
     chosen.map((place) => {

@@ -123,7 +123,7 @@ test('documents: every linked file exists', () => {
 });
 
 /** Variables that the product reports as missing or wrong for a given environment. */
-function askedFor(...given: Parameters<typeof readProduct>): string[] {
+function reportedVariables(...given: Parameters<typeof readProduct>): string[] {
   try {
     readProduct(...given);
     return [];
@@ -134,7 +134,7 @@ function askedFor(...given: Parameters<typeof readProduct>): string[] {
 }
 
 test('docs/deploying.md: names every variable that production requires', () => {
-  const asked = askedFor({
+  const asked = reportedVariables({
     NODE_ENV: 'production',
     CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
   });
@@ -153,8 +153,9 @@ test('docs/deploying.md: names every variable that a build on a static host requ
   const told = [...section.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
   expect(told).toContain('CONTENT_DELIVERY_URL');
   expect(
-    askedFor({ CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' }, { building: true }).filter(
-      (name) => !told.includes(name),
-    ),
+    reportedVariables(
+      { CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' },
+      { building: true },
+    ).filter((name) => !told.includes(name)),
   ).toEqual([]);
 });

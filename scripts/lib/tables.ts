@@ -12,7 +12,7 @@ export function tableRows(head: readonly string[], rows: readonly (readonly stri
 }
 
 /** Names and values in two aligned columns between rules. */
-export function nameTable(rows: readonly (readonly [name: string, value: string])[]): string {
+export function alignedTable(rows: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}   ${value}`);
   const rule = '-'.repeat(Math.max(...lines.map((line) => line.length)) + 2);

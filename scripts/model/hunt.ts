@@ -22,13 +22,13 @@ const COPIED = [
   '.env.example',
 ];
 
-export interface Played {
+export interface ProgramResult {
   passed: boolean;
   output: string;
 }
 
 /** Runs a Node program in a checkout and collects its output. */
-export function play(folder: string, args: readonly string[]): Promise<Played> {
+export function play(folder: string, args: readonly string[]): Promise<ProgramResult> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
     // Some mutants are found by tests of the nightly run only.
@@ -84,7 +84,7 @@ function saidOf(output: string): string {
     : `?? ${output.slice(-300)}`;
 }
 
-export interface Hunted {
+export interface HuntResult {
   found: boolean;
   said: string;
   seconds: number;
@@ -94,7 +94,7 @@ export interface Hunted {
  * Applies a mutant in a scratch copy and runs the model or the mutant's test. A failed run counts as found only if it
  * reports a finding, because a program that cannot start fails too.
  */
-export async function hunt(mutant: Mutant, model: readonly string[]): Promise<Hunted> {
+export async function hunt(mutant: Mutant, model: readonly string[]): Promise<HuntResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutant-'));
   const began = performance.now();
   try {

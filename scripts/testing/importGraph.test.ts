@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { circlesOf, importGraph } from './importGraph';
-import { foldersOf, LAYERS, wrongWays } from './layers';
+import { findCycles, importGraph } from './importGraph';
+import { folderImports, LAYERS, forbiddenImports } from './layers';
 
 const ROOT = path.resolve(__dirname, '../..');
-const ROOMS = [
+const FOLDERS = [
   'contracts',
   'content',
   'sandbox',
@@ -15,10 +15,10 @@ const ROOMS = [
   'e2e',
   'test',
 ];
-const graph = importGraph(ROOMS);
+const graph = importGraph(FOLDERS);
 
 /** Parses the table "<heading> | takes from" of docs/architecture.md: allowed imports by folder. */
-function told(heading: string): Record<string, string[]> {
+function documentedImports(heading: string): Record<string, string[]> {
   const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
   const [, rows = ''] = text.split(`| ${heading} | takes from |\n| --- | --- |\n`);
   const [table = ''] = rows.split('\n\n');
@@ -38,7 +38,7 @@ it('import graph: finds cycles, of types as well', () => {
     ['d', []],
     ['e', ['e']],
   ]);
-  expect(circlesOf(sample)).toEqual([['b', 'c'], ['e']]);
+  expect(findCycles(sample)).toEqual([['b', 'c'], ['e']]);
 });
 
 it('import graph: includes lazy imports and excludes tests', () => {
@@ -63,17 +63,17 @@ it('import graph: includes lazy imports and excludes tests', () => {
 });
 
 it('import graph: has no cycles', () => {
-  expect(circlesOf(graph)).toEqual([]);
+  expect(findCycles(graph)).toEqual([]);
 });
 
 it('import graph: folders import as docs/architecture.md lists', () => {
   const rooms = Object.fromEntries(
-    Object.entries(foldersOf(graph, '')).map(([room, taken]) => [
+    Object.entries(folderImports(graph, '')).map(([room, taken]) => [
       room,
-      taken.filter((other) => ROOMS.includes(other)),
+      taken.filter((other) => FOLDERS.includes(other)),
     ]),
   );
-  expect(rooms).toEqual(told('Room'));
+  expect(rooms).toEqual(documentedImports('Room'));
 });
 
 it('import graph: nothing but support files is imported from e2e', () => {
@@ -113,7 +113,7 @@ it('import graph: recognises upward and sideways imports within src in every spe
     ...Object.fromEntries(Object.entries(wrong).map(([file, other]) => [file, [other]])),
     ...allowed,
   };
-  expect(wrongWays(new Map(Object.entries(sample)))).toEqual(
+  expect(forbiddenImports(new Map(Object.entries(sample)))).toEqual(
     Object.entries(wrong).map(([file, other]) => `${file} takes from ${other}`),
   );
 });
@@ -123,9 +123,11 @@ it('import graph: imports within src go one way', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   expect(folders.sort()).toEqual([...LAYERS, 'worker'].sort());
-  expect(wrongWays(graph)).toEqual([]);
+  expect(forbiddenImports(graph)).toEqual([]);
 });
 
 it('import graph: folders of the content service import as docs/architecture.md lists', () => {
-  expect(foldersOf(graph, 'src/services/content/')).toEqual(told('Folder of `services/content/`'));
+  expect(folderImports(graph, 'src/services/content/')).toEqual(
+    documentedImports('Folder of `services/content/`'),
+  );
 });

@@ -43,7 +43,7 @@ export function importGraph(rooms: readonly string[]): ImportGraph {
 }
 
 /** Import cycles: groups of files that can reach each other (Tarjan), each sorted. */
-export function circlesOf(graph: ImportGraph): string[][] {
+export function findCycles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];

@@ -28,7 +28,7 @@ function isAllowed(file: string, other: string): boolean {
 }
 
 /** Imports within src/ from a higher layer or from another feature. */
-export const wrongWays = (graph: ImportGraph): string[] =>
+export const forbiddenImports = (graph: ImportGraph): string[] =>
   [...graph].flatMap(([file, taken]) =>
     file.startsWith('src/')
       ? taken
@@ -38,7 +38,7 @@ export const wrongWays = (graph: ImportGraph): string[] =>
   );
 
 /** Imports between the folders directly below a folder, by name. */
-export function foldersOf(graph: ImportGraph, place: string): Record<string, string[]> {
+export function folderImports(graph: ImportGraph, place: string): Record<string, string[]> {
   const folderOf = (file: string): string | null =>
     file.startsWith(place) && file.slice(place.length).includes('/')
       ? (file.slice(place.length).split('/')[0] ?? null)

@@ -1,7 +1,7 @@
 import { sample } from '../../../test/nightly';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
-import { ENGINES, freshAddress } from '../../testing/engines';
+import { ENGINES, createEmptyDatabase } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
 import { SentMailLog } from './sentMailLog';
 
@@ -14,7 +14,7 @@ describe.each(sample(ENGINES, 2))('log of sent mails on %s', (engine) => {
 
   beforeEach(async () => {
     now = 1_763_000_000_000;
-    db = await openDatabase(await freshAddress(engine));
+    db = await openDatabase(await createEmptyDatabase(engine));
     sentMails = another();
   });
   afterEach(() => db.close());

@@ -1,5 +1,5 @@
 import { startTestShop, type TestShop } from '../../testing/testShop';
-import { SECRET_ROOM } from '../../testing/services/space';
+import { MEETING_ROOM } from '../../testing/services/space';
 import { until } from '../../../test/until';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
@@ -118,7 +118,7 @@ test("sign-up: the meeting link is in the signer's mail only", async () => {
   const order = await buy(workshopOrder());
   const [toSigner] = await mailsTo('ben@visitor.example');
   expect(toSigner?.subject).toBe('Your place: Breath and bow');
-  expect(toSigner?.text).toContain(`Meeting link:\nhttps://${SECRET_ROOM}`);
+  expect(toSigner?.text).toContain(`Meeting link:\nhttps://${MEETING_ROOM}`);
   expect(toSigner?.text).toMatch(/CES?T/);
   expect(toSigner?.attachments).toMatchObject([
     { filename: 'workshop.ics', contentType: 'text/calendar' },
@@ -134,10 +134,10 @@ test("sign-up: the meeting link is in the signer's mail only", async () => {
   const receipt = await notified(order.receiptToken);
   expect(receipt.workshop).toMatchObject({ title: 'Breath and bow' });
   const elsewhere = [toOwner, order, receipt, shop.lines, await shop.sandbox.paypalOrders()];
-  expect(JSON.stringify(elsewhere)).not.toContain(SECRET_ROOM);
+  expect(JSON.stringify(elsewhere)).not.toContain(MEETING_ROOM);
   expect(
     (await shop.sandbox.mails())
-      .filter((mail) => JSON.stringify(mail).includes(SECRET_ROOM))
+      .filter((mail) => JSON.stringify(mail).includes(MEETING_ROOM))
       .map((mail) => mail.to),
   ).toEqual(['ben@visitor.example']);
 });

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../database/open';
 import { startTestShop, type TestShop } from '../../testing/testShop';
-import { SECRET_ROOM } from '../../testing/services/space';
+import { MEETING_ROOM } from '../../testing/services/space';
 import { until } from '../../../test/until';
 import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 import { nightlyTest } from '../../../test/nightly';
@@ -68,7 +68,7 @@ test('deleted workshop and content service down: both mails of a sign-up are com
   const toSigner = mails.find(({ to }) => to === 'ben@visitor.example');
   for (const part of [
     'Atem und Bogen',
-    `https://${SECRET_ROOM}`,
+    `https://${MEETING_ROOM}`,
     'Kein Widerrufsrecht: .*§ 312g Abs. 2 Nr. 9 BGB',
     'Stegstraße 1',
     '35,00',
@@ -226,7 +226,7 @@ test('order without snapshot: the owner is mailed at once, the buyer when the co
   expect((await shop.visitor.receipt(order.receiptToken)).body.confirmationSent).toBe(false);
   await shop.sandbox.control('DELETE', '/faults');
   const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
-  expect(toSigner?.text).toContain(`https://${SECRET_ROOM}`);
+  expect(toSigner?.text).toContain(`https://${MEETING_ROOM}`);
   expect(toSigner?.text).toContain(
     'No right of withdrawal: the workshop is a leisure activity on a fixed date',
   );
@@ -257,5 +257,5 @@ test('meeting link: is in no answer, no receipt and no log', async () => {
     (await shop.visitor.receipt(order.receiptToken)).body,
     shop.lines,
   ];
-  expect(JSON.stringify(seen)).not.toContain(SECRET_ROOM);
+  expect(JSON.stringify(seen)).not.toContain(MEETING_ROOM);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '../../database/open';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { nightlyTest, sample } from '../../../test/nightly';
-import { ENGINES, freshAddress } from '../../testing/engines';
+import { ENGINES, createEmptyDatabase } from '../../testing/engines';
 import { environmentFor } from '../../testing/services/sandbox';
 import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
@@ -246,7 +246,7 @@ describe.each(sample(ENGINES, 2))('reconcile worker on %s', (engine) => {
     ).length;
   beforeEach(async () => {
     time = Date.now();
-    over = await depsOver(await freshAddress(engine), () => time);
+    over = await depsOver(await createEmptyDatabase(engine), () => time);
   });
   afterEach(() => over.close());
 

@@ -1,7 +1,7 @@
 import { chargesOf, ofOrder } from '../orders/orderFacts';
 import { edit } from './edit';
-import { tellMailServer } from './world/mailServer';
-import { checkAsked, snapshot } from './checks/invariants';
+import { setMailAnswer } from './world/mailServer';
+import { checkRequestedCharges, snapshot } from './checks/invariants';
 import { forgeRefund } from './world/paypalByHand';
 import type { Step } from './steps';
 import {
@@ -132,9 +132,9 @@ const PAYER: readonly Step['do'][] = ['capture', 'purchase', 'together'];
 export async function act(world: World, step: Step): Promise<void> {
   const before = await snapshot(world);
   const order = 'i' in step ? world.order(step.i) : undefined;
-  if (step.do === 'smtp') await tellMailServer(world, step, order);
+  if (step.do === 'smtp') await setMailAnswer(world, step, order);
   else if (order) await withOrder(world, step, order);
   else await withoutOrder(world, step);
-  if (step.do !== 'elsewhere') await checkAsked(world, before, PAYER.includes(step.do));
+  if (step.do !== 'elsewhere') await checkRequestedCharges(world, before, PAYER.includes(step.do));
   for (const one of world.processes) await one.reviveIfDead();
 }

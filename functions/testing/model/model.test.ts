@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freshAddress } from '../engines';
+import { createEmptyDatabase } from '../engines';
 import { startOrderSandbox, type OrderSandbox } from '../services/sandbox';
 import { NIGHTLY } from '../../../test/nightly';
 import { runModel } from './run';
@@ -36,7 +36,7 @@ test.each(seeds)('model: all invariants hold for random steps (seed %i)', async 
           sandbox,
           how,
           steps,
-          engine === 'postgres' ? await freshAddress('postgres') : undefined,
+          engine === 'postgres' ? await createEmptyDatabase('postgres') : undefined,
         );
       },
     ),

@@ -2,8 +2,8 @@ import type { OrderSandbox } from '../services/sandbox';
 import { act } from './act';
 import { checkAlways, checkSwept } from './checks/invariants';
 import type { ModelBehaviour, Step } from './steps';
-import { checkInTheEnd } from './checks/finalChecks';
-import { payersComeBack } from './visits';
+import { checkFinalState } from './checks/finalChecks';
+import { letPayersReturn } from './visits';
 import { World } from './world/world';
 
 /** Lets the sweeper alone find approved orders, without events or payers. The time exceeds its longest pause. */
@@ -29,7 +29,7 @@ async function settleDown(world: World): Promise<void> {
     url: `${world.process(0).url}/paypal/webhook`,
   });
   await world.sandbox.control('POST', '/paypal/webhook/release');
-  await payersComeBack(world);
+  await letPayersReturn(world);
   for (const minutes of [1, 5, 15, 70, 15, 60, 65, 5, 5]) {
     await world.tick(minutes);
     for (const one of world.processes) {
@@ -57,7 +57,7 @@ export async function runModel(
       await checkAlways(world);
     }
     await settleDown(world);
-    await checkInTheEnd(world);
+    await checkFinalState(world);
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error));
     throw new Error(`${message}\nlog:\n${world.lines.slice(-30).join('\n')}`, { cause: error });

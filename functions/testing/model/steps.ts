@@ -5,7 +5,7 @@ import type { CrashPoint } from '../../lib/process/crashPoint';
 export type Step =
   | { do: 'order'; kind: 'shop' | 'workshop' | 'donation'; p: number }
   /** A complete purchase with an optional fault at the charge. */
-  | { do: 'purchase'; kind: 'shop' | 'workshop' | 'donation'; p: number; trouble: Trouble }
+  | { do: 'purchase'; kind: 'shop' | 'workshop' | 'donation'; p: number; trouble: ChargeFault }
   | { do: 'pressAgain' | 'capture' | 'receipt'; i: number; p: number }
   | {
       do:
@@ -59,7 +59,7 @@ export type Step =
  * A fault at a charge or after it: of the connection, PayPal's answer, a crash of the process, or a refund that takes
  * days.
  */
-export type Trouble = {
+export type ChargeFault = {
   fault?: Record<string, unknown>;
   next?: { issue?: string; status?: string };
   crash?: CrashPoint;
@@ -132,7 +132,7 @@ const i = fc.nat({ max: 5 });
 const p = fc.nat({ max: 1 });
 const one = <T>(...values: T[]) => fc.constantFrom(...values);
 
-const trouble: fc.Arbitrary<Trouble> = fc.oneof(
+const trouble: fc.Arbitrary<ChargeFault> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   {
     weight: 3,

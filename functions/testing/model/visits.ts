@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DECLINE_KINDS, type Payment } from '../../../contracts/orders/payment';
 import { donationOrder, shopOrder, workshopOrder, type Reply } from '../visitor';
-import { checkAnswer, checkPressedAgain, NOT_SOLD } from './checks/answers';
+import { checkAnswer, checkReturnedPayer, NOT_SOLD } from './checks/answers';
 import { snapshot } from './checks/invariants';
-import { tellMailServer } from './world/mailServer';
-import { chargeElsewhere } from './world/paypalByHand';
+import { setMailAnswer } from './world/mailServer';
+import { captureAsOwner } from './world/paypalByHand';
 import type { Step } from './steps';
 import type { ModelOrder } from './world/expectations';
 import type { World } from './world/world';
@@ -75,7 +75,7 @@ export async function visit(
       : calls.order(order.request));
   checkAnswer(world, order, reply, before, await world.atPaypal());
   if (what !== 'receipt') noteWait(world, id, reply);
-  if (what === 'pressAgain') checkPressedAgain(world, order, reply, asked.has(id));
+  if (what === 'pressAgain') checkReturnedPayer(world, order, reply, asked.has(id));
   return reply.status;
 }
 
@@ -101,7 +101,7 @@ export async function chargeByHand(
   { id, paypalOrderId }: ModelOrder['answer'],
 ): Promise<void> {
   world.byHand.add(id);
-  await chargeElsewhere(world.sandbox, paypalOrderId);
+  await captureAsOwner(world.sandbox, paypalOrderId);
 }
 
 /** Refunds half of an order's money, pending for days; refused where nothing was charged. */
@@ -129,7 +129,7 @@ export async function purchase(
   if (trouble.crash) world.process(p).arm(trouble.crash);
   await visit(world, 'capture', order, p);
   if (trouble.mail) {
-    await tellMailServer(world, trouble.mail, order);
+    await setMailAnswer(world, trouble.mail, order);
     await world.process(p).mail();
   }
   if (trouble.refund) {
@@ -144,7 +144,7 @@ export async function purchase(
 }
 
 /** After all faults are removed, lets every payer who still can return with a working payment method. */
-export async function payersComeBack(world: World): Promise<void> {
+export async function letPayersReturn(world: World): Promise<void> {
   for (const order of world.orders) {
     const { payment } = (await world.visitor(0).receipt(order.answer.receiptToken)).body;
     if (payment.status !== 'declined' && payment.status !== 'waiting') continue;

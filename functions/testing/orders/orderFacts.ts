@@ -26,7 +26,7 @@ export const chargesOf = (all: readonly AtPaypal[], orderId: string) =>
   ofOrder(all, orderId).flatMap(({ captures }) => captures);
 
 /** Captures that brought money, even if it was refunded since. */
-export const cameOf = (all: readonly AtPaypal[], orderId: string) =>
+export const paidCapturesOf = (all: readonly AtPaypal[], orderId: string) =>
   chargesOf(all, orderId).filter(({ status }) => CAME.includes(status));
 
 const moved = (all: readonly AtPaypal[], orderId: string): boolean =>
@@ -47,7 +47,8 @@ export function contradiction(
     (error && NO_MONEY.includes(error.code)) ||
     (payment && ['waiting', 'declined', 'unpaid'].includes(payment.status));
   if (denied && moved(before, orderId)) return 'told that nothing was charged';
-  if (payment?.status === 'paid' && cameOf(after, orderId).length !== 1) return 'told to be paid';
+  if (payment?.status === 'paid' && paidCapturesOf(after, orderId).length !== 1)
+    return 'told to be paid';
   if (payment?.status === 'mischarged' || error?.code === 'payment_mismatch')
     return 'told of a charge that differs';
   return null;

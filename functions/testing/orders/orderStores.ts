@@ -6,7 +6,7 @@ import { Outbox } from '../../orders/journal/outbox/outbox';
 import { WebhookEvents } from '../../orders/journal/webhookEvents';
 import { Withdrawals } from '../../orders/journal/withdrawals';
 import type { PricedOrder } from '../../orders/order';
-import { freshAddress } from '../engines';
+import { createEmptyDatabase } from '../engines';
 
 export const DONATION: PricedOrder = {
   kind: 'donation',
@@ -35,7 +35,7 @@ export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
  * log lines.
  */
 export async function openOrderStores(engine: Engine, options: { url?: string } = {}) {
-  const url = options.url ?? (await freshAddress(engine));
+  const url = options.url ?? (await createEmptyDatabase(engine));
   const lines: string[] = [];
   const note = (event: string, facts?: Record<string, unknown>) =>
     void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);

@@ -30,7 +30,7 @@ const paragraph = (value: string) => ({
 const field = (id: string, type: string, more: object = {}) => ({ id, type, name: id, ...more });
 
 /** Part of the meeting links, which must appear in the signer's mail only. */
-export const SECRET_ROOM = 'meet.example/secret-room';
+export const MEETING_ROOM = 'meet.example/secret-room';
 
 /** A small content space with the entries that orders need. */
 export const SHOP_SPACE: SpaceExport = {
@@ -115,12 +115,12 @@ export const SHOP_SPACE: SpaceExport = {
       title: both('Breath and bow', 'Atem und Bogen'),
       date: en(at(7)),
       endTime: en(at(7.1)),
-      zoomLink: en(`https://${SECRET_ROOM}`),
+      zoomLink: en(`https://${MEETING_ROOM}`),
     }),
     entry('workshop', 'past', {
       title: en('Long ago'),
       date: en(at(-7)),
-      zoomLink: en(`https://${SECRET_ROOM}`),
+      zoomLink: en(`https://${MEETING_ROOM}`),
     }),
     entry('workshop', 'unlinked', { title: en('No link yet'), date: en(at(9)) }),
   ],

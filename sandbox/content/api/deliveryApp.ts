@@ -3,7 +3,7 @@ import type { ContentConfig } from '../../config';
 import { checkDelivery } from './access';
 import { answerError, answerJson } from './answer';
 import { collection } from './collection';
-import { deliver, type Place } from './deliveryShape';
+import { deliver, type DeliveryContext } from './deliveryShape';
 import { notFound } from './errors';
 import { isVisible, type View } from './includes';
 import type { EntityKind } from '../space/model';
@@ -21,7 +21,7 @@ import { syncPage } from './sync';
 
 interface Asked {
   view: Omit<View, 'locale'>;
-  place: Place;
+  place: DeliveryContext;
   parameters: URLSearchParams;
 }
 

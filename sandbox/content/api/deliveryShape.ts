@@ -3,7 +3,7 @@ import { isLink, type Entity } from '../space/model';
 import type { Space } from '../space/space';
 
 /** Context of an answer: names of space and environment, and the host of asset addresses. */
-export interface Place {
+export interface DeliveryContext {
   space: string;
   environment: string;
   /** Host and port as the client addressed the sandbox. */
@@ -26,7 +26,7 @@ export function linkTo(
 /** The `sys` of a delivered entry or asset; `locale` is left out for `*`. */
 export function deliveredSys(
   entity: Entity,
-  place: Place,
+  place: DeliveryContext,
   locale: string,
 ): Record<string, unknown> {
   return {
@@ -74,7 +74,7 @@ export function withSandboxFiles(
 export function deliver(
   space: Space,
   entity: Entity,
-  place: Place,
+  place: DeliveryContext,
   locale: string,
 ): DeliveredEntity {
   const fields = localizedFields(space, entity, locale);

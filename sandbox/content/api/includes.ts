@@ -1,4 +1,4 @@
-import { deliver, type DeliveredEntity, type Place } from './deliveryShape';
+import { deliver, type DeliveredEntity, type DeliveryContext } from './deliveryShape';
 import { linksWithin } from '../space/links';
 import type { Entity, EntityKind, Link } from '../space/model';
 import { isDelivered, type Space } from '../space/space';
@@ -14,7 +14,7 @@ export interface Resolved {
 /** Context of an answer besides its items: space, host, locale, and whether drafts are included. */
 export interface View {
   space: Space;
-  place: Place;
+  place: DeliveryContext;
   locale: string;
   drafts: boolean;
 }

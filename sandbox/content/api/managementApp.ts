@@ -2,14 +2,14 @@ import { Hono, type Context } from 'hono';
 import type { ContentConfig } from '../../config';
 import { checkManagement } from './access';
 import { answerError, answerJson } from './answer';
-import { linkTo, withSandboxFiles, type Place } from './deliveryShape';
+import { linkTo, withSandboxFiles, type DeliveryContext } from './deliveryShape';
 import { notFound } from './errors';
 import type { Entity, EntityKind } from '../space/model';
 import { readQuery } from '../query/parameters';
 import { RateLimit, rateLimitHeaders } from './rateLimit';
 import type { ContentStore } from '../space/store';
 
-function managedSys(entity: Entity, place: Place): Record<string, unknown> {
+function managedSys(entity: Entity, place: DeliveryContext): Record<string, unknown> {
   const published = {
     publishedVersion: entity.version,
     publishedAt: entity.updatedAt,
@@ -33,7 +33,7 @@ function managedSys(entity: Entity, place: Place): Record<string, unknown> {
 }
 
 /** An entry or asset as the Management API returns it: all locales, with omitted fields and drafts. */
-export function managed(entity: Entity, place: Place): unknown {
+export function managementEntity(entity: Entity, place: DeliveryContext): unknown {
   const fields =
     entity.kind === 'Asset' ? withSandboxFiles(entity.fields, true, place.host) : entity.fields;
   return { metadata: { tags: entity.tags, concepts: [] }, sys: managedSys(entity, place), fields };
@@ -48,7 +48,7 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
   const rateLimit = new RateLimit(0, MANAGEMENT_LIMIT);
   app.use(rateLimitHeaders(rateLimit));
 
-  const get = (path: string, body: (place: Place, c: Context) => unknown): void => {
+  const get = (path: string, body: (place: DeliveryContext, c: Context) => unknown): void => {
     const handler = (c: Context): Response => {
       checkManagement(c, config);
       rateLimit.count();
@@ -63,15 +63,15 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
     app.get(`/:space${path}`, handler);
   };
 
-  const one = (kind: EntityKind) => (place: Place, c: Context) => {
+  const one = (kind: EntityKind) => (place: DeliveryContext, c: Context) => {
     const id = c.req.param('id') ?? '';
     const entity = store.space.get(kind, id);
     if (!entity)
       throw notFound({ type: kind, id, environment: config.environment, space: config.space });
-    return managed(entity, place);
+    return managementEntity(entity, place);
   };
 
-  const list = (kind: EntityKind) => (place: Place, c: Context) => {
+  const list = (kind: EntityKind) => (place: DeliveryContext, c: Context) => {
     const { filters, compare, skip, limit } = readQuery(
       store.space,
       kind,
@@ -81,7 +81,7 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
       .all(kind)
       .filter((entity) => filters.every((filter) => filter(entity)))
       .sort(compare);
-    const items = found.slice(skip, skip + limit).map((entity) => managed(entity, place));
+    const items = found.slice(skip, skip + limit).map((entity) => managementEntity(entity, place));
     return { sys: { type: 'Array' }, total: found.length, skip, limit, items };
   };
 

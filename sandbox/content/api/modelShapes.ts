@@ -1,4 +1,4 @@
-import { linkTo, type Place } from './deliveryShape';
+import { linkTo, type DeliveryContext } from './deliveryShape';
 import type { ContentType, Field, Locale, Tag } from '../space/model';
 
 const longAgo = '2024-01-01T00:00:00.000Z';
@@ -19,7 +19,7 @@ function deliveredField(field: Field): Record<string, unknown> {
 }
 
 /** A content type as the delivery API returns it. */
-export function deliveredContentType(type: ContentType, place: Place): unknown {
+export function deliveredContentType(type: ContentType, place: DeliveryContext): unknown {
   const sys = type.sys as Record<string, unknown>;
   return {
     sys: {
@@ -62,7 +62,7 @@ export function deliveredSpace(id: string, locales: Locale[]): unknown {
 }
 
 /** A tag as the delivery API returns it. */
-export function deliveredTag(tag: Tag, place: Place): unknown {
+export function deliveredTag(tag: Tag, place: DeliveryContext): unknown {
   const sys = {
     space: linkTo('Space', place.space),
     id: tag.sys.id,

@@ -1,10 +1,10 @@
-import { deliver, linkTo, type Place } from './deliveryShape';
+import { deliver, linkTo, type DeliveryContext } from './deliveryShape';
 import { badRequest, invalidQuery, unknownContentType } from './errors';
 import { isVisible, type View } from './includes';
 import type { Deletion, Entity } from '../space/model';
 import { decodeToken, encodeToken, isSyncType, type SyncToken } from './syncToken';
 
-function deletedShape(deletion: Deletion, place: Place): unknown {
+function deletedShape(deletion: Deletion, place: DeliveryContext): unknown {
   const { id, kind, revision, createdAt, deletedAt } = deletion;
   return {
     sys: {

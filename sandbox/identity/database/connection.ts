@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Database } from './database';
 import type { RuleAuth } from './rules';
 import { splitPath } from './tree';
-import { FrameReader, sendMessage } from './wire';
+import { FrameReader, sendMessage } from './frames';
 
 interface RequestBody {
   p?: string;

@@ -3,7 +3,7 @@ import type { ApiParts } from './apiParts';
 import { checkAmounts } from './checkAmounts';
 import { capture } from './capture';
 import { notFound } from './errors';
-import { jsonBody, once } from './once';
+import { jsonBody, runOnce } from './runOnce';
 import { CreateOrderSchema, parseBody } from './orderSchema';
 import { newId, type Refund, type SandboxOrder } from '../state/orderStore';
 import { patchOrder } from './patchOrder';
@@ -48,7 +48,7 @@ export function ordersApi(parts: ApiParts): Hono {
     if (!order) throw notFound();
     return order;
   };
-  app.post('/', (c) => once(c, store, (body) => createOrder(c, parts, body)));
+  app.post('/', (c) => runOnce(c, store, (body) => createOrder(c, parts, body)));
   app.get('/:id', (c) => {
     const asked =
       store.behaviour.showsPayments === 'always' ||
@@ -69,7 +69,7 @@ export function ordersApi(parts: ApiParts): Hono {
     const order = find(c);
     const requestId = c.req.header('PayPal-Request-Id');
     if (requestId && !order.requestIds.includes(requestId)) order.requestIds.push(requestId);
-    return once(c, store, () => capture(order, parts, wantsAll(c)));
+    return runOnce(c, store, () => capture(order, parts, wantsAll(c)));
   });
   return app;
 }

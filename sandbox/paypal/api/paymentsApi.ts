@@ -4,7 +4,7 @@ import { notFound } from './errors';
 import { refund } from '../state/money';
 import { parseBody } from './orderSchema';
 import type { ApiParts } from './apiParts';
-import { once } from './once';
+import { runOnce } from './runOnce';
 import { captureShown, refundShown } from './representation';
 
 const RefundSchema = v.object({
@@ -36,7 +36,7 @@ export function paymentsApi({ store, webhooks, api }: ApiParts): Hono {
   });
   app.post('/captures/:id/refund', (c) => {
     const charge = find(c.req.param('id'));
-    return once(c, store, (body) => {
+    return runOnce(c, store, (body) => {
       const made = refund(charge, store, webhooks, parseBody(RefundSchema, body).amount?.value);
       return { status: 201 as const, body: refundShown(charge.order, charge.capture, made, api()) };
     });

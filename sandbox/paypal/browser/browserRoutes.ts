@@ -5,7 +5,7 @@ import { notFound } from '../api/errors';
 import type { OrderStore } from '../state/orderStore';
 import { approve } from '../state/payer';
 import { PAYER } from '../api/representation';
-import { ownScript, sdkScript } from './sdkRoute';
+import { pageScript, sdkScript } from './sdkRoute';
 import type { Webhooks } from '../state/webhooks';
 
 const SCRIPT = { 'content-type': 'application/javascript' };
@@ -14,7 +14,7 @@ const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 /** Serves the iframe of the buttons, and the other addresses that the SDK requests: log, pixel, logo. */
 function buttonsRoutes(app: Hono): void {
   const dot = (c: Context) => c.body(DOT, 200, { 'content-type': 'image/svg+xml' });
-  app.get('/smart/buttons.js', (c) => c.body(ownScript('buttons.js'), 200, SCRIPT));
+  app.get('/smart/buttons.js', (c) => c.body(pageScript('buttons.js'), 200, SCRIPT));
   app.get('/smart/buttons', (c) => c.html(buttonsPage(c.req.query())));
   app.post('/xoplatform/logger/api/logger', (c) => c.json({ ok: true }));
   app.get('/ts', dot);
@@ -35,7 +35,7 @@ export function browserRoutes(
   };
   app.get('/sdk/js', (c) => sdkScript(c, api()));
   buttonsRoutes(app);
-  app.get('/checkoutnow.js', (c) => c.body(ownScript('checkout.js'), 200, SCRIPT));
+  app.get('/checkoutnow.js', (c) => c.body(pageScript('checkout.js'), 200, SCRIPT));
   app.get('/checkoutnow', (c) => {
     const token = c.req.query('token');
     return c.html(token ? checkoutPage(find(token), 'checkoutnow.js') : loadingPage());

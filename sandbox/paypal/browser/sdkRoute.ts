@@ -6,7 +6,7 @@ import { projectRoot } from '../../paths';
 const folder = path.join(projectRoot, 'sandbox/paypal/browser');
 
 /** Source of a script of PayPal's pages: of the approval window or of the buttons. */
-export const ownScript = (file: 'checkout.js' | 'buttons.js'): string =>
+export const pageScript = (file: 'checkout.js' | 'buttons.js'): string =>
   readFileSync(path.join(folder, file), 'utf8');
 
 const problem = (c: Context, text: string) =>

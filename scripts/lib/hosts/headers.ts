@@ -33,7 +33,7 @@ export function securityHeaders(policy: string): Record<string, string> {
 const ATOM = 'application/atom+xml; charset=utf-8';
 
 /** Content types that hosts may not know by extension; calendar apps require theirs. */
-export const TYPES_OF_FEEDS: readonly HeaderRule[] = [
+export const FEED_CONTENT_TYPES: readonly HeaderRule[] = [
   { path: FEEDS.articles, headers: { 'Content-Type': ATOM } },
   { path: FEEDS.podcast, headers: { 'Content-Type': ATOM } },
   { path: FEEDS.workshops, headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },

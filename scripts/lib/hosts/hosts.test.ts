@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../../../contracts/language/languages';
-import { PLACES, systemdUnits } from './services';
+import { SERVER_FOLDERS, systemdUnits } from './services';
 import { writeHostFiles } from './writeHostFiles';
 
 const DOCUMENT = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8');
@@ -63,8 +63,9 @@ test('host files: docs/deploying.md uses the same names of services, folders and
   expect(
     places.filter(
       (place) =>
-        !Object.values(PLACES).some(
-          (known) => place.startsWith(known) || place.startsWith(path.dirname(PLACES.environment)),
+        !Object.values(SERVER_FOLDERS).some(
+          (known) =>
+            place.startsWith(known) || place.startsWith(path.dirname(SERVER_FOLDERS.environment)),
         ),
     ),
   ).toEqual([]);
@@ -91,7 +92,7 @@ test("host files: only the services' user reads the journal, the web server read
   expect(functions).toMatch(/^UMask=0077$/m);
   expect(functions).not.toMatch(/^ReadWritePaths=/m);
   expect(pages).not.toMatch(/^UMask=/m);
-  expect(pages).toMatch(new RegExp(`^ReadWritePaths=${PLACES.site}$`, 'm'));
+  expect(pages).toMatch(new RegExp(`^ReadWritePaths=${SERVER_FOLDERS.site}$`, 'm'));
 });
 
 test('host files: a receipt keeps its address on hosts that redirect from .html', () => {

@@ -1,4 +1,4 @@
-import { CACHE_RULES, securityHeaders, SHELL_PATHS, TYPES_OF_FEEDS } from './headers';
+import { CACHE_RULES, securityHeaders, SHELL_PATHS, FEED_CONTENT_TYPES } from './headers';
 
 /** One domain: its name and the folder of its tree on the server. */
 export interface Domain {
@@ -6,7 +6,7 @@ export interface Domain {
   root: string;
 }
 
-export interface FunctionsPlace {
+export interface FunctionsHost {
   /** Public host name of the functions. */
   host: string;
   /** Address of the functions, for example `127.0.0.1:5000`. */
@@ -74,7 +74,7 @@ ${indent(locations.join('\n\n'), 4)}
 export function nginxConf(
   policy: string,
   domains: readonly Domain[],
-  functions: FunctionsPlace,
+  functions: FunctionsHost,
 ): string {
   const proxy = `server {
     listen 443 ssl http2;
@@ -129,7 +129,7 @@ function caddySite(policy: string, { host, root }: Domain): string {
     (folder) =>
       `handle ${folder}* {\n    header {\n${indent(header(cacheOf(`${folder}*`)), 8)}\n    }\n    file_server {\n        precompressed br gzip\n    }\n}`,
   );
-  const types = TYPES_OF_FEEDS.map(({ path, headers }) => `header ${path} ${header(headers)}`);
+  const types = FEED_CONTENT_TYPES.map(({ path, headers }) => `header ${path} ${header(headers)}`);
   return `${host} {
     root * ${root}
     header {
@@ -164,7 +164,7 @@ ${indent(types.join('\n'), 8)}
 export function caddyfile(
   policy: string,
   domains: readonly Domain[],
-  functions: FunctionsPlace,
+  functions: FunctionsHost,
 ): string {
   // No log directive, so that Caddy logs no requests: addresses of /mail contain the mail.
   const proxy = `${functions.host} {

@@ -1,5 +1,5 @@
 /** Folders on a self-managed server, as in docs/deploying.md. */
-export const PLACES = {
+export const SERVER_FOLDERS = {
   program: '/srv/open-strings',
   site: '/srv/open-strings/dist/site',
   data: '/var/lib/open-strings',
@@ -22,7 +22,7 @@ Wants=network-online.target
 [Service]
 User=open-strings
 WorkingDirectory=${folder}
-EnvironmentFile=${PLACES.environment}
+EnvironmentFile=${SERVER_FOLDERS.environment}
 ExecStart=${command}
 Restart=always
 RestartSec=2
@@ -59,15 +59,15 @@ WantedBy=multi-user.target
 export const systemdUnits = (): Record<string, string> => ({
   'open-strings-functions.service': unit({
     description: 'Open Strings: mail, orders and podcasts',
-    folder: `${PLACES.program}/dist/functions`,
+    folder: `${SERVER_FOLDERS.program}/dist/functions`,
     command: '/usr/bin/node main.js',
     more: 'UMask=0077',
   }),
   'open-strings-pages.service': unit({
     description: 'Open Strings: pages that follow their editors',
-    folder: PLACES.program,
+    folder: SERVER_FOLDERS.program,
     command: '/usr/bin/npm run -s pages',
-    more: `ReadWritePaths=${PLACES.site}`,
+    more: `ReadWritePaths=${SERVER_FOLDERS.site}`,
   }),
 });
 

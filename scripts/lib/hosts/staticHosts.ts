@@ -1,10 +1,10 @@
-import { CACHE_RULES, securityHeaders, SHELL_PATHS, TYPES_OF_FEEDS } from './headers';
+import { CACHE_RULES, securityHeaders, SHELL_PATHS, FEED_CONTENT_TYPES } from './headers';
 
 /** `_headers` for Netlify and Cloudflare Pages. Both merge all matching rules, so the general rule sets no cache lifetime. */
 export function headersFile(policy: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const special = [...CACHE_RULES.filter(({ path }) => path !== '/*'), ...TYPES_OF_FEEDS];
+  const special = [...CACHE_RULES.filter(({ path }) => path !== '/*'), ...FEED_CONTENT_TYPES];
   return `${[block('/*', securityHeaders(policy)), ...special.map(({ path, headers }) => block(path, headers))].join('\n\n')}\n`;
 }
 
@@ -37,7 +37,7 @@ export function firebaseJson(policy: string, sites: readonly FirebaseSite[]): st
       { source: '**', headers: pairs(securityHeaders(policy)) },
       ...[...CACHE_RULES]
         .reverse()
-        .concat(TYPES_OF_FEEDS)
+        .concat(FEED_CONTENT_TYPES)
         .map(({ path, headers }) => ({ source: glob(path), headers: pairs(headers) })),
     ],
   }));

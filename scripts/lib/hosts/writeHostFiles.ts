@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { caddyfile, nginxConf, type Domain } from './proxies';
-import { containerfile, PLACES, systemdUnits } from './services';
+import { containerfile, SERVER_FOLDERS, systemdUnits } from './services';
 import { firebaseJson, headersFile, redirectsFile } from './staticHosts';
 
 export interface HostFilesOptions {
@@ -37,7 +37,7 @@ export function writeHostFiles({
   }
   const domains: Domain[] = LANGUAGES.map((language) => ({
     host: hostOf(urls[language]),
-    root: `${PLACES.site}/${language}`,
+    root: `${SERVER_FOLDERS.site}/${language}`,
   }));
   const here = (port: number): string => `127.0.0.1:${String(port)}`;
   const functions = {

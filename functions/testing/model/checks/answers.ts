@@ -1,8 +1,8 @@
 import type { Payment } from '../../../../contracts/orders/payment';
-import { cameOf, chargesOf, contradiction } from '../../orders/orderFacts';
+import { paidCapturesOf, chargesOf, contradiction } from '../../orders/orderFacts';
 import type { SandboxPaypalOrder as AtPaypal } from '../../services/sandbox';
 import type { Reply } from '../../visitor';
-import { demand } from './broken';
+import { assertInvariant } from './assertInvariant';
 import type { Expectations, ModelOrder } from '../world/expectations';
 
 /** Refusals that end an order, which must never be charged afterwards. */
@@ -36,9 +36,9 @@ export function checkAnswer(
   };
   const wrong = contradiction(id, reply, before, after);
   const isLag = wrong === 'told that nothing was charged' && world.byHand.has(id);
-  demand(wrong === null || isLag, wrong ?? '', facts);
+  assertInvariant(wrong === null || isLag, wrong ?? '', facts);
   if (payment?.status === 'unpaid' && ['expired', 'voided'].includes(payment.reason)) {
-    demand(
+    assertInvariant(
       world.ageOf(order) > CHARGEABLE_MS || world.saidOver.has(paypalOrderId),
       "told to be over without PayPal's word",
       facts,
@@ -46,18 +46,18 @@ export function checkAnswer(
   }
   const ends =
     payment?.status === 'unpaid' || (error !== undefined && NOT_SOLD.includes(error.code));
-  if (ends && cameOf(after, id).length === 0) world.toldOver.add(id);
+  if (ends && paidCapturesOf(after, id).length === 0) world.toldOver.add(id);
 }
 
 /** Checks that an order whose offer has changed is not offered to the payer again, unless a charge was requested. */
-export function checkPressedAgain(
+export function checkReturnedPayer(
   world: Expectations,
   order: ModelOrder,
   { status, body }: Reply<{ payment?: Payment }>,
   wasAsked: boolean,
 ): void {
   if (wasAsked || world.contentDown || !world.isSpoilt(order)) return;
-  demand(status >= 300, 'offered again what could not be sold as agreed', {
+  assertInvariant(status >= 300, 'offered again what could not be sold as agreed', {
     status,
     payment: body.payment,
   });

@@ -1,8 +1,8 @@
 import type { Receipt } from '../../../../contracts/orders/orderAnswers';
 import type { Payment } from '../../../../contracts/orders/payment';
-import { SECRET_ROOM } from '../../services/space';
+import { MEETING_ROOM } from '../../services/space';
 import {
-  cameOf,
+  paidCapturesOf,
   chargesOf,
   isConfirmation,
   isDenial,
@@ -10,7 +10,7 @@ import {
   ofOrder,
 } from '../../orders/orderFacts';
 import { checkAnswer } from './answers';
-import { demand } from './broken';
+import { assertInvariant } from './assertInvariant';
 import { checkAlways } from './invariants';
 import type { Expectations, ModelOrder } from '../world/expectations';
 
@@ -33,13 +33,13 @@ type Mails = Awaited<ReturnType<Expectations['sandbox']['mails']>>;
 function checkWords({ request }: ModelOrder, toBuyer: Mails): void {
   for (const { text } of toBuyer) {
     if (request.kind === 'shop')
-      demand(
+      assertInvariant(
         /You have the right\.|Sie haben das Recht\./.test(text),
         'a confirmation without the withdrawal instruction',
         { kind: request.kind },
       );
     if (request.kind === 'workshop')
-      demand(text.includes(SECRET_ROOM), 'a confirmation without its meeting link', {});
+      assertInvariant(text.includes(MEETING_ROOM), 'a confirmation without its meeting link', {});
   }
 }
 
@@ -55,9 +55,13 @@ function checkMails(world: Expectations, order: ModelOrder, receipt: Receipt, ma
     payment: receipt.payment,
   };
   const gone = world.unreachable.has(order.email) && toBuyer.length === 0;
-  demand(toOwner === 1 && (gone || toBuyer.length === 1), 'paid, and not both mails once', facts);
-  demand(receipt.state === 'notified' || gone, 'paid, and not notified', facts);
-  demand(
+  assertInvariant(
+    toOwner === 1 && (gone || toBuyer.length === 1),
+    'paid, and not both mails once',
+    facts,
+  );
+  assertInvariant(receipt.state === 'notified' || gone, 'paid, and not notified', facts);
+  assertInvariant(
     own.filter(({ text }) => text.includes('cannot be delivered')).length ===
       (receipt.confirmationUndeliverable ? 1 : 0),
     'undeliverable, and the owner not told once',
@@ -76,9 +80,13 @@ function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: M
       /^A payment was (denied|not carried out)/.test(subject),
   ).length;
   const facts = { toBuyer, toOwner };
-  demand(toBuyer <= 1 && toOwner <= 1, 'told more than once that it came to nothing', facts);
+  assertInvariant(
+    toBuyer <= 1 && toOwner <= 1,
+    'told more than once that it came to nothing',
+    facts,
+  );
   if (!world.toldToWait.has(answer.id)) return;
-  demand(
+  assertInvariant(
     toOwner === 1 && (toBuyer === 1 || world.unreachable.has(email)),
     'told to wait, and never that it came to nothing',
     facts,
@@ -88,7 +96,7 @@ function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: M
 /** Checks that the receipt shows each refund with its state, and that the owner was informed of each failed one. */
 function checkRefunds(
   payment: Payment,
-  { refunds }: ReturnType<typeof cameOf>[number],
+  { refunds }: ReturnType<typeof paidCapturesOf>[number],
   order: ModelOrder,
   mails: Mails,
 ): void {
@@ -105,13 +113,16 @@ function checkRefunds(
         `${Math.round(Number(amount.value) * 100)} ${BECAME[status] ?? status}`,
     )
     .sort();
-  demand(told.join() === made.join(), 'refunds that the receipt does not tell', { told, made });
+  assertInvariant(told.join() === made.join(), 'refunds that the receipt does not tell', {
+    told,
+    made,
+  });
   const failed = made.filter((one) => one.endsWith('failed')).length;
   const heard = mails.filter(
     ({ to, subject, text }) =>
       to === OWNER && subject.startsWith('A refund came to nothing') && text.includes(order.email),
   ).length;
-  demand(heard === failed, 'a refund came to nothing, and its owner was not told once', {
+  assertInvariant(heard === failed, 'a refund came to nothing, and its owner was not told once', {
     failed,
     heard,
   });
@@ -125,14 +136,18 @@ function checkInvoiceNumbers(mails: Mails): void {
     ),
   );
   const highest = Math.max(0, ...[...numbers].map(Number));
-  demand(highest === numbers.size, 'an invoice number was mailed to nobody', [...numbers].sort());
+  assertInvariant(
+    highest === numbers.size,
+    'an invoice number was mailed to nobody',
+    [...numbers].sort(),
+  );
 }
 
 /**
  * Checks the end of a run: every paid order has both mails once, nobody waits forever, and receipts agree with
  * PayPal.
  */
-export async function checkInTheEnd(world: Expectations): Promise<void> {
+export async function checkFinalState(world: Expectations): Promise<void> {
   await checkAlways(world);
   const all = await world.atPaypal();
   const mails = await world.sandbox.mails();
@@ -142,18 +157,18 @@ export async function checkInTheEnd(world: Expectations): Promise<void> {
     checkAnswer(world, order, reply, all);
     const receipt: Receipt = reply.body;
     const { payment } = receipt;
-    const [charge] = cameOf(all, order.answer.id);
+    const [charge] = paidCapturesOf(all, order.answer.id);
     const pending = chargesOf(all, order.answer.id).some(({ status }) => status === 'PENDING');
     if (!charge) {
       // An order that PayPal no longer finds is reported to the owner after some days and never ended.
       const forgotten =
         world.ageOf(order) > APPROVABLE_MS &&
         ofOrder(all, order.answer.id).every(({ status }) => status === 'CREATED');
-      demand(payment.status !== 'pending' || pending || forgotten, 'under way for ever', {
+      assertInvariant(payment.status !== 'pending' || pending || forgotten, 'under way for ever', {
         payment,
         age: world.ageOf(order),
       });
-      demand(
+      assertInvariant(
         !world.promised.has(order.answer.id) || pending,
         'a payer came back with a way to pay that works, and is not charged',
         { payment },
@@ -161,7 +176,7 @@ export async function checkInTheEnd(world: Expectations): Promise<void> {
       if (payment.status === 'unpaid') checkHeard(world, order, mails);
       continue;
     }
-    demand(payment.status === 'paid', 'paid, and not told so', { payment });
+    assertInvariant(payment.status === 'paid', 'paid, and not told so', { payment });
     checkMails(world, order, receipt, mails);
     checkRefunds(payment, charge, order, mails);
   }

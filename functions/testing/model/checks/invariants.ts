@@ -1,6 +1,6 @@
 import type { SandboxPaypalOrder as AtPaypal } from '../../services/sandbox';
-import { cameOf, isConfirmation, ofOrder } from '../../orders/orderFacts';
-import { demand } from './broken';
+import { paidCapturesOf, isConfirmation, ofOrder } from '../../orders/orderFacts';
+import { assertInvariant } from './assertInvariant';
 import type { Expectations } from '../world/expectations';
 import type { World } from '../world/world';
 
@@ -36,7 +36,7 @@ export async function snapshot(world: World): Promise<Snapshot> {
  * Checks the charges that a step requested: none whose offer had changed before any charge was requested, none of an
  * ended order, and no repetition after a decline unless the payer returned.
  */
-export async function checkAsked(
+export async function checkRequestedCharges(
   world: World,
   before: Snapshot,
   payerCame: boolean,
@@ -48,11 +48,18 @@ export async function checkAsked(
     if (asked === 0) continue;
     const { kind } = order.request;
     if (!world.contentDown && world.isSpoilt(order))
-      demand(before.asked.has(id), 'charged what could not be sold as agreed', { kind, id });
-    demand(!before.toldOver.has(id), 'charged what was told to be over', { kind, id });
+      assertInvariant(before.asked.has(id), 'charged what could not be sold as agreed', {
+        kind,
+        id,
+      });
+    assertInvariant(!before.toldOver.has(id), 'charged what was told to be over', { kind, id });
     const still = ofOrder(before.atPaypal, id).some(({ status }) => status === 'APPROVED');
     if (!payerCame && still && !world.agreedAnew.has(id))
-      demand(!before.declined.has(id), 'a declined charge was repeated without the payer', { id });
+      assertInvariant(
+        !before.declined.has(id),
+        'a declined charge was repeated without the payer',
+        { id },
+      );
     if (refusals(all, id) > refusals(before.atPaypal, id)) world.agreedAnew.delete(id);
   }
 }
@@ -65,29 +72,30 @@ export async function checkAlways(world: Expectations): Promise<void> {
   const all = await world.atPaypal();
   const mails = await world.sandbox.mails();
   for (const { to, envelope } of mails)
-    demand(envelope.to.includes(to), 'a copy went out, and not to whom it is for', {
+    assertInvariant(envelope.to.includes(to), 'a copy went out, and not to whom it is for', {
       to,
       envelope,
     });
   for (const { answer, email } of world.orders) {
-    const charges = cameOf(all, answer.id);
-    demand(charges.length <= 1, 'charged more than once', charges);
+    const charges = paidCapturesOf(all, answer.id);
+    assertInvariant(charges.length <= 1, 'charged more than once', charges);
     for (const { amount } of charges)
-      demand(amount.value === (answer.total / 100).toFixed(2), 'charged another amount', {
+      assertInvariant(amount.value === (answer.total / 100).toFixed(2), 'charged another amount', {
         amount,
         total: answer.total,
       });
     for (const one of ofOrder(all, answer.id)) {
       const ids = one.requestIds.filter((id) => id.includes('capture'));
-      demand(
+      assertInvariant(
         ids.length <= one.refusals + 1,
         'a charge that was not refused was asked for under another request id',
         { ids, refusals: one.refusals },
       );
     }
     const toBuyer = mails.filter((mail) => mail.to === email && isConfirmation(mail)).length;
-    demand(toBuyer <= 1, 'mailed more than once', { toBuyer });
-    if (charges.length === 0) demand(toBuyer === 0, 'mailed without money', { id: answer.id });
+    assertInvariant(toBuyer <= 1, 'mailed more than once', { toBuyer });
+    if (charges.length === 0)
+      assertInvariant(toBuyer === 0, 'mailed without money', { id: answer.id });
   }
 }
 
@@ -96,7 +104,7 @@ export async function checkSwept(world: World): Promise<void> {
   for (const one of await world.atPaypal()) {
     if (one.status !== 'APPROVED' || one.captureCalls > 0) continue;
     const kept = await world.process(0).deps.journal.byPaypalOrder(one.id);
-    demand(
+    assertInvariant(
       kept?.state !== 'created' && kept?.state !== 'approved',
       'agreed to, and the sweeper has not asked for the charge',
       { state: kept?.state, checks: kept?.checks },

@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant';
 
 const answers = 'functions/mail/smtp/answers.ts';
-const hole = 'a mail server destroys mails';
+const kind = 'a mail server destroys mails';
 const content = 'a mail waits for its content';
 
 /** Mutants of SMTP answers and mail contents. */
 export const MAIL_MUTANTS: readonly Mutant[] = [
   {
-    hole,
+    kind,
     by: 'model',
     name: 'a greeting or a login that is refused is final',
     file: answers,
@@ -15,7 +15,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     put: `    phases: BEFORE,\n    codes: 'any',\n    outcome: 'refused',`,
   },
   {
-    hole,
+    kind,
     by: 'model',
     name: 'any 5xx at RCPT is final',
     file: answers,
@@ -23,7 +23,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     put: ``,
   },
   {
-    hole,
+    kind,
     by: 'model',
     name: 'a 5xx after the message is final',
     file: answers,
@@ -31,7 +31,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     put: `    codes: [500, 599],\n    outcome: 'refused',`,
   },
   {
-    hole,
+    kind,
     by: 'model',
     name: 'a mail whose answer was lost is sent again without a look',
     file: answers,
@@ -39,7 +39,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     put: `    codes: 'silent',\n    outcome: 'later',`,
   },
   {
-    hole,
+    kind,
     by: 'model',
     name: 'the copy decides: taken for it is taken for all',
     file: 'functions/mail/smtp/session.ts',
@@ -47,7 +47,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     put: `        if (refused && to.length < 2) {`,
   },
   {
-    hole,
+    kind,
     by: 'model',
     name: 'after a crash a mail is sent again without a look',
     file: 'functions/mail/delivery/sentMailLog.ts',
@@ -55,7 +55,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     put: `return { claim: 'fresh', fence };`,
   },
   {
-    hole,
+    kind,
     by: { test: 'functions/orders/integration/mailServer.test.ts' },
     name: 'nobody is told that the queue stands still',
     file: 'functions/orders/outbox/standstill.ts',
@@ -63,7 +63,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     put: `    if (this.first !== -1) return null;`,
   },
   {
-    hole: content,
+    kind: content,
     by: 'model',
     name: 'mails ask the content service, not the order',
     file: 'functions/orders/mails/loadMailData.ts',
@@ -71,7 +71,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     put: `  const snapshot = snapshotOf({ snapshot: undefined });\n  void order;`,
   },
   {
-    hole: content,
+    kind: content,
     by: { test: 'functions/orders/integration/snapshot.test.ts' },
     name: 'a confirmation leaves without the withdrawal instruction',
     file: 'functions/orders/sales/takeSnapshot.ts',

@@ -1,5 +1,5 @@
 /** Kinds of defects that occurred once and must stay fixed. */
-export const HOLES = [
+export const DEFECT_KINDS = [
   'an answer of PayPal ends a paid order',
   'a mail server destroys mails',
   'the sweeper stops for all',
@@ -14,7 +14,7 @@ export const HOLES = [
 
 /** One fix undone: a text of a file and its replacement. */
 export interface Mutant {
-  hole: (typeof HOLES)[number];
+  kind: (typeof DEFECT_KINDS)[number];
   name: string;
   file: string;
   find: string;

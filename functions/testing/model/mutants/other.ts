@@ -4,12 +4,12 @@ const sweeper = 'the sweeper stops for all';
 const basket = 'a basket loses or hides something';
 const journal = 'the journal cannot grow';
 const slice = 'src/features/cart/cartSlice.ts';
-const cart = { hole: basket, by: { test: 'src/features/cart/cartSlice.node.test.ts' } } as const;
+const cart = { kind: basket, by: { test: 'src/features/cart/cartSlice.node.test.ts' } } as const;
 
 /** Mutants of journal, sweeper, carts and abuse protection. */
 export const OTHER_MUTANTS: readonly Mutant[] = [
   {
-    hole: sweeper,
+    kind: sweeper,
     by: 'model',
     name: 'no number where whole ms belong',
     file: 'functions/orders/workers/sweeper.ts',
@@ -17,7 +17,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `  return NaN * age * first;`,
   },
   {
-    hole: sweeper,
+    kind: sweeper,
     by: { test: 'functions/orders/workers/sweeper.test.ts' },
     name: 'fractions where whole ms belong',
     file: 'functions/orders/workers/sweeper.ts',
@@ -25,7 +25,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `  return Math.min(MAX_CHECK_PAUSE_MS, Math.max(first, age / 5));`,
   },
   {
-    hole: sweeper,
+    kind: sweeper,
     by: { test: 'functions/orders/journal/journal.test.ts' },
     name: 'one row that cannot be read stops the sweep',
     file: 'functions/orders/journal/journal.ts',
@@ -33,7 +33,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `        if (error instanceof UnreadableOrder) throw error;`,
   },
   {
-    hole: sweeper,
+    kind: sweeper,
     by: { test: 'functions/orders/workers/sweeper.test.ts' },
     name: 'abandoned orders come before the fresh one',
     file: 'functions/orders/journal/due.ts',
@@ -76,7 +76,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `item?.title ?? null`,
   },
   {
-    hole: journal,
+    kind: journal,
     by: { test: 'functions/database/migrate.test.ts' },
     name: 'a newer schema is opened all the same',
     file: 'functions/database/migrate.ts',
@@ -84,7 +84,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: ``,
   },
   {
-    hole: journal,
+    kind: journal,
     by: { test: 'functions/orders/journal/outbox/outbox.test.ts' },
     name: "a start takes other processes' mails",
     file: 'functions/orders/journal/outbox/outbox.ts',
@@ -92,7 +92,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: ``,
   },
   {
-    hole: journal,
+    kind: journal,
     by: { test: 'functions/orders/journal/outbox/outbox.test.ts' },
     name: 'leases have no fence',
     file: 'functions/orders/journal/outbox/outbox.ts',
@@ -100,7 +100,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `.where('fence', '<=', fence + 9)`,
   },
   {
-    hole: journal,
+    kind: journal,
     by: { test: 'functions/orders/integration/moneyFacts.test.ts' },
     name: 'money for an unknown order is swallowed',
     file: 'functions/orders/routes/webhookRoute.ts',
@@ -108,7 +108,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `  if (event.id) return;`,
   },
   {
-    hole: journal,
+    kind: journal,
     by: { test: 'functions/owner/owner.test.ts' },
     name: 'a mail that was sent never goes out again',
     file: 'functions/owner/mailAgain.ts',
@@ -116,7 +116,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: '`${first.id}`',
   },
   {
-    hole: journal,
+    kind: journal,
     by: { test: 'functions/orders/reconcile/reconcile.test.ts' },
     name: 'a restored journal never hears of what was paid since',
     file: 'functions/orders/reconcile/reconcile.ts',
@@ -124,7 +124,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `  const synced = null as Awaited<ReturnType<typeof deps.syncOrder>>;\n  if (synced && isPaid`,
   },
   {
-    hole: 'abuse',
+    kind: 'abuse',
     by: { test: 'functions/orders/withdrawals/withdrawals.test.ts' },
     name: "a stranger's words are mailed to any address",
     file: 'functions/orders/mails/customer/withdrawalMails.ts',
@@ -132,7 +132,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `      { type: 'text', text: [request.name, request.order, request.message].join(' ') },\n      ...(match.named\n        ? receiptWithText(`,
   },
   {
-    hole: 'abuse',
+    kind: 'abuse',
     by: { test: 'functions/lib/clientAddress/addressBlock.test.ts' },
     name: 'each IPv6 address is a caller of its own',
     file: 'functions/lib/clientAddress/addressBlock.ts',
@@ -140,7 +140,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: "return [a, b, c, d, text].join(':');",
   },
   {
-    hole: 'abuse',
+    kind: 'abuse',
     by: { test: 'functions/config.test.ts' },
     name: 'production logs in unencrypted',
     file: 'functions/lib/process/productionRules.ts',
@@ -148,7 +148,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `    ...ofSmtp({}),\n`,
   },
   {
-    hole: 'abuse',
+    kind: 'abuse',
     by: { test: 'functions/config.test.ts' },
     name: 'production serves every site',
     file: 'functions/lib/process/productionRules.ts',
@@ -156,7 +156,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `origin === '*'`,
   },
   {
-    hole: 'abuse',
+    kind: 'abuse',
     by: { test: 'functions/config.test.ts' },
     name: 'production speaks plain http',
     file: 'functions/lib/process/productionRules.ts',

@@ -4,10 +4,10 @@ const effects = 'functions/orders/stateMachine/effects.ts';
 const states = 'functions/orders/stateMachine/states.ts';
 const paypalAnswers = 'functions/orders/paypal/answers.ts';
 const progress = 'functions/orders/journal/progress.ts';
-const ends = { hole: 'an answer of PayPal ends a paid order', by: 'model' } as const;
-const refusals = { hole: 'a refusal is under way for ever, or repeated', by: 'model' } as const;
-const sold = { hole: 'what cannot be sold is sold', by: 'model' } as const;
-const words = { hole: 'words say what is not so', by: 'model' } as const;
+const ends = { kind: 'an answer of PayPal ends a paid order', by: 'model' } as const;
+const refusals = { kind: 'a refusal is under way for ever, or repeated', by: 'model' } as const;
+const sold = { kind: 'what cannot be sold is sold', by: 'model' } as const;
+const words = { kind: 'words say what is not so', by: 'model' } as const;
 
 /** Mutants of the handling of PayPal's answers. */
 export const PAYPAL_MUTANTS: readonly Mutant[] = [

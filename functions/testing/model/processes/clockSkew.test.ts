@@ -58,7 +58,7 @@ nightlyTest.each(ENGINES.flatMap((engine) => CASES.map((one) => ({ engine, ...on
       await lapse('purchases are under way', 300);
       for (const one of world.processes) one.signal('SIGUSR2');
       await bought;
-      await world.checkInTheEnd();
+      await world.checkFinalState();
     } finally {
       await world.close();
     }

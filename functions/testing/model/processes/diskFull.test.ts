@@ -6,7 +6,7 @@ import type { Engine } from '../../../database/address';
 import { ENGINES } from '../../engines';
 import { SERVER_USER } from '../../postgres/binaries';
 import { startPostgres } from '../../postgres/server';
-import { CannotBePlayed, smallDisk, folderOn, type SmallDisk } from '../../smallDisk';
+import { UnsupportedHereError, smallDisk, folderOn, type SmallDisk } from '../../smallDisk';
 import { donationOrder, visitor } from '../../visitor';
 import { ProcessWorld } from './processWorld';
 
@@ -85,7 +85,7 @@ nightlyTest.each(ENGINES)(
   'disk full on %s while charges are on their way: charges once and mails once after there is room',
   async (engine) => {
     const database = await databaseOnSmallDisk(engine).catch((error: unknown) => {
-      if (error instanceof CannotBePlayed) return null;
+      if (error instanceof UnsupportedHereError) return null;
       throw error;
     });
     if (!database) {
@@ -95,7 +95,7 @@ nightlyTest.each(ENGINES)(
     const world = await ProcessWorld.open(engine, database.url);
     try {
       await play(world, database.disk);
-      await world.checkInTheEnd();
+      await world.checkFinalState();
     } finally {
       await world.close();
       await database.close();

@@ -38,7 +38,7 @@ nightlyTest.each([
       const disturbances = await fleet.disturbWhile(
         Promise.all(Array.from({ length: VISITORS }, oneVisitor)),
       );
-      await world.checkInTheEnd();
+      await world.checkFinalState();
       expect(world.crashes).toEqual([]);
       expect(disturbances).toBeGreaterThan(0);
     } finally {

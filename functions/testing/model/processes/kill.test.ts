@@ -50,7 +50,7 @@ test.each(
         await world.start();
       };
       await Promise.all([buy(), restart()]);
-      await world.checkInTheEnd();
+      await world.checkFinalState();
     } finally {
       await world.close();
     }

@@ -21,7 +21,7 @@ nightlyTest.each(ENGINES)(
       // Longer than the second process waits for a server that may still be storing a dead process's mail.
       await lapse('both run', 3000);
       mailServer.heal();
-      await world.checkInTheEnd();
+      await world.checkFinalState();
     } finally {
       await world.close();
       await mailServer.close();

@@ -7,14 +7,14 @@ import type { Payment } from '../../../../contracts/orders/payment';
 import { lapse } from '../../../../test/lapse';
 import { until } from '../../../../test/until';
 import type { Engine } from '../../../database/address';
-import { freshAddress } from '../../engines';
+import { createEmptyDatabase } from '../../engines';
 import { startProcess, type FunctionsProcess } from '../../functionsProcess';
 import { environmentFor, startOrderSandbox, type OrderSandbox } from '../../services/sandbox';
 import { donationOrder, shopOrder, visitor, workshopOrder, type Reply } from '../../visitor';
 import { checkAnswer } from '../checks/answers';
-import { Broken } from '../checks/broken';
+import { InvariantError } from '../checks/assertInvariant';
 import { Expectations, type ModelOrder } from '../world/expectations';
-import { checkInTheEnd } from '../checks/finalChecks';
+import { checkFinalState } from '../checks/finalChecks';
 
 const KINDS = [shopOrder, workshopOrder, donationOrder];
 const NOBODY = 'http://127.0.0.1:9';
@@ -31,7 +31,7 @@ const SETTINGS = {
 
 /** Retries a call without an answer; a broken invariant ends the test. */
 function unlessBroken(error: unknown): null {
-  if (error instanceof Broken) throw error;
+  if (error instanceof InvariantError) throw error;
   return null;
 }
 
@@ -52,7 +52,10 @@ export class ProcessWorld extends Expectations {
 
   /** Opens stand-ins and, unless `databaseUrl` names a database, an empty one; starts no process. */
   static async open(engine: Engine, databaseUrl?: string): Promise<ProcessWorld> {
-    return new ProcessWorld(await startOrderSandbox(), databaseUrl ?? (await freshAddress(engine)));
+    return new ProcessWorld(
+      await startOrderSandbox(),
+      databaseUrl ?? (await createEmptyDatabase(engine)),
+    );
   }
 
   now = (): number => Date.now();
@@ -133,7 +136,7 @@ export class ProcessWorld extends Expectations {
   }
 
   /** Waits until every approved order is paid and mailed, then checks all invariants. */
-  async checkInTheEnd(): Promise<void> {
+  async checkFinalState(): Promise<void> {
     for (const order of this.awaited)
       await until(
         'both mails',
@@ -146,7 +149,7 @@ export class ProcessWorld extends Expectations {
         PATIENCE_MS,
       );
     await lapse('a mail that is sent twice may come late', 1500);
-    await checkInTheEnd(this);
+    await checkFinalState(this);
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@ import type { World } from './world';
 const RECIPIENTS = { owner: 'owner@openstrings.example', copy: 'maintainer@openstrings.example' };
 
 /** Sets a bad answer of the mail server for everybody or one recipient. */
-export async function tellMailServer(
+export async function setMailAnswer(
   world: World,
   { who, answer }: Pick<Extract<Step, { do: 'smtp' }>, 'who' | 'answer'>,
   order: ModelOrder | undefined,

@@ -6,7 +6,7 @@ const jsonHeaders = { 'content-type': 'application/json' };
  * Captures an approved order as the owner in the PayPal account, bypassing the functions. Faults of PayPal apply to the
  * owner, too; a lost answer is visible in PayPal's records.
  */
-export async function chargeElsewhere(sandbox: OrderSandbox, paypalOrderId: string): Promise<void> {
+export async function captureAsOwner(sandbox: OrderSandbox, paypalOrderId: string): Promise<void> {
   const authorization = `Basic ${Buffer.from('sandbox-client:sandbox-secret').toString('base64')}`;
   const answer = await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, {
     method: 'POST',

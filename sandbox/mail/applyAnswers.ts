@@ -31,7 +31,11 @@ export async function waitFor(answer: SmtpAnswer, closing: AbortSignal): Promise
 }
 
 /** Makes a connection check for a set answer before each command. */
-export function obey(connection: Connection, answers: SmtpAnswers, closing: AbortSignal): void {
+export function applyAnswers(
+  connection: Connection,
+  answers: SmtpAnswers,
+  closing: AbortSignal,
+): void {
   for (const [phase, name] of Object.entries(HANDLERS) as [
     keyof typeof HANDLERS,
     (typeof HANDLERS)[keyof typeof HANDLERS],

@@ -20,7 +20,7 @@ export async function jsonBody(c: Context): Promise<unknown> {
 }
 
 /** Runs a call once per PayPal-Request-Id; the same id with another body is refused. */
-export async function once(
+export async function runOnce(
   c: Context,
   store: OrderStore,
   work: (body: unknown) => { status: 200 | 201 | 422; body: unknown },

@@ -1,7 +1,7 @@
 import type { SandboxOrder } from './orderStore';
 
 /** An order as the control calls return it. */
-export const described = (order: SandboxOrder) => ({
+export const orderForControl = (order: SandboxOrder) => ({
   id: order.id,
   state: order.status,
   status: order.status,
