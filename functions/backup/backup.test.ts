@@ -15,7 +15,7 @@ import { NewerSchema } from '../database/migrate';
 import { openDatabase } from '../database/open';
 import { readPages } from '../database/tablePages';
 import { startProcess, type FunctionsProcess } from '../testing/functionsProcess';
-import { openOrderStores } from '../testing/orders/orderStores';
+import { DONATION, newOrder, openOrderStores } from '../testing/orders/orderStores';
 import { ENGINES, createEmptyDatabase } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/services/sandbox';
 import { nightlyUnless, sample } from '../../test/nightly';
@@ -89,6 +89,31 @@ test.each(sample(WAYS, 3, 2))('backup: restores every row of %s into %s', async 
   expect(await restored.journal.byId('paid')).toEqual(await stores.journal.byId('paid'));
   await stores.close();
   await restored.close();
+});
+
+test('backup: a title with line separators keeps its row on one line; an older file that holds them restores too', async () => {
+  const stores = await openOrderStores('sqlite');
+  const title = 'Die\u2028hörende\u2029Hand\u0085';
+  await stores.journal.create(newOrder('o', { ...DONATION, description: title }), 0);
+  const file = newFile();
+  const rows = await backup({ orders: stores.db, mail: stores.db }, file);
+  const text = readFileSync(file, 'utf8');
+  expect(text).not.toMatch(/[\u0085\u2028\u2029]/);
+  const older = newFile();
+  const raw = (code: string) => String.fromCharCode(Number.parseInt(code, 16));
+  writeFileSync(
+    older,
+    text.replace(/\\u(0085|2028|2029)/g, (_, code: string) => raw(code)),
+  );
+  expect(readFileSync(older, 'utf8')).toContain(title);
+  for (const written of [file, older]) {
+    const url = await createEmptyDatabase('sqlite');
+    expect(await restore({ orders: url, mail: url }, written)).toBe(rows);
+    const restored = await openOrderStores('sqlite', { url });
+    expect((await restored.journal.byId('o'))?.description).toBe(title);
+    await restored.close();
+  }
+  await stores.close();
 });
 
 describe.each(sample(ENGINES, 2))('backup on %s', (engine) => {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/database';
 import { MIGRATIONS } from '../database/migrations/list';
 import { readPages } from '../database/tablePages';
+import { jsonLine } from '../lib/log/jsonLine';
 import { BackupProblem, type End, type Head, type Row } from './format';
 
 export interface Databases {
@@ -13,7 +14,7 @@ export interface Databases {
 }
 
 async function write(out: WriteStream, line: Head | Row | End): Promise<void> {
-  if (!out.write(`${JSON.stringify(line)}\n`)) await once(out, 'drain');
+  if (!out.write(`${jsonLine(line)}\n`)) await once(out, 'drain');
 }
 
 async function writeRows<T>(out: WriteStream, db: Kysely<T>, of: Row['of']): Promise<number> {

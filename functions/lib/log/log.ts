@@ -1,3 +1,5 @@
+import { jsonLine } from './jsonLine';
+
 /**
  * Writes one line per event: an ISO time, a name and facts. Callers must not pass names, addresses or messages of
  * people.
@@ -11,7 +13,9 @@ const line = (event: string, facts: Record<string, unknown> = {}) =>
   [
     new Date().toISOString(),
     event,
-    ...Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`),
+    ...Object.entries(facts).map(
+      ([key, value]) => `${key}=${value === undefined ? value : jsonLine(value)}`,
+    ),
   ].join(' ');
 
 export const consoleLog: Log = {
