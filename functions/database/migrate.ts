@@ -46,10 +46,10 @@ export async function migrate<T>(
     db.isTransaction ? work(db) : db.transaction().execute(work);
   await within(async (tx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    const taken = await appliedMigrations(tx);
-    checkKnown(taken);
+    const applied = await appliedMigrations(tx);
+    checkKnown(applied);
     for (const [name, step] of Object.entries(MIGRATIONS)) {
-      if (taken.includes(name) || !wanted.includes(name)) continue;
+      if (applied.includes(name) || !wanted.includes(name)) continue;
       await step(tx, engine);
       await sql`insert into ${TABLE} (name, taken_at) values (${name}, ${new Date().toISOString()})`.execute(
         tx,

@@ -90,7 +90,7 @@ export function healthApp(watched: HealthDeps): Hono<{ Bindings: HttpBindings }>
       return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
     const now = deps.now();
     // The other metrics are still reported when the database is down.
-    const books = await databaseMetrics(databases.orders.db, now).catch(
+    const database = await databaseMetrics(databases.orders.db, now).catch(
       (error: unknown): Metric[] => {
         log.error('books could not be counted', errorFacts(error));
         return [];
@@ -105,13 +105,13 @@ export function healthApp(watched: HealthDeps): Hono<{ Bindings: HttpBindings }>
         value: ok ? 1 : 0,
       })),
     };
-    const own = processMetrics({
+    const processOnly = processMetrics({
       sweptAt: workers.sweptAt(),
       standing: workers.standstill() !== null,
     });
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', METRICS_TYPE);
-    return c.body(metricsText([...books, health, ...own, ...counter.metrics()]));
+    return c.body(metricsText([...database, health, ...processOnly, ...counter.metrics()]));
   });
   return app;
 }

@@ -47,10 +47,10 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
  */
 function sharesUpTo(vat: readonly VatShare[], returned: Cents, total: Cents): VatShare[] {
   if (returned === total) return [...vat];
-  let left = returned;
+  let unassigned = returned;
   return vat.map(({ rate, gross }, at) => {
-    const part = at === vat.length - 1 ? left : Math.round((gross * returned) / total);
-    left -= part;
+    const part = at === vat.length - 1 ? unassigned : Math.round((gross * returned) / total);
+    unassigned -= part;
     return shareOf(part, rate);
   });
 }

@@ -148,12 +148,12 @@ export async function openSheet({ title, author, language, made }: SheetMetadata
         });
         pdf.endMarkedContent();
       }
-      const whole = new Promise<Buffer>((resolve, reject) => {
+      const finished = new Promise<Buffer>((resolve, reject) => {
         pdf.on('end', () => resolve(Buffer.concat(chunks)));
         pdf.on('error', reject);
       });
       pdf.end();
-      return whole;
+      return finished;
     },
   };
 }

@@ -10,14 +10,14 @@ import { donationOrder, visitor } from '../testing/visitor';
 import { ownerProgram } from './program';
 
 const call = async (url: string, ...args: string[]) => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const code = await ownerProgram(
     args,
     { DATABASE_URL: url },
-    (text) => said.push(text),
-    (text) => said.push(text),
+    (text) => printed.push(text),
+    (text) => printed.push(text),
   );
-  return { code, text: said.join('\n') };
+  return { code, text: printed.join('\n') };
 };
 
 test('help: names every command, and a wrong call prints its usage', async () => {

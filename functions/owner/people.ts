@@ -50,14 +50,14 @@ export async function personOf(db: Kysely<Schema>, email: string) {
           )
           .orderBy('number')
           .execute();
-  const noted = [...subjects, ...mails.map(({ id }) => id)];
+  const caseIds = [...subjects, ...mails.map(({ id }) => id)];
   const settled =
-    noted.length === 0
+    caseIds.length === 0
       ? []
       : await db
           .selectFrom('settled')
           .select(['id', 'note', 'settled_at'])
-          .where('id', 'in', noted)
+          .where('id', 'in', caseIds)
           .execute();
   return {
     settled,
@@ -144,10 +144,10 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
   }
   const erasedWithdrawals = withdrawals.filter(({ id }) => !waiting.has(id));
   for (const { id, request } of erasedWithdrawals) {
-    const nobody = JSON.stringify({ ...request, name: '', email: '', message: '' });
+    const erasedRequest = JSON.stringify({ ...request, name: '', email: '', message: '' });
     await tx
       .updateTable('withdrawals')
-      .set({ request: nobody, email_key: '' })
+      .set({ request: erasedRequest, email_key: '' })
       .where('id', '=', id)
       .execute();
   }

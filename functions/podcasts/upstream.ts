@@ -77,10 +77,10 @@ function candidatesOf(upstream: PodcastsConfig['upstream'], text: string): unkno
   try {
     return upstream === 'rss' ? rssCandidates(text) : itunesCandidates(text);
   } catch (error) {
-    const what = upstream === 'rss' ? 'an RSS feed' : 'an iTunes lookup';
+    const expected = upstream === 'rss' ? 'an RSS feed' : 'an iTunes lookup';
     throw new UpstreamError(
       'garbage',
-      `The podcast upstream did not send ${what}: ${(error as Error).message}`,
+      `The podcast upstream did not send ${expected}: ${(error as Error).message}`,
       { cause: error },
     );
   }
@@ -132,20 +132,20 @@ export function makeEpisodeLoader(
   log: Log,
   now: () => number,
 ): () => Promise<EpisodeResult[]> {
-  let known = 0;
+  let knownCount = 0;
   let lossSince: number | null = null;
   return async () => {
     const episodes = await fetchEpisodes(config, log);
-    if (episodes.length * 2 < known) {
+    if (episodes.length * 2 < knownCount) {
       lossSince ??= now();
       if (now() - lossSince < LOSS_ACCEPTED_AFTER_MS)
         throw new UpstreamError(
           'garbage',
-          `The podcast upstream lists ${episodes.length} episodes instead of ${known}.`,
+          `The podcast upstream lists ${episodes.length} episodes instead of ${knownCount}.`,
         );
     }
     lossSince = null;
-    known = episodes.length;
+    knownCount = episodes.length;
     return episodes;
   };
 }

@@ -48,16 +48,16 @@ export class SentMailLog {
           .select(['state', 'lease_until', 'lease_owner', 'fence'])
           .where('key', '=', key);
         // A concurrent claim of another process waits here and then finds the mail claimed.
-        const before = await (
+        const earlier = await (
           this.db.engine === 'postgres' ? row.forUpdate() : row
         ).executeTakeFirstOrThrow();
-        const fence = before.fence + 1;
-        if (before.state === 'sent') return { claim: 'sent', fence };
-        if (before.state === 'unsent' && before.lease_until > now)
+        const fence = earlier.fence + 1;
+        if (earlier.state === 'sent') return { claim: 'sent', fence };
+        if (earlier.state === 'unsent' && earlier.lease_until > now)
           return { claim: 'waiting', fence };
-        if (before.state === 'sending' && before.lease_until > now) {
-          if (before.lease_owner !== null && hasCertainlyEnded(before.lease_owner)) {
-            const soon = Math.min(before.lease_until, now + this.storingMs);
+        if (earlier.state === 'sending' && earlier.lease_until > now) {
+          if (earlier.lease_owner !== null && hasCertainlyEnded(earlier.lease_owner)) {
+            const soon = Math.min(earlier.lease_until, now + this.storingMs);
             await tx
               .updateTable('deliveries')
               .set({ lease_until: soon, lease_owner: null })
@@ -69,10 +69,10 @@ export class SentMailLog {
         // Expired by this process's clock, which may differ from the holder's; a holder that is still working renews
         // the lease.
         if (
-          before.state === 'sending' &&
-          before.lease_owner !== null &&
-          isOtherProcess(before.lease_owner) &&
-          !hasCertainlyEnded(before.lease_owner)
+          earlier.state === 'sending' &&
+          earlier.lease_owner !== null &&
+          isOtherProcess(earlier.lease_owner) &&
+          !hasCertainlyEnded(earlier.lease_owner)
         ) {
           await tx
             .updateTable('deliveries')
@@ -86,7 +86,7 @@ export class SentMailLog {
           .set({ ...held, fence })
           .where('key', '=', key)
           .execute();
-        return { claim: before.state === 'sending' ? 'unsure' : 'fresh', fence };
+        return { claim: earlier.state === 'sending' ? 'unsure' : 'fresh', fence };
       },
     );
     if (claim === 'fresh' || claim === 'unsure') this.fences.set(key, fence);
@@ -125,12 +125,12 @@ export class SentMailLog {
 
   /** Deletes entries older than the retention period. */
   async deleteOld(): Promise<void> {
-    const before = this.now() - RETENTION_MS;
+    const cutoff = this.now() - RETENTION_MS;
     await this.db.write((tx) =>
       tx
         .deleteFrom('deliveries')
         .where('state', '=', 'sent')
-        .where('updated_at', '<', before)
+        .where('updated_at', '<', cutoff)
         .execute(),
     );
   }

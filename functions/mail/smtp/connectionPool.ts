@@ -39,12 +39,12 @@ export class SmtpConnectionPool {
           answer: this.lastFailure.answer,
           began: false,
         };
-      const kept = this.takeIdle();
-      const first = kept ? await kept.send(letter) : undefined;
+      const idle = this.takeIdle();
+      const first = idle ? await idle.send(letter) : undefined;
       const isDead =
         first && !first.began && (first.answer.code === null || first.answer.code === 421);
-      if (!kept || !first || isDead) return await this.sendOverNew(letter);
-      this.putBack(kept);
+      if (!idle || !first || isDead) return await this.sendOverNew(letter);
+      this.putBack(idle);
       return first;
     } finally {
       this.release();

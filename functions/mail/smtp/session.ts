@@ -105,10 +105,13 @@ export class SmtpSession {
     const addressee = to[0] ?? '';
     const refusal = () => envelope.rejectedErrors.find(({ recipient }) => recipient === addressee);
     let began = false;
-    const over = new Promise<SmtpAnswer>((resolve) => {
-      let callOff = this.alarm(() => resolve(answerIn('mail', undefined)), this.smtp.timeoutMs * 2);
+    const timedOut = new Promise<SmtpAnswer>((resolve) => {
+      let cancelAlarm = this.alarm(
+        () => resolve(answerIn('mail', undefined)),
+        this.smtp.timeoutMs * 2,
+      );
       const mayBegin = () => {
-        callOff();
+        cancelAlarm();
         const refused = refusal();
         // Copies alone are not sent: the mail goes out once, when its addressee is accepted.
         if (refused) {
@@ -117,11 +120,11 @@ export class SmtpSession {
           return false;
         }
         began = true;
-        callOff = this.alarm(() => resolve(answerIn('message', undefined)), this.smtp.answerMs);
+        cancelAlarm = this.alarm(() => resolve(answerIn('message', undefined)), this.smtp.answerMs);
         return true;
       };
       connection.send(envelope, new Content(raw, mayBegin), (error, info) => {
-        callOff();
+        cancelAlarm();
         const refused = error?.command === 'RCPT TO' ? refusal() : undefined;
         if (!error) resolve(answerIn('message', info?.response));
         else
@@ -130,7 +133,7 @@ export class SmtpSession {
           );
       });
     });
-    return this.ended(await over, began);
+    return this.ended(await timedOut, began);
   }
 
   close(): void {
@@ -180,8 +183,8 @@ export class SmtpSession {
 
   private limited(work: Promise<void>, ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const callOff = this.alarm(() => reject(new Error('too late')), ms);
-      void work.then(resolve, reject).finally(callOff);
+      const cancelAlarm = this.alarm(() => reject(new Error('too late')), ms);
+      void work.then(resolve, reject).finally(cancelAlarm);
     });
   }
 }

@@ -10,8 +10,8 @@ const WORDS = {
 export function productSafetyOf(entry: Entry, language: Language): string {
   const words = WORDS[language];
   const part = (label: string, ...fields: string[]): string[] => {
-    const said = fields.map((name) => textOf(entry, name, language)).filter(Boolean);
-    return said.length === 0 ? [] : [`${label}: ${said.join('\n')}`];
+    const texts = fields.map((name) => textOf(entry, name, language)).filter(Boolean);
+    return texts.length === 0 ? [] : [`${label}: ${texts.join('\n')}`];
   };
   return [
     ...part(words.maker, 'maker', 'makerContact'),

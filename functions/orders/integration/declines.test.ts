@@ -128,11 +128,11 @@ test('unknown refusal: ends nothing, is not repeated and the owner gets one noti
   });
   await checkSeveralTimes(order);
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
-  const told = await until('a notice', async () => {
+  const notice = await until('a notice', async () => {
     const all = await notices();
     return all.length > 0 ? all : null;
   });
-  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(notice.map(({ to, subject }) => [to, subject])).toEqual([
     ['owner@openstrings.example', 'An order stands still: order of €25.00'],
   ]);
   expect((await shop.visitor.capture(order.id)).status).toBe(200);
@@ -205,21 +205,24 @@ test("pending charge: is reported as pending and follows PayPal's decision", asy
 
 test('decline after the tab was closed: the payer gets one mail at the end unless already told', async () => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
-  const [unheard, heard] = [await ordered(), await ordered()];
-  for (const order of [unheard, heard])
+  const [uninformed, informed] = [await ordered(), await ordered()];
+  for (const order of [uninformed, informed])
     await shop.sandbox.nextCapture(order.paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 5 });
-  for (const order of [unheard, heard]) await shop.sandbox.approve(order.paypalOrderId);
-  expect((await shop.visitor.capture(heard.id)).status).toBe(422);
-  await until('a decline', async () => (await payment(unheard.receiptToken)).status === 'declined');
+  for (const order of [uninformed, informed]) await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(informed.id)).status).toBe(422);
+  await until(
+    'a decline',
+    async () => (await payment(uninformed.receiptToken)).status === 'declined',
+  );
   shop.tick(80 * 3_600_000);
-  for (const order of [unheard, heard])
+  for (const order of [uninformed, informed])
     await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
   const mails = await until('mails', async () => {
     const all = await shop.sandbox.mails();
     return all.length >= 2 ? all : null;
   });
   expect(
-    mails.map(({ to, subject, text }) => [to, subject, text.includes(unheard.id)]).sort(),
+    mails.map(({ to, subject, text }) => [to, subject, text.includes(uninformed.id)]).sort(),
   ).toEqual([
     ['cleo@visitor.example', 'Your payment was not completed', true],
     ['owner@openstrings.example', 'A payment was denied in the end: order of €25.00', true],
@@ -238,8 +241,8 @@ test.each([
   "payer told of the sweeper's decline: gets no mail where PayPal %s",
   async (_what, afterDecline, capture) => {
     await shop.sandbox.paypalBehaviour({ afterDecline });
-    const [unheard, heard] = [await ordered(), await ordered()];
-    for (const order of [unheard, heard]) {
+    const [uninformed, informed] = [await ordered(), await ordered()];
+    for (const order of [uninformed, informed]) {
       await shop.sandbox.nextCapture(order.paypalOrderId, capture);
       await shop.sandbox.approve(order.paypalOrderId);
       await until(
@@ -247,18 +250,21 @@ test.each([
         async () => (await payment(order.receiptToken)).status === 'declined',
       );
     }
-    expect((await shop.visitor.capture(heard.id)).status).toBe(422);
+    expect((await shop.visitor.capture(informed.id)).status).toBe(422);
     shop.tick(80 * 3_600_000);
-    for (const order of [heard, unheard])
+    for (const order of [informed, uninformed])
       await until('an end', async () => (await payment(order.receiptToken)).status === 'unpaid');
     await until(
       'mails',
       async () =>
-        (await shop.sandbox.mails()).filter(({ text }) => text.includes(unheard.id)).length === 2,
+        (await shop.sandbox.mails()).filter(({ text }) => text.includes(uninformed.id)).length ===
+        2,
     );
     await shop.restart();
-    await checkSeveralTimes(heard);
-    expect((await shop.sandbox.mails()).filter(({ text }) => text.includes(heard.id))).toEqual([]);
+    await checkSeveralTimes(informed);
+    expect((await shop.sandbox.mails()).filter(({ text }) => text.includes(informed.id))).toEqual(
+      [],
+    );
     shop.tick(-80 * 3_600_000);
   },
 );

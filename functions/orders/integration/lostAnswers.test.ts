@@ -47,14 +47,14 @@ test('charge answered with 500, then not found: becomes paid and nobody is told 
     status: 404,
     times: 5,
   });
-  const told = new Set<string>();
+  const statuses = new Set<string>();
   await until('paid', async () => {
     const now = await payment(order.receiptToken);
-    told.add(now.status);
+    statuses.add(now.status);
 
     return now.status === 'paid';
   });
-  expect([...told].filter((status) => status !== 'pending' && status !== 'paid')).toEqual([]);
+  expect([...statuses].filter((status) => status !== 'pending' && status !== 'paid')).toEqual([]);
   await until('two mails', async () => (await shop.sandbox.mails()).length === 2);
 });
 

@@ -36,13 +36,13 @@ test.each(sample(['oldest', 'newest'], 2))(
     await shop.sandbox.paypalAct(order.paypalOrderId, 'reverse');
     await shop.sandbox.paypalAct(order.paypalOrderId, 'resolve');
     await shop.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
-    const told = await until('everything', async () => {
+    const receipt = await until('everything', async () => {
       const now = await payment(order.receiptToken);
       return now.status === 'paid' && now.returned.length === 2 && now.dispute === 'resolved'
         ? now
         : null;
     });
-    expect(told.returned.map(({ kind, amount }) => [kind, amount])).toEqual(
+    expect(receipt.returned.map(({ kind, amount }) => [kind, amount])).toEqual(
       expect.arrayContaining([
         ['refund', 500],
         ['reversal', 2000],

@@ -19,7 +19,7 @@ beforeEach(() => shop.sandbox.control('POST', '/reset'));
 const HOUR = 3_600_000;
 
 /** Creates a paid order with a partial refund that is pending at PayPal. */
-async function asked() {
+async function orderWithPendingRefund() {
   const { body: order } = await shop.visitor.order(donationOrder());
   await shop.sandbox.approve(order.paypalOrderId);
   expect((await shop.visitor.capture(order.id)).status).toBe(200);
@@ -46,7 +46,7 @@ const notices = async (heading: string, id = '') =>
 const FAILED = 'A refund came to nothing';
 
 test('pending refund: command, receipt and mail say so and a second request is refused', async () => {
-  const { order, said } = await asked();
+  const { order, said } = await orderWithPendingRefund();
   expect(said).toEqual({
     code: 0,
     text: expect.stringMatching(/^10\.00 EUR of order .* are on their way back/),
@@ -63,7 +63,7 @@ test.each(sample(['failRefund', 'cancelRefund'], 2))(
   '%s by repeated event: the owner gets one notice and the refund can be requested again',
   async (act) => {
     await shop.sendWebhooks(2);
-    const { order } = await asked();
+    const { order } = await orderWithPendingRefund();
     await shop.sandbox.paypalAct(order.paypalOrderId, act);
     await becomes(order.receiptToken, '1000 failed');
     await until('a notice', async () => (await notices(FAILED)) === 1);
@@ -85,7 +85,7 @@ test.each(sample(['oldest', 'newest'] as const, 2))(
   async (first) => {
     await shop.sendWebhooks();
     await shop.sandbox.control('PUT', '/paypal/webhook', { held: true });
-    const { order } = await asked();
+    const { order } = await orderWithPendingRefund();
     await shop.sandbox.paypalAct(order.paypalOrderId, 'failRefund');
     await shop.sandbox.control('POST', `/paypal/webhook/release?first=${first}`);
     await becomes(order.receiptToken, '1000 failed');
@@ -101,7 +101,7 @@ test.each([
   'without events: the sweeper finds the refund state within hours: %s, failed ones %s',
   async (act, failedRefunds, state, told) => {
     await shop.sandbox.paypalBehaviour({ failedRefunds });
-    const { order } = await asked();
+    const { order } = await orderWithPendingRefund();
     await shop.sandbox.paypalAct(order.paypalOrderId, act);
     shop.tick(2 * HOUR);
     await becomes(order.receiptToken, state);
@@ -117,7 +117,7 @@ test.each([
 );
 
 test('refund refused by PayPal: returns nothing and says so', async () => {
-  const { order } = await asked();
+  const { order } = await orderWithPendingRefund();
   await shop.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
     status: 'FAILED',
   });

@@ -20,7 +20,7 @@ const REQUEST: OrderRequest = {
 type Deps = Parameters<typeof createOrder>[0] & SyncDeps;
 
 /** Creates an approved workshop order; tests change what the content service answers afterwards. */
-async function agreed(stores: OrderStores) {
+async function approvedOrder(stores: OrderStores) {
   const workshop = {
     sys: { id: 'breath' },
     fields: {
@@ -102,7 +102,7 @@ describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (
   afterEach(() => stores.close());
 
   test('repeated order: ends', async () => {
-    const { deps, order, takeAway } = await agreed(stores);
+    const { deps, order, takeAway } = await approvedOrder(stores);
     takeAway();
     await expect(createOrder(deps, REQUEST)).rejects.toMatchObject({ code: 'unknown_item' });
     expect(await stores.journal.byId(order.id)).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (
   });
 
   test('repeated order: stays pending when its charge was requested meanwhile', async () => {
-    const { deps, order, race } = await agreed(stores);
+    const { deps, order, race } = await approvedOrder(stores);
     race();
     expect((await createOrder(deps, REQUEST)).order).toMatchObject({
       id: order.id,
@@ -125,7 +125,7 @@ describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (
   });
 
   test('capture: charges nothing and ends the order', async () => {
-    const { deps, order, takeAway } = await agreed(stores);
+    const { deps, order, takeAway } = await approvedOrder(stores);
     takeAway();
     expect(await createSyncOrder(deps)(order.id, 'payer')).toMatchObject({
       refusal: { code: 'unknown_item' },
@@ -137,7 +137,7 @@ describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (
   });
 
   test('capture: stays pending when another process requested the charge meanwhile', async () => {
-    const { deps, order, race } = await agreed(stores);
+    const { deps, order, race } = await approvedOrder(stores);
     race();
     expect(await createSyncOrder(deps)(order.id, 'system')).toMatchObject({
       refusal: null,

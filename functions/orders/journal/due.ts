@@ -19,15 +19,15 @@ export async function dueOrders(
     const all = tx.selectFrom('orders').selectAll().where('check_at', '<=', now).limit(limit);
     return engine === 'postgres' ? all.forUpdate().skipLocked() : all;
   };
-  const taken = new Map<string, Row>();
+  const chosen = new Map<string, Row>();
   const add = (rows: Row[], most: number) => {
-    for (const row of rows) if (taken.size < most) taken.set(row.id, row);
+    for (const row of rows) if (chosen.size < most) chosen.set(row.id, row);
   };
   add(await due().where('state', '=', 'approved').orderBy('check_at').execute(), limit);
   add(
     await due().where('state', '=', 'created').orderBy('created_at', 'desc').execute(),
-    taken.size + Math.ceil((limit - taken.size) / 2),
+    chosen.size + Math.ceil((limit - chosen.size) / 2),
   );
   add(await due().orderBy('check_at').execute(), limit);
-  return [...taken.values()];
+  return [...chosen.values()];
 }

@@ -66,7 +66,7 @@ export class Journal {
       updated_at: now,
       check_at: wholeMs(checkAt),
     };
-    const kept = await this.db.write(async (tx) => {
+    const stored = await this.db.write(async (tx) => {
       await tx
         .insertInto('orders')
         .values(row)
@@ -78,7 +78,7 @@ export class Journal {
         .where('idempotency_key', '=', order.idempotencyKey)
         .executeTakeFirstOrThrow();
     });
-    return orderOf(kept);
+    return orderOf(stored);
   }
 
   byId = (id: string) => this.findBy('id', id);
@@ -186,23 +186,23 @@ export class Journal {
   async leaseDue(limit: number): Promise<Order[]> {
     const now = this.now();
     const rows = await this.db.write(async (tx) => {
-      const gone = await endedOwners(tx, 'orders');
-      if (gone.length > 0)
+      const ended = await endedOwners(tx, 'orders');
+      if (ended.length > 0)
         await tx
           .updateTable('orders')
           .set({ check_at: now, lease_owner: null })
-          .where('lease_owner', 'in', gone)
+          .where('lease_owner', 'in', ended)
           .where('check_at', 'is not', null)
           .execute();
-      const taken = await dueOrders(tx, this.db.engine, now, limit);
-      const ids = taken.map(({ id }) => id);
+      const leased = await dueOrders(tx, this.db.engine, now, limit);
+      const ids = leased.map(({ id }) => id);
       if (ids.length > 0)
         await tx
           .updateTable('orders')
           .set({ check_at: now + CHECK_LEASE_MS, lease_owner: this.owner })
           .where('id', 'in', ids)
           .execute();
-      return taken;
+      return leased;
     });
     return rows.flatMap((row) => {
       try {

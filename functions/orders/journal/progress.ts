@@ -25,8 +25,8 @@ const PREVIOUS_RETURN_STATES: Readonly<Record<ReturnState, readonly ReturnState[
 };
 const PENDING_REFUND_CHECK_MS = 3_600_000;
 
-const OPEN = ['created', 'approved'];
-const SOON_MS = 2000;
+const OPEN_STATES = ['created', 'approved'];
+const FIRST_CHECK_MS = 2000;
 
 /** Returns false once the customer's personal data has been erased. */
 async function hasAddress(tx: Tx, orderId: string): Promise<boolean> {
@@ -49,14 +49,14 @@ export class Progress {
   async recordSeen(id: string, seen: Seen): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      await this.open(tx, id).set({ seen, missing_since: null }).execute();
+      await this.whereOpen(tx, id).set({ seen, missing_since: null }).execute();
       // Not approved at PayPal: an earlier approval no longer counts.
       if (seen === 'waiting')
-        await this.open(tx, id)
+        await this.whereOpen(tx, id)
           .set({ needs_payer: 0, approved_at: null, capture_sent_at: null })
           .execute();
       if (seen === 'pending')
-        await this.open(tx, id)
+        await this.whereOpen(tx, id)
           .set({ capture_sent_at: null, declined: null, needs_payer: 0 })
           .execute();
       if (seen === 'approved' || seen === 'pending') await this.storeApproval(tx, id, now);
@@ -70,7 +70,7 @@ export class Progress {
 
   async recordMissing(id: string): Promise<void> {
     await this.db.write((tx) =>
-      this.open(tx, id)
+      this.whereOpen(tx, id)
         .set({ missing_since: this.now() })
         .where('missing_since', 'is', null)
         .execute(),
@@ -81,7 +81,7 @@ export class Progress {
   async recordCaptureSent(id: string, attempt: number, byPayer: boolean): Promise<boolean> {
     return this.db.write(async (tx) => {
       await this.storeApproval(tx, id, this.now());
-      const update = this.open(tx, id)
+      const update = this.whereOpen(tx, id)
         .set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 })
         .set({ seen: 'approved', missing_since: null })
         .where('capture_attempt', '=', attempt);
@@ -95,7 +95,7 @@ export class Progress {
   /** A refused capture is repeated under a new request id, because PayPal repeats its answer for a known one. */
   async recordNextAttempt(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
-      this.open(tx, id)
+      this.whereOpen(tx, id)
         .set({ capture_attempt: attempt + 1 })
         .where('capture_attempt', '=', attempt)
         .execute(),
@@ -113,20 +113,20 @@ export class Progress {
       updated_at: this.now(),
     };
     await this.db.write((tx) =>
-      this.open(tx, id).set(set).where('capture_attempt', '=', attempt).execute(),
+      this.whereOpen(tx, id).set(set).where('capture_attempt', '=', attempt).execute(),
     );
   }
 
   /** Queues one mail each to customer and owner after an approved payment has failed. */
   async recordDenied(id: string): Promise<void> {
     await this.db.write(async (tx) => {
-      const whereOpen = await tx
+      const openOrder = await tx
         .selectFrom('orders')
         .select('id')
         .where('id', '=', id)
-        .where('state', 'in', OPEN)
+        .where('state', 'in', OPEN_STATES)
         .executeTakeFirst();
-      if (!whereOpen) return;
+      if (!openOrder) return;
       await enqueueMail(tx, 'denied', id, 'owner', this.now());
       await enqueueMail(tx, 'denied', id, 'customer', this.now());
     });
@@ -143,10 +143,10 @@ export class Progress {
   ): Promise<void> {
     await this.db.write((tx) => {
       if (answer !== 'declined')
-        return this.open(tx, id)
+        return this.whereOpen(tx, id)
           .set({ told_to_wait: answer === 'pending' ? 1 : 0 })
           .execute();
-      return this.open(tx, id)
+      return this.whereOpen(tx, id)
         .set({ told_to_wait: 0, decline_told: 1 })
         .where('capture_attempt', '=', attempt)
         .execute();
@@ -156,7 +156,7 @@ export class Progress {
   /** Records that PayPal refused to create the order: the next try needs a new request id. */
   async recordCreateRefused(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
-      this.open(tx, id)
+      this.whereOpen(tx, id)
         .set({ create_attempt: attempt + 1 })
         .where('create_attempt', '=', attempt)
         .execute(),
@@ -269,8 +269,8 @@ export class Progress {
 
   private async storeApproval(tx: Tx, id: string, now: number): Promise<void> {
     // The payer is waiting, so the order is checked soon.
-    await this.open(tx, id)
-      .set({ approved_at: now, check_at: now + SOON_MS })
+    await this.whereOpen(tx, id)
+      .set({ approved_at: now, check_at: now + FIRST_CHECK_MS })
       .where('approved_at', 'is', null)
       .execute();
     await tx
@@ -281,7 +281,7 @@ export class Progress {
       .execute();
   }
 
-  private open(tx: Tx, id: string) {
-    return tx.updateTable('orders').where('id', '=', id).where('state', 'in', OPEN);
+  private whereOpen(tx: Tx, id: string) {
+    return tx.updateTable('orders').where('id', '=', id).where('state', 'in', OPEN_STATES);
   }
 }

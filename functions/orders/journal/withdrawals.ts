@@ -44,9 +44,9 @@ export class Withdrawals {
       await enqueueMail(tx, 'withdrawal', id, 'owner', now);
       await enqueueMail(tx, 'withdrawal', id, 'customer', now);
     });
-    const kept = await this.find('idempotency_key', request.idempotencyKey);
-    if (!kept) throw new Error('the journal did not keep a withdrawal');
-    return kept;
+    const stored = await this.find('idempotency_key', request.idempotencyKey);
+    if (!stored) throw new Error('the journal did not keep a withdrawal');
+    return stored;
   }
 
   byId = (id: string) => this.find('id', id);

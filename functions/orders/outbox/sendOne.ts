@@ -37,12 +37,12 @@ async function attempt(deps: SendDeps, entry: OutboxEntry): Promise<Delivery> {
   try {
     return await deps.sendMail(await compose(deps, entry), entry.id);
   } catch (error) {
-    const known = error instanceof NoAnswer;
-    if (!known)
+    const isUnanswered = error instanceof NoAnswer;
+    if (!isUnanswered)
       deps.log.error('mail could not be written', { mail: entry.id, ...errorFacts(error) });
     return {
       state: 'later',
-      reason: known ? error.service : 'our own mistake',
+      reason: isUnanswered ? error.service : 'our own mistake',
       ours: false,
       doubtful: false,
     };

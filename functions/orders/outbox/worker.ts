@@ -32,7 +32,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
   let leasing: Promise<void> | null = null;
   let drained = true;
   /** True when the last batch left due mails in the journal. */
-  let more = false;
+  let hasMore = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let lastStart = 0;
@@ -54,12 +54,12 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
       const entries = await outbox.leaseDue(room, LEASE_MS);
       ready = entries.map((entry) => ({ entry, until }));
       drained = entries.length < room;
-      more = !drained && room === BATCH_SIZE;
+      hasMore = !drained && room === BATCH_SIZE;
     } catch (error) {
       log.error('outbox failed', errorFacts(error));
       standstill.recordFailure('journal', false);
       drained = true;
-      more = false;
+      hasMore = false;
     }
   };
 
@@ -94,7 +94,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
 
   return {
     wake: checkNow,
-    isBehind: () => running.size >= MAX_IN_FLIGHT / 2 && (more || ready.length > 0),
+    isBehind: () => running.size >= MAX_IN_FLIGHT / 2 && (hasMore || ready.length > 0),
     standstill: () => standstill.state,
     async stop() {
       stopped = true;

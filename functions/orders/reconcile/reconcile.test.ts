@@ -190,15 +190,15 @@ test('reconcile command: transactions not listed yet are reported as unknown, co
   await bought();
   await shop.sandbox.paypalBehaviour({ reportLagMs: 3 * 3_600_000 });
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
-  const said = async (...args: string[]) => {
+  const output = async (...args: string[]) => {
     const lines: string[] = [];
     await command.run(args, deps, (text) => lines.push(text));
     return lines.join('\n');
   };
   const unknown =
     /^Later than .*Z PayPal's list is not complete yet: nothing is known about that time/m;
-  expect(await said('--from', day(1))).toMatch(unknown);
-  expect(await said('--from', day(4), '--to', day(3))).not.toMatch(unknown);
+  expect(await output('--from', day(1))).toMatch(unknown);
+  expect(await output('--from', day(4), '--to', day(3))).not.toMatch(unknown);
 });
 
 test('reconcile worker: a restored backup finds later payments and orders at once and sends each notice once', async () => {
@@ -239,20 +239,20 @@ test('reconcile worker: a restored backup finds later payments and orders at onc
 // One engine here, both in the nightly tests: the journal has its own tests on both.
 describe.each(sample(ENGINES, 2))('reconcile worker on %s', (engine) => {
   let time: number;
-  let over: { deps: OrdersDeps; close: () => Promise<void> };
-  const asked = async () =>
+  let instance: { deps: OrdersDeps; close: () => Promise<void> };
+  const comparisonCalls = async () =>
     ((await shop.sandbox.control('GET', '/requests?service=paypal')) as { url: string }[]).filter(
       ({ url }) => url.includes('/reporting/transactions'),
     ).length;
   beforeEach(async () => {
     time = Date.now();
-    over = await depsOver(await createEmptyDatabase(engine), () => time);
+    instance = await depsOver(await createEmptyDatabase(engine), () => time);
   });
-  afterEach(() => over.close());
+  afterEach(() => instance.close());
 
   test('schedule: a new shop waits for its first comparison, then one process compares every six hours', async () => {
-    await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.deps)));
-    expect(await asked()).toBe(0);
+    await Promise.all([1, 2, 3].map(() => reconcileWhenDue(instance.deps)));
+    expect(await comparisonCalls()).toBe(0);
     for (const [hours, times] of [
       [5, 0],
       [2, 1],
@@ -260,24 +260,24 @@ describe.each(sample(ENGINES, 2))('reconcile worker on %s', (engine) => {
       [6, 2],
     ] as const) {
       time += hours * 3_600_000;
-      await Promise.all([1, 2, 3].map(() => reconcileWhenDue(over.deps)));
-      expect([hours, await asked()]).toEqual([hours, times]);
+      await Promise.all([1, 2, 3].map(() => reconcileWhenDue(instance.deps)));
+      expect([hours, await comparisonCalls()]).toEqual([hours, times]);
     }
   });
 
   test('schedule: a failed comparison is retried after an hour without a gap', async () => {
-    await reconcileWhenDue(over.deps);
+    await reconcileWhenDue(instance.deps);
     time += 7 * 3_600_000;
     await shop.sandbox.fault({ service: 'paypal', pathContains: '/reporting', status: 403 });
-    await reconcileWhenDue(over.deps);
-    await reconcileWhenDue(over.deps);
-    expect(await asked()).toBe(1);
+    await reconcileWhenDue(instance.deps);
+    await reconcileWhenDue(instance.deps);
+    expect(await comparisonCalls()).toBe(1);
     await shop.sandbox.control('DELETE', '/faults');
     const order = await bought();
     time += 3_600_001;
-    await reconcileWhenDue(over.deps);
-    expect((await over.deps.moneyFacts.allUnknown()).map(({ reference }) => reference)).toEqual([
-      order.id,
-    ]);
+    await reconcileWhenDue(instance.deps);
+    expect((await instance.deps.moneyFacts.allUnknown()).map(({ reference }) => reference)).toEqual(
+      [order.id],
+    );
   });
 });

@@ -81,8 +81,8 @@ async function withPaypalOrder(deps: CreateDeps, order: Order): Promise<PayableO
     deps.crash('create.ordered');
     await deps.journal.storePaypalOrder(order.id, made.id);
     deps.crash('create.stored');
-    const kept = await deps.journal.byId(order.id);
-    return { ...order, paypalOrderId: kept?.paypalOrderId ?? made.id };
+    const stored = await deps.journal.byId(order.id);
+    return { ...order, paypalOrderId: stored?.paypalOrderId ?? made.id };
   }
   deps.log.error('payment order not created', { order: order.id, reason });
   if (!outcome.tellOwner)
@@ -122,8 +122,8 @@ async function repeatOrder(
   const order = (await deps.syncOrder(known.id, 'inspector'))?.order ?? known;
   const payment = paymentOf(order);
   if (payment.status === 'paid') return order;
-  const over = isOpen(payment) ? null : refusalOf(payment);
-  if (over) throw over;
+  const endedRefusal = isOpen(payment) ? null : refusalOf(payment);
+  if (endedRefusal) throw endedRefusal;
   // A finally declined PayPal order accepts no other payment method, so the next try needs a new order.
   const state = stateOf(order);
   if (state === 'exhausted') {

@@ -54,22 +54,22 @@ export async function orderOfEvent(
 /** Stores reversals and disputes, which at first only the event contains. */
 async function recordFacts(deps: WebhookDeps, event: WebhookEvent, order: Order): Promise<void> {
   if (event.dispute) await deps.progress.recordDispute(order.id, event.dispute);
-  const back =
+  const returnKind =
     event.type === 'PAYMENT.CAPTURE.REVERSED'
       ? 'reversal'
       : /^PAYMENT\.(CAPTURE\.REFUNDED$|REFUND\.)/.test(event.type)
         ? 'refund'
         : null;
   const amount = euroCents(event.amount ?? undefined);
-  if (back === null || amount === null || event.resourceId === '') return;
+  if (returnKind === null || amount === null || event.resourceId === '') return;
   const at = Date.parse(event.at);
   const state =
-    back === 'reversal'
+    returnKind === 'reversal'
       ? 'done'
       : returnStateOf(
           event.status || event.type.replace('CAPTURE.REFUNDED', 'COMPLETED').replace(/^.*\./, ''),
         );
-  await deps.progress.recordReturned(order.id, back, [
+  await deps.progress.recordReturned(order.id, returnKind, [
     { id: event.resourceId, amount, at: Number.isNaN(at) ? deps.now() : at, state },
   ]);
 }

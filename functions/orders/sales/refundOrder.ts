@@ -116,14 +116,14 @@ export async function refundOrder(
   if (!order) return { done: 'refused', why: 'there is no such order' };
   const { captureId } = order;
   if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };
-  const before = await deps.refunds.openOf(orderId);
-  if (before)
+  const openRefund = await deps.refunds.openOf(orderId);
+  if (openRefund)
     return requestRefund(
       deps,
       order,
       captureId,
-      before,
-      part !== undefined && part !== before.amount,
+      openRefund,
+      part !== undefined && part !== openRefund.amount,
     );
   const left = await refundableCents(deps, order);
   const why = reasonAgainst(part, left);

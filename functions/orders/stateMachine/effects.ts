@@ -41,12 +41,12 @@ const expectedOf = ({ order }: Run) => ({ reference: order.id, total: order.tota
 async function endOrder({ deps, order, caller }: Run, reason: EndReason): Promise<void> {
   // An earlier effect may have stored the approval, and another process the answer to the payer.
   const now = (await deps.journal.byId(order.id)) ?? order;
-  const waits = order.seen === 'pending' || now.toldToWait;
-  const unheard =
+  const isWaiting = order.seen === 'pending' || now.toldToWait;
+  const isUninformed =
     now.declined === null ? caller !== 'payer' && now.approvedAt !== null : !now.declineTold;
-  if (waits || unheard) deps.log.info('payment came to nothing', { order: order.id });
+  if (isWaiting || isUninformed) deps.log.info('payment came to nothing', { order: order.id });
   const state = reason === NOT_SOLD || reason === 'not_as_ordered' ? 'failed' : 'expired';
-  await deps.journal.close(order.id, state, reason, waits || unheard);
+  await deps.journal.close(order.id, state, reason, isWaiting || isUninformed);
   deps.wakeOutbox();
 }
 

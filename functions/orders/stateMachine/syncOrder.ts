@@ -68,9 +68,9 @@ export function createSyncOrder(deps: SyncDeps): SyncOrder {
   const running = new Map<string, { caller: Caller; result: Promise<Synced | null> }>();
   const rank: Record<Caller, number> = { inspector: 0, system: 1, payer: 2 };
   return (orderId, caller) => {
-    const before = running.get(orderId);
-    if (before && rank[before.caller] >= rank[caller]) return before.result;
-    const turn = before ? before.result.catch(() => null) : Promise.resolve(null);
+    const current = running.get(orderId);
+    if (current && rank[current.caller] >= rank[caller]) return current.result;
+    const turn = current ? current.result.catch(() => null) : Promise.resolve(null);
     const result = turn.then(() => runOrder(deps, orderId, caller));
     const entry = { caller, result };
     running.set(orderId, entry);

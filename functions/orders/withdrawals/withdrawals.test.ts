@@ -27,7 +27,7 @@ const POISON = [
 ];
 
 let people = 0;
-const somebody = () => `person-${(people += 1)}@visitor.example`;
+const newAddress = () => `person-${(people += 1)}@visitor.example`;
 
 async function bought(
   email: string,
@@ -86,7 +86,7 @@ test.each(
     3,
   ),
 )('declaration: every wording is accepted: %s', async (order) => {
-  const email = somebody();
+  const email = newAddress();
   expect((await declare({ email, order, message: order })).status).toBe(202);
   const { toOwner, receipt } = await mailsOf(email);
   expect(toOwner.text).toContain(`Contract: ${order}`);
@@ -96,7 +96,7 @@ test.each(
 test.each(sample(POISON, 3))(
   'address without orders: the mail contains no typed text: %s',
   async (poison) => {
-    const email = somebody();
+    const email = newAddress();
     await declare({
       email,
       name: `Name ${poison}`.slice(0, 100),
@@ -118,7 +118,7 @@ test.each(sample(POISON, 3))(
 );
 
 test('address of another customer: the mail contains no typed text and names their own orders', async () => {
-  const email = somebody();
+  const email = newAddress();
   const order = await bought(email, shopOrder, { language: 'en-US' });
   await declare({
     email: email.toUpperCase(),
@@ -134,7 +134,7 @@ test('address of another customer: the mail contains no typed text and names the
 });
 
 test('declaration with order number: the receipt repeats its text', async () => {
-  const email = somebody();
+  const email = newAddress();
   const order = await bought(email, workshopOrder);
   await declare({
     email,
@@ -154,12 +154,12 @@ test('declaration with order number: the receipt repeats its text', async () => 
 });
 
 test('order number: counts only for its own address and a paid order', async () => {
-  const email = somebody();
+  const email = newAddress();
   const order = await bought(email);
-  const stranger = somebody();
+  const stranger = newAddress();
   await declare({ email: stranger, order: `${order.id} evil words` });
   expect((await mailsOf(stranger)).receipt.text).not.toMatch(/evil|Hand/);
-  const victim = somebody();
+  const victim = newAddress();
   const { body: unpaid } = await shop.visitor.order(
     shopOrder({ customer: { name: 'Evil', email: victim, address: 'Street 1' } }),
   );
@@ -168,7 +168,7 @@ test('order number: counts only for its own address and a paid order', async () 
 });
 
 nightlyTest('withdrawal: is stored with its order where one is found', async () => {
-  const [one, several, none, named] = [somebody(), somebody(), somebody(), somebody()];
+  const [one, several, none, named] = [newAddress(), newAddress(), newAddress(), newAddress()];
   const only = await bought(one, donationOrder);
   await bought(several);
   await bought(several);
@@ -191,7 +191,7 @@ nightlyTest('withdrawal: is stored with its order where one is found', async () 
 });
 
 test('rate limit: a mailbox is not flooded and a declaration by order number is still accepted', async () => {
-  const email = somebody();
+  const email = newAddress();
   const order = await bought(email);
   const statuses: number[] = [];
   for (let i = 0; i < 7; i += 1) statuses.push((await declare({ email })).status);
@@ -200,7 +200,7 @@ test('rate limit: a mailbox is not flooded and a declaration by order number is 
 });
 
 test('name: a line break is rejected', async () => {
-  expect((await declare({ email: somebody(), name: 'A\r\nBcc: x@y.example' })).status).toBe(400);
+  expect((await declare({ email: newAddress(), name: 'A\r\nBcc: x@y.example' })).status).toBe(400);
 });
 
 test('order numbers: are found anywhere in a text', () => {

@@ -55,19 +55,19 @@ describe.each(sample(ENGINES, 2))('sweeper on %s', (engine) => {
       await stores.journal.approve('agreed');
       stores.tick(3000);
       const taken = jest.spyOn(stores.journal, 'leaseDue');
-      const looked: string[] = [];
+      const checked: string[] = [];
       const sweeper = sweeperOf(stores, async (id) => {
-        looked.push(id);
+        checked.push(id);
         return null;
       });
       sweeper.wake();
-      await until('all of them', () => looked.length >= 402);
+      await until('all of them', () => checked.length >= 402);
       await sweeper.stop();
       // Checks run concurrently, so their order of completion is random.
       const first = ((await taken.mock.results[0]?.value) as Order[]).map(({ id }) => id);
       expect(first).toHaveLength(20);
       expect(first.slice(0, 2)).toEqual(['agreed', 'fresh']);
-      expect(new Set(looked).size).toBe(402);
+      expect(new Set(checked).size).toBe(402);
       await stores.close();
     },
   );
@@ -79,22 +79,22 @@ describe.each(sample(ENGINES, 2))('sweeper on %s', (engine) => {
       tx.updateTable('orders').set({ priced: '{' }).where('id', '=', 'broken').execute(),
     );
     stores.tick(12_347);
-    const looked: string[] = [];
+    const checked: string[] = [];
     let release: () => void = () => undefined;
     // A further check may start before the release; then it ends with the first.
-    const letGo = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const sweeper = sweeperOf(stores, async (id) => {
-      looked.push(id);
+      checked.push(id);
       if (id === 'failing') throw new Error('a bug');
-      if (id === 'slow') await letGo;
+      if (id === 'slow') await released;
       return null;
     });
     sweeper.wake();
-    await until('all that can be read', () => looked.length >= 3);
+    await until('all that can be read', () => checked.length >= 3);
     stores.tick(600_001);
     await until(
       'the good one again, while the slow one is still under way',
-      () => looked.filter((id) => id === 'good').length >= 2,
+      () => checked.filter((id) => id === 'good').length >= 2,
     );
     expect(stores.lines.filter((line) => line.includes('could not be looked at'))[0]).toContain(
       'failing',

@@ -39,8 +39,8 @@ function pauseOf({ config, now }: SweepDeps, order: Order): number {
   if (order.paidAt !== null) return endedPause(now() - order.paidAt);
   if (order.state === 'failed' || order.state === 'expired')
     return endedPause(now() - order.createdAt);
-  const agreed = Math.max(order.createdAt, order.approvedAt ?? 0);
-  return nextPause(Math.max(0, now() - agreed), config.sweepMs);
+  const waitingSince = Math.max(order.createdAt, order.approvedAt ?? 0);
+  return nextPause(Math.max(0, now() - waitingSince), config.sweepMs);
 }
 
 function hasEnded({ now }: SweepDeps, { paidAt, state, failure, createdAt }: Order): boolean {

@@ -14,15 +14,15 @@ function centsOf(amount: string | undefined): Cents | undefined {
 function words(id: string, result: RefundResult): string {
   switch (result.done) {
     case 'refunded': {
-      const rest =
+      const remaining =
         result.left === null ? '' : ` ${decimalOf(result.left)} EUR of its payment are left.`;
       const how = result.pending
         ? 'are on their way back, which takes PayPal some days; should that come to nothing, you get a mail'
         : 'went back';
-      const what = `${result.amount === null ? 'All euros' : `${decimalOf(result.amount)} EUR`} of order ${id} ${how} (PayPal's refund ${result.refundId}).${rest} The buyer's receipt says so, and PayPal writes to the buyer.`;
+      const sentence = `${result.amount === null ? 'All euros' : `${decimalOf(result.amount)} EUR`} of order ${id} ${how} (PayPal's refund ${result.refundId}).${remaining} The buyer's receipt says so, and PayPal writes to the buyer.`;
       return result.earlier
-        ? `An earlier refund of this order had been asked for and not been answered; it is done now, and nothing else was asked for:\n${what}`
-        : what;
+        ? `An earlier refund of this order had been asked for and not been answered; it is done now, and nothing else was asked for:\n${sentence}`
+        : sentence;
     }
     case 'refused':
       return `Nothing went back: ${result.why}.`;

@@ -18,9 +18,9 @@ export const retention = defineCommand({
   async run({ options }, { orders }, print) {
     if (!/^\d{1,2}$/.test(options.years) || Number(options.years) < 1)
       throw new UsageProblem('--years must be a whole number from 1.');
-    const before = retentionCutoff(Date.now(), Number(options.years));
+    const cutoff = retentionCutoff(Date.now(), Number(options.years));
     const { orders: count, withdrawals } = await orders.write((tx) =>
-      options.delete ? deleteOlder(tx, before) : countOlder(tx, before),
+      options.delete ? deleteOlder(tx, cutoff) : countOlder(tx, cutoff),
     );
     print(
       `${options.delete ? 'Deleted' : 'Older than that, and still there'}: ${count} orders, ${withdrawals} withdrawals.`,

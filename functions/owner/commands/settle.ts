@@ -15,12 +15,12 @@ async function settleAll(tx: Tx, id: string, note: string, now: number): Promise
 }
 
 async function undoAll(tx: Tx, id: string): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('settled')
     .where('id', '=', id)
     .returning(['about', 'note'])
     .execute();
-  return gone.map(({ note }) => `No longer settled: ${id}  ${note}`);
+  return deleted.map(({ note }) => `No longer settled: ${id}  ${note}`);
 }
 
 export const settle = defineCommand({

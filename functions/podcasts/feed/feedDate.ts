@@ -24,9 +24,9 @@ const OFFSETS: Readonly<Record<string, string>> = {
 export function feedDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [, zone = ''] = /\s([A-Za-z]{2,5})$/.exec(text) ?? [];
-  const known = OFFSETS[zone.toUpperCase()];
+  const offset = OFFSETS[zone.toUpperCase()];
   const candidates = [
-    known === undefined ? text : text.replace(/[A-Za-z]+$/, known),
+    offset === undefined ? text : text.replace(/[A-Za-z]+$/, offset),
     text.replace(/\s[A-Za-z]{2,5}$/, ' GMT'),
   ];
   const ms = candidates.map((candidate) => Date.parse(candidate)).find((at) => !Number.isNaN(at));

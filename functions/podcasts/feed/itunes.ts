@@ -21,10 +21,10 @@ export function itunesCandidates(text: string): unknown[] {
     .map((result) => v.safeParse(showSchema, result))
     .find((parsed) => parsed.success)?.output;
   const { artistName, collectionName, artworkUrl60, artworkUrl600 } = show ?? {};
-  const lent = { artistName, collectionName, artworkUrl60, artworkUrl600 };
+  const showFields = { artistName, collectionName, artworkUrl60, artworkUrl600 };
   return results
     .filter((result) => !v.is(showSchema, result))
-    .map((result) => (isRecord(result) ? { ...lent, ...withoutNull(result) } : result));
+    .map((result) => (isRecord(result) ? { ...showFields, ...withoutNull(result) } : result));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -53,7 +53,7 @@ export class Outbox {
       ).execute();
       const ids = found.map(({ id }) => id);
       if (ids.length === 0) return [];
-      const taken = await tx
+      const leased = await tx
         .updateTable('outbox')
         .set((row) => ({
           due_at: wholeMs(now + leaseMs),
@@ -63,7 +63,7 @@ export class Outbox {
         .where('id', 'in', ids)
         .returning(['id', 'subject', 'subject_id', 'audience', 'attempts', 'fence'])
         .execute();
-      return taken.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+      return leased.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     });
     return rows.map((row) => ({
       id: row.id,
@@ -179,12 +179,12 @@ export class Outbox {
   }
 
   private async releaseEnded(tx: Tx): Promise<void> {
-    const gone = await endedOwners(tx, 'outbox');
-    if (gone.length > 0)
+    const ended = await endedOwners(tx, 'outbox');
+    if (ended.length > 0)
       await tx
         .updateTable('outbox')
         .set({ due_at: this.now(), lease_owner: null })
-        .where('lease_owner', 'in', gone)
+        .where('lease_owner', 'in', ended)
         .where('due_at', 'is not', null)
         .execute();
   }

@@ -28,8 +28,8 @@ async function itemsOf(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
     .selectFrom('reconciliation')
     .select('compared_until')
     .executeTakeFirst();
-  const late = compared !== undefined && now - compared.compared_until > MAX_COMPARISON_AGE_MS;
-  const books: ManualTask[] = late
+  const isOverdue = compared !== undefined && now - compared.compared_until > MAX_COMPARISON_AGE_MS;
+  const overdueComparison: ManualTask[] = isOverdue
     ? [
         {
           id: 'books',
@@ -39,7 +39,9 @@ async function itemsOf(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
         },
       ]
     : [];
-  return [...(await listManualTasks(db, now)), ...books].filter((one) => isForDigest(one, now));
+  return [...(await listManualTasks(db, now)), ...overdueComparison].filter((one) =>
+    isForDigest(one, now),
+  );
 }
 
 /** Owner's digest: once a day across all processes, when a matter waits or has failed. */
@@ -55,10 +57,10 @@ export class Digests {
   /** Queues the digest when it is due and has items. Returns whether it was queued. */
   async enqueueWhenDue(): Promise<boolean> {
     const now = this.now();
-    const known = await this.db.read((db) =>
+    const job = await this.db.read((db) =>
       db.selectFrom('chores').select('due_at').where('id', '=', ID).executeTakeFirst(),
     );
-    if (known && known.due_at > now) return false;
+    if (job && job.due_at > now) return false;
     return this.db.write((tx) => this.enqueue(tx, now));
   }
 
@@ -70,14 +72,14 @@ export class Digests {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     // A concurrent process waits here for the row lock and then finds the digest done.
-    const mine = await tx
+    const leased = await tx
       .updateTable('chores')
       .set({ ...due, done_at: now })
       .where('id', '=', ID)
       .where('due_at', '<=', now)
       .returning('id')
       .executeTakeFirst();
-    if (!mine || (await itemsOf(tx, now)).length === 0) return false;
+    if (!leased || (await itemsOf(tx, now)).length === 0) return false;
     await enqueueMail(tx, 'digest', new Date(now).toISOString().slice(0, 10), 'owner', now);
     return true;
   }

@@ -3,10 +3,10 @@ import { formatCents } from '../../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../../database/schema';
 import { LOST } from '../../order';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** PayPal and a bank take about five working days. */
 const OPEN_REFUND_MS = 10 * 86_400_000;
-const TRIES = 3;
+const MIN_FAILED_TRIES = 3;
 const COLUMNS = [
   'id',
   'created_at',
@@ -65,7 +65,7 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
       'unanswered',
       'a charge was asked for more than an hour ago and nobody knows how it went',
       await openOf(db)
-        .where('capture_sent_at', '<', now - 60 * MINUTE)
+        .where('capture_sent_at', '<', now - 60 * MINUTE_MS)
         .execute(),
       (row) => row.capture_sent_at,
     ),
@@ -73,7 +73,7 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
       'missing',
       'PayPal does not find it',
       await openOf(db)
-        .where('missing_since', '<', now - 60 * MINUTE)
+        .where('missing_since', '<', now - 60 * MINUTE_MS)
         .execute(),
       (row) => row.missing_since,
     ),
@@ -110,7 +110,7 @@ async function refundTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[
     .selectFrom('refunds')
     .selectAll()
     .where('ended_at', 'is', null)
-    .where('asked_at', '<', now - 5 * MINUTE)
+    .where('asked_at', '<', now - 5 * MINUTE_MS)
     .execute();
   const open = await db
     .selectFrom('returned_money')
@@ -148,7 +148,9 @@ async function otherTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
     .selectFrom('outbox')
     .selectAll()
     .where('sent_at', 'is', null)
-    .where((or) => or.or([or('refused_at', 'is not', null), or('attempts', '>=', TRIES)]))
+    .where((or) =>
+      or.or([or('refused_at', 'is not', null), or('attempts', '>=', MIN_FAILED_TRIES)]),
+    )
     .execute();
   return [
     ...disputes.map(({ id, order_id: order, reason, updated_at: since }) => ({

@@ -22,7 +22,7 @@ export class Reconciliation {
       db.selectFrom('reconciliation').select('due_at').where('id', '=', ID).executeTakeFirst(),
     );
     if (isDue && isDue.due_at > now) return null;
-    const taken = await this.db.write(async (tx) => {
+    const leased = await this.db.write(async (tx) => {
       await this.createRow(tx, now, everyMs);
       return tx
         .updateTable('reconciliation')
@@ -32,7 +32,7 @@ export class Reconciliation {
         .returning('compared_until')
         .executeTakeFirst();
     });
-    return taken?.compared_until ?? null;
+    return leased?.compared_until ?? null;
   }
 
   /** Records that everything before `until` is compared and the next comparison is due at `nextAt`. */
@@ -56,8 +56,8 @@ export class Reconciliation {
   }
 
   private async createRow(tx: Tx, now: number, everyMs: number): Promise<void> {
-    const sold = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst();
-    const row = sold
+    const anyOrder = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+    const row = anyOrder
       ? { compared_until: now - FIRST_SPAN_MS, due_at: now }
       : { compared_until: now, due_at: now + everyMs };
     await tx

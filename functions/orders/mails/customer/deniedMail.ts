@@ -44,7 +44,7 @@ export function deniedMail(order: Order, papers: OrderMailData): MailDocument {
   const words = WORDS[language];
   const notSold = order.failure === NOT_SOLD;
   const amount = formatCents(order.total, language);
-  const what = order.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
+  const contents = order.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
   return {
     subject: texts.subject,
     language,
@@ -58,7 +58,7 @@ export function deniedMail(order: Order, papers: OrderMailData): MailDocument {
       {
         type: 'rows',
         rows: [
-          ...(kind === 'donation' ? [] : [[words.contents, what] as const]),
+          ...(kind === 'donation' ? [] : [[words.contents, contents] as const]),
           [words.amount, amount],
           [words.order, order.id],
         ],

@@ -12,8 +12,8 @@ const MAX_CACHED_FILES = 32;
 
 function pdfBase64(document: InvoiceDocument): Promise<string> {
   const key = JSON.stringify(document);
-  const known = pdfCache.get(key);
-  if (known !== undefined) return known;
+  const cached = pdfCache.get(key);
+  if (cached !== undefined) return cached;
   const [oldest] = pdfCache.keys();
   if (oldest !== undefined && pdfCache.size >= MAX_CACHED_FILES) pdfCache.delete(oldest);
   const file = pdfOf(document).then((pdf) => pdf.toString('base64'));

@@ -115,20 +115,20 @@ export async function moneyNotice(
     ]);
   }
   if (subject === 'returned' || subject === 'refundFailed') {
-    const back = await deps.moneyFacts.returnedById(subjectId);
-    const order = await orderOf(deps, back?.orderId);
+    const returned = await deps.moneyFacts.returnedById(subjectId);
+    const order = await orderOf(deps, returned?.orderId);
     const about =
       subject === 'refundFailed'
         ? subject
-        : back?.kind === 'reversal'
+        : returned?.kind === 'reversal'
           ? 'reversal'
-          : back?.state === 'done'
+          : returned?.state === 'done'
             ? 'refund'
             : 'refundUnderWay';
     return aboutOrder(about, order, [
       [
         about === 'refund' || about === 'reversal' ? 'Given back' : 'To be given back',
-        money(back?.amount ?? 0),
+        money(returned?.amount ?? 0),
       ],
       ['PayPal id', subjectId],
     ]);

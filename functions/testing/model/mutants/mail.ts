@@ -1,15 +1,15 @@
 import type { Mutant } from './mutant';
 
 const answers = 'functions/mail/smtp/answers.ts';
-const kind = 'a mail server destroys mails';
-const content = 'a mail waits for its content';
+const kind = "a mail server's answer loses mails";
+const content = 'a mail depends on the content service';
 
 /** Mutants of SMTP answers and mail contents. */
 export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     kind,
     by: 'model',
-    name: 'a greeting or a login that is refused is final',
+    name: 'a refused greeting or login is final',
     file: answers,
     find: `    phases: BEFORE,\n    codes: 'any',\n    outcome: 'later',`,
     put: `    phases: BEFORE,\n    codes: 'any',\n    outcome: 'refused',`,
@@ -33,7 +33,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     kind,
     by: 'model',
-    name: 'a mail whose answer was lost is sent again without a look',
+    name: 'a mail with a lost answer is sent again without a lookup',
     file: answers,
     find: `    codes: 'silent',\n    outcome: 'unsure',`,
     put: `    codes: 'silent',\n    outcome: 'later',`,
@@ -41,7 +41,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     kind,
     by: 'model',
-    name: 'the copy decides: taken for it is taken for all',
+    name: 'a mail counts as accepted when only its copy was',
     file: 'functions/mail/smtp/session.ts',
     find: `        if (refused) {`,
     put: `        if (refused && to.length < 2) {`,
@@ -49,15 +49,15 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     kind,
     by: 'model',
-    name: 'after a crash a mail is sent again without a look',
+    name: 'after a crash a mail is sent again without a lookup',
     file: 'functions/mail/delivery/sentMailLog.ts',
-    find: `return { claim: before.state === 'sending' ? 'unsure' : 'fresh', fence };`,
+    find: `return { claim: earlier.state === 'sending' ? 'unsure' : 'fresh', fence };`,
     put: `return { claim: 'fresh', fence };`,
   },
   {
     kind,
     by: { test: 'functions/orders/integration/mailServer.test.ts' },
-    name: 'nobody is told that the queue stands still',
+    name: 'a stopped queue is not reported',
     file: 'functions/orders/outbox/standstill.ts',
     find: `    if (this.first === null || (this.ours === 0 && this.tries < STANDSTILL_FAILURES)) return null;`,
     put: `    if (this.first !== -1) return null;`,
@@ -65,7 +65,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     kind: content,
     by: 'model',
-    name: 'mails ask the content service, not the order',
+    name: 'mails read the content service instead of the snapshot',
     file: 'functions/orders/mails/loadMailData.ts',
     find: `  const snapshot = snapshotOf(order);`,
     put: `  const snapshot = snapshotOf({ snapshot: undefined });\n  void order;`,
@@ -73,7 +73,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   {
     kind: content,
     by: { test: 'functions/orders/integration/snapshot.test.ts' },
-    name: 'a confirmation leaves without the withdrawal instruction',
+    name: 'a confirmation is sent without the withdrawal instruction',
     file: 'functions/orders/sales/takeSnapshot.ts',
     find: `  if (request.kind === 'shop' && !withdrawal)\n`,
     put: `  if (request.kind === 'shop' && withdrawal === undefined)\n`,

@@ -1,14 +1,14 @@
 /** Kinds of defects that occurred once and must stay fixed. */
 export const DEFECT_KINDS = [
-  'an answer of PayPal ends a paid order',
-  'a mail server destroys mails',
-  'the sweeper stops for all',
-  'a refusal is under way for ever, or repeated',
-  'words say what is not so',
-  'what cannot be sold is sold',
-  'a mail waits for its content',
-  'a basket loses or hides something',
-  'the journal cannot grow',
+  'a PayPal answer ends a paid order',
+  "a mail server's answer loses mails",
+  'the sweeper stops',
+  'a refused charge stays pending or is repeated',
+  'a text is wrong about the payment',
+  'an unsellable item is sold',
+  'a mail depends on the content service',
+  'the cart loses or hides an item',
+  'the journal breaks when it grows',
   'abuse',
 ] as const;
 

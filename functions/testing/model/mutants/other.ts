@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant';
 
-const sweeper = 'the sweeper stops for all';
-const basket = 'a basket loses or hides something';
-const journal = 'the journal cannot grow';
+const sweeper = 'the sweeper stops';
+const basket = 'the cart loses or hides an item';
+const journal = 'the journal breaks when it grows';
 const slice = 'src/features/cart/cartSlice.ts';
 const cart = { kind: basket, by: { test: 'src/features/cart/cartSlice.node.test.ts' } } as const;
 
@@ -11,7 +11,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: sweeper,
     by: 'model',
-    name: 'no number where whole ms belong',
+    name: 'a pause is not a number',
     file: 'functions/orders/workers/sweeper.ts',
     find: `  return Math.round(Math.min(MAX_CHECK_PAUSE_MS, Math.max(first, age / 5)));`,
     put: `  return NaN * age * first;`,
@@ -19,7 +19,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: sweeper,
     by: { test: 'functions/orders/workers/sweeper.test.ts' },
-    name: 'fractions where whole ms belong',
+    name: 'a pause is a fraction of ms',
     file: 'functions/orders/workers/sweeper.ts',
     find: `  return Math.round(Math.min(MAX_CHECK_PAUSE_MS, Math.max(first, age / 5)));`,
     put: `  return Math.min(MAX_CHECK_PAUSE_MS, Math.max(first, age / 5));`,
@@ -27,7 +27,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: sweeper,
     by: { test: 'functions/orders/journal/journal.test.ts' },
-    name: 'one row that cannot be read stops the sweep',
+    name: 'an unreadable row stops the sweep',
     file: 'functions/orders/journal/journal.ts',
     find: `        if (!(error instanceof UnreadableOrder)) throw error;`,
     put: `        if (error instanceof UnreadableOrder) throw error;`,
@@ -35,42 +35,42 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: sweeper,
     by: { test: 'functions/orders/workers/sweeper.test.ts' },
-    name: 'abandoned orders come before the fresh one',
+    name: 'abandoned orders are checked before a new one',
     file: 'functions/orders/journal/due.ts',
     find: `.where('state', '=', 'created').orderBy('created_at', 'desc')`,
     put: `.orderBy('check_at')`,
   },
   {
     ...cart,
-    name: 'an order empties the whole basket',
+    name: 'an order empties the whole cart',
     file: slice,
     find: `      state.lines = withoutLines(state.lines, lines);`,
     put: `      state.lines = [];`,
   },
   {
     ...cart,
-    name: 'a region changed in another tab empties the basket without an offer',
+    name: 'a region change in another tab empties the cart without an undo',
     file: slice,
     find: `        ...payload,\n`,
     put: `        ...payload,\n        emptied: [],\n`,
   },
   {
     ...cart,
-    name: 'the price that the shop refused with is not believed',
+    name: 'the current price of a refusal is ignored',
     file: 'src/features/cart/priceCart.ts',
     find: `quoted !== undefined ? quoted : item`,
     put: `quoted === -1 ? quoted : item`,
   },
   {
     ...cart,
-    name: 'pieces that cannot be had are counted',
+    name: 'unavailable pieces are counted',
     file: 'src/features/cart/priceCart.ts',
     find: `pieceCount: priced.reduce(`,
     put: `pieceCount: lines.reduce(`,
   },
   {
     ...cart,
-    name: 'an item that cannot be had has no name',
+    name: 'an unavailable item has no name',
     file: 'src/features/cart/priceCart.ts',
     find: `item?.title ?? titles[line.id] ?? null`,
     put: `item?.title ?? null`,
@@ -78,15 +78,15 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: journal,
     by: { test: 'functions/database/migrate.test.ts' },
-    name: 'a newer schema is opened all the same',
+    name: 'a newer schema is opened',
     file: 'functions/database/migrate.ts',
-    find: `    checkKnown(taken);\n`,
+    find: `    checkKnown(applied);\n`,
     put: ``,
   },
   {
     kind: journal,
     by: { test: 'functions/orders/journal/outbox/outbox.test.ts' },
-    name: "a start takes other processes' mails",
+    name: 'a starting process takes mails leased by others',
     file: 'functions/orders/journal/outbox/outbox.ts',
     find: `        .where('lease_owner', 'is', null)\n`,
     put: ``,
@@ -94,7 +94,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: journal,
     by: { test: 'functions/orders/journal/outbox/outbox.test.ts' },
-    name: 'leases have no fence',
+    name: 'leases have no fencing token',
     file: 'functions/orders/journal/outbox/outbox.ts',
     find: `.where('fence', '=', fence)`,
     put: `.where('fence', '<=', fence + 9)`,
@@ -102,7 +102,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: journal,
     by: { test: 'functions/orders/integration/moneyFacts.test.ts' },
-    name: 'money for an unknown order is swallowed',
+    name: 'money for an unknown order is not reported',
     file: 'functions/orders/routes/webhookRoute.ts',
     find: `  if (!event.money) return;`,
     put: `  if (event.id) return;`,
@@ -110,7 +110,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: journal,
     by: { test: 'functions/owner/owner.test.ts' },
-    name: 'a mail that was sent never goes out again',
+    name: 'a sent mail cannot be sent again',
     file: 'functions/owner/mailAgain.ts',
     find: '`${first.id}:again-${rows.length}`',
     put: '`${first.id}`',
@@ -118,7 +118,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: journal,
     by: { test: 'functions/orders/reconcile/reconcile.test.ts' },
-    name: 'a restored journal never hears of what was paid since',
+    name: 'a restored journal does not find later payments',
     file: 'functions/orders/reconcile/reconcile.ts',
     find: `  const synced = await deps.syncOrder(order.id, 'system');\n  if (synced && isPaid`,
     put: `  const synced = null as Awaited<ReturnType<typeof deps.syncOrder>>;\n  if (synced && isPaid`,
@@ -126,7 +126,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: 'abuse',
     by: { test: 'functions/orders/withdrawals/withdrawals.test.ts' },
-    name: "a stranger's words are mailed to any address",
+    name: "a stranger's text is mailed to any address",
     file: 'functions/orders/mails/customer/withdrawalMails.ts',
     find: `      ...(match.named\n        ? receiptWithText(`,
     put: `      { type: 'text', text: [request.name, request.order, request.message].join(' ') },\n      ...(match.named\n        ? receiptWithText(`,
@@ -134,7 +134,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: 'abuse',
     by: { test: 'functions/lib/clientAddress/addressBlock.test.ts' },
-    name: 'each IPv6 address is a caller of its own',
+    name: 'each IPv6 address counts as a separate caller',
     file: 'functions/lib/clientAddress/addressBlock.ts',
     find: 'return `${a}:${b}:${c}:${d}::/64`;',
     put: "return [a, b, c, d, text].join(':');",
@@ -150,7 +150,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: 'abuse',
     by: { test: 'functions/config.test.ts' },
-    name: 'production serves every site',
+    name: 'production allows every origin',
     file: 'functions/lib/process/productionRules.ts',
     find: `origin.includes('*')`,
     put: `origin === '*'`,

@@ -4,10 +4,10 @@ const effects = 'functions/orders/stateMachine/effects.ts';
 const states = 'functions/orders/stateMachine/states.ts';
 const paypalAnswers = 'functions/orders/paypal/answers.ts';
 const progress = 'functions/orders/journal/progress.ts';
-const ends = { kind: 'an answer of PayPal ends a paid order', by: 'model' } as const;
-const refusals = { kind: 'a refusal is under way for ever, or repeated', by: 'model' } as const;
-const sold = { kind: 'what cannot be sold is sold', by: 'model' } as const;
-const words = { kind: 'words say what is not so', by: 'model' } as const;
+const ends = { kind: 'a PayPal answer ends a paid order', by: 'model' } as const;
+const refusals = { kind: 'a refused charge stays pending or is repeated', by: 'model' } as const;
+const sold = { kind: 'an unsellable item is sold', by: 'model' } as const;
+const words = { kind: 'a text is wrong about the payment', by: 'model' } as const;
 
 /** Mutants of the handling of PayPal's answers. */
 export const PAYPAL_MUTANTS: readonly Mutant[] = [
@@ -41,14 +41,14 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...ends,
-    name: 'an end is an end, whatever PayPal charges after',
+    name: 'a charge after the end is ignored',
     file: 'functions/orders/journal/previousStates.ts',
     find: `captured: ['created', 'approved', 'failed', 'expired'],`,
     put: `captured: ['created', 'approved'],`,
   },
   {
     ...ends,
-    name: 'each call for a charge has a request id of its own',
+    name: 'each charge request has a new request id',
     file: effects,
     find: '`${order.id}-capture-${order.captureAttempt}`',
     put: '`${order.id}-capture-${order.captureAttempt}-${Math.random()}`',
@@ -56,7 +56,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...ends,
-    name: 'paid without mails',
+    name: 'a paid order sends no mails',
     file: 'functions/orders/journal/journal.ts',
     find: `      for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);`,
     put: `      void AUDIENCES;`,
@@ -70,14 +70,14 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...refusals,
-    name: 'a refused charge is under way',
+    name: 'a refused charge counts as pending',
     file: paypalAnswers,
     find: `const declined = (kind: DeclineKind): Outcome => ({ type: 'declined', kind });`,
     put: `const declined = (kind: DeclineKind): Outcome => ({ type: kind === 'payment_refused' ? 'unknown' : 'declined', kind });`,
   },
   {
     ...refusals,
-    name: 'an unknown refusal is under way',
+    name: 'an unknown refusal counts as pending',
     file: paypalAnswers,
     find: `    outcome: { type: 'refused', kind: 'payment_refused', tellOwner: true },`,
     put: `    outcome: { type: 'unknown' },`,
@@ -91,21 +91,21 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...refusals,
-    name: 'ORDER_EXPIRED is under way',
+    name: 'ORDER_EXPIRED counts as pending',
     file: paypalAnswers,
     find: `    issue: ['ORDER_EXPIRED'],\n    outcome: { type: 'unpaid', reason: 'expired' },`,
     put: `    issue: ['ORDER_EXPIRED'],\n    outcome: { type: 'unknown' },`,
   },
   {
     ...sold,
-    name: 'what was spoilt is charged',
+    name: 'an unsellable order is charged',
     file: effects,
     find: `run.refusal = await knownReasonNotToSell(deps, order);`,
     put: `void knownReasonNotToSell;`,
   },
   {
     ...sold,
-    name: 'a repeated key checks nothing',
+    name: 'a repeated order is not checked again',
     file: 'functions/orders/routes/createOrder.ts',
     find: `await withContent(deps, () => reasonNotToSell(deps, order));\n  if (refusal) {`,
     put: `await withContent(deps, () => reasonNotToSell(deps, order));\n  if (refusal && order.createdAt < 0) {`,
@@ -113,7 +113,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...sold,
-    name: 'what was asked for is forgotten when it is not answered',
+    name: 'an unanswered charge is forgotten',
     file: progress,
     find: `.set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 })`,
     put: `.set({ capture_sent_at: null, declined: null, needs_payer: 0 })`,
@@ -129,14 +129,14 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'a refund that came to nothing is told as given back',
+    name: 'a failed refund is shown as returned',
     file: 'functions/orders/paypal/shapes.ts',
     find: `  return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending';`,
     put: `  return 'done';`,
   },
   {
     ...words,
-    name: 'nobody asks after a refund that is under way',
+    name: 'a pending refund is never checked',
     file: effects,
     find: `      if (shown)\n`,
     put: `      if (shown && order.id === '')\n`,
@@ -144,7 +144,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'a mischarge is told as not charged',
+    name: 'a mischarge is shown as not charged',
     file: states,
     find: `    if (captureId !== null) return 'mischarged';`,
     put: `    void captureId;`,
@@ -152,7 +152,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: "the payer's own word counts less than an earlier look",
+    name: "an earlier check overrides the payer's approval",
     file: states,
     find: `(seen === 'waiting' && approvedAt !== null)`,
     put: `approvedAt === -1`,
@@ -160,15 +160,15 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'who was told to wait never hears that it came to nothing',
+    name: 'a payer told to wait gets no mail when the order ends',
     file: effects,
-    find: `const waits = order.seen === 'pending' || now.toldToWait;`,
-    put: `const waits = order.seen === 'pending';`,
+    find: `const isWaiting = order.seen === 'pending' || now.toldToWait;`,
+    put: `const isWaiting = order.seen === 'pending';`,
     by: { test: 'functions/orders/integration/mailsAboutEnd.test.ts' },
   },
   {
     ...words,
-    name: 'who agreed and closed the tab never hears that it came to nothing',
+    name: 'a payer who approved and closed the tab gets no mail when the order ends',
     file: effects,
     find: `caller !== 'payer' && now.approvedAt !== null`,
     put: `caller === 'payer' && now.approvedAt === -1`,
@@ -176,7 +176,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'who heard on the page hears it by mail once more',
+    name: 'a payer told on the page also gets a mail',
     file: 'functions/orders/stateMachine/table.ts',
     find: `    { from: DECLINED, when: ['declineIsNews'], do: ['recordPayerTold'] },\n`,
     put: ``,
@@ -184,7 +184,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'every end is told as not charged',
+    name: 'every end is shown as not charged',
     file: states,
     find: `return UNPAID[failure ?? ''] === undefined ? 'unclear' : 'unpaid';`,
     put: `return failure === undefined ? 'unclear' : 'unpaid';`,
@@ -199,7 +199,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'thanks for what is only under way',
+    name: 'a pending payment is thanked for',
     file: 'src/features/payment/PaymentResult.tsx',
     find: `if (outcome === 'paid') {`,
     put: `if (outcome) {`,
@@ -207,7 +207,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'another order is offered while the money is unclear',
+    name: 'another order is offered while the payment is unclear',
     file: 'src/services/payment/paymentProblem.ts',
     find: `return problem === 'ended' || problem === 'unsure' || problem === 'mischarged';`,
     put: `return problem === 'mischarged';`,
@@ -215,7 +215,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'a payer whose yes was not answered is told that they have not agreed',
+    name: 'a payer with an unanswered approval is told that they have not approved',
     file: 'src/services/payment/paymentThunks.ts',
     find: `    if (agreed) {`,
     put: `    if (agreed && placed.orderId === '') {`,
@@ -223,7 +223,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'an answer from before the window went counts',
+    name: 'an answer from before the payment window counts',
     file: 'src/services/payment/paymentThunks.ts',
     find: `    await dispatch(orderEndpoints.util.getRunningQueryThunk('receipt', placed.receiptToken));`,
     put: ``,
@@ -231,7 +231,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...words,
-    name: 'closed means not charged',
+    name: 'a closed order is shown as not charged',
     file: 'src/services/payment/paymentProblem.ts',
     find: `  order_closed: 'ended',`,
     put: `  order_closed: 'unpaid',`,
