@@ -1,7 +1,7 @@
 import { readSandboxConfig } from './config';
 
 describe('readSandboxConfig', () => {
-  it('has a default for everything', () => {
+  it('has a default for every option', () => {
     const config = readSandboxConfig({});
     expect(config).toMatchObject({ port: 4000, host: '127.0.0.1' });
     expect(config.content).toMatchObject({
@@ -27,7 +27,7 @@ describe('readSandboxConfig', () => {
     });
   });
 
-  it('names every wrong variable at once', () => {
+  it('reports all invalid variables at once', () => {
     const wrong = {
       SANDBOX_PORT: 'four',
       PAYPAL_WEBHOOK_URL: 'hook',

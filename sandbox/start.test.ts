@@ -47,7 +47,7 @@ describe('the demo space in the sandbox', () => {
     expect((await ask(`content_type=workshop&fields.date[lt]=${now}`)).total).toBeGreaterThan(0);
   });
 
-  it('delivers no meeting link to anyone but the management token', async () => {
+  it('delivers meeting links to the management token only', async () => {
     expect(JSON.stringify(await ask('limit=1000&include=10&locale=*'))).not.toContain('zoomLink');
     const headers = { authorization: 'Bearer sandbox-management' };
     const managed = await fetch(
@@ -59,7 +59,7 @@ describe('the demo space in the sandbox', () => {
 });
 
 describe('starting', () => {
-  it('refuses a missing export by name', async () => {
+  it('rejects a missing export, naming the file', async () => {
     await expect(
       startOpenStringsSandbox(
         readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: '/none/space.json' }),
@@ -67,7 +67,7 @@ describe('starting', () => {
     ).rejects.toThrow('/none/space.json');
   });
 
-  it('rejects an invalid export and says why', async () => {
+  it('rejects an invalid export with the reason', async () => {
     await expect(
       startOpenStringsSandbox(
         readSandboxConfig({ ...ANY_PORT, CONTENT_EXPORT: `${__dirname}/../package.json` }),
@@ -75,7 +75,7 @@ describe('starting', () => {
     ).rejects.toThrow('contentTypes');
   });
 
-  it('several copies run side by side', async () => {
+  it('works for several sandboxes side by side', async () => {
     const other = await startOpenStringsSandbox(readSandboxConfig(ANY_PORT));
     await callControl(other.url, 'DELETE', '/content/entries/settings');
     expect((await ask('sys.id=settings')).total).toBe(1);

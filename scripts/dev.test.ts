@@ -70,7 +70,7 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
 
 // Nightly only, because it starts a bundler.
 (NIGHTLY ? it : it.skip)(
-  'npm run dev starts anew what was changed, and shows a mistake as one frame',
+  'npm run dev: restarts the changed program, and reports a compile error once',
   async () => {
     const tree = copyTree();
     const at = (file: string) => path.join(tree, file);

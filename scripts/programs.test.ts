@@ -234,25 +234,22 @@ describe('two instances of npm start', () => {
       rmSync(data(FUNCTIONS_PORT), { recursive: true, force: true });
   });
 
-  nightlyTest(
-    'each on its four ports, out of one bundle: each serves its own pages and keeps its own journal',
-    async () => {
-      for (let copy = 0; copy < 2; copy += 1) {
-        const { PAGES_PORT: _, ...four } = await ports();
-        chosen.push(four);
-      }
-      const copies = chosen.map((env) => npmRun('start', { ...env, SITE_FOLDER: folder }));
-      await Promise.all(copies.map((copy) => copy.says(/Everything is running/)));
-      for (const { PORT, FUNCTIONS_PORT } of chosen) {
-        expect(await pageAt(PORT)).toContain(`"functionsUrl":"http://127.0.0.1:${FUNCTIONS_PORT}"`);
-        expect(readdirSync(data(FUNCTIONS_PORT))).toEqual(
-          expect.arrayContaining(['mail.db', 'orders.db', 'pages']),
-        );
-      }
-      for (const { child } of copies) child.kill('SIGTERM');
-      expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
-    },
-  );
+  nightlyTest('share a bundle, and have their own ports, pages and databases', async () => {
+    for (let copy = 0; copy < 2; copy += 1) {
+      const { PAGES_PORT: _, ...four } = await ports();
+      chosen.push(four);
+    }
+    const copies = chosen.map((env) => npmRun('start', { ...env, SITE_FOLDER: folder }));
+    await Promise.all(copies.map((copy) => copy.says(/Everything is running/)));
+    for (const { PORT, FUNCTIONS_PORT } of chosen) {
+      expect(await pageAt(PORT)).toContain(`"functionsUrl":"http://127.0.0.1:${FUNCTIONS_PORT}"`);
+      expect(readdirSync(data(FUNCTIONS_PORT))).toEqual(
+        expect.arrayContaining(['mail.db', 'orders.db', 'pages']),
+      );
+    }
+    for (const { child } of copies) child.kill('SIGTERM');
+    expect(await Promise.all(copies.map(({ ended }) => ended))).toEqual([0, 0]);
+  });
 });
 
 describe('npm run pages', () => {
@@ -268,7 +265,7 @@ describe('npm run pages', () => {
     expect(program.output()).toContain(`PAGES_PORT: ${PAGES_PORT} on 127.0.0.1 is taken`);
   });
 
-  nightlyTest('follows the content service until SIGTERM, and ends with it', async () => {
+  nightlyTest('watches the content service until SIGTERM, and exits', async () => {
     const chosen = await ports();
     const sandbox = npmRun('sandbox', chosen);
     await sandbox.says(/listening/);

@@ -46,7 +46,7 @@ async function errorOf(
 }
 
 describe('entries', () => {
-  it('resolves links between entries and assets, circles included', async () => {
+  it('resolve links between entries and assets, including cycles', async () => {
     const answer = await client().getEntries({
       content_type: 'lesson',
       'fields.slug': 'tuning',
@@ -70,7 +70,7 @@ describe('entries', () => {
     expect(answer.errors?.map((error) => error.details.id).sort()).toEqual(['gone', 'unfinished']);
   });
 
-  it('carry the sys that Contentful sends', async () => {
+  it('have the sys of Contentful', async () => {
     const entry = await client().getEntry('tuning');
     expect(entry.sys).toEqual({
       space: { sys: { type: 'Link', linkType: 'Space', id: 'studio' } },
@@ -87,7 +87,7 @@ describe('entries', () => {
     expect(entry.metadata.tags).toHaveLength(1);
   });
 
-  it('come in the locale asked for, with its fallbacks', async () => {
+  it('are delivered in the requested locale with its fallbacks', async () => {
     const german = await client().getEntry('shifting', { locale: 'de-DE' });
     expect(german.fields).toEqual({ slug: 'shifting', order: 10 });
     const austrian = await client().getEntry('bowing', { locale: 'de-AT' });
@@ -95,7 +95,7 @@ describe('entries', () => {
     expect(austrian.sys.locale).toBe('de-AT');
   });
 
-  it('come in all locales at once', async () => {
+  it('are delivered in all locales at once', async () => {
     const entry = await client().withAllLocales.getEntry('bowing');
     expect(entry.fields).toMatchObject({
       title: { 'en-US': 'Bowing slowly', 'de-DE': 'Langsam streichen' },
@@ -104,7 +104,7 @@ describe('entries', () => {
     expect(entry.sys).not.toHaveProperty('locale');
   });
 
-  it('keep links as links, or lose dead ones, when the client is told so', async () => {
+  it('keep links unresolved, or drop broken ones, as the client requests', async () => {
     const raw = await client().withoutLinkResolution.getEntries({ 'sys.id': 'tuning', include: 1 });
     expect(raw.items[0]?.fields.teacher).toEqual({
       sys: { type: 'Link', linkType: 'Entry', id: 'anna' },
@@ -122,7 +122,7 @@ describe('entries', () => {
     expect(answer).not.toHaveProperty('errors');
   });
 
-  it('are ordered, selected, cut and searched', async () => {
+  it('can be ordered, selected, paged and searched', async () => {
     const query = {
       content_type: 'lesson',
       select: ['fields.title', 'fields.order'],
@@ -149,7 +149,7 @@ describe('entries', () => {
     ).toEqual(['tuning']);
   });
 
-  it('show drafts to the preview token', async () => {
+  it('include drafts for the preview token', async () => {
     expect((await client({ accessToken: 'preview' }).getEntry('unfinished')).fields.title).toBe(
       'Unfinished',
     );
@@ -164,8 +164,8 @@ describe('entries', () => {
   });
 });
 
-describe('the rest of the space', () => {
-  it('assets lead to the sandbox', async () => {
+describe('other parts of the space', () => {
+  it('assets have addresses on the sandbox', async () => {
     const assets = await client().getAssets({ order: ['sys.id'] });
     expect(assets.items.map((asset) => asset.sys.id)).toEqual(['sheet', 'violin']);
     const violin = await client().getAsset('violin', { locale: 'de-DE' });
@@ -179,7 +179,7 @@ describe('the rest of the space', () => {
     expect((await errorOf(client().getAsset('sketch'))).name).toBe('NotFound');
   });
 
-  it('content types, locales, tags and the space itself', async () => {
+  it('content types, locales, tags and the space itself are delivered', async () => {
     const types = await client().getContentTypes();
     expect(types.items.map((type) => type.sys.id)).toEqual(['lesson', 'person']);
     const lesson = await client().getContentType('lesson');
@@ -250,7 +250,7 @@ describe('sync', () => {
     expect(one.nextPageToken).toBeTruthy();
   });
 
-  it('can be narrowed by type and content type', async () => {
+  it('can be limited to a type and content type', async () => {
     const people = await client().sync({ initial: true, type: 'Entry', content_type: 'person' });
     expect(people.entries.map((entry) => entry.sys.id).sort()).toEqual(['anna', 'ben']);
     await control('DELETE', '/content/entries/tuning');
@@ -326,7 +326,7 @@ describe('errors', () => {
     },
   );
 
-  it('the client waits for a rate limit to pass and succeeds', async () => {
+  it('a rate-limited client waits and succeeds', async () => {
     await control('POST', '/faults', { service: 'content', status: 429, times: 1 });
     const entry = await client({ retryLimit: 2 }).getEntry('tuning');
     expect(entry.fields.slug).toBe('tuning');

@@ -33,7 +33,7 @@ async function problems(answer: Response): Promise<string> {
 }
 
 describe('PUT entries', () => {
-  it('changes the fields named, at once, and counts the revision', async () => {
+  it('changes the named fields immediately and increments the revision', async () => {
     const before = await delivered('tuning');
     expect(
       (await control('PUT', '/entries/tuning', { title: { 'en-US': 'Tuning again' } })).status,
@@ -47,17 +47,17 @@ describe('PUT entries', () => {
     expect((await delivered('tuning', '&locale=de-DE'))?.fields.title).toBeUndefined();
   });
 
-  it('empties a field that is null', async () => {
+  it('clears a field that is null', async () => {
     await control('PUT', '/entries/tuning', { body: null, title: { 'en-US': 'T', 'de-DE': null } });
     expect((await delivered('tuning'))?.fields).not.toHaveProperty('body');
   });
 
-  it('changes the fields named when they are wrapped too', async () => {
+  it('changes the named fields of { fields }', async () => {
     await control('PUT', '/entries/tuning', { fields: { title: { 'en-US': 'Wrapped' } } });
     expect((await delivered('tuning'))?.fields).toMatchObject({ title: 'Wrapped', slug: 'tuning' });
   });
 
-  it('with { contentType, fields } describes the whole entry, as does what GET shows', async () => {
+  it('replaces the whole entry with { contentType, fields } or the form of GET', async () => {
     const shown = await (await control('GET', '/entries/tuning')).json();
     await control('PUT', '/entries/tuning', {
       contentType: 'lesson',
@@ -68,7 +68,7 @@ describe('PUT entries', () => {
     expect((await (await control('GET', '/entries/tuning')).json()).fields).toEqual(shown.fields);
   });
 
-  it('creates an entry when it knows the content type', async () => {
+  it('creates an entry of a known content type', async () => {
     expect(
       await problems(await control('PUT', '/entries/new', { title: { 'en-US': 'New' } })),
     ).toContain('does not exist yet');
@@ -77,7 +77,7 @@ describe('PUT entries', () => {
     expect((await delivered('new'))?.fields).toEqual({ title: 'New' });
   });
 
-  it('with publish=false takes the entry out of delivery', async () => {
+  it('unpublishes the entry with publish=false', async () => {
     await control('PUT', '/entries/tuning?publish=false', { title: { 'en-US': 'Draft' } });
     expect(await delivered('tuning')).toBeUndefined();
   });
@@ -97,13 +97,13 @@ describe('PUT entries', () => {
     [{ contentType: 'person', fields: {} }, 'cannot become "person"'],
     ['not json', 'must be a JSON object'],
     [[], 'must be a JSON object'],
-  ])('refuses %j and changes nothing', async (body, reason) => {
+  ])('rejects %j and changes nothing', async (body, reason) => {
     const before = await delivered('tuning');
     expect(await problems(await control('PUT', '/entries/tuning', body))).toContain(reason);
     expect(await delivered('tuning')).toEqual(before);
   });
 
-  it('names every wrong field at a time, and unknown content types', async () => {
+  it('reports all invalid fields at once, and unknown content types', async () => {
     const said = await problems(await control('PUT', '/entries/tuning', { titel: {}, ordre: {} }));
     expect(said).toContain('titel');
     expect(said).toContain('ordre');
@@ -114,7 +114,7 @@ describe('PUT entries', () => {
 });
 
 describe('DELETE and reset', () => {
-  it('deletes an entry, reports an unknown one, and restores all on reset', async () => {
+  it('delete an entry, report an unknown one, and restore all on reset', async () => {
     expect((await control('DELETE', '/entries/tuning')).status).toBe(204);
     expect(await delivered('tuning')).toBeUndefined();
     expect((await control('DELETE', '/entries/tuning')).status).toBe(404);
@@ -124,7 +124,7 @@ describe('DELETE and reset', () => {
     expect(await delivered('extra')).toBeUndefined();
   });
 
-  it('restores only what was changed, so that sync reports nothing else', async () => {
+  it('restore only what was changed, so that sync reports nothing else', async () => {
     const sync = async (
       query: string,
     ): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
@@ -145,7 +145,7 @@ describe('DELETE and reset', () => {
     expect((await since(nextSyncUrl)).length).toBeGreaterThan(2);
   });
 
-  it('edits assets too', async () => {
+  it('restore edited assets too', async () => {
     await control('PUT', '/assets/violin', { title: { 'en-US': 'A violin' } });
     const answer = await fetch(`${sandbox.url}/spaces/studio/assets/violin?access_token=delivery`);
     expect((await answer.json()).fields.title).toBe('A violin');
@@ -165,7 +165,7 @@ describe('loading another export', () => {
     ],
   };
 
-  it('serves it at once and sync reports deleted entities', async () => {
+  it('serves it immediately, and sync reports deleted entities', async () => {
     const sync = async (
       query: string,
     ): Promise<{ items: { sys: { type: string; id: string } }[]; nextSyncUrl: string }> =>
@@ -200,7 +200,7 @@ describe('loading another export', () => {
     [{ ...other, contentTypes: [] }, 'unknown content type "note"'],
     [{ ...other, locales: [] }, 'exactly one must be the default'],
     [{ ...other, locales: [{ code: 'fr', default: true, fallbackCode: 'xx' }] }, 'unknown "xx"'],
-  ])('refuses %j and keeps the old space', async (body, reason) => {
+  ])('rejects %j and keeps the old space', async (body, reason) => {
     expect(await problems(await control('POST', '/load', body))).toContain(reason);
     expect((await delivered('tuning'))?.fields.title).toBe('Tuning by ear');
   });

@@ -14,7 +14,7 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(sandbox.url + path, { headers: { authorization: 'Bearer delivery', ...headers } });
 
 describe('addresses', () => {
-  it('leave out the environment, and take the token as a parameter', async () => {
+  it('may omit the environment and pass the token as a parameter', async () => {
     const answer = await fetch(
       `${sandbox.url}/spaces/studio/entries?access_token=delivery&limit=1`,
     );
@@ -22,7 +22,7 @@ describe('addresses', () => {
     expect((await answer.json()).total).toBe(5);
   });
 
-  it('give one entry by its id, and a detailed 404 for none', async () => {
+  it('return an entry by its id, or a detailed 404', async () => {
     expect(
       (await (await ask('/spaces/studio/environments/master/entries/anna')).json()).fields,
     ).toMatchObject({ name: 'Anna' });
@@ -36,14 +36,14 @@ describe('addresses', () => {
     });
   });
 
-  it('answer 404 beyond what the API has, 401 first', async () => {
+  it('answer 404 for unknown ones, but 401 first', async () => {
     expect((await ask('/spaces/studio/environments/master/nothing')).status).toBe(404);
     expect((await fetch(`${sandbox.url}/spaces/studio/nothing`)).status).toBe(401);
   });
 });
 
 describe('headers', () => {
-  it('let every origin read, the same word for all of them', async () => {
+  it('allow all origins with the same value', async () => {
     for (const origin of ['https://openstrings.example', 'http://127.0.0.1:3000']) {
       expect(
         (await ask('/spaces/studio/entries', { origin })).headers.get(
@@ -102,7 +102,7 @@ describe('caching and compression', () => {
     ]);
   });
 
-  it('sends gzip only to those who take it', async () => {
+  it('sends gzip only to clients that accept it', async () => {
     const raw = (encoding: string): Promise<[string | undefined, Buffer]> =>
       new Promise((resolve, reject) => {
         const headers = { authorization: 'Bearer delivery', 'accept-encoding': encoding };
@@ -128,7 +128,7 @@ describe('management', () => {
       authorization: `Bearer ${token}`,
     });
 
-  it('shows all locales and omitted fields to the management token only', async () => {
+  it('returns all locales and omitted fields to the management token only', async () => {
     const entry = await (await manage('/entries/tuning')).json();
     expect(entry.fields).toMatchObject({
       meeting: { 'en-US': 'https://meet.example/secret' },
@@ -139,7 +139,7 @@ describe('management', () => {
     expect((await manage('/entries/none')).status).toBe(404);
   });
 
-  it('lists drafts too', async () => {
+  it('lists drafts', async () => {
     const list = await (await manage('/entries?content_type=lesson')).json();
     expect(list.items.map((item: { sys: { id: string } }) => item.sys.id)).toContain('unfinished');
   });

@@ -14,7 +14,7 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=-', 'whole'],
   ['lines=1-2', 'whole'],
-])('byte range: %s of a hundred bytes', (header, range) =>
+])('byte range: parses %s for a file of 100 bytes', (header, range) =>
   expect(parseRange(header, 100)).toEqual(range),
 );
 

@@ -39,13 +39,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => at('/__sandbox/reset', { method: 'POST' }));
 
-it('idle connections: are kept as long as by the real services', async () => {
+it('idle connections: stay open as long as those of the real services', async () => {
   const answer = await at('/echo/orders');
   expect(answer.headers.get('keep-alive')).toBe('timeout=60');
 });
 
 describe('request log', () => {
-  it('keeps method, url, headers, body and time, and leaves the body readable to the handler', async () => {
+  it('records method, URL, headers, body and time, and the handler can still read the body', async () => {
     const answer = await at('/echo/orders?x=1', json('POST', { id: 'a' }));
     expect(await answer.json()).toEqual({ echoed: { id: 'a' } });
     const log = await (await at('/__sandbox/requests?service=paypal')).json();
@@ -61,7 +61,7 @@ describe('request log', () => {
     expect(new Date(log[0].time).toISOString()).toBe(log[0].time);
   });
 
-  it('leaves multipart forms readable', async () => {
+  it('leaves multipart forms readable for the handler', async () => {
     const form = new FormData();
     form.set('field', 'value');
     expect(await (await at('/echo/form', { method: 'POST', body: form })).json()).toEqual({
@@ -69,7 +69,7 @@ describe('request log', () => {
     });
   });
 
-  it('is filtered and emptied by service, and refuses an unknown one', async () => {
+  it('is filtered and cleared by service, and rejects an unknown one', async () => {
     await at('/echo/orders');
     await at('/__sandbox/requests?service=mail', { method: 'DELETE' });
     expect(await (await at('/__sandbox/requests')).json()).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('request log', () => {
 describe('faults', () => {
   const place = (fault: unknown) => at('/__sandbox/faults', json('POST', fault));
 
-  it('answers with the status and body given, as often as told, on matching paths only', async () => {
+  it('answer with the given status and body, for `times` requests on matching paths', async () => {
     expect(
       (
         await place({
@@ -103,7 +103,7 @@ describe('faults', () => {
     expect((await at('/echo/orders?x=1')).status).toBe(200);
   });
 
-  it("uses the service's own error body and keeps CORS", async () => {
+  it("use the service's own error body and keep CORS headers", async () => {
     await place({ service: 'paypal', status: 503 });
     const answer = await at('/echo/orders', { headers: { origin: 'http://site.test' } });
     expect(await answer.json()).toEqual({ name: 'BUSY' });
@@ -113,13 +113,13 @@ describe('faults', () => {
     expect((await at('/echo/orders')).status).toBe(200);
   });
 
-  it('drops the connection before the work', async () => {
+  it('drop the connection before the request is handled', async () => {
     await place({ service: 'paypal', drop: true, times: 1 });
     await expect(at('/echo/orders', json('POST', { id: 'lost' }))).rejects.toThrow();
     expect(await (await at('/__sandbox/echo/done')).json()).toEqual([]);
   });
 
-  it('drops the connection, or changes the answer, after the work', async () => {
+  it('drop the connection, or change the answer, after the request is handled', async () => {
     await place({ service: 'paypal', drop: true, after: true, times: 1 });
     await expect(at('/echo/orders', json('POST', { id: 'kept' }))).rejects.toThrow();
     await place({ service: 'paypal', status: 500, after: true, times: 1 });
@@ -130,7 +130,7 @@ describe('faults', () => {
     expect(await (await at('/__sandbox/echo/done')).json()).toEqual(['kept', 'kept too']);
   });
 
-  it('delays and then answers as usual', async () => {
+  it('delay the normal answer', async () => {
     await place({ service: 'paypal', delayMs: 120, times: 1 });
     const before = performance.now();
     expect((await at('/echo/orders')).status).toBe(200);
@@ -144,7 +144,7 @@ describe('faults', () => {
     [{ service: 'mail', status: 500, times: 0 }, 'times'],
     [{ service: 'mail', status: 500, sttaus: 1 }, 'sttaus'],
     ['not an object', 'Object'],
-  ])('refuses %j and names the reason', async (fault, reason) => {
+  ])('are rejected with the reason: %j', async (fault, reason) => {
     const answer = await place(fault);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(await answer.json())).toContain(reason);
@@ -153,7 +153,7 @@ describe('faults', () => {
 });
 
 describe('server', () => {
-  it('answers preflights naming what was asked', async () => {
+  it('answers preflights with the requested headers', async () => {
     const answer = await at('/echo/orders', {
       method: 'OPTIONS',
       headers: {
@@ -169,11 +169,11 @@ describe('server', () => {
     expect(await (await at('/__sandbox/requests')).json()).toEqual([]);
   });
 
-  it('refuses a port that is taken', async () => {
+  it('rejects a port that is taken', async () => {
     await expect(startSandbox({ port: sandbox.port, standIns: [] })).rejects.toThrow('EADDRINUSE');
   });
 
-  it('closes while a delayed request is under way', async () => {
+  it('closes while a delayed request is pending', async () => {
     const other = await startSandbox({ port: 0, standIns: [echo()] });
     other.faults.place({ service: 'paypal', delayMs: 60_000 });
     const hanging = fetch(`${other.url}/echo/orders`).catch(() => 'cut');
@@ -182,7 +182,7 @@ describe('server', () => {
     expect(await hanging).toBe('cut');
   });
 
-  it('answers 404 to unknown control calls', async () => {
+  it('answers unknown control calls with 404', async () => {
     expect((await at('/__sandbox/unknown')).status).toBe(404);
     expect((await at('/nowhere')).status).toBe(404);
   });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 describe('websocket upgrades', () => {
-  it('reach the stand-in that takes them, and are logged', async () => {
+  it('reach the stand-in that accepts them, and are logged', async () => {
     const socket = open('/.ws?v=5');
     await once(socket, 'open');
     socket.send('hello');
@@ -37,7 +37,7 @@ describe('websocket upgrades', () => {
     expect(sandbox.requests.list('identity')).toMatchObject([{ method: 'GET', url: '/.ws?v=5' }]);
   });
 
-  it('are cut when the sandbox closes', async () => {
+  it('are disconnected when the sandbox closes', async () => {
     const socket = open('/.ws');
     await once(socket, 'open');
     const closed = once(socket, 'close');
@@ -46,7 +46,7 @@ describe('websocket upgrades', () => {
     expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 
-  it('are refused where nobody takes them', async () => {
+  it('are rejected when no stand-in accepts them', async () => {
     const [error] = (await once(open('/elsewhere'), 'error')) as [Error];
     expect(error.message).toContain('404');
   });

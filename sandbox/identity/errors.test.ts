@@ -174,7 +174,7 @@ describe('errors of the stand-in', () => {
   it.each(cases)('%s', async (code, call) => expect(await refused(call())).toBe(`auth/${code}`));
 });
 
-describe('every server code of the catalogue reaches the caller as the code of the SDK', () => {
+describe('each error code of the service reaches the caller as the code of the SDK', () => {
   it.each([
     ['EMAIL_EXISTS', 'email-already-in-use'],
     ['INVALID_PASSWORD', 'wrong-password'],
@@ -213,7 +213,7 @@ describe('every server code of the catalogue reaches the caller as the code of t
     await expect(enter()).rejects.toMatchObject({ name: 'FirebaseError' });
   });
 
-  it('a required second factor: multi-factor-auth-required', async () => {
+  it('a required second factor: is reported as multi-factor-auth-required', async () => {
     const body = {
       mfaPendingCredential: 'pending',
       mfaInfo: [{ mfaEnrollmentId: 'one', phoneInfo: '+49', displayName: 'phone' }],
@@ -240,14 +240,14 @@ describe('sessions that end', () => {
   it.each([
     ['user-disabled', { disabled: true }],
     ['user-token-expired', { revoked: true }],
-  ])('%s signs the person out', async (code, changes) => {
+  ])('%s signs the user out', async (code, changes) => {
     const user = await join();
     await change(user, changes);
     expect(await refused(user.getIdToken(true))).toBe(`auth/${code}`);
     expect(sdk.auth.currentUser).toBeNull();
   });
 
-  it('an unreachable network keeps the session', async () => {
+  it('a network failure keeps the session', async () => {
     const user = await join();
     sandbox.faults.place({ service: 'identity', pathContains: 'v1/token', drop: true });
     expect(await refused(user.getIdToken(true))).toBe('auth/network-request-failed');
@@ -260,7 +260,7 @@ describe('protection by reCAPTCHA', () => {
   const asked = (part: string) =>
     sandbox.requests.list('identity').filter(({ url }) => url.includes(part));
 
-  it('is requested and then solved by the SDK', async () => {
+  it('is requested, and then solved by the SDK', async () => {
     await join();
     await set({ recaptcha: 'ENFORCE' });
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -290,7 +290,7 @@ describe('protection by reCAPTCHA', () => {
       },
       'INVALID_RECAPTCHA_TOKEN',
     ],
-  ])('refuses %j with %s', async (fields, message) => {
+  ])('rejects %j with %s', async (fields, message) => {
     await set({ recaptcha: 'ENFORCE' });
     const answer = await fetch(
       `${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`,

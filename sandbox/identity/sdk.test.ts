@@ -64,7 +64,7 @@ const accounts = async () =>
   ).accounts;
 
 describe('accounts', () => {
-  it('signUp, lookup and update', async () => {
+  it('can be created, looked up and updated', async () => {
     const { user } = await createUserWithEmailAndPassword(sdk.auth, 'Ann@example.org', 'secret-1');
     expect(user).toMatchObject({
       email: 'ann@example.org',
@@ -83,7 +83,7 @@ describe('accounts', () => {
     expect(sent('accounts:signUp')[0]?.url).toContain('key=sandbox-key');
   });
 
-  it('signInWithPassword, and the refresh grant, form-encoded', async () => {
+  it('sign in with a password and refresh tokens', async () => {
     await createUserWithEmailAndPassword(sdk.auth, 'ann@example.org', 'secret-1');
     await signOut(sdk.auth);
     const { user } = await signInWithEmailAndPassword(sdk.auth, 'ANN@example.org', 'secret-1');
@@ -94,7 +94,7 @@ describe('accounts', () => {
     expect(new URLSearchParams(grant?.body).get('grant_type')).toBe('refresh_token');
   });
 
-  it('signInWithEmailLink', async () => {
+  it('sign in with a mailed link', async () => {
     await sendSignInLinkToEmail(sdk.auth, 'ann@example.org', {
       url: 'http://localhost:3000/news',
       handleCodeInApp: true,
@@ -120,7 +120,7 @@ describe('accounts', () => {
     ['facebook.com', (token) => FacebookAuthProvider.credential(token)],
     ['github.com', (token) => GithubAuthProvider.credential(token)],
     ['twitter.com', (token) => TwitterAuthProvider.credential(token, 'secret')],
-  ])('signInWithIdp with %s', async (providerId, credential) => {
+  ])('sign in with %s', async (providerId, credential) => {
     const first = await signInWithCredential(
       sdk.auth,
       credential(person('one', 'one@example.org')),
@@ -139,7 +139,7 @@ describe('accounts', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('links a provider to an account only once', async () => {
+  it('link a provider only once', async () => {
     const { user } = await createUserWithEmailAndPassword(sdk.auth, 'ann@example.org', 'secret-1');
     await linkWithCredential(user, GithubAuthProvider.credential(person('gh')));
     expect(user.providerData.map(({ providerId }) => providerId)).toEqual([
@@ -152,7 +152,7 @@ describe('accounts', () => {
     ).toBe(user.uid);
   });
 
-  it('delete and revokeToken', async () => {
+  it('can be deleted, and provider access revoked', async () => {
     const { user } = await createUserWithEmailAndPassword(sdk.auth, 'ann@example.org', 'secret-1');
     await revokeAccessToken(sdk.auth, 'provider-token');
     expect(JSON.parse(sent('v2/accounts:revokeToken')[0]?.body ?? '')).toMatchObject({
@@ -163,7 +163,7 @@ describe('accounts', () => {
     expect(sdk.auth.currentUser).toBeNull();
   });
 
-  it('passwordPolicy and recaptchaConfig', async () => {
+  it('have a password policy and reCAPTCHA settings', async () => {
     await callControl(sandbox.url, 'PUT', '/identity/settings', {
       passwordPolicy: {
         enforcementState: 'ENFORCE',
@@ -181,7 +181,7 @@ describe('accounts', () => {
     expect(sent('v2/recaptchaConfig')[0]?.method).toBe('GET');
   });
 
-  it('refuses a call without a key', async () => {
+  it('reject a call without an API key', async () => {
     const answer = await fetch(`${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
       method: 'POST',
       body: '{}',
@@ -202,7 +202,7 @@ describe('database', () => {
     membershipActive: false,
   });
 
-  it('set, get, update and remove', async () => {
+  it('sets, gets, updates and removes values', async () => {
     await set(place(), record());
     const stored = (await get(place())).val();
     expect(stored).toMatchObject({ email: 'ann@example.org', membershipActive: false });
@@ -213,7 +213,7 @@ describe('database', () => {
     expect((await get(place())).exists()).toBe(false);
   });
 
-  it('refuses by the rules', async () => {
+  it('rejects what the rules forbid', async () => {
     await expect(set(place(), { ...record(), membershipActive: true })).rejects.toThrow(
       /PERMISSION_DENIED/i,
     );
@@ -234,7 +234,7 @@ describe('database', () => {
     expect(seen[0]).toBeNull();
   });
 
-  it('runs a transaction and repeats it when its base was stale', async () => {
+  it('runs a transaction, again when its base was stale', async () => {
     await set(place(), { ...record(), level: 1 });
     const other = openSdk(sandbox);
     await signInWithEmailAndPassword(other.auth, 'ann@example.org', 'secret-1');

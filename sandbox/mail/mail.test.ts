@@ -126,7 +126,7 @@ test('smtp: faults become SMTP answers', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-describe('told answers', () => {
+describe('set SMTP answers', () => {
   const tell = (answer: object) => callControl(sandbox.url, 'POST', '/mail/answers', answer);
 
   test.each([
@@ -150,7 +150,7 @@ describe('told answers', () => {
       { at: 'message', code: 554, text: '5.7.1 Spam' },
       { responseCode: 554, command: 'DATA' },
     ],
-  ])('%j', async (answer, error) => {
+  ])('refuse a mail until they are removed: %j', async (answer, error) => {
     await tell(answer);
     await expect(send()).rejects.toMatchObject(error);
     expect(await mails()).toEqual([]);
@@ -159,7 +159,7 @@ describe('told answers', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('hold for one recipient, as often as told', async () => {
+  test('apply to one recipient, for `times` mails', async () => {
     await tell({
       at: 'rcpt',
       recipient: 'keeper@site.example',
@@ -172,7 +172,7 @@ describe('told answers', () => {
     expect((await mails()).map(({ envelope }) => envelope.to.length)).toEqual([1, 2]);
   });
 
-  test('can keep the message and lose the answer', async () => {
+  test('can store the message and lose the answer', async () => {
     await tell({ at: 'message', cut: true, after: true, times: 1 });
     await expect(send()).rejects.toThrow();
     expect(await mails()).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('told answers', () => {
     [{ at: 'mail', code: 250 }],
     [{ at: 'rcpt', recipient: 'x', code: 550 }],
     ['no object'],
-  ])('%j is refused by name', async (answer) => {
+  ])('are rejected when invalid: %j', async (answer) => {
     await expect(tell(answer as object)).rejects.toThrow('answered 400');
   });
 });

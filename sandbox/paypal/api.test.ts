@@ -237,7 +237,7 @@ test.each<[string, unknown, number, string]>([
     'AMOUNT_MISMATCH',
   ],
   ['broken JSON', '{', 400, 'MALFORMED_REQUEST_JSON'],
-])('%s is refused', async (_, body, status, issue) => {
+])('paypal amounts: %s is refused', async (_, body, status, issue) => {
   const reply = await create(body);
   expect([reply.status, reply.body.details?.[0]?.issue]).toEqual([status, issue]);
 });

@@ -125,18 +125,21 @@ const happened = (page: Page, count: number) =>
     .waitForFunction((wanted) => window.happened.length >= wanted && window.happened, count)
     .then((handle) => handle.jsonValue());
 
-inBrowser('the payer approves in the window, in the language of the order', async () => {
-  const page = await ready();
-  const popup = await press(page, 'Buy now with PayPal');
-  await popup.getByText('25,00').waitFor();
-  await answer(popup, 'Jetzt zahlen');
-  expect(await happened(page, 2)).toEqual([
-    'init',
-    expect.stringMatching(/^approved [A-Z0-9]{17} QYR5Z8XDVJNXQ$/),
-  ]);
-  const orders = await callControl<{ state: string }[]>(sandbox.url, 'GET', '/paypal/orders');
-  expect(orders.at(-1)?.state).toBe('APPROVED');
-});
+inBrowser(
+  'paypal buttons: the payer approves in a window in the language of the order',
+  async () => {
+    const page = await ready();
+    const popup = await press(page, 'Buy now with PayPal');
+    await popup.getByText('25,00').waitFor();
+    await answer(popup, 'Jetzt zahlen');
+    expect(await happened(page, 2)).toEqual([
+      'init',
+      expect.stringMatching(/^approved [A-Z0-9]{17} QYR5Z8XDVJNXQ$/),
+    ]);
+    const orders = await callControl<{ state: string }[]>(sandbox.url, 'GET', '/paypal/orders');
+    expect(orders.at(-1)?.state).toBe('APPROVED');
+  },
+);
 
 inBrowser(
   'a press counts as soon as a button can be seen, however late the scripts of PayPal come',
@@ -163,7 +166,7 @@ inBrowser(
   },
 );
 
-inBrowser('cancelling and closing the window are both a cancel', async () => {
+inBrowser('paypal buttons: cancelling and closing the window both cancel', async () => {
   const page = await ready({ locale: 'de_DE' });
   const first = await press(page, 'Debit- oder Kreditkarte');
   await answer(first, 'Abbrechen');
@@ -174,7 +177,7 @@ inBrowser('cancelling and closing the window are both a cancel', async () => {
   expect(await happened(page, 3)).toEqual(['init', 'cancelled', 'cancelled']);
 });
 
-inBrowser('after a declined card the window opens again', async () => {
+inBrowser('paypal buttons: the window opens again after a declined card', async () => {
   const page = await ready({ restart: 'yes' });
   const popup = await press(page, 'Debit or Credit Card');
   const again = page.waitForEvent('popup');
@@ -183,7 +186,7 @@ inBrowser('after a declined card the window opens again', async () => {
   expect(await happened(page, 3)).toHaveLength(3);
 });
 
-inBrowser('an order that cannot be created is an error, and the window closes', async () => {
+inBrowser('paypal buttons: a failed order is an error and closes the window', async () => {
   creates = false;
   const page = await ready();
   const popup = await press(page, 'Buy now with PayPal');
@@ -191,13 +194,16 @@ inBrowser('an order that cannot be created is an error, and the window closes', 
   expect(await happened(page, 2)).toEqual(['init', 'error no order']);
 });
 
-inBrowser('disabled buttons open nothing; a script that does not come is rejected', async () => {
-  const page = await open();
-  await page.getByText('resolved').waitFor();
-  await frameOf(page).locator('.paypal-button[aria-disabled="true"]').first().waitFor();
-  await frameOf(page).getByRole('button', { name: 'Buy now with PayPal' }).click({ force: true });
-  expect(page.context().pages()).toHaveLength(1);
-  sandbox.faults.place({ service: 'paypal', pathContains: '/sdk/js', status: 500, times: 1 });
-  const failing = await open();
-  await failing.getByText('rejected').waitFor();
-});
+inBrowser(
+  'paypal buttons: disabled ones open nothing; a script that fails to load is an error',
+  async () => {
+    const page = await open();
+    await page.getByText('resolved').waitFor();
+    await frameOf(page).locator('.paypal-button[aria-disabled="true"]').first().waitFor();
+    await frameOf(page).getByRole('button', { name: 'Buy now with PayPal' }).click({ force: true });
+    expect(page.context().pages()).toHaveLength(1);
+    sandbox.faults.place({ service: 'paypal', pathContains: '/sdk/js', status: 500, times: 1 });
+    const failing = await open();
+    await failing.getByText('rejected').waitFor();
+  },
+);

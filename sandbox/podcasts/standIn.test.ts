@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(() => callControl(sandbox.url, 'POST', '/reset'));
 
 describe('lookup', () => {
-  it('puts the show before its episodes and honours entity, limit and id', async () => {
+  it('lists the show before its episodes and respects entity, limit and id', async () => {
     const all = await (await at('/podcasts/lookup?id=900100&entity=podcastEpisode')).json();
     expect(all.resultCount).toBe(7);
     expect(all.results[0]).toMatchObject({ kind: 'podcast', trackId: 900100 });
@@ -48,7 +48,7 @@ describe('lookup', () => {
 });
 
 describe('audio and artwork', () => {
-  it('comes whole and in ranges', async () => {
+  it('are served whole and in ranges', async () => {
     const whole = await at('/podcasts/audio/episode-1.mp3');
     expect([
       whole.status,
@@ -65,13 +65,13 @@ describe('audio and artwork', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
   });
 
-  it('is not found when the file is missing', async () => {
+  it('answer 404 for a missing file', async () => {
     expect((await at('/podcasts/audio/episode-2.mp3')).status).toBe(404);
     expect((await at('/podcasts/audio/..%2Fmanifest.json')).status).toBe(404);
     expect((await at('/podcasts/artwork/2')).status).toBe(404);
   });
 
-  it('finds the artwork through the manifest', async () => {
+  it('find artwork through the manifest', async () => {
     const answer = await at('/podcasts/artwork/1');
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
       'image/webp',
@@ -101,7 +101,7 @@ describe('control', () => {
     expect((await (await at('/__sandbox/podcasts')).json()).results).toHaveLength(6);
   });
 
-  it('lets faults hit the upstream', async () => {
+  it('lets faults apply to the upstream', async () => {
     sandbox.faults.place({ service: 'podcasts', pathContains: 'audio', status: 404 });
     expect((await at('/podcasts/audio/episode-1.mp3')).status).toBe(404);
     expect((await at('/podcasts/feed.xml')).status).toBe(200);
@@ -117,7 +117,7 @@ it.each([
   expect(durationsOf(list)).toEqual({ 'episode-1': 70_000 }),
 );
 
-describe('a host that lets no other site read its sound', () => {
+describe('a host without CORS', () => {
   const mayBeRead = async (): Promise<string | null> =>
     (
       await at('/podcasts/audio/episode-1.mp3', {
@@ -131,7 +131,7 @@ describe('a host that lets no other site read its sound', () => {
       body: JSON.stringify(body),
     });
 
-  it('still plays it, and is as before after a reset', async () => {
+  it('still plays audio, and allows CORS again after a reset', async () => {
     expect(await mayBeRead()).toBe('*');
     await say({ readable: false });
     expect([(await at('/podcasts/audio/episode-1.mp3')).status, await mayBeRead()]).toEqual([

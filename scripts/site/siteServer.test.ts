@@ -58,7 +58,7 @@ test.each([
   '/cover.png',
   '/data/en-US/p/op.2.json',
   '/data/en-US/nothing',
-])('%s is missed in few words: nobody sees it', async (address) => {
+])('site server: answers the missing file %s with a short text', async (address) => {
   const [status, type, text] = await ask(address);
   expect([status, text]).toEqual([404, 'Not found']);
   expect(type).toMatch(/^text\/plain/);

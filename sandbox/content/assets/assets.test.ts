@@ -60,8 +60,8 @@ async function pixel(image: Sharp, left: number, top: number): Promise<number[]>
 const red = [255, 0, 0, 255];
 const blue = [0, 0, 255, 255];
 
-describe('files', () => {
-  it('come whole, shown in place and cached long', async () => {
+describe('asset files', () => {
+  it('are served inline with a long cache lifetime, and answer 304', async () => {
     const answer = await ask('%C3%9Cbung%201.mp3');
     expect(Buffer.from(await answer.arrayBuffer()).equals(song)).toBe(true);
     expect(answer.headers.get('content-type')).toBe('audio/mpeg');
@@ -82,13 +82,13 @@ describe('files', () => {
     ['bytes=1000-', 416, 'bytes */1000', [0, 0]],
     ['bytes=9-1', 200, null, [0, 1000]],
     ['chapters=1', 200, null, [0, 1000]],
-  ])('the range %s', async (range, status, contentRange, [start, end]) => {
+  ])('answer the range %s', async (range, status, contentRange, [start, end]) => {
     const answer = await ask('%C3%9Cbung%201.mp3', { range });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
     expect(Buffer.from(await answer.arrayBuffer()).equals(song.subarray(start, end))).toBe(true);
   });
 
-  it('SVG originals come untouched', async () => {
+  it('serve SVG originals unchanged', async () => {
     const answer = await ask('drawing.svg');
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual([
       'image/svg+xml',
@@ -96,7 +96,7 @@ describe('files', () => {
     ]);
   });
 
-  it('a missing file is a 404 of its own', async () => {
+  it('answer a missing file with a 404', async () => {
     const answer = await ask('none.png');
     expect([answer.status, (await answer.json()).sys.id]).toEqual([404, 'NotFound']);
   });
@@ -110,7 +110,7 @@ describe('files', () => {
     '%E0%A4%A',
     '',
     '../studio',
-  ])('nothing outside the folder is reached by %s', async (file) => {
+  ])('answer %s, outside the folder, with a 404', async (file) => {
     // node:http sends the path unchanged; fetch would resolve the dots.
     const target = `/assets/images.ctfassets.net/studio/${file}`;
     const status = await new Promise((resolve, reject) => {
@@ -135,7 +135,7 @@ describe('Images API', () => {
     ['w=800&h=800&fit=scale', 800, 800],
     ['w=800&h=800&fit=fill', 200, 200],
     ['fm=webp', 400, 200],
-  ])('%s gives %i by %i', async (query, width, height) => {
+  ])('resizes with %s to %i × %i', async (query, width, height) => {
     const { meta } = await picture(query);
     expect([meta.width, meta.height]).toEqual([width, height]);
   });
@@ -146,12 +146,12 @@ describe('Images API', () => {
     ['webp', 'image/webp', 'webp'],
     ['avif', 'image/avif', 'heif'],
     ['gif', 'image/gif', 'gif'],
-  ])('fm=%s', async (format, type, read) => {
+  ])('converts to fm=%s', async (format, type, read) => {
     const made = await picture(`fm=${format}&w=50`);
     expect([made.type, made.meta.format]).toEqual([type, read]);
   });
 
-  it('focus decides what a crop keeps', async () => {
+  it('crops to the focus', async () => {
     expect(await pixel((await picture('w=100&h=100&fit=fill&f=left')).image, 50, 50)).toEqual(red);
     expect(await pixel((await picture('w=100&h=100&fit=fill&f=right')).image, 50, 50)).toEqual(
       blue,
@@ -163,7 +163,7 @@ describe('Images API', () => {
     expect([await pixel(centre.clone(), 10, 50), await pixel(centre, 90, 50)]).toEqual([red, blue]);
   });
 
-  it('pads with the background, transparent where there is none', async () => {
+  it('pads with the background colour, or transparently without one', async () => {
     expect(await pixel((await picture('w=100&h=100&fit=pad&bg=rgb:00ff00')).image, 5, 5)).toEqual([
       0, 255, 0, 255,
     ]);
@@ -181,13 +181,13 @@ describe('Images API', () => {
     expect(await pixel((await picture('r=20&fm=png')).image, 100, 100)).toEqual(red);
   });
 
-  it('a lower quality is a smaller file', async () => {
+  it('makes a smaller file for a lower quality', async () => {
     const size = async (quality: number): Promise<number> =>
       (await (await ask(`halves.png?fm=jpg&q=${quality}`)).arrayBuffer()).byteLength;
     expect(await size(5)).toBeLessThan(await size(95));
   });
 
-  it('draws an SVG at the size asked for', async () => {
+  it('renders an SVG at the requested size', async () => {
     const { type, meta } = await picture('w=400&fm=webp', 'drawing.svg');
     expect([type, meta.width, meta.height]).toEqual(['image/webp', 400, 200]);
     const { image, meta: plain } = await picture('w=400', 'drawing.svg');
@@ -213,19 +213,19 @@ describe('Images API', () => {
     'r=-1',
     'bg=red',
     'fl=x',
-  ])('refuses %s by name', async (query) => {
+  ])('rejects %s, naming the parameter', async (query) => {
     const answer = await ask(`halves.png?${query}`);
     const body = await answer.json();
     expect([answer.status, body.sys.id]).toEqual([400, 'BadRequest']);
     expect(body.message).toContain(`"${query.split('=')[0]}"`);
   });
 
-  it('a file that is no picture is refused, others go on', async () => {
+  it('rejects a file that is not a picture, and still serves others', async () => {
     expect((await ask('broken.png?w=10')).status).toBe(400);
     expect((await ask('halves.png?w=10')).status).toBe(200);
   });
 
-  it('parameters on other files change nothing', async () => {
+  it('ignores parameters of other files', async () => {
     expect((await (await ask('%C3%9Cbung%201.mp3?w=10')).arrayBuffer()).byteLength).toBe(1000);
   });
 });

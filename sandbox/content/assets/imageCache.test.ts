@@ -3,7 +3,7 @@ import { ImageCache } from './imageCache';
 const image = (bytes: number) => ({ data: Buffer.alloc(bytes), contentType: 'image/png' });
 
 describe('ImageCache', () => {
-  it('makes the same picture once, however many ask at a time', async () => {
+  it('makes a picture once for concurrent requests', async () => {
     const cache = new ImageCache(100);
     const make = jest.fn(async () => image(10));
     await Promise.all([cache.get('a', make), cache.get('a', make)]);
@@ -11,7 +11,7 @@ describe('ImageCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('drops what was not used for longest, and keeps to its bytes', async () => {
+  it('evicts the least recently used picture above its size limit', async () => {
     const cache = new ImageCache(25);
     const make = jest.fn(async () => image(10));
     for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, make);

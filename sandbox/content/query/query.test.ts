@@ -78,10 +78,10 @@ describe('operators', () => {
 });
 
 describe('order, paging and select', () => {
-  it('puts the latest update first by default', () => {
+  it('lists the latest update first by default', () => {
     expect(ids('content_type=lesson')).toEqual(['tuning', 'bowing', 'shifting']);
   });
-  it('orders numbers as numbers, both ways, by several properties', () => {
+  it('orders numerically, in both directions, by several properties', () => {
     expect(ids('content_type=lesson&order=fields.order')).toEqual(['bowing', 'tuning', 'shifting']);
     expect(ids('content_type=lesson&order=-fields.order')).toEqual([
       'shifting',
@@ -101,7 +101,7 @@ describe('order, paging and select', () => {
       'shifting',
     ]);
   });
-  it('orders texts by code points: capitals before small letters, letters of other languages last', () => {
+  it('orders texts by code point: upper case before lower case, non-ASCII letters last', () => {
     const other = new Space();
     fillSpace(other, studioSpace(), new Date());
     const tuning = other.get('Entry', 'tuning');
@@ -127,7 +127,7 @@ describe('order, paging and select', () => {
       '😀',
     ]);
   });
-  it('cuts by skip and limit and tells the total', () => {
+  it('pages by skip and limit and returns the total', () => {
     expect(ask('content_type=lesson&order=sys.id&skip=1&limit=1')).toMatchObject({
       total: 3,
       skip: 1,
@@ -136,7 +136,7 @@ describe('order, paging and select', () => {
     });
     expect(ask('limit=0')).toMatchObject({ total: 5, items: [] });
   });
-  it('gives only what is selected', () => {
+  it('returns only selected fields', () => {
     expect(
       ask(
         'content_type=lesson&sys.id=tuning&select=sys.id,fields.title,fields.meeting'.replace(
@@ -158,7 +158,7 @@ describe('drafts and omitted fields', () => {
       /Unfinished|"Old"|meet\.example/,
     );
   });
-  it('shows drafts to the preview token, archived entries to nobody', () => {
+  it('delivers drafts for the preview token, archived entries never', () => {
     const shown = ask('content_type=lesson', 'Entry', true).items.map((item) => item.sys.id);
     expect(shown).toContain('unfinished');
     expect(shown).not.toContain('old');
@@ -198,7 +198,7 @@ describe('invalid queries', () => {
     ['limit=-1', 'limit'],
     ['skip=x', 'skip'],
     ['include=11', 'include'],
-  ])('%s is refused and says why', (query, reason) => {
+  ])('%s: is rejected with the reason', (query, reason) => {
     const error = errorOf(query);
     expect([error.status, error.id]).toEqual([400, 'InvalidQuery']);
     expect(JSON.stringify(error.details)).toContain(reason);
@@ -215,7 +215,7 @@ describe('invalid queries', () => {
     },
   );
 
-  it('an unknown content type is answered without its name, an unknown path without a word', () => {
+  it('an error names neither an unknown content type nor an unknown path', () => {
     expect(errorOf('content_type=poem').details).toEqual({
       errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }],
     });
@@ -224,7 +224,7 @@ describe('invalid queries', () => {
     });
   });
 
-  it('an unknown locale is a bad request', () => {
+  it('an unknown locale: answers BadRequest', () => {
     expect(errorOf('locale=fr-FR')).toMatchObject({
       status: 400,
       id: 'BadRequest',

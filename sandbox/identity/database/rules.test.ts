@@ -123,9 +123,9 @@ describe('rule language', () => {
     ['auth.uid', false],
     ['unknown.uid === 1', false],
     ["data.child('n').val().contains('5')", false],
-  ])('%s is %s', (expression, expected) => expect(reads(expression)).toBe(expected));
+  ])('evaluates %s to %s', (expression, expected) => expect(reads(expression)).toBe(expected));
 
-  it('rejects unparsable rules at start', () => {
+  it('rejects invalid rules at the start', () => {
     for (const broken of ['auth.uid ===', "data.child('x'", 'a b', '#', '']) {
       expect(() => new SecurityRules({ rules: { '.read': broken } })).toThrow('rule');
     }

@@ -109,7 +109,7 @@ test('host files: contain nothing that a static host may refuse', () => {
 });
 
 const analyze = spawnSync('systemd-analyze', ['--version']).error === undefined;
-(analyze ? test : test.skip)('systemd finds nothing wrong in the units', () => {
+(analyze ? test : test.skip)('host files: systemd accepts the units', () => {
   const units = Object.keys(systemdUnits()).map((name) => at(`hosts/${name}`));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
     encoding: 'utf8',

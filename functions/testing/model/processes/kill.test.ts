@@ -34,7 +34,7 @@ test.each(
     ? CASES
     : CASES.filter(({ point, tab }) => point === 'capture.recorded' && tab === 'open'),
 )(
-  'process killed at $point on $engine, tab $tab: the next one charges once and mails once',
+  'killed process: its successor charges and mails once (at $point on $engine, tab $tab)',
   async ({ engine, point, tab }) => {
     const world = await ProcessWorld.open(engine);
     try {
