@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { startProcess } from '../testing/functionsProcess';
 import { listManualTasks } from '../orders/journal/reports/manualTasks';
-import { newOrder, openOrderStores, type OrderStores } from '../testing/orders/orderStores';
+import {
+  DONATION,
+  newOrder,
+  openOrderStores,
+  type OrderStores,
+} from '../testing/orders/orderStores';
 import { nightlyTest, sample } from '../../test/nightly';
 import { ENGINES, createEmptyDatabase } from '../testing/engines';
 import { environmentFor, startOrderSandbox } from '../testing/services/sandbox';
@@ -88,7 +93,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
         .sort(),
     ).toEqual(['paid', 'quiet', 'wrong']);
     expect((await owner('list', '--days', '9999', '--state', 'paid')).text).toMatch(
-      /^paid {2}.* {2}donation {2} +€5\.00 {2}captured {2}ada@visitor\.example$/,
+      /^paid {2}2025-11-13 03:13 CET {2}donation {2} +€5\.00 {2}paid, mails under way {2}Ada <ada@visitor\.example> {2}Donation$/,
     );
     expect(await owner('list', '--state', 'lost')).toMatchObject({ code: 2 });
     expect(await owner('list')).toEqual({ code: 0, text: 'No orders.' });
@@ -100,8 +105,56 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     expect(await owner('stuck')).toMatchObject({
       code: 1,
       text: expect.stringMatching(
-        /^wrong .*PayPal took something else than was ordered \(since 2025-11-13 \d\d:\d\d\)$/,
+        /^wrong .*PayPal took something else than was ordered \(since 2025-11-13 03:13 CET\)$/,
       ),
+    });
+  });
+
+  test('list: shows what is left of the money, its state in words, name and title on one line', async () => {
+    const item = {
+      id: 'b',
+      title: 'Die\u2028hörende\u202e Hand\u001b[31m',
+      quantity: 2,
+      goodsEach: 1000,
+      shippingEach: 500,
+    };
+    const goods = { ...DONATION, kind: 'shop' as const, lines: [item], total: 3000 };
+    for (const name of ['whole', 'part', 'open']) {
+      await stores.journal.create(newOrder(name, goods), 0);
+      await stores.journal.recordPaid(name, `c-${name}`);
+    }
+    const back = (id: string, order_id: string, amount: number, state: string, kind = 'refund') =>
+      stores.db.write((tx) =>
+        tx
+          .insertInto('returned_money')
+          .values({ id, order_id, kind, amount, at: stores.now(), state })
+          .execute(),
+      );
+    await back('R1', 'whole', 1000, 'done');
+    await back('R2', 'whole', 2000, 'done');
+    await back('R3', 'part', 1000, 'done');
+    await back('R4', 'part', 500, 'pending');
+    await back('R5', 'open', 3000, 'failed');
+    await stores.open('never');
+    await stores.journal.close('never', 'expired', 'not_approved_in_time');
+    const rows = Object.fromEntries(
+      (await owner('list', '--days', '9999')).text
+        .split('\n')
+        .map((line) => line.split(/ {2,}/))
+        .map(([id = '', ...cells]) => [id, cells.slice(2)]),
+    );
+    const person = 'Ada <ada@visitor.example>';
+    const title = '2 × Die hörende Hand [31m';
+    expect(rows).toEqual({
+      whole: ['€0.00', 'paid, mails under way; refunded: €30.00', person, title],
+      part: [
+        '€20.00',
+        'paid, mails under way; refunded: €10.00 of €30.00; refund of €5.00 under way',
+        person,
+        title,
+      ],
+      open: ['€30.00', 'paid, mails under way', person, title],
+      never: ['€5.00', 'not paid: the payer never approved', person, 'Donation'],
     });
   });
 

@@ -1,5 +1,6 @@
 import { ORDER_STATES } from '../../../contracts/orders/orderStates';
 import { lineOf } from '../listing';
+import { moneyOf } from '../orderMoney';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 
@@ -24,16 +25,21 @@ export const list = defineCommand({
     if (!/^\d{1,5}$/.test(options.days)) throw new UsageProblem('--days must be a whole number.');
     const from = Date.now() - Number(options.days) * DAY;
     const states = [...statesOf(options.state)];
-    const rows = await orders.read((db) =>
-      db
+    const lines = await orders.snapshot(async (db) => {
+      const rows = await db
         .selectFrom('orders')
         .selectAll()
         .where('created_at', '>=', from)
         .where('state', 'in', states)
         .orderBy('created_at', 'desc')
-        .execute(),
-    );
-    print(rows.length === 0 ? 'No orders.' : rows.map(lineOf).join('\n'));
+        .execute();
+      const money = await moneyOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => lineOf(row, money));
+    });
+    print(lines.length === 0 ? 'No orders.' : lines.join('\n'));
     return 0;
   },
 });
