@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startProcess } from '../testing/functionsProcess';
+import { Digests } from '../orders/journal/reports/digests';
+import { openWithdrawals } from '../orders/journal/reports/openWithdrawals';
 import { listManualTasks } from '../orders/journal/reports/manualTasks';
 import {
   DONATION,
@@ -314,7 +316,17 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       address: '',
       message: '',
     });
-    expect((await stores.withdrawals.byId('w'))?.request.email).toBe('');
+    expect((await stores.withdrawals.byId('w'))?.request.email).toBe('Ada@visitor.example');
+    expect(first.text).toContain('Kept in order w: this withdrawal is neither refunded in full');
+    expect((await owner('stuck')).text).toContain('w  withdrawal by Ada: the 14 days are over');
+    await owner('settle', 'w', '--note', 'answered');
+    expect((await owner('stuck')).text).not.toContain('withdrawal');
+    expect((await owner('erase', 'ada@visitor.example')).text).toContain('and 1 withdrawals');
+    expect((await stores.withdrawals.byId('w'))?.request).toMatchObject({
+      name: '',
+      email: '',
+      order: '',
+    });
     expect((await stores.journal.byId('y'))?.customer.email).toBe('ada_@visitor.example');
     expect(await owner('person', 'nobody')).toMatchObject({ code: 2 });
   });
@@ -349,6 +361,42 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     expect((await owner('erase', 'info@müller.example')).text).toContain('Erased from 3 orders');
     expect(await found('info@müller.example')).toEqual([]);
     expect(await found('info@muller.example')).toEqual(['other']);
+  });
+
+  test('withdrawal: is listed until its order is refunded in full', async () => {
+    await stores.open('paid');
+    await stores.journal.recordPaid('paid', 'c1');
+    const request = {
+      name: 'Ada',
+      email: 'ada@visitor.example',
+      order: 'o',
+      message: '',
+      language: 'de-DE',
+      idempotencyKey: 'k'.repeat(20),
+    } as const;
+    await stores.withdrawals.receive('w', request, 'paid');
+    const waiting = (days: number) =>
+      stores.db.read((db) => openWithdrawals(db, stores.now() + days * 86_400_000));
+    expect((await waiting(1)).map(({ reason }) => reason)).toEqual([
+      'withdrawal by Ada from order paid: 13 days of 14 left',
+    ]);
+    expect((await waiting(15)).map(({ reason }) => reason)).toEqual([
+      'withdrawal by Ada from order paid: the 14 days are over',
+    ]);
+    expect((await owner('show', 'paid')).text).toMatch(/^withdrawn .*: w$/m);
+    const refund = (id: string, amount: number) =>
+      stores.db.write((tx) =>
+        tx
+          .insertInto('returned_money')
+          .values({ id, order_id: 'paid', kind: 'refund', amount, at: stores.now(), state: 'done' })
+          .execute(),
+      );
+    const tenDays = () => stores.now() + 10 * 86_400_000;
+    expect(await new Digests(stores.db, tenDays).items()).toHaveLength(1);
+    await refund('r1', 100);
+    expect(await waiting(1)).toHaveLength(1);
+    await refund('r2', 400);
+    expect(await waiting(1)).toEqual([]);
   });
 
   test('retention: counts first, and deletes only ended orders', async () => {

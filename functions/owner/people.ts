@@ -1,3 +1,4 @@
+import { openWithdrawals } from '../orders/journal/reports/openWithdrawals';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database/database';
 import { emailKey } from '../lib/emailAddress';
@@ -142,9 +143,27 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
       .where((or) => or.or([or('id', '=', id), or('id', 'in', mails)]))
       .execute();
   }
-  const erasedWithdrawals = withdrawals.filter(({ id }) => !waiting.has(id));
+  const settled = new Set(
+    (await tx.selectFrom('settled').select('about').execute()).map(({ about }) => about),
+  );
+  const open = new Set(
+    (await openWithdrawals(tx, Date.now()))
+      .filter(({ about }) => !settled.has(about))
+      .map(({ id }) => id),
+  );
+  const erasedWithdrawals = withdrawals.filter(({ id }) => {
+    if (open.has(id))
+      kept.push({ id, because: 'this withdrawal is neither refunded in full nor settled' });
+    return !waiting.has(id) && !open.has(id);
+  });
   for (const { id, request } of erasedWithdrawals) {
-    const erasedRequest = JSON.stringify({ ...request, name: '', email: '', message: '' });
+    const erasedRequest = JSON.stringify({
+      ...request,
+      name: '',
+      email: '',
+      order: '',
+      message: '',
+    });
     await tx
       .updateTable('withdrawals')
       .set({ request: erasedRequest, email_key: '' })

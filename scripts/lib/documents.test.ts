@@ -71,7 +71,10 @@ const PROOFS: readonly [file: string, title: RegExp][] = [
     'functions/mail/mail.test.ts',
     /refuses repeated parameters, megabytes, other sites, wrong keys/,
   ],
-  ['functions/orders/withdrawals/withdrawals.test.ts', /the mail contains no typed text: %s/],
+  [
+    'functions/orders/withdrawals/withdrawals.test.ts',
+    /the receipt repeats the declaration without a link: %s/,
+  ],
   ['functions/limits/rateLimits.test.ts', /a \/64 shares one bucket/],
   ['functions/limits/rateLimits.test.ts', /restart: forgets no call/],
   ['functions/health/app.test.ts', /metrics: require the token/],

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox/outbox';
+import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import type { Order } from '../order';
 import { deniedMail } from './customer/deniedMail';
 import { digestMail } from './owner/digestMail';
@@ -55,12 +56,17 @@ async function withdrawalMail(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
   const withdrawal = await deps.withdrawals.byId(entry.subjectId);
   if (!withdrawal) throw new Error('a mail about a withdrawal that is not in the journal');
   const match = await matchWithdrawal(deps, withdrawal.request);
-  return entry.audience === 'owner'
-    ? { to: owner, mail: withdrawalOwnerMail(withdrawal, match) }
-    : {
-        to: withdrawal.request.email,
-        mail: withdrawalReceipt(withdrawal, match, deps.config.siteName, owner),
-      };
+  if (entry.audience === 'customer')
+    return {
+      to: withdrawal.request.email,
+      mail: withdrawalReceipt(withdrawal, match, deps.config.siteName, owner),
+    };
+  const refunds = await Promise.all(
+    (match.named ? [match.named] : match.ofAddress).map(
+      async ({ id }) => [id, returnedOrPendingCents(await deps.moneyFacts.returnedOf(id))] as const,
+    ),
+  );
+  return { to: owner, mail: withdrawalOwnerMail(withdrawal, match, new Map(refunds)) };
 }
 
 /**

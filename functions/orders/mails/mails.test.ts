@@ -155,6 +155,19 @@ test('times: are shown in Berlin time, in summer and in winter', () => {
   ).toContain('Donnerstag, 2. Juli 2026 um 00:30 CEST');
 });
 
+test('withdrawal, owner: asks for a refund only where one is owed', () => {
+  const textFor = (more: Partial<Order>, refunded = 0) => {
+    const one = order(more);
+    const match = { named: one, ofAddress: [one] };
+    return textOfMail(withdrawalOwnerMail(withdrawal, match, new Map([[one.id, refunded]])));
+  };
+  expect(textFor({})).toContain('Please refund without delay');
+  expect(textFor({}, 17_996)).toMatch(/Refunded so far: €179.96[\s\S]*Please refund without delay/);
+  expect(textFor({}, 17_997)).not.toContain('Please refund');
+  expect(textFor({}, 17_997)).toContain('refunded in full already');
+  expect(textFor({ kind: 'workshop' })).not.toContain('Please refund');
+});
+
 test('calendar file: has its times in UTC', () => {
   const [file] = signUpConfirmation({ ...order(), workshop }, papers()).attachments ?? [];
   expect(file?.content).toContain('DTSTART:20261025T003000Z\r\nDTEND:20261025T013000Z');

@@ -94,7 +94,7 @@ test.each(
 });
 
 test.each(sample(POISON, 3))(
-  'address without orders: the mail contains no typed text: %s',
+  'address without orders: the receipt repeats the declaration without a link: %s',
   async (poison) => {
     const email = newAddress();
     await declare({
@@ -104,20 +104,19 @@ test.each(sample(POISON, 3))(
       message: `Message ${poison}`,
     });
     const { receipt, toOwner } = await mailsOf(email);
-    for (const part of [
-      receipt.text,
-      receipt.html,
-      receipt.subject,
-      JSON.stringify(receipt.headers),
-    ])
-      expect(part).not.toContain(poison);
-    expect(receipt.text).toContain('Hallo,\n');
+    for (const part of [receipt.text, receipt.html]) {
+      expect(part).not.toMatch(/https?:\/\/evil|evil\.example|<a[^>]*evil/);
+      expect(part).toContain('Name');
+    }
+    expect(receipt.subject + JSON.stringify(receipt.headers)).not.toContain(poison);
+    for (const part of ['Hallo,\n', 'hat jemand anders deine Adresse angegeben'])
+      expect(receipt.text).toContain(part);
     expect(toOwner.text).toContain(poison);
     expect(toOwner.text).toContain('No paid order was made with this mail address');
   },
 );
 
-test('address of another customer: the mail contains no typed text and names their own orders', async () => {
+test('address of another customer: the receipt has the declaration without links and their own orders', async () => {
   const email = newAddress();
   const order = await bought(email, shopOrder, { language: 'en-US' });
   await declare({
@@ -127,8 +126,8 @@ test('address of another customer: the mail contains no typed text and names the
     message: POISON[1],
   });
   const { receipt, toOwner } = await mailsOf(email.toUpperCase());
-  expect(receipt.text).not.toMatch(/evil/i);
-  for (const part of [order.id, '2 × The <Listening> Hand', '105,00'])
+  expect(receipt.text).not.toMatch(/evil\.example|:\/\/evil/);
+  for (const part of ['Evil Evilson', order.id, '2 × The <Listening> Hand', '105,00'])
     expect(receipt.text).toContain(part);
   expect(toOwner.text).toContain(order.id);
 });
@@ -144,7 +143,7 @@ test('declaration with order number: the receipt repeats its text', async () => 
   const { receipt, toOwner } = await mailsOf(email);
   for (const part of [
     'Hallo Ada',
-    `Bestellung ${order.id.toUpperCase()} auf www.openstrings.de`,
+    `Bestellung ${order.id.toUpperCase()} auf www. openstrings. de`,
     'Ich kann nicht kommen.',
     'Breath and bow',
     '35,00',
@@ -158,13 +157,13 @@ test('order number: counts only for its own address and a paid order', async () 
   const order = await bought(email);
   const stranger = newAddress();
   await declare({ email: stranger, order: `${order.id} evil words` });
-  expect((await mailsOf(stranger)).receipt.text).not.toMatch(/evil|Hand/);
+  expect((await mailsOf(stranger)).receipt.text).not.toMatch(/Hand/);
   const victim = newAddress();
   const { body: unpaid } = await shop.visitor.order(
     shopOrder({ customer: { name: 'Evil', email: victim, address: 'Street 1' } }),
   );
   await declare({ email: victim, order: `${unpaid.id} evil words` });
-  expect((await mailsOf(victim)).receipt.text).not.toMatch(/evil/i);
+  expect((await mailsOf(victim)).receipt.text).not.toMatch(/Hand/);
 });
 
 nightlyTest('withdrawal: is stored with its order where one is found', async () => {

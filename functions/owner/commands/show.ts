@@ -30,7 +30,13 @@ async function allDataOf(db: Kysely<Schema>, id: string) {
     .where('id', '=', id)
     .orderBy('settled_at')
     .execute();
-  return { row, mails, refunds, returned, disputes, settled };
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'received_at'])
+    .where('order_id', '=', id)
+    .orderBy('received_at')
+    .execute();
+  return { row, mails, refunds, returned, disputes, settled, withdrawals };
 }
 
 function stateOf({
@@ -65,7 +71,7 @@ export const show = defineCommand({
     const times = Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [name, withIsoTime(name, value)]),
     );
-    const { mails, refunds, returned, disputes, settled } = found;
+    const { mails, refunds, returned, disputes, settled, withdrawals } = found;
     print(
       JSON.stringify(
         {
@@ -80,6 +86,7 @@ export const show = defineCommand({
         2,
       ),
     );
+    for (const one of withdrawals) print(`withdrawn ${at(one.received_at)}: ${one.id}`);
     for (const mail of mails) print(`mail ${mail.id}: ${stateOf(mail)}`);
     for (const one of settled) print(`settled by hand ${at(one.settled_at)}: ${one.note}`);
     return 0;

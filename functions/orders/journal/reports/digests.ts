@@ -20,8 +20,8 @@ const MAX_COMPARISON_AGE_MS = 2 * DAY_MS;
 export const nextDigest = (now: number): number =>
   (Math.floor((now - DIGEST_HOUR_UTC * HOUR_MS) / DAY_MS) + 1) * DAY_MS + DIGEST_HOUR_UTC * HOUR_MS;
 
-const isForDigest = ({ since }: ManualTask, now: number): boolean =>
-  since === null || (now - since >= MIN_AGE_MS && now - since < MAX_AGE_MS);
+const isForDigest = ({ since, untilSettled = false }: ManualTask, now: number): boolean =>
+  since === null || (now - since >= MIN_AGE_MS && (untilSettled || now - since < MAX_AGE_MS));
 
 async function itemsOf(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const compared = await db

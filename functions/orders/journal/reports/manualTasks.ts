@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { formatCents } from '../../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../../database/schema';
 import { LOST } from '../../order';
+import { openWithdrawals } from './openWithdrawals';
 
 const MINUTE_MS = 60_000;
 /** PayPal and a bank take about five working days. */
@@ -32,6 +33,8 @@ export interface ManualTask {
   /** Start in ms; null when it is not stored. */
   since: number | null;
   order?: OrderRow;
+  /** True for a duty with a date: the digest names it until it is settled. */
+  untilSettled?: boolean;
 }
 
 const ordersOf = (db: Kysely<Schema>) => db.selectFrom('orders').select(COLUMNS);
@@ -183,5 +186,6 @@ export async function listManualTasks(db: Kysely<Schema>, now: number): Promise<
     ...(await orderTasks(db, now)),
     ...(await refundTasks(db, now)),
     ...(await otherTasks(db)),
+    ...(await openWithdrawals(db, now)),
   ].filter(({ about }) => !settled.has(about));
 }

@@ -1,6 +1,6 @@
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Language } from '../../../../contracts/language/languages';
-import { formatCents } from '../../../../contracts/money/money';
+import { formatCents, type Cents } from '../../../../contracts/money/money';
 import type { Withdrawal } from '../../journal/withdrawals';
 import type { Order } from '../../order';
 import type { WithdrawalMatch } from '../../withdrawals/match';
@@ -35,13 +35,34 @@ const orderFacts = (order: Order, language: Language): Row[] => {
   ];
 };
 
-/** Mail to the owner: a consumer withdraws. Contains everything that was typed, and the orders that may be meant. */
+const DUE = 'Please refund without delay, within 14 days at the latest.';
+
+function dutyText(orders: readonly Order[], refundedCents: ReadonlyMap<string, Cents>): string {
+  const isRefunded = ({ id, total }: Order) => (refundedCents.get(id) ?? 0) >= total;
+  if (orders.length > 0 && orders.every(isRefunded))
+    return 'This is refunded in full already: nothing more is owed.';
+  if (orders.length > 0 && orders.every(({ kind }) => kind === 'workshop'))
+    return 'A workshop on a fixed date has no right of withdrawal (§ 312g (2) no. 9 BGB): please answer the customer; whether you refund is your decision.';
+  if (orders.length > 0 && orders.every(({ kind }) => kind === 'donation'))
+    return 'A donation is no purchase and has no right of withdrawal: please answer the customer; whether you refund is your decision.';
+  return DUE;
+}
+
+/**
+ * Mail to the owner: a consumer withdraws. Contains everything that was typed, and the orders that may be meant.
+ * @param refundedCents refunds so far, by order id
+ */
 export function withdrawalOwnerMail(
   { id, request, receivedAt }: Withdrawal,
   match: WithdrawalMatch,
+  refundedCents: ReadonlyMap<string, Cents> = new Map(),
 ): MailDocument {
   const words = WORDS['en-US'];
   const orders = match.named ? [match.named] : match.ofAddress;
+  const refunded = (order: Order): Row[] => {
+    const cents = refundedCents.get(order.id) ?? 0;
+    return cents === 0 ? [] : [['Refunded so far', formatCents(cents, 'en-US')]];
+  };
   return {
     subject: `Withdrawal from a contract by ${request.name}`,
     language: 'en-US',
@@ -60,12 +81,13 @@ export function withdrawalOwnerMail(
         ],
       },
       { type: 'text', text: matchText(match) },
-      ...orders.map((order): Block => ({ type: 'rows', rows: orderFacts(order, 'en-US') })),
+      ...orders.map((order): Block => ({
+        type: 'rows',
+        rows: [...orderFacts(order, 'en-US'), ...refunded(order)],
+      })),
       {
         type: 'text',
-        text: match.named
-          ? 'The customer has got a receipt with the wording, date and time. Please refund without delay, within 14 days at the latest.'
-          : 'The customer has got a receipt with date and time, without the wording: anybody can type a mail address. When the customer answers that mail, send the wording. Please refund without delay, within 14 days at the latest.',
+        text: `The customer has got a receipt with the wording, date and time. ${dutyText(orders, refundedCents)}`,
       },
     ],
   };
@@ -83,8 +105,6 @@ const TEXTS = {
     order: 'Contract',
     reference: 'Reference',
     orders: 'These orders were made with this mail address:',
-    wording:
-      'We keep the wording of the declaration under this reference. This mail does not repeat it, because anybody can type a mail address into the form: reply to this mail, and we send it to you.',
     stranger:
       'If you have declared nothing, somebody else has given your address. You need not do anything.',
     closing: 'We will come back to you about returning goods and about the refund.',
@@ -101,16 +121,18 @@ const TEXTS = {
     order: 'Vertrag',
     reference: 'Vorgangsnummer',
     orders: 'Diese Bestellungen wurden mit dieser Mailadresse gemacht:',
-    wording:
-      'Den Wortlaut der Erklärung bewahren wir unter dieser Vorgangsnummer auf. Diese Mail wiederholt ihn nicht, denn in das Formular kann jeder jede Mailadresse schreiben: Antworte auf diese Mail, und wir schicken ihn dir.',
     stranger:
       'Wenn du nichts erklärt hast, hat jemand anders deine Adresse angegeben. Du musst dann nichts tun.',
     closing: 'Zur Rücksendung und zur Erstattung melden wir uns bei dir.',
   },
 } as const;
 
-/** Receipt with the typed text, only for a declaration that names an order number of its own mail address. */
-function receiptWithText({ request }: Withdrawal, named: Order): Block[] {
+// A mail program would turn them into links that seem to be ours.
+const neutralizeLinks = (text: string): string =>
+  text.replace(/:\/\//g, ': //').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '. ');
+
+/** The declaration as typed, without links, because anybody can type a mail address. */
+function declarationBlocks({ request }: Withdrawal): Block[] {
   const texts = TEXTS[request.language];
   const words = WORDS[request.language];
   const rows: Row[] = [
@@ -120,22 +142,24 @@ function receiptWithText({ request }: Withdrawal, named: Order): Block[] {
   ];
   return [
     { type: 'text', text: texts.content },
-    { type: 'rows', rows },
-    { type: 'rows', rows: orderFacts(named, request.language) },
+    {
+      type: 'rows',
+      rows: rows.map(([label, value]) => [label, neutralizeLinks(value)]),
+    },
   ];
 }
 
-/** Receipt without any typed text: only data that the journal has about orders of this address. */
-function receiptWithoutText({ request }: Withdrawal, ofAddress: readonly Order[]): Block[] {
+/** The orders that the declaration may be about. */
+function orderBlocks({ request }: Withdrawal, { named, ofAddress }: WithdrawalMatch): Block[] {
   const texts = TEXTS[request.language];
-  const orders = ofAddress.map((order): Block => ({
+  const orders = (named ? [named] : ofAddress).map((order): Block => ({
     type: 'rows',
     rows: orderFacts(order, request.language),
   }));
   return [
-    ...(orders.length > 0 ? [{ type: 'text', text: texts.orders } as const, ...orders] : []),
-    { type: 'text', text: texts.wording },
-    { type: 'text', text: texts.stranger },
+    ...(orders.length > 0 && !named ? [{ type: 'text', text: texts.orders } as const] : []),
+    ...orders,
+    ...(named ? [] : [{ type: 'text', text: texts.stranger } as const]),
   ];
 }
 
@@ -163,9 +187,8 @@ export function withdrawalReceipt(
           [texts.reference, id],
         ],
       },
-      ...(match.named
-        ? receiptWithText(withdrawal, match.named)
-        : receiptWithoutText(withdrawal, match.ofAddress)),
+      ...declarationBlocks(withdrawal),
+      ...orderBlocks(withdrawal, match),
       { type: 'text', text: `${texts.closing}\n\n${site}` },
     ],
   };

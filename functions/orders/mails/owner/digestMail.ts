@@ -23,7 +23,7 @@ export function digestMail(items: readonly ManualTask[], day: string): MailDocum
   const text =
     items.length === 0
       ? 'This message waited before it could leave; meanwhile everything has been settled.'
-      : 'This has been waiting for some hours at least. Much of it came in a message of its own when it happened; here it stands together, once a day, for a week at most. The command `stuck` lists the same at any time.';
+      : 'This has been waiting for some hours at least. Much of it came in a message of its own when it happened; here it stands together, once a day, for a week at most (a withdrawal until it is refunded or settled). The command `stuck` lists the same at any time.';
   return {
     subject: `${HEADING}: ${items.length === 1 ? 'one thing' : `${items.length} things`} on ${day}`,
     language: 'en-US',

@@ -126,10 +126,10 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   {
     kind: 'abuse',
     by: { test: 'functions/orders/withdrawals/withdrawals.test.ts' },
-    name: "a stranger's text is mailed to any address",
+    name: "a stranger's links are mailed to any address",
     file: 'functions/orders/mails/customer/withdrawalMails.ts',
-    find: `      ...(match.named\n        ? receiptWithText(`,
-    put: `      { type: 'text', text: [request.name, request.order, request.message].join(' ') },\n      ...(match.named\n        ? receiptWithText(`,
+    find: `[label, neutralizeLinks(value)]`,
+    put: `[label, value]`,
   },
   {
     kind: 'abuse',
