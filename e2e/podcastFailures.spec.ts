@@ -1,4 +1,5 @@
 import { PAGES } from '../src/lib/addresses';
+import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 import {
@@ -214,3 +215,30 @@ test(
     expect((await audioState(page)).src).toBe('');
   },
 );
+
+for (const delivery of ['stream', 'whole'] as const)
+  test(
+    `player: says that a host without ranges (${delivery}) allows no skipping, and plays on`,
+    delivery === 'stream' ? {} : NIGHTLY,
+    async ({ page, context, world }) => {
+      const { back, forward, noSeek, seek } = EVERY_LABEL[language].podcast;
+      await speak(context, language);
+      await world.control.call('PUT', '/podcasts/audio', { delivery });
+      await page.goto(PAGES.community);
+      await openDrawer(page, language);
+      const note = dock(page).getByText(noSeek);
+      await expect(note).toHaveCount(0);
+      await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
+      const { time: before } = await expectPlaying(page);
+      await expect(note).toBeVisible();
+      const skip = dock(page).getByRole('button', { name: forward.replace('{{seconds}}', '30') });
+      await skip.click();
+      await skip.press('l');
+      await dock(page)
+        .getByRole('button', { name: back.replace('{{seconds}}', '15') })
+        .click();
+      expect((await expectPlaying(page)).time).toBeGreaterThan(before);
+      await expect(dock(page).getByRole('slider', { name: seek })).toBeDisabled();
+      await expectAccessible(page);
+    },
+  );

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { LookupResult } from './demoResults';
+import { DELIVERIES, type Delivery } from './serveFile';
 
 /** Results may be invalid, as a test needs them; only the list itself is validated. */
 const bodySchema = v.pipe(
@@ -17,13 +18,18 @@ export interface EpisodeStore {
   replace(results: LookupResult[] | undefined): void;
   /** True when scripts of other sites may read audio and artwork (CORS), besides playing and showing them. */
   setReadable(readable: boolean): void;
+  setDelivery(delivery: Delivery): void;
 }
 
-const soundSchema = v.strictObject({ readable: v.boolean() });
+const audioSchema = v.strictObject({
+  readable: v.optional(v.boolean()),
+  delivery: v.optional(v.picklist(DELIVERIES)),
+});
 
 /**
  * Control calls of the podcast stand-in: GET returns the episodes, PUT replaces them (a list, or `{ results }`), DELETE
- * restores the demo. PUT /audio `{ readable }` sets whether scripts of other sites may read audio and artwork.
+ * restores the demo. PUT /audio sets by `readable` whether scripts of other sites may read audio and artwork, and by
+ * `delivery` how audio is sent.
  */
 export function podcastsControl(store: EpisodeStore): Hono {
   const app = new Hono();
@@ -43,10 +49,17 @@ export function podcastsControl(store: EpisodeStore): Hono {
     return c.body(null, 204);
   });
   app.put('/audio', async (c) => {
-    const parsed = v.safeParse(soundSchema, await c.req.json().catch(() => undefined));
+    const parsed = v.safeParse(audioSchema, await c.req.json().catch(() => undefined));
     if (!parsed.success)
-      return c.json({ message: 'Send { "readable": true } or { "readable": false }.' }, 400);
-    store.setReadable(parsed.output.readable);
+      return c.json(
+        {
+          message: `Send { "readable": true or false, "delivery": one of ${DELIVERIES.join(', ')} }; both are optional.`,
+        },
+        400,
+      );
+    const { readable, delivery } = parsed.output;
+    if (readable !== undefined) store.setReadable(readable);
+    if (delivery !== undefined) store.setDelivery(delivery);
     return c.json(parsed.output);
   });
   return app;

@@ -143,3 +143,23 @@ describe('a host without CORS', () => {
     expect((await say({ readable: 'perhaps' })).status).toBe(400);
   });
 });
+
+describe('a host without ranges', () => {
+  it.each([
+    ['whole', '1000'],
+    ['stream', null],
+  ])('sends the whole file to a request for a part of it (%s)', async (delivery, length) => {
+    await callControl(sandbox.url, 'PUT', '/podcasts/audio', { delivery });
+    const answer = await at('/podcasts/audio/episode-1.mp3', { headers: { range: 'bytes=10-19' } });
+    const { headers } = answer;
+    expect([answer.status, headers.get('accept-ranges'), headers.get('content-range')]).toEqual([
+      200,
+      null,
+      null,
+    ]);
+    expect(headers.get('content-length')).toBe(length);
+    await answer.arrayBuffer();
+    await callControl(sandbox.url, 'POST', '/reset');
+    expect((await at('/podcasts/audio/episode-1.mp3')).headers.get('accept-ranges')).toBe('bytes');
+  });
+});

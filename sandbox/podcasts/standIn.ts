@@ -7,7 +7,7 @@ import { podcastsControl } from './control';
 import { demoResults, type LookupResult } from './demoResults';
 import { feedXml } from './feed';
 import { lookupAnswer } from './lookup';
-import { serveFile } from './serveFile';
+import { serveFile, type Delivery } from './serveFile';
 
 export interface PodcastsStandInOptions {
   /** Folder with episode-N.mp3 and durations.json. */
@@ -23,6 +23,7 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
   let origin = '';
   let replaced: LookupResult[] | undefined;
   let readable = true;
+  let delivery: Delivery = 'ranges';
   const current = (): LookupResult[] => replaced ?? demoResults(origin, audioFolder);
 
   const app = new Hono();
@@ -44,7 +45,7 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
     });
   }
   app.get('/audio/:file{episode-[0-9]+\\.mp3}', (c) =>
-    serveFile(c, path.join(audioFolder, c.req.param('file')), 'audio/mpeg'),
+    serveFile(c, path.join(audioFolder, c.req.param('file')), 'audio/mpeg', delivery),
   );
   app.get('/artwork/:number{[0-9]+}', async (c) => {
     const picture = await findArtwork(assetsFolder, c.req.param('number'));
@@ -62,6 +63,7 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
           current,
           replace: (results) => (replaced = results),
           setReadable: (may) => (readable = may),
+          setDelivery: (chosen) => (delivery = chosen),
         }),
       },
     ],
@@ -71,6 +73,7 @@ export function podcastsStandIn(options: PodcastsStandInOptions = {}): StandIn {
     reset: () => {
       replaced = undefined;
       readable = true;
+      delivery = 'ranges';
     },
   };
 }

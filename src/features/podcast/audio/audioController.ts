@@ -3,6 +3,7 @@ import {
   episodeReplaced,
   pauseRequested,
   progressReported,
+  seekableChanged,
 } from '../state/podcastSlice';
 import { selectCurrentEpisode } from '../state/selectors';
 import type { PlayerStore } from './playerStore';
@@ -12,6 +13,10 @@ const RESTART_WITHIN_S = 2;
 
 /** A stored position that differs by more than this comes from another tab, seconds. */
 const MAX_DRIFT_S = 1;
+
+/** True when the element can seek; hosts without ranges leave at most the very beginning. */
+const canSeek = ({ seekable }: HTMLAudioElement): boolean =>
+  seekable.length > 0 && seekable.end(seekable.length - 1) > 0;
 
 /** The audio element with the episode that is loaded into it. */
 export interface AudioController {
@@ -25,7 +30,7 @@ export interface AudioController {
   setSpeed(speed: number): void;
   /** Reports the position to the store. */
   reportProgress(): void;
-  /** Seeks to the stored position once the length is known. */
+  /** Seeks once to the stored position when the length is known, as far as the host allows it. */
   applyStartPosition(): void;
   /** Unloads an episode that has ended. */
   unload(): void;
@@ -45,6 +50,8 @@ export function makeAudioController(
   const storedPosition = (id: string): number => getState().podcast.positions[id] ?? 0;
 
   const setPosition = (to: number): void => {
+    // Chromium would start again at 0.
+    if (!canSeek(audio)) return;
     const end = Number.isFinite(audio.duration) ? audio.duration : to;
     audio.currentTime = Math.min(Math.max(0, to), end);
   };
@@ -63,6 +70,9 @@ export function makeAudioController(
   const reportProgress = (): void => {
     if (source === null || source.startAt !== null) return;
     const duration = Number.isFinite(audio.duration) ? audio.duration : null;
+    const seekable = canSeek(audio);
+    if (seekable !== getState().podcast.seekable && source.id === getState().podcast.activePodcast)
+      dispatch(seekableChanged(seekable));
     dispatch(progressReported({ id: source.id, position: audio.currentTime, duration }));
   };
 
@@ -116,9 +126,12 @@ export function makeAudioController(
     applyStartPosition() {
       if (source === null) return;
       const { startAt } = source;
+      if (startAt === null) return;
+      const isFinal = audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+      // Some browsers learn with the first data only whether they may seek.
+      if (startAt > 0 && !canSeek(audio) && !isFinal) return;
       source.startAt = null;
-      if (startAt !== null && startAt > 0)
-        setPosition(startAt >= audio.duration - RESTART_WITHIN_S ? 0 : startAt);
+      if (startAt > 0) setPosition(startAt >= audio.duration - RESTART_WITHIN_S ? 0 : startAt);
       reportProgress();
     },
 

@@ -28,6 +28,8 @@ const episode = (id: string): Episode => ({
   duration: 100,
 });
 
+const noRanges: TimeRanges = { length: 0, start: () => Number.NaN, end: () => Number.NaN };
+
 /** Fake of the audio element's API that the player uses; jsdom cannot play audio. */
 class FakeAudio extends EventTarget {
   src = '';
@@ -37,6 +39,12 @@ class FakeAudio extends EventTarget {
   ended = false;
   error: { code: number } | null = null;
   readyState = 0;
+  /** False for a host without ranges, where Chromium seeks to the beginning only. */
+  hasRanges = true;
+  get seekable(): TimeRanges {
+    if (Number.isNaN(this.duration)) return noRanges;
+    return { length: 1, start: () => 0, end: () => (this.hasRanges ? this.duration : 0) };
+  }
   playbackRate = 1;
   defaultPlaybackRate = 1;
   playError: DOMException | null = null;
@@ -63,6 +71,7 @@ class FakeAudio extends EventTarget {
     this.duration = duration;
     this.readyState = 4;
     this.emit('loadedmetadata');
+    this.emit('canplay');
     this.emit('playing');
   }
 }
@@ -280,4 +289,47 @@ it('audio: pauses when another sound on the page starts, and stops when disconne
   store.dispatch(playRequested());
   store.dispatch(bufferingChanged(true));
   expect(audio.paused).toBe(true);
+});
+
+it('audio: skips nothing when the host allows no seeking, and says so in the store', async () => {
+  const { store, audio, disconnect, podcast } = await connect();
+  audio.hasRanges = false;
+  store.dispatch(playRequested());
+  expect(podcast().seekable).toBe(true);
+  audio.finishLoading();
+  expect(podcast().seekable).toBe(false);
+  audio.currentTime = 20;
+  store.dispatch(skipRequested(30));
+  expect(audio.currentTime).toBe(20);
+  store.dispatch(seekRequested(60));
+  expect(audio.currentTime).toBe(20);
+  expect(podcast().positions['1']).toBe(20);
+  store.dispatch(episodeChosen({ id: '2', play: true }));
+  expect(podcast().seekable).toBe(true);
+  disconnect();
+});
+
+it('audio: starts at the beginning when the host does not allow the stored position', async () => {
+  const { store, audio, disconnect, podcast } = await connect();
+  audio.hasRanges = false;
+  store.dispatch(episodeChosen({ id: '1', at: 60, play: true }));
+  audio.finishLoading();
+  expect(audio.currentTime).toBe(0);
+  expect(podcast()).toMatchObject({ positions: { '1': 0 }, seekable: false });
+  disconnect();
+});
+
+it('audio: resumes when the browser learns with the first data that it may seek', async () => {
+  const { store, audio, disconnect, podcast } = await connect();
+  audio.hasRanges = false;
+  store.dispatch(episodeChosen({ id: '1', at: 60, play: true }));
+  audio.duration = 100;
+  audio.readyState = 1;
+  audio.emit('loadedmetadata');
+  audio.hasRanges = true;
+  audio.readyState = 4;
+  audio.emit('canplay');
+  expect(audio.currentTime).toBe(60);
+  expect(podcast().seekable).toBe(true);
+  disconnect();
 });

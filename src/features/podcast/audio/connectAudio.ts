@@ -108,6 +108,7 @@ function makeHandlers(
   };
   return [
     [audio, 'loadedmetadata', () => controller.applyStartPosition()],
+    [audio, 'canplay', () => controller.applyStartPosition()],
     [audio, 'seeked', () => controller.reportProgress()],
     [audio, 'waiting', () => dispatch(bufferingChanged(true))],
     [audio, 'playing', () => dispatch(bufferingChanged(false))],

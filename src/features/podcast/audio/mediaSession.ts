@@ -18,8 +18,12 @@ function metadataOf(episode: Episode): MediaMetadata {
   });
 }
 
+const SEEK_ACTIONS: MediaSessionAction[] = ['seekto', 'seekbackward', 'seekforward'];
+
+/** Sets the handlers of all actions; without a store, and of seeking when that is not possible, removes them. */
 function setHandlers(session: MediaSession, store: PlayerStore | null): void {
   const { dispatch } = store ?? {};
+  const seekable = store?.getState().podcast.seekable ?? false;
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
     ['play', () => dispatch?.(playRequested())],
     ['pause', () => dispatch?.(pauseRequested())],
@@ -32,7 +36,8 @@ function setHandlers(session: MediaSession, store: PlayerStore | null): void {
   ];
   for (const [action, handler] of handlers) {
     try {
-      session.setActionHandler(action, store === null ? null : handler);
+      const isOffered = store !== null && (seekable || !SEEK_ACTIONS.includes(action));
+      session.setActionHandler(action, isOffered ? handler : null);
     } catch {
       // Browsers may not support every action.
     }
@@ -48,12 +53,17 @@ export function connectMediaSession(store: PlayerStore): () => void {
   const session = navigator.mediaSession;
   let shown: Episode | null = null;
   let last: unknown = null;
+  let isSeekOffered = store.getState().podcast.seekable;
   const follow = (): void => {
     const state = store.getState();
     const { playing, barShown, speed } = state.podcast;
     const episode = selectCurrentEpisode(state);
     if (!barShown || episode === null || (state.podcast === last && episode === shown)) return;
     last = state.podcast;
+    if (state.podcast.seekable !== isSeekOffered) {
+      isSeekOffered = state.podcast.seekable;
+      setHandlers(session, store);
+    }
     if (episode !== shown) session.metadata = metadataOf(episode);
     shown = episode;
     session.playbackState = playing ? 'playing' : 'paused';

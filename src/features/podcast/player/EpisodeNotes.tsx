@@ -10,6 +10,7 @@ import { descriptionText } from '@/services/podcasts/descriptionText';
 import { usePodcastNotesQuery } from '@/services/content/queries/podcastNotes';
 import type { Chapter } from '@/services/content/types/podcastNotes';
 import { clockTime } from '@/lib/text/clockTime';
+import { seekControlProps, useSeekable } from './NoSeekNote';
 import styles from './EpisodeNotes.module.css';
 
 function Description({ html }: { html: string }) {
@@ -29,6 +30,7 @@ function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const position = useAppSelector(selectPosition);
+  const seekable = useSeekable();
   const current = chapters.filter(({ start }) => start <= position + 0.5).at(-1);
   return (
     <section aria-label={t('podcast.chapters')}>
@@ -39,7 +41,10 @@ function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
             <button
               type="button"
               aria-current={chapter === current || undefined}
-              onClick={() => dispatch(episodeChosen({ id, at: chapter.start, play: true }))}
+              {...seekControlProps(seekable)}
+              onClick={() =>
+                seekable && dispatch(episodeChosen({ id, at: chapter.start, play: true }))
+              }
             >
               <span>{clockTime(chapter.start)}</span> {chapter.title}
             </button>

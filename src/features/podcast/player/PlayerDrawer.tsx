@@ -8,6 +8,7 @@ import type { Episode } from '@/services/podcasts/episode';
 import { Artwork } from './Artwork';
 import { EpisodeList } from './EpisodeList';
 import { EpisodeNotes } from './EpisodeNotes';
+import { NoSeekNote } from './NoSeekNote';
 import { PlaybackProblem } from './PlaybackProblem';
 import { SeekSlider } from './SeekSlider';
 import { PlaybackSettings } from './PlaybackSettings';
@@ -50,6 +51,7 @@ export function PlayerDrawer({ episode }: { episode: Episode }) {
       <div className={styles.player}>
         <SeekSlider />
         <TransportControls />
+        <NoSeekNote className={styles.status} />
         <PlaybackProblem className={styles.status} />
         <PlaybackSettings key={episode.id} id={episode.id} />
       </div>

@@ -7,6 +7,7 @@ import { seekRequested } from '../state/podcastSlice';
 import { selectDuration, selectPosition } from '../state/selectors';
 import { clockTime } from '@/lib/text/clockTime';
 import { spokenTime } from '../spokenTime';
+import { seekControlProps, useSeekable } from './NoSeekNote';
 import styles from './SeekSlider.module.css';
 
 const BOX = { width: 400, height: 36, nodes: 11, lines: 5 };
@@ -51,6 +52,7 @@ export function SeekSlider() {
   const duration = useAppSelector(selectDuration);
   const position = Math.min(useAppSelector(selectPosition), duration ?? Infinity);
   const moving = useAppSelector(({ podcast }) => podcast.playing && !podcast.buffering);
+  const seekable = useSeekable();
   const length = duration ?? 0;
   const spoken = t('podcast.timeOf', {
     position: spokenTime(position, locale),
@@ -69,7 +71,8 @@ export function SeekSlider() {
           max={Math.max(1, Math.floor(length))}
           step={1}
           value={Math.floor(position)}
-          disabled={duration === null}
+          disabled={duration === null || !seekable}
+          aria-describedby={seekControlProps(seekable)['aria-describedby']}
           onChange={({ target }) => dispatch(seekRequested(Number(target.value)))}
         />
       </div>

@@ -103,6 +103,10 @@ const slice = createSlice({
         duration !== null && duration - position <= Math.min(LISTENED_WITHIN_S, duration / 10);
       if (heard && !state.listened.includes(id)) state.listened.push(id);
     },
+    /** Reports whether the host of the loaded episode allows seeking. */
+    seekableChanged(state, { payload }: PayloadAction<boolean>) {
+      state.seekable = payload;
+    },
     /** Stores the position (seconds) of an episode that was replaced by another one. */
     episodeReplaced(
       state,
@@ -146,6 +150,7 @@ export const {
   sleepTimerEnded,
   barDismissed,
   progressReported,
+  seekableChanged,
   episodeReplaced,
   episodeEnded,
   bufferingChanged,

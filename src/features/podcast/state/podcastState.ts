@@ -25,6 +25,8 @@ export interface PodcastState extends StoredPodcast {
   problem: PodcastProblem | null;
   /** Length of the loaded episode, seconds; null until its metadata is loaded. */
   duration: number | null;
+  /** False once the host of the loaded episode turned out to allow no seeking. */
+  seekable: boolean;
   seekRequest: SeekRequest | null;
   sleep: Sleep;
 }
@@ -38,6 +40,7 @@ export const initialPodcastState: PodcastState = {
   buffering: false,
   problem: null,
   duration: null,
+  seekable: true,
   seekRequest: null,
   sleep: { kind: 'off' },
   positions: {},
@@ -66,6 +69,7 @@ export function setCurrentEpisode(state: PodcastState, id: string): void {
   if (state.activePodcast === id) return;
   state.activePodcast = id;
   state.duration = null;
+  state.seekable = true;
   state.problem = null;
   state.buffering = false;
 }
