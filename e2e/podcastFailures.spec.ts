@@ -222,24 +222,28 @@ for (const delivery of ['stream', 'whole'] as const)
     delivery === 'stream' ? {} : NIGHTLY,
     async ({ page, context, world }) => {
       const { back, forward, noSeek, seek } = EVERY_LABEL[language].podcast;
-      await speak(context, language);
+      await presetLanguage(context, language);
       await world.control.call('PUT', '/podcasts/audio', { delivery });
       await page.goto(PAGES.community);
       await openDrawer(page, language);
-      const note = dock(page).getByText(noSeek);
+      const note = playerPanel(page).getByText(noSeek);
       await expect(note).toHaveCount(0);
-      await dock(page).getByRole('button', { name: WORDS[language].play, exact: true }).click();
+      await playerPanel(page)
+        .getByRole('button', { name: PODCAST_LABELS[language].play, exact: true })
+        .click();
       const { time: before } = await expectPlaying(page);
       await expect(note).toBeVisible();
-      const skip = dock(page).getByRole('button', { name: forward.replace('{{seconds}}', '30') });
+      const skip = playerPanel(page).getByRole('button', {
+        name: forward.replace('{{seconds}}', '30'),
+      });
       // Playwright waits for what ARIA disables.
       await skip.click({ force: true });
       await skip.press('l');
-      await dock(page)
+      await playerPanel(page)
         .getByRole('button', { name: back.replace('{{seconds}}', '15') })
         .click({ force: true });
       expect((await expectPlaying(page)).time).toBeGreaterThan(before);
-      await expect(dock(page).getByRole('slider', { name: seek })).toBeDisabled();
+      await expect(playerPanel(page).getByRole('slider', { name: seek })).toBeDisabled();
       await expectAccessible(page);
     },
   );
