@@ -18,14 +18,14 @@ import { freePorts } from '../test/freePorts';
 
 const ROOT = path.resolve(__dirname, '..');
 /** Folders without source files of the product. */
-const LEFT_OUT = ['node_modules', 'dist', 'e2e', 'test-results'];
-const PATIENCE_MS = 120_000;
+const EXCLUDED = ['node_modules', 'dist', 'e2e', 'test-results'];
+const TIMEOUT_MS = 120_000;
 
 /** Copies the project's sources to a temporary folder, where the test may break them. */
 function copyTree(): string {
   const tree = mkdtempSync(path.join(tmpdir(), 'dev-'));
   const parts = readdirSync(ROOT).filter(
-    (part) => !LEFT_OUT.includes(part) && (!part.startsWith('.') || part === '.env.example'),
+    (part) => !EXCLUDED.includes(part) && (!part.startsWith('.') || part === '.env.example'),
   );
   for (const part of parts)
     cpSync(path.join(ROOT, part), path.join(tree, part), { recursive: true });
@@ -53,7 +53,7 @@ async function startDev(tree: string) {
     async says(...patterns: RegExp[]) {
       const heard = () =>
         patterns.every((pattern) => pattern.test(said)) || child.exitCode !== null;
-      await until(String(patterns), heard, PATIENCE_MS).catch(() => undefined);
+      await until(String(patterns), heard, TIMEOUT_MS).catch(() => undefined);
       for (const pattern of patterns) expect(said).toMatch(pattern);
       const all = said;
       said = '';
@@ -135,5 +135,5 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
       rmSync(tree, { recursive: true, force: true });
     }
   },
-  10 * PATIENCE_MS,
+  10 * TIMEOUT_MS,
 );

@@ -114,8 +114,8 @@ export async function positionsOfTabStops(page: Page): Promise<ElementPosition[]
     );
     Object.assign(window, { round });
   });
-  const MOST = 400;
-  for (let pressed = 0; pressed < MOST; pressed += 1) {
+  const MAX_STOPS = 400;
+  for (let pressed = 0; pressed < MAX_STOPS; pressed += 1) {
     await page.keyboard.press('Tab');
     if (
       pressed % 10 === 9 &&

@@ -21,7 +21,7 @@ export interface ReceivedMail {
 // Removes the line break that SMTP adds to the end of every message.
 const withoutLastBreak = (text: string | undefined): string => (text ?? '').replace(/\r?\n$/, '');
 
-const MOST = 20_000;
+const MAX_MAILS = 20_000;
 
 function written(addresses: readonly Address[] | Address | undefined): string {
   const list =
@@ -68,7 +68,7 @@ export class Inbox {
       })),
     };
     this.mails.push(mail);
-    if (this.mails.length > MOST) this.mails.shift();
+    if (this.mails.length > MAX_MAILS) this.mails.shift();
     return mail;
   }
 

@@ -38,7 +38,7 @@ function readSite(env: Environment): Configuration {
   }
 }
 
-const isDesk = (env: Environment): boolean => env['NODE_ENV'] !== 'production';
+const isDevelopment = (env: Environment): boolean => env['NODE_ENV'] !== 'production';
 
 /** Removes invalid ports, because addresses derived from them would be reported as well. */
 function withoutWrongPorts(env: Environment): Environment {
@@ -60,7 +60,7 @@ export function readProduct(env: Environment, options: { building?: boolean } = 
     publish: () =>
       readPublishConfig(
         rest,
-        isDesk(env) && !options.building ? instanceFolders(rest).publishing : undefined,
+        isDevelopment(env) && !options.building ? instanceFolders(rest).publishing : undefined,
       ),
     functions: () => readFunctionsConfig(servers),
     sandbox: () => readSandboxConfig(rest),
@@ -86,7 +86,7 @@ function checkNames(file: string, variables: Environment, known: Set<string>): v
 
 /** Defaults for development: any host name of this machine shows the site, and each instance has its own databases. */
 function deskDefaults(env: Environment): Environment {
-  if (!isDesk(env)) return {};
+  if (!isDevelopment(env)) return {};
   const rest = withoutWrongPorts(env);
   const data = `file:${instanceFolders(rest).data}`;
   const files = { ORDERS_DATABASE_URL: `${data}/orders.db`, MAIL_DATABASE_URL: `${data}/mail.db` };

@@ -73,7 +73,7 @@ function apply(folder: string, { name, file, find, put }: Mutant): void {
 }
 
 /** One-line summary of a failed run: the model's message, or the failed tests. */
-function saidOf(output: string): string {
+function summarize(output: string): string {
   const words = /^FOUND after (\d+) runs.*\n.*\n([^:\n]+)/m.exec(output);
   if (words) return `${words[2] ?? ''} (run ${words[1] ?? ''})`;
   const failed = [...output.matchAll(/^\s+● (.+)$/gm)].map(([, name]) => name?.trim() ?? '');
@@ -106,7 +106,7 @@ export async function hunt(mutant: Mutant, model: readonly string[]): Promise<Hu
       folder,
       mutant.by === 'model' ? modelProgram(model) : jest(mutant.by.test),
     );
-    const said = passed ? '' : saidOf(output);
+    const said = passed ? '' : summarize(output);
     return {
       found: !passed && !said.startsWith('??'),
       said,

@@ -10,7 +10,7 @@ export interface Child extends Running {
 }
 
 /** Time after which a child that does not stop is killed, ms. */
-const PATIENCE = 12_000;
+const MAX_STOP_MS = 12_000;
 
 /** Starts a program that inherits the output. A Node program learns of this one's end through its IPC channel ('disconnect'). */
 export function startChild(
@@ -38,7 +38,7 @@ export function startChild(
       }),
     async close() {
       child.kill('SIGTERM');
-      const kill = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+      const kill = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
       await ended;
       clearTimeout(kill);
     },

@@ -3,7 +3,7 @@ import type { ImportGraph } from './importGraph';
 /** Folders of src/ from the bottom up. Each may import from earlier ones only; files directly in src/ from all of them. */
 export const LAYERS = ['lib', 'i18n', 'services', 'components', 'features', 'app'];
 /** The service worker imports from the bottom layer only, and nothing imports from it. */
-const BESIDE = 'worker';
+const WORKER = 'worker';
 /** Modules of higher layers or other features that features may import: docs/decisions/0002. */
 const FOR_FEATURES = /^src\/(app\/(hooks|pageLoad)\.ts$|features\/(ui|language)\/)/;
 
@@ -15,7 +15,7 @@ const heightOf = (file: string): number => {
 const featureOf = (file: string): string | undefined => /^src\/features\/(.+?)\//.exec(file)?.[1];
 
 function isAllowed(file: string, other: string): boolean {
-  const [from, to] = [file, other].map((one) => (one.startsWith(`src/${BESIDE}/`) ? BESIDE : null));
+  const [from, to] = [file, other].map((one) => (one.startsWith(`src/${WORKER}/`) ? WORKER : null));
   if (from !== null) return to !== null || heightOf(other) <= 0;
   if (to !== null) return false;
   const feature = featureOf(file);

@@ -7,7 +7,7 @@ import { searchAddress } from '../../../src/lib/links/searchAddress';
 import { LONG_WORD } from '../longContent';
 
 /** States left out: the search has results among the long words, and the long texts are in an entry that is deleted. */
-const LEFT_OUT = ['search, nothing found', 'article, taken away'];
+const EXCLUDED = ['search, nothing found', 'article, taken away'];
 
 /** Opens the list of a topic, by its index in the header. */
 const openTopicList = (at: number): State => ({
@@ -23,7 +23,7 @@ const openTopicList = (at: number): State => ({
 
 /** States of the site with long words in every text. */
 export const LONG_STATES: readonly State[] = [
-  ...STATES.filter(({ name }) => !LEFT_OUT.includes(name)).map((state) =>
+  ...STATES.filter(({ name }) => !EXCLUDED.includes(name)).map((state) =>
     state.name === 'search, results' ? { ...state, path: searchAddress(LONG_WORD) } : state,
   ),
   ...Array.from({ length: 5 }, (_, at) => openTopicList(at)),

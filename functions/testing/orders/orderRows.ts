@@ -4,9 +4,9 @@ import { orderOf } from './order';
 import type { Order } from '../../orders/order';
 import type { RowState } from '../../orders/stateMachine/states';
 
-const MADE = 1_763_000_000_000;
+const CREATED_AT = 1_763_000_000_000;
 
-const approved = { state: 'approved', seen: 'approved', approvedAt: MADE } as const;
+const approved = { state: 'approved', seen: 'approved', approvedAt: CREATED_AT } as const;
 const declined = { ...approved, declined: 'instrument_declined', captureAttempt: 2 } as const;
 
 /** Changes to a new order's row that bring it into each state. */
@@ -14,12 +14,12 @@ const ROWS: Readonly<Record<RowState, Partial<Order>>> = {
   unplaced: { paypalOrderId: null },
   waiting: { seen: 'waiting' },
   approved,
-  charging: { ...approved, captureSentAt: MADE },
+  charging: { ...approved, captureSentAt: CREATED_AT },
   pending: { ...approved, seen: 'pending' },
   declined: { ...declined, needsPayer: true },
   retrying: { ...declined, seen: 'waiting', approvedAt: null },
   exhausted: { ...declined, needsPayer: true, seen: 'over' },
-  paid: { ...approved, state: 'captured', captureId: 'C', paidAt: MADE },
+  paid: { ...approved, state: 'captured', captureId: 'C', paidAt: CREATED_AT },
   unpaid: { ...approved, state: 'expired', failure: 'expired' },
   unclear: { ...approved, state: 'expired', failure: 'lost' },
   mischarged: { ...approved, state: 'failed', failure: 'amount_differs', captureId: 'C' },
@@ -27,7 +27,7 @@ const ROWS: Readonly<Record<RowState, Partial<Order>>> = {
 
 /** Creates an order in a state. */
 export const orderIn = (state: RowState, more: Partial<Order> = {}): Order =>
-  orderOf({ createdAt: MADE, ...ROWS[state], ...more });
+  orderOf({ createdAt: CREATED_AT, ...ROWS[state], ...more });
 
 /** Writes the columns that bring an order's row into its state. */
 export const columnsOf = (order: Order): Updateable<OrdersTable> => ({

@@ -8,7 +8,7 @@ function tokenOf(c: Context): string | undefined {
   );
 }
 
-function checkPlace(c: Context, config: ContentConfig): void {
+function checkSpaceAndEnvironment(c: Context, config: ContentConfig): void {
   if (c.req.param('space') !== config.space) throw notFound();
   const environment = c.req.param('environment');
   if (environment !== undefined && environment !== config.environment) throw notFound();
@@ -18,12 +18,12 @@ function checkPlace(c: Context, config: ContentConfig): void {
 export function checkDelivery(c: Context, config: ContentConfig): { drafts: boolean } {
   const token = tokenOf(c);
   if (token !== config.deliveryToken && token !== config.previewToken) throw tokenInvalid();
-  checkPlace(c, config);
+  checkSpaceAndEnvironment(c, config);
   return { drafts: token === config.previewToken };
 }
 
 /** Checks token, space and environment of a management request. */
 export function checkManagement(c: Context, config: ContentConfig): void {
   if (tokenOf(c) !== config.managementToken) throw tokenInvalid();
-  checkPlace(c, config);
+  checkSpaceAndEnvironment(c, config);
 }

@@ -19,7 +19,7 @@ import { rateLimitHeaders, type RateLimit } from './rateLimit';
 import type { ContentStore } from '../space/store';
 import { syncPage } from './sync';
 
-interface Asked {
+interface DeliveryRequest {
   view: Omit<View, 'locale'>;
   place: DeliveryContext;
   parameters: URLSearchParams;
@@ -35,7 +35,7 @@ export function deliveryApp(
   app.use(rateLimitHeaders(rateLimit));
   const { space } = store;
 
-  const ask = (c: Context): Asked => {
+  const ask = (c: Context): DeliveryRequest => {
     const { drafts } = checkDelivery(c, config);
     rateLimit.count();
     const url = new URL(c.req.url);
@@ -43,7 +43,7 @@ export function deliveryApp(
     return { view: { space, place, drafts }, place, parameters: url.searchParams };
   };
 
-  const get = (path: string, body: (asked: Asked, c: Context) => unknown): void => {
+  const get = (path: string, body: (asked: DeliveryRequest, c: Context) => unknown): void => {
     const handler = (c: Context): Response => answerJson(c, 'delivery', body(ask(c), c));
     app.get(`/:space/environments/:environment${path}`, handler);
     app.get(`/:space${path}`, handler);
@@ -51,7 +51,7 @@ export function deliveryApp(
 
   const one =
     (kind: EntityKind) =>
-    ({ view, place, parameters }: Asked, c: Context) => {
+    ({ view, place, parameters }: DeliveryRequest, c: Context) => {
       const id = c.req.param('id') ?? '';
       const locale = localeOf(space, parameters);
       const entity = space.get(kind, id);

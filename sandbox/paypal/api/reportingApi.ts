@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { PaypalError } from './errors';
 import type { OrderStore, Refund, SandboxOrder } from '../state/orderStore';
 
-const LONGEST_MS = 31 * 86_400_000;
+const MAX_RANGE_MS = 31 * 86_400_000;
 
 const invalid = (field: string, description: string) =>
   new PaypalError(400, [{ field, issue: 'INVALID_PARAMETER_VALUE', description }]);
@@ -74,7 +74,7 @@ export function reportingApi(store: OrderStore): Hono {
     if (Number.isNaN(from)) throw invalid('start_date', 'start_date is missing or no date.');
     if (Number.isNaN(to) || to < from)
       throw invalid('end_date', 'end_date is missing, no date or before start_date.');
-    if (to - from > LONGEST_MS)
+    if (to - from > MAX_RANGE_MS)
       throw invalid('end_date', 'The date range is greater than 31 days.');
     const size = Math.min(500, Number(c.req.query('page_size') ?? 100));
     const page = Number(c.req.query('page') ?? 1);

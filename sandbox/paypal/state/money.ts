@@ -37,7 +37,7 @@ function nameStatus(capture: Capture): void {
         : 'REFUNDED';
 }
 
-function giveBack(
+function addRefund(
   { capture }: Charge,
   store: OrderStore,
   list: Refund[],
@@ -82,7 +82,7 @@ export function refund(
   value?: string,
 ): Refund {
   const { order, capture } = charge;
-  const made = giveBack(charge, store, capture.refunds, value, order.nextRefund ?? 'COMPLETED');
+  const made = addRefund(charge, store, capture.refunds, value, order.nextRefund ?? 'COMPLETED');
   order.nextRefund = null;
   webhooks.returned(REFUND_EVENTS[made.status], order, capture, made);
   return made;
@@ -106,7 +106,7 @@ export function endRefunds(
 
 /** Reverses a payment, as PayPal or the payer's bank does. */
 export function reverse(charge: Charge, store: OrderStore, webhooks: Webhooks): Refund {
-  const made = giveBack(charge, store, charge.capture.reversals, undefined);
+  const made = addRefund(charge, store, charge.capture.reversals, undefined);
   webhooks.returned('PAYMENT.CAPTURE.REVERSED', charge.order, charge.capture, made);
   return made;
 }

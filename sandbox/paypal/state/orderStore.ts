@@ -77,7 +77,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 export const newId = (): string =>
   Array.from({ length: 17 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-const MOST = 20_000;
+const MAX_ORDERS = 20_000;
 
 /** The stand-in's orders, invoices, disputes, earlier answers and behaviour. */
 export class OrderStore {
@@ -94,7 +94,7 @@ export class OrderStore {
   add(order: SandboxOrder): void {
     this.orders.set(order.id, order);
     const oldest = this.orders.keys().next();
-    if (this.orders.size > MOST && !oldest.done) this.orders.delete(oldest.value);
+    if (this.orders.size > MAX_ORDERS && !oldest.done) this.orders.delete(oldest.value);
   }
 
   /** The order as the API finds it; undefined when it is hidden or was not approved in time. */

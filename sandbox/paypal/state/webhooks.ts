@@ -14,8 +14,8 @@ export interface Delivery {
 }
 
 const FIRST_PAUSE_MS = 300;
-const MOST_ATTEMPTS = 9;
-const MOST_KEPT = 1000;
+const MAX_ATTEMPTS = 9;
+const MAX_DELIVERIES = 1000;
 
 /** Sends events to the configured address and retries with growing pauses until a 2xx answer. */
 export class Webhooks {
@@ -90,7 +90,7 @@ export class Webhooks {
     for (let copy = 0; copy < this.copies; copy += 1) {
       const delivery = { eventId: event.id, type, attempts: 0, status: 0 };
       this.deliveries.push(delivery);
-      if (this.deliveries.length > MOST_KEPT) this.deliveries.shift();
+      if (this.deliveries.length > MAX_DELIVERIES) this.deliveries.shift();
       const start = () => this.attempt(delivery, body);
       if (this.held) this.waiting.push(start);
       else this.later(0, start);
@@ -110,7 +110,7 @@ export class Webhooks {
     delivery.attempts += 1;
     delivery.status = await this.post(body);
     const done = delivery.status >= 200 && delivery.status < 300;
-    if (done || delivery.attempts >= MOST_ATTEMPTS) return;
+    if (done || delivery.attempts >= MAX_ATTEMPTS) return;
     this.later(FIRST_PAUSE_MS * 2 ** (delivery.attempts - 1), () => this.attempt(delivery, body));
   }
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, renameSync, rmdirSync, rmSync } from '
 import path from 'node:path';
 
 /** Compressed copies and temporary files of pages. */
-const BESIDE = /\.(br|gz|new)$/;
+const NOT_COPIED = /\.(br|gz|new)$/;
 
 /**
  * Copies a tree so that each page is a file named after its address: `articles.html` for `articles/index.html`. For
@@ -11,7 +11,7 @@ const BESIDE = /\.(br|gz|new)$/;
  */
 export function writeFlatTree(tree: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(tree, folder, { recursive: true, filter: (file) => !BESIDE.test(file) });
+  cpSync(tree, folder, { recursive: true, filter: (file) => !NOT_COPIED.test(file) });
   const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isDirectory(),
   );

@@ -18,7 +18,7 @@ import { checkFinalState } from '../checks/finalChecks';
 
 const KINDS = [shopOrder, workshopOrder, donationOrder];
 const NOBODY = 'http://127.0.0.1:9';
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 // All visitors of a test share one address and make short pauses.
 const SETTINGS = {
@@ -146,7 +146,7 @@ export class ProcessWorld extends Expectations {
           ).catch(unlessBroken);
           return reply?.body.state === 'notified';
         },
-        PATIENCE_MS,
+        TIMEOUT_MS,
       );
     await lapse('a mail that is sent twice may come late', 1500);
     await checkFinalState(this);
@@ -183,7 +183,7 @@ export class ProcessWorld extends Expectations {
         const isOver = reply && (reply.status < 300 || (end && reply.body.error?.code === end));
         return isOver ? reply : null;
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   }
 }
