@@ -40,6 +40,16 @@ const PAGES = [
   ['/legal/nowhere', 'de-DE', /Seite/, 'Vielleicht'],
 ] as const;
 
+it.each([
+  ['/shop', 'en-US', 'You can pay with PayPal, or by card'],
+  ['/shop/book-listening-hands', 'de-DE', 'Du kannst mit PayPal zahlen'],
+  ['/workshops_and_coaching', 'de-DE', 'Du kannst mit PayPal zahlen'],
+  ['/workshops_and_coaching', 'en-US', 'Price including VAT, no shipping'],
+] as const)('selling pages: %s in %s says "%s"', async (path, locale, words) => {
+  openPage(sandbox, path, locale);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+});
+
 /** True for a German page whose English version is tested too; src/prerender.node.test.tsx renders every page completely. */
 const isRepeated = ([path, locale]: (typeof PAGES)[number]): boolean =>
   locale === 'de-DE' && PAGES.some(([other, language]) => other === path && language === 'en-US');

@@ -4,6 +4,7 @@ import type { Totals } from '../../../contracts/money/pricing';
 import { useLanguage } from '@/i18n/useLanguage';
 import buttons from '@/components/ui/Button.module.css';
 import { VatNote } from '@/components/payment/VatNote';
+import { WaysToPay } from '@/components/payment/WaysToPay';
 import { NoScriptNote } from '@/components/ui/NoScriptNote';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { CartLines } from './CartLines';
@@ -73,6 +74,7 @@ export function CartPanel({
           />
         </>
       )}
+      <WaysToPay className={styles.vat} />
       <div className={styles.foot} data-empty={empty}>
         {!empty && (
           <span className={styles.footTotal}>{formatCents(view.totals.total, locale)}</span>

@@ -1,4 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { STATUTORY } from '../../../contracts/content/statutory';
+import { WaysToPay } from '@/components/payment/WaysToPay';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { Prose } from '@/components/prose/Prose';
 import { ContentText } from '@/components/ui/ContentText';
 import type { Prose as ProseValue } from '@/services/content/mapping/domain';
@@ -38,17 +42,26 @@ export function ForthcomingWorkshops({
   onSignUp,
 }: ForthcomingWorkshopsProps) {
   const { t } = useTranslation();
+  const statutory = STATUTORY[useLanguage()];
+  const vat = useSmallBusiness() ? statutory.smallBusiness : t('signUp.vat');
   return (
     <WorkshopsSection id="forthcoming" heading={t('workshops.forthcoming')} wide>
       <Prose value={intro} />
-      {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NoScriptNote part="signUp" />}
+      {workshops.length === 0 ? (
+        <p>{t('workshops.none')}</p>
+      ) : (
+        <>
+          <WaysToPay />
+          <NoScriptNote part="signUp" />
+        </>
+      )}
       <ol className={styles.programme}>
         {workshops.map((workshop) => (
           <WorkshopEntry key={workshop.id} workshop={workshop}>
             <Prose value={workshop.description} />
             {workshop.price !== null && (
               <p className={styles.price}>
-                <ContentText value={workshop.price} />
+                <ContentText value={workshop.price} /> <span>{vat}</span>
               </p>
             )}
             {signUps[workshop.id] && (
