@@ -66,6 +66,10 @@ export interface RefundsTable {
   asked_at: number;
   ended_at: number | null;
   outcome: string | null;
+  /** JSON of what it is for (`RefundBasis`); null for an amount without a stated split. */
+  basis: string | null;
+  /** PayPal's id of the refund, once known. */
+  refund_id: string | null;
 }
 
 /** Disputes that payers opened at PayPal. */

@@ -50,6 +50,9 @@ export interface CreditNote extends Common {
   refundId: string;
   /** True when the whole amount of the invoice has been returned. */
   whole: boolean;
+  /** Items that were refunded, with their shipping; missing when an amount was. */
+  rows?: InvoiceRow[];
+  shipping?: Cents;
 }
 
 /** The content of an invoice or credit note as issued; the PDF can be written from it at any time. */

@@ -3,6 +3,7 @@ import { newSnapshot } from '../orders/sales/snapshot';
 import type { Order } from '../orders/order';
 import type { CreditNote, Invoice } from './document';
 import { creditNoteOf, invoiceOf } from './invoiceContent';
+import { basisCents, type RefundBasis } from '../orders/journal/money/refundBasis';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const seller = { title: 'Verkäufer', text: 'Clara Weidmann\nStegstraße 1\nUSt-IdNr. DE0' };
@@ -117,14 +118,72 @@ test.each([
 });
 
 /** Refunds the parts in sequence and returns their credit notes. */
-function creditNotesFor(invoice: Invoice, parts: readonly number[]): CreditNote[] {
-  let before = 0;
-  return parts.flatMap((amount, at) => {
-    const note = creditNoteOf(invoice, before, amount, `R${at}`, `RK-${at}`, AT);
-    before += note?.total ?? 0;
-    return note ?? [];
-  });
+function creditNotesFor(
+  invoice: Invoice,
+  parts: readonly (number | { basis: RefundBasis })[],
+): CreditNote[] {
+  const notes: CreditNote[] = [];
+  for (const [at, part] of parts.entries()) {
+    const refund =
+      typeof part === 'number'
+        ? { amount: part, basis: null }
+        : { amount: basisCents(part.basis), basis: part.basis };
+    const note = creditNoteOf(invoice, notes, { id: `R${at}`, ...refund }, `RK-${at}`, AT);
+    if (note) notes.push(note);
+  }
+  return notes;
 }
+
+const JOURNAL = {
+  id: 'j',
+  title: 'Journal',
+  quantity: 1,
+  goodsEach: 1850,
+  shippingEach: 2500,
+  rate: 19 as const,
+};
+const BOOK = { ...JOURNAL, id: 'b', title: 'Buch', goodsEach: 2490, rate: 7 as const };
+const grosses = (note: CreditNote | undefined) =>
+  Object.fromEntries((note?.vat ?? []).map(({ rate, gross }) => [rate, gross]));
+
+test('credit note: a refunded item returns tax at its own rate, with its shipping, and is listed', () => {
+  const [note, other] = creditNotesFor(written(), [
+    { basis: { items: [JOURNAL] } },
+    { basis: { items: [BOOK] } },
+  ]);
+  expect(note).toMatchObject({
+    total: 4350,
+    rows: [{ title: 'Journal', quantity: 1, each: 1850, amount: 1850, rate: 19 }],
+    shipping: 2500,
+    vat: [
+      { rate: 19, net: 3655, tax: 695, gross: 4350 },
+      { rate: 7, net: 0, tax: 0, gross: 0 },
+    ],
+  });
+  expect(grosses(other)).toEqual({ 19: 0, 7: 4990 });
+});
+
+test('credit note: a stated split is kept, and never returns more of a rate than is left', () => {
+  const shares = (gross19: number, gross7: number) => ({
+    basis: {
+      shares: [
+        { rate: 19 as const, gross: gross19 },
+        { rate: 7 as const, gross: gross7 },
+      ],
+    },
+  });
+  const notes = creditNotesFor(written(), [shares(350, 1980), shares(4000, 1), 7000, 999]);
+  expect(notes.map(grosses)).toEqual([
+    { 19: 350, 7: 1980 },
+    { 19: 4000, 7: 1 },
+    { 19: 0, 7: 7000 },
+    { 19: 0, 7: 999 },
+  ]);
+  // After 7000 in proportion, less than the journal is left at 19 %.
+  const [part, item] = creditNotesFor(written(), [7000, { basis: { items: [JOURNAL] } }]);
+  expect(grosses(part)).toEqual({ 19: 2125, 7: 4875 });
+  expect(grosses(item)).toEqual({ 19: 2225, 7: 2125 });
+});
 
 test.each([
   [[14_330]],
@@ -132,6 +191,8 @@ test.each([
   [[4776, 4777, 4777]],
   [[333, 333, 333, 333, 12_998]],
   [[7000, 7000, 7000]],
+  [[{ basis: { items: [JOURNAL] } }, 3333, 6647]],
+  [[3333, { basis: { items: [{ ...BOOK, quantity: 2 }] } }, 1017]],
 ])('credit notes: parts %j add up to the invoice at each tax rate', (parts) => {
   const invoice = written();
   const notes = creditNotesFor(invoice, parts);
@@ -148,5 +209,13 @@ test.each([
 });
 
 test('credit note: is null when everything was returned before', () => {
-  expect(creditNoteOf(written(), 14_330, 1, 'R', 'RK', AT)).toBeNull();
+  expect(
+    creditNoteOf(
+      written(),
+      creditNotesFor(written(), [14_330]),
+      { id: 'R', amount: 1, basis: null },
+      'RK',
+      AT,
+    ),
+  ).toBeNull();
 });

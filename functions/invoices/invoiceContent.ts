@@ -1,6 +1,12 @@
 import { slowestDelivery } from '../../contracts/money/delivery';
 import type { Cents } from '../../contracts/money/money';
-import { shareOf, type VatShare } from '../../contracts/money/vat';
+import { taxIn, type VatRate } from '../../contracts/money/vat';
+import {
+  basisByRate,
+  basisCents,
+  type RefundBasis,
+  type RefundedItem,
+} from '../orders/journal/money/refundBasis';
 import type { Order } from '../orders/order';
 import { snapshotOf } from '../orders/sales/snapshot';
 import { isSmallBusiness, untaxedReasons, vatOf } from '../orders/sales/vat';
@@ -42,41 +48,90 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
   };
 }
 
-/**
- * Splits the first `returned` cents of an invoice by tax rate, in proportion, so that all parts add up to the whole.
- */
-function sharesUpTo(vat: readonly VatShare[], returned: Cents, total: Cents): VatShare[] {
-  if (returned === total) return [...vat];
-  let unassigned = returned;
-  return vat.map(({ rate, gross }, at) => {
-    const part = at === vat.length - 1 ? unassigned : Math.round((gross * returned) / total);
-    unassigned -= part;
-    return shareOf(part, rate);
+const EMPTY = { net: 0, tax: 0, gross: 0 };
+
+/** Net, tax and gross of a rate that credit notes have returned. */
+const returnedAt = (notes: readonly CreditNote[], rate: VatRate) =>
+  notes.reduce((sum, { vat }) => {
+    const { net, tax, gross } = vat?.find((share) => share.rate === rate) ?? EMPTY;
+    return { net: sum.net + net, tax: sum.tax + tax, gross: sum.gross + gross };
+  }, EMPTY);
+
+/** Splits cents in proportion to the parts; no share exceeds its part, and all shares add up to `amount`. */
+function splitInProportion(parts: readonly Cents[], amount: Cents): Cents[] {
+  let whole = parts.reduce((sum, part) => sum + part, 0);
+  let rest = amount;
+  return parts.map((part) => {
+    const share = whole === 0 ? 0 : Math.round((part * rest) / whole);
+    whole -= part;
+    rest -= share;
+    return share;
   });
 }
 
+/** Cents of each part to return: as stated while that is left, otherwise in proportion to what is left. */
+function splitRefund(
+  left: readonly Cents[],
+  stated: readonly Cents[] | null,
+  amount: Cents,
+): Cents[] {
+  if (stated === null) return splitInProportion(left, amount);
+  const known = left.map((part, at) => Math.min(part, stated[at] ?? 0));
+  const rest = splitInProportion(
+    left.map((part, at) => part - (known[at] ?? 0)),
+    amount - known.reduce((sum, part) => sum + part, 0),
+  );
+  return known.map((part, at) => part + (rest[at] ?? 0));
+}
+
+/** A refund to be credited: PayPal's id, cents, and what it is for. */
+export interface CreditedRefund {
+  id: string;
+  amount: Cents;
+  basis: RefundBasis | null;
+}
+
+const itemRows = (items: readonly RefundedItem[]) => ({
+  rows: items.map(({ title, quantity, goodsEach, rate }) => ({
+    title,
+    quantity,
+    each: goodsEach,
+    amount: quantity * goodsEach,
+    rate,
+  })),
+  shipping: items.reduce((sum, { quantity, shippingEach }) => sum + quantity * shippingEach, 0),
+});
+
 /**
- * The credit note for returned money. Tax is returned by rate in proportion; rounding is cumulative, so that nothing
- * is left of any rate after the last part. Null when everything was returned before.
- * @param before cents of this invoice that earlier credit notes have returned
- * @param amount cents returned now
+ * The credit note for returned money. Tax is returned at the rates of what the refund is for; where that is not stated,
+ * in proportion to what is left. Rounding is cumulative, so that nothing is left of any rate after the last part. Null
+ * when everything was returned before.
+ * @param earlier credit notes of this invoice
  */
 export function creditNoteOf(
   invoice: Invoice,
-  before: Cents,
-  amount: Cents,
-  refundId: string,
+  earlier: readonly CreditNote[],
+  { id: refundId, amount, basis: stated }: CreditedRefund,
   number: string,
   issuedAt: number,
 ): CreditNote | null {
+  const before = earlier.reduce((sum, { total }) => sum + total, 0);
   const after = Math.min(before + amount, invoice.total);
   if (after <= before) return null;
-  const earlier = invoice.vat && sharesUpTo(invoice.vat, before, invoice.total);
+  const basis = stated !== null && basisCents(stated) === after - before ? stated : null;
+  const byRate = basis && basisByRate(basis);
+  const returned = (invoice.vat ?? []).map(({ rate }) => returnedAt(earlier, rate));
+  const grosses = splitRefund(
+    (invoice.vat ?? []).map(({ gross }, at) => gross - (returned[at]?.gross ?? 0)),
+    byRate && (invoice.vat ?? []).map(({ rate }) => byRate.get(rate) ?? 0),
+    after - before,
+  );
   const vat =
     invoice.vat &&
-    sharesUpTo(invoice.vat, after, invoice.total).map(({ rate, net, tax, gross }, at) => {
-      const old = earlier?.[at] ?? { net: 0, tax: 0, gross: 0 };
-      return { rate, net: net - old.net, tax: tax - old.tax, gross: gross - old.gross };
+    invoice.vat.map(({ rate }, at) => {
+      const [gross = 0, old = EMPTY] = [grosses[at], returned[at]];
+      const tax = taxIn(old.gross + gross, rate) - old.tax;
+      return { rate, net: gross - tax, tax, gross };
     });
   const { language, seller, buyer, orderId, untaxed } = invoice;
   return {
@@ -94,5 +149,6 @@ export function creditNoteOf(
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt },
     refundId,
     whole: after === invoice.total,
+    ...(basis !== null && 'items' in basis ? itemRows(basis.items) : {}),
   };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../contracts/money/money';
 import type { Tx } from '../database/database';
+import { basisOfRefund } from '../orders/journal/money/refunds';
 import { orderOf, UnreadableOrder } from '../orders/journal/rows';
 import type { Order } from '../orders/order';
-import type { Invoice, InvoiceDocument } from './document';
+import type { InvoiceDocument } from './document';
 import { nextNumber } from './numbers';
 import { creditNoteOf, invoiceOf } from './invoiceContent';
 
@@ -69,27 +70,18 @@ export async function issueCreditNote(
     .select(['id', 'body'])
     .where('order_id', '=', orderId)
     .execute();
-  const issued = rows.map(({ id, body }) => ({
-    id,
-    document: JSON.parse(body) as InvoiceDocument,
-  }));
-  const invoice = issued
-    .map(({ document }) => document)
-    .find((document): document is Invoice => document.kind === 'invoice');
-  if (invoice === undefined || issued.some(({ id }) => id === creditId(refundId))) return false;
-  const before = issued.reduce(
-    (sum, { document }) => sum + (document.kind === 'credit' ? document.total : 0),
-    0,
-  );
-  if (creditNoteOf(invoice, before, amount, refundId, NO_NUMBER, now) === null) return false;
-  const note = creditNoteOf(
-    invoice,
-    before,
+  const documents = rows.map(({ body }): InvoiceDocument => JSON.parse(body));
+  const invoice = documents.find((document) => document.kind === 'invoice');
+  if (invoice === undefined || rows.some(({ id }) => id === creditId(refundId))) return false;
+  const earlier = documents.filter((document) => document.kind === 'credit');
+  const refund = {
+    id: refundId,
     amount,
-    refundId,
-    await nextNumber(tx, 'credit', now),
-    now,
-  );
+    basis: await basisOfRefund(tx, orderId, refundId, amount),
+  };
+  if (creditNoteOf(invoice, earlier, refund, NO_NUMBER, now) === null) return false;
+  const number = await nextNumber(tx, 'credit', now);
+  const note = creditNoteOf(invoice, earlier, refund, number, now);
   if (note !== null) await storeDocument(tx, creditId(refundId), note);
   return note !== null;
 }

@@ -1,5 +1,6 @@
 import { BERLIN, formatBerlin } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
+import type { VatShare } from '../../contracts/money/vat';
 import { formatCents } from '../../contracts/money/money';
 import type { InvoiceDocument } from './document';
 import { openSheet, TEXT_WIDTH, type Column } from './pdfSheet';
@@ -48,25 +49,29 @@ function writeItems(sheet: Sheet, document: InvoiceDocument): void {
       `${words.corrects(document.corrects.number, day(document.corrects.issuedAt, language))} ${document.whole ? words.whole : words.part}\n${words.refund(document.refundId)}`,
       14,
     );
-    return sheet.table(SUM, ['', words.columns.amount], [[words.total.credit, money(total)]], 1);
+    if (document.rows === undefined)
+      return sheet.table(SUM, ['', words.columns.amount], [[words.total.credit, money(total)]], 1);
   }
   const { columns } = words;
-  const goods = document.rows.map((row) => [
+  const { rows = [], shipping: shippingCents = 0 } = document;
+  const goods = rows.map((row) => [
     String(row.quantity),
     row.title,
     row.rate === null ? '–' : percent(row.rate, language),
     money(row.each),
     money(row.amount),
   ]);
-  const shipping =
-    document.shipping > 0 ? [['', words.shipping, '', '', money(document.shipping)]] : [];
+  const shipping = shippingCents > 0 ? [['', words.shipping, '', '', money(shippingCents)]] : [];
   sheet.table(
     ROWS,
     [columns.quantity, columns.item, columns.rate, columns.each, columns.amount],
-    [...goods, ...shipping, ['', words.total.invoice, '', '', money(total)]],
+    [...goods, ...shipping, ['', words.total[document.kind], '', '', money(total)]],
     1,
   );
 }
+
+// A credit note keeps the rates of its invoice; those of which nothing is returned are not printed.
+const isStated = ({ gross }: VatShare): boolean => gross !== 0;
 
 function writeTax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): void {
   const words = INVOICE_TEXTS[language].vat;
@@ -75,12 +80,14 @@ function writeTax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): vo
     sheet.table(
       SHARES,
       [words.rate, words.net, words.tax, words.gross],
-      vat.map((share) => [
-        percent(share.rate, language),
-        money(share.net),
-        money(share.tax),
-        money(share.gross),
-      ]),
+      vat
+        .filter(isStated)
+        .map((share) => [
+          percent(share.rate, language),
+          money(share.net),
+          money(share.tax),
+          money(share.gross),
+        ]),
     );
   for (const sentence of untaxed) sheet.text('P', sentence, 8);
 }

@@ -54,7 +54,9 @@ test('help: names every command, and a wrong call prints its usage', async () =>
     expect(text).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
   expect(await call(url, 'refund', '--help')).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/^refund <order> \[--amount 12\.50\]\n[\s\S]*makes no second one/),
+    text: expect.stringMatching(
+      /^refund <order> \[--item id\[:quantity\]\]… \[--amount 12\.50\]\n[\s\S]*makes no second one/,
+    ),
   });
   expect(await call(url)).toMatchObject({ code: 2 });
   expect(await call(url, 'sell')).toMatchObject({

@@ -4,7 +4,8 @@ import { ENGINES } from '../testing/engines';
 import { Refunds } from '../orders/journal/money/refunds';
 import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
-import { donationOrder } from '../testing/visitor';
+import { pdfText } from '../testing/pdfText';
+import { donationOrder, shopOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);
 
@@ -57,6 +58,101 @@ test('refund: returns a part and then the rest, tells receipt and owner, and rej
     ],
   });
   await until('notices', async () => (await notices()).length === 2);
+});
+
+async function boughtMixed() {
+  const items = [
+    { id: 'book', quantity: 2 },
+    { id: 'journal', quantity: 1 },
+  ];
+  const { body: order } = await shop.visitor.order(shopOrder({ region: 'germany', items }));
+  await shop.sandbox.approve(order.paypalOrderId);
+  expect((await shop.visitor.capture(order.id)).status).toBe(200);
+  await until(
+    'both mails',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
+  return order;
+}
+
+const creditWords = async (amount: string) =>
+  until('the credit note', async () => {
+    const mail = (await shop.sandbox.mails()).find(({ subject }) =>
+      subject.startsWith(`Erstattung von ${amount}`),
+    );
+    const [file] = mail?.attachments ?? [];
+    return file && pdfText(Buffer.from(file.content, 'base64')).replace(/\s+/g, ' ');
+  });
+
+test('refund: an item with its shipping is credited at its own tax rate, once', async () => {
+  const order = await boughtMixed();
+  expect(await shop.owner('refund', order.id, '--item', 'journal')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('37.90 EUR of order'),
+  });
+  const words = await creditWords('37,90');
+  expect(words).toMatch(/1 Practice Journal 19\s% 12,90\s€ 12,90\s€ Versand 25,00\s€/);
+  expect(words).toMatch(/Umsatzsteuer Brutto 19\s% 31,85\s€ 6,05\s€ 37,90\s€/);
+  expect(words).not.toMatch(/ 7\s%/);
+  expect(await shop.owner('refund', order.id, '--item', 'journal')).toEqual({
+    code: 1,
+    text: 'Nothing went back: of item journal 0 of 1 are left.',
+  });
+  expect(await shop.owner('refund', order.id, '--item', 'book:3')).toEqual({
+    code: 1,
+    text: 'Nothing went back: of item book 2 of 2 are left.',
+  });
+  expect(await shop.owner('refund', order.id, '--item', 'cello')).toEqual({
+    code: 1,
+    text: 'Nothing went back: the order has no item cello; it has book, journal.',
+  });
+  expect((await shop.owner('refund', order.id, '--item', 'book:1')).code).toBe(0);
+  expect(await creditWords('45,00')).toMatch(/Brutto 7\s% 42,06\s€ 2,94\s€ 45,00\s€/);
+  expect((await shop.owner('refund', order.id, '--item', 'book')).code).toBe(0);
+  expect(await refundsOf(order.paypalOrderId)).toEqual(['37.90', '45.00', '45.00']);
+});
+
+test('refund: an amount of an order with two tax rates needs a stated split', async () => {
+  const order = await boughtMixed();
+  const refused = await shop.owner('refund', order.id, '--amount', '12.50');
+  expect(refused).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/19 % and 7 %.*--item.*--split 19:…,7:…/),
+  });
+  const split = (text: string) =>
+    shop.owner('refund', order.id, '--amount', '12.50', '--split', text);
+  expect((await split('19:2.50,7:9.00')).text).toContain('do not add up to 12.50 EUR');
+  expect((await split('19:2.50,0:10')).text).toContain('nothing at 0 %');
+  for (const wrong of ['16:2.50', '7', '7:x', '7:1:2']) expect((await split(wrong)).code).toBe(2);
+  expect(await refundsOf(order.paypalOrderId)).toEqual([]);
+  expect((await split('19:2.50,7:10')).code).toBe(0);
+  expect(await creditWords('12,50')).toMatch(
+    /19\s% 2,10\s€ 0,40\s€ 2,50\s€ 7\s% 9,35\s€ 0,65\s€ 10,00\s€/,
+  );
+  expect(
+    (await shop.owner('refund', order.id, '--amount', '5', '--split', 'proportional')).code,
+  ).toBe(0);
+  expect((await shop.owner('refund', order.id)).code).toBe(0);
+  for (const wrong of [
+    ['--item', 'book', '--amount', '5'],
+    ['--split', 'proportional'],
+    ['--item', 'book:0'],
+  ])
+    expect((await shop.owner('refund', order.id, ...wrong)).code).toBe(2);
+});
+
+test('refund: after a lost answer the item is credited at its rate, found by PayPal or by the same command', async () => {
+  for (const after of [true, false]) {
+    const order = await boughtMixed();
+    const fault = { service: 'paypal', pathContains: '/refund', times: 1, status: 500, after };
+    await shop.sandbox.fault(fault);
+    expect((await shop.owner('refund', order.id, '--item', 'journal')).code).toBe(1);
+    const again = await shop.owner('refund', order.id, '--item', 'journal');
+    expect(again).toMatchObject({ code: 0, text: expect.not.stringContaining('earlier refund') });
+    expect(await refundsOf(order.paypalOrderId)).toEqual(['37.90']);
+    expect(await creditWords('37,90')).toMatch(/Brutto 19\s% 31,85\s€ 6,05\s€ 37,90\s€/);
+    await shop.sandbox.control('POST', '/reset');
+  }
 });
 
 test.each([

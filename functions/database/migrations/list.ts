@@ -13,6 +13,7 @@ import { invoices } from './0011-invoices';
 import { settled } from './0012-settled';
 import { toldToWait } from './0013-told-to-wait';
 import { emailKeys } from './0014-email-key';
+import { refundBasis } from './0015-refund-basis';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-settled': settled,
   '0013-told-to-wait': toldToWait,
   '0014-email-key': emailKeys,
+  '0015-refund-basis': refundBasis,
 };

@@ -6,6 +6,7 @@ import type { OpenRefund } from '../journal/money/refunds';
 import type { Order } from '../order';
 import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import { AmountSchema, euroCents, returnStateOf } from '../paypal/shapes';
+import { isSameRefund, planRefund, type RefundRequest } from './refundRequest';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 
 type RefundDeps = Pick<
@@ -44,8 +45,8 @@ async function refundableCents({ moneyFacts }: RefundDeps, order: Order): Promis
 }
 
 /** Null when the amount may be refunded, else the reason against it. */
-function reasonAgainst(part: Cents | undefined, left: Cents | null): string | null {
-  if (part !== undefined && !(Number.isSafeInteger(part) && part > 0))
+function reasonAgainst(part: Cents | null, left: Cents | null): string | null {
+  if (part !== null && !(Number.isSafeInteger(part) && part > 0))
     return 'the amount must be whole cents, more than nothing';
   if (left === null) return null;
   if (left <= 0) return 'everything has gone back already';
@@ -74,6 +75,7 @@ async function requestRefund(
   if (made.success && ['COMPLETED', 'PENDING'].includes(made.output.status)) {
     const amount = euroCents(made.output.amount) ?? open.amount;
     const state = returnStateOf(made.output.status);
+    await deps.refunds.recordId(open, made.output.id);
     if (amount !== null)
       await deps.progress.recordReturned(order.id, 'refund', [
         { id: made.output.id, amount, at: deps.now(), state },
@@ -99,14 +101,14 @@ async function requestRefund(
 }
 
 /**
- * Refunds the rest of an order's payment, or a part of it (cents); also for a mischarged order. Reads earlier refunds
+ * Refunds the rest of an order's payment, items with their shipping, or an amount; also for a mischarged order. Reads earlier refunds
  * from PayPal first. The request is stored before it is sent; while its result is unknown, every further call completes
  * that refund instead of starting another.
  */
 export async function refundOrder(
   deps: RefundDeps,
   orderId: string,
-  part?: Cents,
+  wanted: RefundRequest = {},
 ): Promise<RefundResult> {
   const known = await deps.journal.byId(orderId);
   // A refund never captures an uncharged order first.
@@ -118,17 +120,15 @@ export async function refundOrder(
   if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };
   const openRefund = await deps.refunds.openOf(orderId);
   if (openRefund)
-    return requestRefund(
-      deps,
-      order,
-      captureId,
-      openRefund,
-      part !== undefined && part !== openRefund.amount,
-    );
+    return requestRefund(deps, order, captureId, openRefund, !isSameRefund(openRefund, wanted));
   const left = await refundableCents(deps, order);
-  const why = reasonAgainst(part, left);
+  const early = reasonAgainst(wanted.amount ?? null, left);
+  if (early !== null) return { done: 'refused', why: early };
+  const refunded = await deps.refunds.itemsOf(orderId);
+  const plan = planRefund(order, wanted, { left, refunded });
+  if ('why' in plan) return { done: 'refused', why: plan.why };
+  const why = reasonAgainst(plan.amount, left);
   if (why !== null) return { done: 'refused', why };
-  const amount = part ?? left;
-  const open = await deps.refunds.open(orderId, amount);
-  return requestRefund(deps, order, captureId, open, open.amount !== amount);
+  const open = await deps.refunds.open(orderId, plan.amount, plan.basis);
+  return requestRefund(deps, order, captureId, open, open.amount !== plan.amount);
 }
