@@ -172,6 +172,8 @@ export interface InvoicesTable {
   issued_at: number;
   /** The whole document as JSON. */
   body: string;
+  /** Hash of the mail address's key, set when the order's customer is erased. */
+  person_hash: string | null;
 }
 
 /** Last number of each series of invoices. */

@@ -122,6 +122,22 @@ test('credit note: is mailed for each refund and can be written again byte for b
   await until('the erasure', async () =>
     kept.test((await shop.owner('erase', 'ada@visitor.example', '--also-paid')).text),
   );
+  const year = Number(invoice.filename.slice(3, 7));
+  const after = JSON.parse((await shop.owner('person', 'Ada@Visitor.example')).text) as {
+    orders: unknown[];
+    invoices: { order: string }[];
+  };
+  expect(after.orders).toEqual([]);
+  const ofOrder = after.invoices.filter((one) => one.order === order.id);
+  expect(ofOrder).toHaveLength(3);
+  expect(ofOrder[0]).toMatchObject({
+    number: invoice.filename.replace('.pdf', ''),
+    buyer: { name: 'Ada Müller', address: 'Rue de la Paix 1\n1000 Bruxelles' },
+    keptBecause: `${invoice.filename.replace('.pdf', '')} keeps name and address: the law keeps invoices for eight years (§ 147 AO, § 14b UStG), until ${year + 8}-12-31`,
+  });
+  expect(JSON.parse((await shop.owner('person', 'eve@visitor.example')).text)).toMatchObject({
+    invoices: [],
+  });
   const folder = path.join(shop.folder, 'again');
   const { code, text } = await shop.owner('invoice', order.id, '--folder', folder);
   expect(code).toBe(0);

@@ -1,6 +1,9 @@
 import { openWithdrawals } from '../orders/journal/reports/openWithdrawals';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database/database';
+import { berlinYear } from '../../contracts/time/berlinTime';
+import { RETENTION_YEARS } from '../../contracts/orders/retention';
+import { sha256 } from '../lib/process/secrets';
 import { emailKey } from '../lib/emailAddress';
 import type { Schema } from '../database/schema';
 import { partOf } from './listing';
@@ -11,6 +14,48 @@ const PAID = ['captured', 'notified'];
 // Rows of an earlier version of the functions have no key and are compared one by one.
 const belongsTo = (row: { email_key: string | null }, json: string, key: string): boolean =>
   row.email_key === key || emailKey(String(partOf(json)['email'] ?? '')) === key;
+
+/** Reason why an invoice outlives the erased order, and its last day. */
+const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): string =>
+  `${number} keeps name and address: the law keeps invoices for eight years (§ 147 AO, § 14b UStG), until ${keptUntil}`;
+
+/** Invoices and credit notes of orders, and of a person whose orders were erased. */
+async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], personHash: string) {
+  const rows = await db
+    .selectFrom('invoices')
+    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .select([
+      'invoices.order_id',
+      'invoices.number',
+      'invoices.body',
+      'invoices.issued_at',
+      'orders.updated_at',
+    ])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        ...(orderIds.length > 0 ? [eb('invoices.order_id', 'in', orderIds)] : []),
+        eb(
+          'invoices.order_id',
+          'in',
+          selectFrom('invoices as erased')
+            .select('erased.order_id')
+            .where('erased.person_hash', '=', personHash),
+        ),
+      ]),
+    )
+    .orderBy('invoices.number')
+    .execute();
+  return rows.map(({ order_id: order, number, body }) => {
+    // An order is deleted as a whole, with its latest document.
+    const last = Math.max(
+      ...rows
+        .filter((row) => row.order_id === order)
+        .map((row) => Math.max(row.issued_at, row.updated_at ?? 0)),
+    );
+    const keptUntil = `${berlinYear(last) + RETENTION_YEARS}-12-31`;
+    return { order, number, keptBecause: keptReason({ number, keptUntil }), ...partOf(body) };
+  });
+}
 
 /** Returns all stored data about a person, found by mail address in any spelling. */
 export async function personOf(db: Kysely<Schema>, email: string) {
@@ -38,19 +83,11 @@ export async function personOf(db: Kysely<Schema>, email: string) {
           .select(['id', 'audience', 'sent_at', 'refused_at'])
           .where('subject_id', 'in', subjects)
           .execute();
-  const invoices =
-    orders.length === 0
-      ? []
-      : await db
-          .selectFrom('invoices')
-          .select(['order_id', 'number', 'body'])
-          .where(
-            'order_id',
-            'in',
-            orders.map(({ id }) => id),
-          )
-          .orderBy('number')
-          .execute();
+  const invoices = await invoicesOf(
+    db,
+    orders.map(({ id }) => id),
+    sha256(key),
+  );
   const caseIds = [...subjects, ...mails.map(({ id }) => id)];
   const settled =
     caseIds.length === 0
@@ -62,11 +99,7 @@ export async function personOf(db: Kysely<Schema>, email: string) {
           .execute();
   return {
     settled,
-    invoices: invoices.map(({ order_id: order, number, body }) => ({
-      order,
-      number,
-      ...partOf(body),
-    })),
+    invoices,
     orders: orders.map(({ customer, priced, email_key: _key, ...row }) => ({
       ...row,
       customer: partOf(customer),
@@ -124,17 +157,18 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
     if (because) kept.push({ id, because });
     return because === null;
   });
-  for (const { order, number } of invoices)
-    if (erasedOrders.some(({ id }) => id === order))
-      kept.push({
-        id: order,
-        because: `${number} keeps name and address: the law keeps invoices for eight years`,
-      });
+  for (const { order, keptBecause: because } of invoices)
+    if (erasedOrders.some(({ id }) => id === order)) kept.push({ id: order, because });
   for (const { id } of erasedOrders) {
     await tx
       .updateTable('orders')
       .set({ customer: ERASED_CUSTOMER, email_key: '' })
       .where('id', '=', id)
+      .execute();
+    await tx
+      .updateTable('invoices')
+      .set({ person_hash: sha256(emailKey(email)) })
+      .where('order_id', '=', id)
       .execute();
     const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);
     await tx

@@ -14,6 +14,7 @@ import { settled } from './0012-settled';
 import { toldToWait } from './0013-told-to-wait';
 import { emailKeys } from './0014-email-key';
 import { refundBasis } from './0015-refund-basis';
+import { invoicePerson } from './0016-invoice-person';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-told-to-wait': toldToWait,
   '0014-email-key': emailKeys,
   '0015-refund-basis': refundBasis,
+  '0016-invoice-person': invoicePerson,
 };
