@@ -1,5 +1,6 @@
 /**
  * Inline script in the head of a prerendered page; the only script before the first paint:
+ * - spells an odd address (`//shop`, `/index.html`) as the page's own;
  * - replaces the page by the one in the visitor's chosen language, before anything is painted;
  * - loads the site's scripts and fonts after the page's load event, or with the first input; fonts from an earlier visit
  *   are requested at once;
@@ -11,8 +12,17 @@ import type { EarlyEvent } from './app/start/replayEarlyEvents';
 import type {} from './features/offline/interceptFileLinks';
 import type { WithTrustedTypes } from './lib/browser/trustedTypes';
 import { RECEIPTS } from './lib/addresses';
+import { canonicalPath } from './lib/links/canonicalPath';
 
 const page = document;
+
+/** A page saved to disk stays as it is: its file name is no address of the site. */
+const isSaved = location.protocol === 'file:';
+
+/** Before the router and every request read the address. */
+const path = canonicalPath(location.pathname);
+if (!isSaved && path !== location.pathname)
+  history.replaceState(history.state, '', path + location.search + location.hash);
 
 /** Trusted Types policy for a page of this site and for the scripts that publishing named. */
 const same = (text: string): string => text;
@@ -89,7 +99,9 @@ async function showChosenLanguage(language: string): Promise<void> {
   // On a very slow connection show this page rather than none; the other one may still arrive before the scripts.
   setTimeout(show, 4000);
   try {
-    const answer = await fetch(`/in/${language}${location.pathname.replace(/\/*$/, '/')}`, {
+    // The page for unknown addresses is a file of its own: hosts answer an unknown address with their language.
+    const file = 'missing' in html.dataset ? '/404.html' : path.replace(/\/*$/, '/');
+    const answer = await fetch(`/in/${language}${file}`, {
       signal: AbortSignal.timeout(10_000),
     });
     const text = answer.ok ? await answer.text() : null;
@@ -103,7 +115,7 @@ async function showChosenLanguage(language: string): Promise<void> {
 }
 
 // A visitor's own page is not prerendered; its scripts choose the language.
-const choice = location.pathname.startsWith(RECEIPTS) ? null : otherChoice();
+const choice = isSaved || path.startsWith(RECEIPTS) ? null : otherChoice();
 const settled = choice === null ? ready : showChosenLanguage(choice);
 
 let failed = false;
@@ -187,7 +199,7 @@ page.addEventListener('click', holdFileLink, true);
 
 let started = false;
 function start(): void {
-  if (started) return;
+  if (started || isSaved) return;
   started = true;
   loadFonts();
   void settled.then(() => {

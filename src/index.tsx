@@ -22,6 +22,9 @@ async function run(root: HTMLElement): Promise<void> {
   await start(root);
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id root.');
-run(root).catch(showStartFailure);
+// A page saved to disk stays as it is: at its file's address the router would find nothing.
+if (window.location.protocol !== 'file:') {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no element with the id root.');
+  run(root).catch(showStartFailure);
+}

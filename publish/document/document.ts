@@ -23,6 +23,8 @@ export interface DocumentParts {
   html: string;
   /** Webpack's names of the page's chunks. */
   chunks: string[];
+  /** True for the page that answers unknown addresses. */
+  isMissing?: boolean;
   /** The same page on the other language's host, for readers without JavaScript. */
   otherLanguage: { language: Language; href: string } | null;
 }
@@ -56,6 +58,7 @@ export function renderDocument({
   structured,
   html,
   chunks,
+  isMissing = false,
   otherLanguage,
 }: DocumentParts): string {
   const parts = chunks.flatMap((chunk) => manifest.chunks[chunk] ?? []);
@@ -70,7 +73,7 @@ export function renderDocument({
   ];
   return [
     '<!doctype html>',
-    `<html lang="${page.language}" data-fonts="${manifest.fonts}">`,
+    `<html lang="${page.language}" data-fonts="${manifest.fonts}"${isMissing ? ' data-missing' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -232,6 +232,7 @@ export class PageWriter {
       renderDocument({
         ...empty,
         page: { ...embedded, answers: page.answers },
+        isMissing: true,
         title,
         html: page.html,
         chunks: page.chunks,
