@@ -208,3 +208,36 @@ it.each(['', 'articles/foundations', 'articles/foundations/bow', 'shop', 'shop/i
     expect(html.length).toBeGreaterThan(50_000);
   },
 );
+
+it('publisher: follows links as editors type them, and names those that lead nowhere', async () => {
+  publishing.edit(
+    article('linked', {
+      mainText: {
+        'en-US': '[a](http://de.example/shop/) [b](#nowhere) [c](shop) [d](#bow)\n\n## Bow',
+        'de-DE': 'Worte.',
+      },
+    }),
+  );
+  await (await publishing.open()).publish();
+  const html = articlePage('linked') ?? '';
+  expect(html).toContain('<a href="/shop">a</a>');
+  expect(html).toContain('<a href="#h-bow">d</a>');
+  const of = 'Entry article-linked, field mainText: the link to';
+  expect(listed().filter((line) => line.startsWith(of))).toEqual([
+    `${of} "#nowhere" names no heading of the page`,
+    expect.stringContaining(`${of} "shop" leads nowhere`),
+  ]);
+});
+
+it.each(['contact', '404.html'])(
+  'feeds: the footer of %s leads to the language of the page',
+  (address) => {
+    const file = address.includes('.') ? address : `${address}/index.html`;
+    for (const folder of ['', 'in/de-DE/']) {
+      const html = publishing.file(`${folder}${file}`) ?? '';
+      const host = folder === '' ? 'http://en.example' : 'http://de.example';
+      expect(html).toContain(`<a href="${host}/feed.atom">`);
+      expect(html).toContain(`<a href="${host}/podcast.atom">`);
+    }
+  },
+);

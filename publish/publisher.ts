@@ -116,8 +116,8 @@ export class Publisher {
       if (!seen.has(message)) options.warn(message);
       seen.add(message);
     };
-    this.renderer = loadPrerenderer(options.site, options.configuration, this.warnOnce);
     const { site, folder, configuration, urls, now = Date.now } = options;
+    this.renderer = loadPrerenderer(site, configuration, this.warnOnce);
     const trees = LANGUAGES.map((language) => path.join(folder, language));
     // Pictures and cards that the build already made are reused for trees elsewhere.
     const earlier = LANGUAGES.map((language) => path.join(site, language)).filter(
@@ -164,7 +164,9 @@ export class Publisher {
     });
   }
 
-  static async open(options: PublisherOptions): Promise<Publisher> {
+  static async open(given: PublisherOptions): Promise<Publisher> {
+    const configuration = { ...given.configuration, siteUrls: given.urls };
+    const options = { ...given, configuration };
     const build = createHash('sha1');
     for (const file of [
       path.join(bundleFolder(options.site), 'bundle.json'),

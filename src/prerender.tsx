@@ -18,6 +18,7 @@ import {
   withPublishedPictures,
   type FindPublishedPicture,
 } from './components/media/publishedPictures';
+import { idsOf } from './components/prose/render/addHeadingIds';
 import { prerenderProse } from './components/prose/render/prerenderProse';
 import { prerenderRichText } from './components/prose/render/prerenderRichText';
 import { addReadingInfo } from './components/prose/render/addReadingInfo';
@@ -26,6 +27,7 @@ import { PageExpiryContext } from './components/seo/pageExpiryContext';
 import type { PageHead } from './components/seo/pageHead';
 import { PageHeadContext } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/browser/renderedAt';
+import type { SiteUrls } from './lib/links/siteUrls';
 import { contentApi } from './services/content/cache/contentApi';
 import type { Article } from './services/content/types/article';
 import { podcastsApi } from './services/podcasts/podcastsApi';
@@ -38,6 +40,8 @@ export interface PageToRender {
   services: Services;
   /** Hosts of the content service's files. */
   imageHosts: readonly string[];
+  /** Addresses of the site itself; by default unknown. */
+  siteUrls?: SiteUrls | null;
   /** The current time for the page, ms since 1970. */
   renderedAt: number;
   /** Maps pictures of the content service to our own origin; by default none. */
@@ -108,7 +112,15 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
 
 async function renderWith(
   store: AppStore,
-  { url, services, imageHosts, renderedAt, findPublished = () => null, pages }: PageToRender,
+  {
+    url,
+    services,
+    imageHosts,
+    siteUrls = null,
+    renderedAt,
+    findPublished = () => null,
+    pages,
+  }: PageToRender,
 ): Promise<RenderedPage> {
   const handler = createStaticHandler(makeRoutes(openWhole(store), pages));
   const context = await handler.query(new Request(url));
@@ -117,6 +129,7 @@ async function renderWith(
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
+  const missingTargets: { hash: string; report(): void }[] = [];
   const finished = ({ endpoint, data }: PublishedAnswer): unknown => {
     const linkable = endpoint === 'article';
     const value = prerenderProse(withPublishedPictures(data, findPublished), endpoint, {
@@ -124,8 +137,10 @@ async function renderWith(
       labels,
       findPublished,
       linkable,
+      siteUrls,
       warn: services.content.warn,
-      richText: (document) => prerenderRichText(document, services.i18n),
+      onMissingTarget: (hash, report) => void missingTargets.push({ hash, report }),
+      richText: (document) => prerenderRichText(document, services.i18n, siteUrls),
     });
     return linkable && value !== null ? addReadingInfo(value as Article) : value;
   };
@@ -148,7 +163,7 @@ async function renderWith(
     return { html, head: collected.head, changesAt: changes.at };
   };
   const { html, head, changesAt } = renderBlocks(
-    <App store={store} labels={services.i18n} imageHosts={imageHosts}>
+    <App store={store} labels={services.i18n} imageHosts={imageHosts} siteUrls={siteUrls}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -163,6 +178,9 @@ async function renderWith(
   );
   if (html.includes(' data-waiting='))
     throw new Error(`${url} is not whole: a part of it is still waiting for content.`);
+  // A target may be a part of the page itself, such as a section of the shop.
+  const ids = new Set(idsOf(html));
+  for (const { hash, report } of missingTargets) if (!ids.has(hash.slice(1))) report();
   const state = store.getState();
   return {
     html,

@@ -117,6 +117,7 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
         locale: language,
         services,
         imageHosts,
+        siteUrls: configuration.siteUrls ?? null,
         renderedAt,
         findPublished: (url) =>
           URL.canParse(url) && imageHosts.includes(new URL(url).host) ? findPublished(url) : null,

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
 import { languageOfHost } from '../../publish/config';
-import { FILE_ENDING } from '../../src/app/publishing/pageFolder';
+import { FILE_ENDING } from '../../src/lib/links/fileEnding';
 import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { securityHeaders } from '../lib/hosts/headers';

@@ -45,6 +45,8 @@ export const ConfigurationSchema = v.object({
     retries: Whole,
   }),
   functionsUrl: HttpUrl,
+  /** Addresses of the site in each language; publishing adds them. */
+  siteUrls: v.optional(v.object({ 'en-US': HttpUrl, 'de-DE': HttpUrl })),
   /** Timeout of a call to one of our functions, ms. */
   functionsTimeoutMs: Whole,
   /** The identity service; without one nobody can sign in. The last two addresses are for the sandbox. */

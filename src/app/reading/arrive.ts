@@ -12,9 +12,12 @@ function unmark(): void {
 }
 
 /** Calls `act` once the element exists. @returns cancels it */
-function whenThere(id: string, act: (element: HTMLElement) => void): () => void {
+function whenThere(
+  find: () => HTMLElement | null,
+  act: (element: HTMLElement) => void,
+): () => void {
   const look = (): boolean => {
-    const element = document.getElementById(id);
+    const element = find();
     if (element !== null) act(element);
     return element !== null;
   };
@@ -35,14 +38,14 @@ interface Arrival {
 }
 
 /**
- * Marks and focuses the paragraph that an address names; ScrollRestoration keeps its scroll position. The heading of a
+ * Marks and focuses the paragraph or heading that an address names; ScrollRestoration keeps its scroll position. The heading of a
  * page that is being rendered requests the focus too: the paragraph keeps it until the visitor moves on.
  * @returns ends it before the next navigation; the mark stays until then
  */
-export function arriveAt(id: string, { first }: Arrival): () => void {
+export function arriveAt(find: () => HTMLElement | null, { first }: Arrival): () => void {
   unmark();
   let left = (): void => undefined;
-  const stop = whenThere(id, (element) => {
+  const stop = whenThere(find, (element) => {
     element.setAttribute(MARK, '');
     if (first && document.activeElement !== document.body) return;
     // A scrollable element can be focused already and stays so.

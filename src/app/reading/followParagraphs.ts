@@ -1,14 +1,14 @@
 import type { DataRouter } from 'react-router-dom';
-import { paragraphOfHash } from '@/lib/links/paragraphId';
+import { findTextTarget } from '@/lib/links/headingId';
 import { arriveAt } from './arrive';
 
-/** Marks and focuses the paragraph that the address names, on the first page and after each navigation. */
+/** Marks and focuses the paragraph or heading that the address names, on the first page and after each navigation. */
 export function followParagraphs(router: DataRouter): void {
   let leave = (): void => undefined;
   const arrive = (first: boolean): void => {
     leave();
-    const id = paragraphOfHash(router.state.location.hash);
-    leave = id === null ? () => undefined : arriveAt(id, { first });
+    const { hash } = router.state.location;
+    leave = hash === '' ? () => undefined : arriveAt(() => findTextTarget(hash), { first });
   };
   // An address that is typed changes the hash, and has no key of its own.
   let here = router.state.location;

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { yieldToMain } from '@/lib/scheduling/yieldToMain';
 import { RenderedAtContext } from '@/lib/browser/renderedAt';
+import type { SiteUrls } from '@/lib/links/siteUrls';
 import { App } from '../App';
 import type { AppStore } from '../store/makeStore';
 import { loadLive } from '../loadLive';
@@ -25,6 +26,7 @@ interface HydratePage {
   store: AppStore;
   labels: i18n;
   imageHosts: readonly string[];
+  siteUrls: SiteUrls | null;
   /** The data of the prerendered page; null in development. */
   embedded: EmbeddedPage | null;
   pages: PageSource | null;
@@ -77,6 +79,7 @@ export async function hydratePage({
   store,
   labels,
   imageHosts,
+  siteUrls,
   embedded,
   pages,
   beforeFirst,
@@ -91,7 +94,7 @@ export async function hydratePage({
     if (root.hasChildNodes()) await untilLoaded(router);
     await new Promise<void>((resolve) => {
       createRoot(root).render(
-        <App store={store} labels={labels} imageHosts={imageHosts}>
+        <App store={store} labels={labels} imageHosts={imageHosts} siteUrls={siteUrls}>
           <Ready onReady={resolve}>
             <RouterProvider router={router} />
           </Ready>
@@ -115,7 +118,13 @@ export async function hydratePage({
     };
     const page = (
       <RenderedAtContext value={prerendered.renderedAt}>
-        <App store={store} labels={labels} imageHosts={imageHosts} serverState={store.getState()}>
+        <App
+          store={store}
+          labels={labels}
+          imageHosts={imageHosts}
+          siteUrls={siteUrls}
+          serverState={store.getState()}
+        >
           <Ready onReady={onReady}>
             <RouterProvider router={router} />
           </Ready>

@@ -80,6 +80,7 @@ export async function start(root: HTMLElement): Promise<void> {
     store,
     labels,
     imageHosts: imageHostsOf(content),
+    siteUrls: configuration.siteUrls ?? null,
     embedded,
     pages,
     beforeFirst: checked,

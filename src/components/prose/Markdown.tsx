@@ -1,5 +1,6 @@
 import { use, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SiteUrlsContext } from '@/lib/links/siteUrls';
 import { useLazy } from '@/lib/lazy/useLazy';
 import { ImageHostsContext } from './ImageHostsContext';
 import { isPlainText, markdownModule } from './markdownModule';
@@ -16,15 +17,17 @@ function RenderedMarkdown({ source }: { source: string }) {
   const { value: render, failed } = useLazy(markdownModule);
   const { t } = useTranslation();
   const imageHosts = use(ImageHostsContext);
+  const siteUrls = use(SiteUrlsContext);
   const documentId = useId().replace(/[^\w]/g, '');
   const html = useMemo(
     () =>
       render?.(source, documentId, {
         imageHosts,
+        siteUrls,
         labels: proseLabels(t),
         linkable: true,
       }),
-    [render, source, documentId, imageHosts, t],
+    [render, source, documentId, imageHosts, siteUrls, t],
   );
   if (failed) return <PlainText source={source} />;
   if (html === undefined) return <div className={styles.waiting} aria-hidden="true" />;

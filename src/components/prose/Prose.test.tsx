@@ -59,3 +59,30 @@ it('Prose: keeps the footnotes of two texts apart', async () => {
   for (const anchor of container.querySelectorAll('a[href^="#"]'))
     expect(ids).toContain(anchor.getAttribute('href')?.slice(1));
 });
+
+it('Prose: a link to a heading moves the focus there and changes the address', async () => {
+  const { router } = renderComponent(
+    <Prose value={{ kind: 'markdown', source: '[down](#Über-uns)\n\n## Über uns' }} />,
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'down' }));
+  expect(screen.getByRole('heading', { name: 'Über uns' })).toHaveFocus();
+  await waitFor(() => expect(decodeURI(router.state.location.hash)).toBe('#h-über-uns'));
+});
+
+it('Prose: leaves a link to a file of the site to the browser', async () => {
+  const { router } = renderComponent(
+    <Prose value={{ kind: 'markdown', source: '[feed](/feed.atom?a=1)' }} />,
+  );
+  let isLeft = false;
+  document.addEventListener(
+    'click',
+    (event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'feed' }));
+  expect(isLeft).toBe(true);
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -220,3 +220,28 @@ it('RichText: shows the text of unknown nodes', () => {
     show(node('hologram', [node(BLOCKS.PARAGRAPH, [text('still read')])])).container,
   ).toHaveTextContent('still read');
 });
+
+it('RichText: headings get ids from their words, and links lead to them', () => {
+  const { container } = show(
+    node(BLOCKS.HEADING_1, [text('Über uns')]),
+    node(BLOCKS.HEADING_3, [text('Über '), text('uns')]),
+    node(BLOCKS.HEADING_2, [text('…')]),
+    node(BLOCKS.PARAGRAPH, [node(INLINES.HYPERLINK, [text('up')], { uri: '#über-uns-2' })]),
+  );
+  const ids = [...container.querySelectorAll('h2, h3')].map(({ id }) => id);
+  expect(ids).toEqual(['h-über-uns', 'h-über-uns-2', '']);
+  expect(screen.getByRole('link', { name: 'up' })).toHaveAttribute('href', '#h-über-uns-2');
+});
+
+it('RichText: an address of the site itself is internal', () => {
+  const document = node(BLOCKS.DOCUMENT, [
+    node(BLOCKS.PARAGRAPH, [
+      node(INLINES.HYPERLINK, [text('in')], { uri: 'https://leer.example/shop/' }),
+      node(INLINES.HYPERLINK, [text('out')], { uri: 'www.example.org' }),
+    ]),
+  ]);
+  const siteUrls = { 'en-US': 'https://open.example', 'de-DE': 'https://leer.example' };
+  const html = prerenderRichText(document, makeI18n('en-US', ALL_LABELS), siteUrls);
+  expect(html).toContain('<a href="/shop">in</a>');
+  expect(html).toContain('<a href="https://www.example.org" rel="noopener noreferrer external">');
+});

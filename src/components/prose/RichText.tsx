@@ -1,15 +1,18 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer';
 import { BLOCKS, INLINES, type Document } from '@contentful/rich-text-types';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
+import { findHeadingId, headingId } from '@/lib/links/headingId';
 import { safeHref } from '@/lib/links/safeHref';
+import { SiteUrlsContext } from '@/lib/links/siteUrls';
 import type { ProseLink, RichTextNode } from '@/services/content/mapping/domain';
+import { richTextToText } from './render/richTextToText';
 
 /** Link according to the link policy; a link that is not allowed becomes text. */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const target = safeHref(href);
+  const target = safeHref(href, use(SiteUrlsContext));
   if (target === null) return children;
   if (!target.external) return <a href={target.href}>{children}</a>;
   return (
@@ -44,10 +47,38 @@ function OptionalLink({ link, children }: { link: ProseLink | null; children: Re
   return link?.href ? <SafeLink href={link.href}>{children}</SafeLink> : children;
 }
 
-const options: Options = {
+/** The headings of a document with their ids. */
+function findHeadings(
+  node: RichTextNode,
+  found = new Map<unknown, string>(),
+  taken = new Set<string>(),
+): Map<unknown, string> {
+  const id = node.nodeType.startsWith('heading-') ? headingId(richTextToText(node), taken) : null;
+  if (id !== null) found.set(node, id);
+  for (const inner of node.content ?? []) findHeadings(inner, found, taken);
+  return found;
+}
+
+const HEADINGS = [
+  // The page has its own h1.
+  [BLOCKS.HEADING_1, 'h2'],
+  [BLOCKS.HEADING_2, 'h2'],
+  [BLOCKS.HEADING_3, 'h3'],
+  [BLOCKS.HEADING_4, 'h4'],
+  [BLOCKS.HEADING_5, 'h5'],
+  [BLOCKS.HEADING_6, 'h6'],
+] as const;
+
+const renderHeadings = (ids: ReadonlyMap<unknown, string>): Options['renderNode'] =>
+  Object.fromEntries(
+    HEADINGS.map(([type, Heading]) => [
+      type,
+      (node: unknown, children: ReactNode) => <Heading id={ids.get(node)}>{children}</Heading>,
+    ]),
+  );
+
+const options = {
   renderNode: {
-    // The page has its own h1.
-    [BLOCKS.HEADING_1]: (_node, children) => <h2>{children}</h2>,
     [BLOCKS.EMBEDDED_ASSET]: (node) => <Embedded link={targetOf(node)} />,
     [BLOCKS.EMBEDDED_ENTRY]: (node) => <Embedded link={targetOf(node)} />,
     [INLINES.EMBEDDED_ENTRY]: (node) => (
@@ -59,9 +90,6 @@ const options: Options = {
     [INLINES.ASSET_HYPERLINK]: (node, children) => (
       <OptionalLink link={targetOf(node)}>{children}</OptionalLink>
     ),
-    [INLINES.HYPERLINK]: (node, children) => (
-      <SafeLink href={String((node.data as { uri?: unknown }).uri)}>{children}</SafeLink>
-    ),
     [BLOCKS.TABLE]: (_node, children) => (
       // Wide tables scroll horizontally, which must be possible with the keyboard in every browser.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -72,12 +100,25 @@ const options: Options = {
   },
   renderText: (text) =>
     text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line])),
-};
+} satisfies Options;
 
 /**
  * Renders Contentful rich text with the link policy; unknown nodes render their children. The
  * parent routes the links.
  */
 export function RichText({ document }: { document: RichTextNode }) {
-  return documentToReactComponents(document as unknown as Document, options);
+  const headings = findHeadings(document);
+  const ids = [...headings.values()];
+  return documentToReactComponents(document as unknown as Document, {
+    ...options,
+    renderNode: {
+      ...options.renderNode,
+      ...renderHeadings(headings),
+      [INLINES.HYPERLINK]: (node, children) => {
+        const uri = String((node.data as { uri?: unknown }).uri);
+        const heading = uri.startsWith('#') ? findHeadingId(uri, ids) : null;
+        return <SafeLink href={heading === null ? uri : `#${heading}`}>{children}</SafeLink>;
+      },
+    },
+  });
 }

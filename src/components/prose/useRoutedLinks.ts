@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FILE_ENDING } from '@/lib/links/fileEnding';
+import { findHashTarget } from '@/lib/links/headingId';
 
 /** Moves the focus to the target, so that keyboard and screen reader continue there. */
 function focusTarget(hash: string): void {
-  const target = document.getElementById(hash.slice(1));
+  const target = findHashTarget(hash);
   if (target === null) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -11,7 +13,7 @@ function focusTarget(hash: string): void {
 
 /**
  * Returns a click handler that routes internal links and hashes, so that back navigation restores
- * the position. Clicks with a modifier key are left to the browser.
+ * the position. Clicks with a modifier key and links to files are left to the browser.
  */
 export function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
@@ -21,6 +23,7 @@ export function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
     const href = link?.getAttribute('href') ?? '';
     if (
       !/^[/#]/.test(href) ||
+      FILE_ENDING.test(href.replace(/[?#].*$/, '')) ||
       event.button !== 0 ||
       event.metaKey ||
       event.ctrlKey ||

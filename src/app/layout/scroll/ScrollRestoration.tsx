@@ -5,6 +5,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { RenderedAtContext } from '@/lib/browser/renderedAt';
+import { findHashTarget, isElementId } from '@/lib/links/headingId';
 import { anchorScroll } from './anchorScroll';
 import { positionToFind, positionToKeep, storedPosition } from './scrollTarget';
 
@@ -15,18 +16,10 @@ function positionKey({ key, pathname, hash }: Location): string {
 
 /** The top of the element that a hash names, below the page's scroll padding; null while it is not there. */
 function anchorTop(hash: string): number | null {
-  const element = document.getElementById(decoded(hash.slice(1)));
+  const element = findHashTarget(hash);
   if (element === null) return null;
   const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return Math.max(0, element.getBoundingClientRect().top + window.scrollY - free);
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** Makes the router store no position. */
@@ -77,7 +70,10 @@ export function ScrollRestoration() {
         ? positionToFind(key)
         : first.position;
     if (top !== null) return top === 0 && hash === '' ? undefined : anchorScroll(() => top);
-    return hash === '' || (isFirst && isHydrated) ? undefined : anchorScroll(() => anchorTop(hash));
+    if (hash === '') return undefined;
+    // The browser does not find a heading whose words are spelled in another way.
+    const isMeant = !isElementId(hash) && findHashTarget(hash) !== null;
+    return isFirst && isHydrated && !isMeant ? undefined : anchorScroll(() => anchorTop(hash));
     // The location changes only together with its key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hash, location.key]);

@@ -54,3 +54,45 @@ it('prerenderProse: renders more texts than the cache holds', () => {
     );
   expect(htmlOf(prerenderProse(text('*3*'), 'article', options))).toBe('<p><em>3</em></p>\n');
 });
+
+it('prerenderProse: links lead to headings of other texts, whose ids are unique', () => {
+  const value = {
+    id: 'slow',
+    mainText: text('## Bow\n\n[own](#bow) [block](#left-hand) [second](#bow-2)'),
+    block: text('## Bow\n\n## Left hand\n\n[own](#bow)'),
+  };
+  const { mainText, block } = prerenderProse(value, 'article', options) as Record<string, unknown>;
+  expect(htmlOf(mainText)).toContain('<h2 id="h-bow">');
+  expect(htmlOf(mainText)).toContain('href="#h-bow">own');
+  expect(htmlOf(mainText)).toContain('href="#h-left-hand">block');
+  expect(htmlOf(mainText)).toContain('href="#h-bow-2">second');
+  expect(htmlOf(block)).toContain('<h2 id="h-bow-2">');
+  expect(htmlOf(block)).toContain('href="#h-bow-2">own');
+});
+
+it('prerenderProse: a linkable heading keeps the id of its paragraph beside its own', () => {
+  const { mainText } = prerenderProse({ mainText: text('## Bow\n\n[a](#bow)') }, 'article', {
+    ...options,
+    linkable: true,
+  }) as Record<string, unknown>;
+  expect(htmlOf(mainText)).toMatch(/<h2 id="p-[0-9a-z]{5}"><span id="h-bow"><\/span>Bow<\/h2>/);
+});
+
+it('prerenderProse: reports links that lead nowhere with entry and field, cached or not', () => {
+  const hyperlink = (uri: string) => ({
+    kind: 'richText',
+    document: { nodeType: 'document', content: [{ nodeType: 'hyperlink', data: { uri } }] },
+  });
+  const value = { id: 'slow', mainText: text('[a](#nothing) [b](shop)'), about: hyperlink('shop') };
+  for (const run of [1, 2]) {
+    const told: string[] = [];
+    const number = String(run);
+    prerenderProse(value, 'article', { ...options, warn: (message) => void told.push(message) });
+    expect([number, ...told]).toEqual([
+      number,
+      expect.stringMatching(/^Entry slow, field mainText: the link to "shop" leads nowhere/),
+      expect.stringMatching(/^Entry slow, field about: the link to "shop" leads nowhere/),
+      'Entry slow, field mainText: the link to "#nothing" names no heading of the page',
+    ]);
+  }
+});

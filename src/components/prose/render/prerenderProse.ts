@@ -1,8 +1,10 @@
 import { isPlainText } from '../markdownModule';
+import { idsOf, linkToHeadings, makeHeadingIdsUnique } from './addHeadingIds';
 import { makeIdsUnique } from './addParagraphIds';
 import { escapedParagraphs } from './escapedParagraphs';
 import { renderMarkdown } from './renderMarkdown';
 import type { RichTextNode } from '@/services/content/mapping/domain';
+import { linkProblem } from '@/lib/links/safeHref';
 import type { SanitizeOptions } from './sanitize';
 
 function isMarkdown(value: object): value is { kind: 'markdown'; source: string } {
@@ -22,14 +24,16 @@ function isRichText(value: object): value is { kind: 'richText'; document: RichT
 export interface PrerenderProseOptions extends SanitizeOptions {
   /** Renders rich text as safe HTML in the language of the page. */
   richText(document: RichTextNode): string;
-  /** Reports a text that cannot be rendered, for editors. */
+  /** Reports a text that cannot be rendered, or a link that leads nowhere, for editors. */
   warn?(message: string): void;
+  /** Called for a link to a heading that no text of the value has; something else on the page may have the id. */
+  onMissingTarget?(hash: string, report: () => void): void;
 }
 
-/** Rendered HTML; `problem` is the reason why it is only the source. */
+/** Rendered HTML with its problems, in words for editors. */
 interface RenderedText {
   html: string;
-  problem: string | null;
+  problems: string[];
 }
 
 /** Number of texts per cache generation; two generations are kept. */
@@ -38,15 +42,26 @@ let recent = new Map<string, RenderedText>();
 let older = new Map<string, RenderedText>();
 
 /** A text that fails to render must not break its page. */
-function renderOrEscape(text: string | RichTextNode, render: () => string): RenderedText {
+function renderOrEscape(
+  text: string | RichTextNode,
+  render: (onProblem: (problem: string) => void) => string,
+): RenderedText {
+  const problems: string[] = [];
   try {
-    return { html: render(), problem: null };
+    return { html: render((problem) => void problems.push(problem)), problems };
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     return {
       html: escapedParagraphs(text),
-      problem: error instanceof Error ? error.message : String(error),
+      problems: [`cannot be set and stands as it was written (${reason})`],
     };
   }
+}
+
+/** The problems of a rich text's links. */
+function linkProblems({ nodeType, data, content = [] }: RichTextNode): string[] {
+  const own = nodeType === 'hyperlink' ? linkProblem(data?.uri ?? '') : null;
+  return [...(own === null ? [] : [own]), ...content.flatMap(linkProblems)];
 }
 
 /**
@@ -79,31 +94,40 @@ export function prerenderProse(
 ): unknown {
   let texts = 0;
   const taken = new Map<string, number>();
-  const reportProblem = (
-    { html, problem }: RenderedText,
+  const headingIds = new Set<string>();
+  const rendered: { text: { html: string }; report(problem: string): void }[] = [];
+  const finish = <T extends object>(
+    { html, problems }: RenderedText,
     { owner, field }: TextLocation,
-  ): string => {
-    if (problem !== null)
-      options.warn?.(
-        `${owner}, field ${field}: cannot be set and stands as it was written (${problem})`,
-      );
-    return html;
+    more: T,
+  ) => {
+    const report = (problem: string): void =>
+      options.warn?.(`${owner}, field ${field}: ${problem}`);
+    problems.forEach(report);
+    const unique = options.linkable === true ? makeIdsUnique(html, taken) : html;
+    const text = {
+      kind: 'html' as const,
+      html: makeHeadingIdsUnique(unique, headingIds),
+      ...more,
+    };
+    rendered.push({ text, report });
+    return text;
   };
   const prerender = (part: unknown, location: TextLocation): unknown => {
     if (Array.isArray(part)) return part.map((item) => prerender(item, location));
     if (typeof part !== 'object' || part === null) return part;
     if (isRichText(part)) {
       const { kind: _kind, document, ...lang } = part;
-      return {
-        kind: 'html',
-        html: reportProblem(
-          cached(JSON.stringify([document, options]), () =>
-            renderOrEscape(document, () => options.richText(document)),
-          ),
-          location,
+      return finish(
+        cached(JSON.stringify([document, options]), () =>
+          renderOrEscape(document, (onProblem) => {
+            linkProblems(document).forEach(onProblem);
+            return options.richText(document);
+          }),
         ),
-        ...lang,
-      };
+        location,
+        lang,
+      );
     }
     if (!isMarkdown(part)) {
       const owner =
@@ -116,17 +140,24 @@ export function prerenderProse(
     const { kind: _kind, source, ...lang } = part;
     texts += 1;
     const id = `${documentId}-${String(texts)}`;
-    const html = reportProblem(
+    return finish(
       cached(JSON.stringify([id, source, options]), () =>
-        renderOrEscape(source, () => renderMarkdown(source, id, options)),
+        renderOrEscape(source, (onProblem) =>
+          renderMarkdown(source, id, { ...options, onProblem }),
+        ),
       ),
       location,
+      lang,
     );
-    return {
-      kind: 'html',
-      html: options.linkable === true ? makeIdsUnique(html, taken) : html,
-      ...lang,
-    };
   };
-  return prerender(value, { owner: documentId, field: '' });
+  const finished = prerender(value, { owner: documentId, field: '' });
+  const ids = new Set(rendered.flatMap(({ text }) => idsOf(text.html)));
+  for (const { text, report } of rendered)
+    text.html = linkToHeadings(text.html, ids, (hash) => {
+      const reportTarget = (): void =>
+        report(`the link to ${JSON.stringify(hash)} names no heading of the page`);
+      if (options.onMissingTarget === undefined) reportTarget();
+      else options.onMissingTarget(hash, reportTarget);
+    });
+  return finished;
 }

@@ -252,3 +252,65 @@ it('links: only external ones are marked', () => {
     expect(link?.querySelector('.visually-hidden')).toBeNull();
   }
 });
+
+describe('links as editors type them', () => {
+  const siteUrls = { 'en-US': 'https://open.example', 'de-DE': 'https://leer.example' };
+  const linkOf = (source: string): HTMLAnchorElement | null => {
+    const body = document.createElement('div');
+    body.innerHTML = renderMarkdown(source, 'a', { imageHosts, labels, siteUrls });
+    return body.querySelector('a');
+  };
+
+  it.each([
+    ['[x](www.example.org)', 'https://www.example.org', true],
+    ['[x](example.org/path)', 'https://example.org/path', true],
+    ['[x](info@example.org)', 'mailto:info@example.org', false],
+    ['[x](https://open.example/shop)', '/shop', false],
+    ['https://leer.example/shop#books', '/shop#books', false],
+    ['[x](?episode=900101&t=1:05)', '?episode=900101&t=1:05', false],
+  ])('%s leads to %s', (source, href, isExternal) => {
+    const link = linkOf(source);
+    expect(link).toHaveAttribute('href', href);
+    expect(link?.textContent?.includes(labels.external)).toBe(isExternal);
+    expect(link?.relList.contains('external')).toBe(isExternal);
+  });
+
+  it('reports a link that leads nowhere', () => {
+    const problems: string[] = [];
+    renderMarkdown('[a](shop) [b](ftp://example.org) [c](/shop) <a>d</a> [e](foo:bar)', 'a', {
+      imageHosts,
+      labels,
+      onProblem: (problem) => void problems.push(problem),
+    });
+    expect(problems).toEqual([
+      expect.stringContaining('the link to "foo:bar" is no address'),
+      expect.stringContaining('the link to "shop" leads nowhere'),
+      expect.stringContaining('the link to "ftp://example.org" is no address'),
+    ]);
+  });
+});
+
+describe('headings', () => {
+  it('get ids from their words, and links lead to them', () => {
+    const body = page(
+      '[a](#Über-das-Üben) [b](#uber) [c](#bow-2) [d](#ueber-das-ueben)\n\n## Über das Üben[^1]\n\n# Bow\n\n### Bow\n\n[^1]: Note.',
+    );
+    expect([...body.querySelectorAll('h2, h3')].map(({ id }) => id)).toEqual([
+      'h-über-das-üben',
+      'h-bow',
+      'h-bow-2',
+    ]);
+    const links = [...body.querySelectorAll(':scope > p:first-child a')];
+    expect(links.map((link) => decodeURI(link.getAttribute('href') ?? ''))).toEqual([
+      '#h-über-das-üben',
+      '#uber',
+      '#h-bow-2',
+      '#h-über-das-üben',
+    ]);
+  });
+
+  it('never take an id of the page', () => {
+    const ids = [...page('# Root\n\n# Main\n\n# Page\n\n# p-abcde').querySelectorAll('[id]')];
+    for (const { id } of ids) expect(id).toMatch(/^h-/);
+  });
+});

@@ -1,5 +1,7 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
-import { safeHref } from '@/lib/links/safeHref';
+import { linkProblem, refusedLink, safeHref } from '@/lib/links/safeHref';
+import type { SiteUrls } from '@/lib/links/siteUrls';
+import { addHeadingIds } from './addHeadingIds';
 import { escapeUnclosed } from './escapeUnclosed';
 import { addParagraphIds } from './addParagraphIds';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowedHtml';
@@ -15,6 +17,10 @@ export interface SanitizeOptions extends ImageOptions {
   labels: ProseLabels;
   /** True to add ids to paragraphs (src/lib/links/paragraphId.ts). */
   linkable?: boolean;
+  /** Addresses of the site itself; links to them are internal. */
+  siteUrls?: SiteUrls | null;
+  /** Reports a link that leads nowhere, in words for editors. */
+  onProblem?(problem: string): void;
 }
 
 /** Labels that rendering adds to texts. */
@@ -38,8 +44,11 @@ export function provideSanitizerWindow(dom: WindowLike): void {
   purifier = createPurifier(dom);
 }
 
-function sanitizeLink(link: Element, label: string): void {
-  const target = safeHref(link.getAttribute('href'));
+function sanitizeLink(link: Element, { labels, siteUrls, onProblem }: SanitizeOptions): void {
+  const raw = link.getAttribute('href');
+  const problem = raw === null ? null : linkProblem(raw);
+  if (problem !== null) onProblem?.(problem);
+  const target = safeHref(raw, siteUrls);
   if (target === null) {
     link.removeAttribute('href');
     return;
@@ -49,7 +58,7 @@ function sanitizeLink(link: Element, label: string): void {
   link.setAttribute('rel', 'noopener noreferrer external');
   const note = link.ownerDocument.createElement('span');
   note.className = 'visually-hidden';
-  note.textContent = ` ${label}`;
+  note.textContent = ` ${labels.external}`;
   link.append(note);
 }
 
@@ -85,10 +94,15 @@ export function sanitize(html: string, options: SanitizeOptions): string {
     RETURN_DOM: true,
   }) as HTMLElement;
   body.firstChild?.remove();
+  for (const removed of purifier.removed) {
+    const dropped = 'attribute' in removed ? removed.attribute : null;
+    if (dropped?.name === 'href') options.onProblem?.(refusedLink(dropped.value));
+  }
   for (const element of Array.from(body.querySelectorAll('*'))) sanitizeAttributes(element);
   for (const heading of Array.from(body.querySelectorAll('h1'))) demoteHeading(heading);
   // Before labels are added, because ids depend on the text.
   if (options.linkable === true) addParagraphIds(body);
+  addHeadingIds(body);
   // Wide tables and code scroll horizontally, which must be possible with the keyboard in every
   // browser.
   for (const wide of Array.from(body.querySelectorAll('table, pre')))
@@ -99,7 +113,7 @@ export function sanitize(html: string, options: SanitizeOptions): string {
     box.setAttribute('aria-label', box.hasAttribute('checked') ? labels.taskDone : labels.taskOpen);
   }
   for (const image of Array.from(body.querySelectorAll('img'))) sanitizeImage(image, options);
-  for (const link of Array.from(body.querySelectorAll('a'))) sanitizeLink(link, labels.external);
+  for (const link of Array.from(body.querySelectorAll('a'))) sanitizeLink(link, options);
   for (const back of Array.from(body.querySelectorAll('a.footnote-backref')))
     back.setAttribute('aria-label', labels.backToText);
   return body.innerHTML;
