@@ -9,6 +9,8 @@ import { FEEDS, PAGES, sectionAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/text/product';
 import { RenderedAtContext } from '@/lib/browser/renderedAt';
 import { useNow } from '@/lib/browser/useNow';
+import { SiteUrlsContext } from '@/lib/links/siteUrls';
+import { useLanguage } from '@/i18n/useLanguage';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { Block } from './Block';
 import { KnownLegalLinks, LegalLinks } from './LegalLinks';
@@ -62,6 +64,8 @@ function Small() {
 /** Links, legal pages, accounts, credits and copyright. Its fixed links need no content. */
 export const Footer = memo(function Footer() {
   const { t } = useTranslation();
+  // The feeds of the page's language, which may be shown on the other language's host.
+  const host = use(SiteUrlsContext)?.[useLanguage()] ?? '';
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -79,10 +83,10 @@ export const Footer = memo(function Footer() {
               </li>
             ))}
             <li>
-              <a href={FEEDS.articles}>{t('footer.articleFeed')}</a>
+              <a href={`${host}${FEEDS.articles}`}>{t('footer.articleFeed')}</a>
             </li>
             <li>
-              <a href={FEEDS.podcast}>{t('footer.podcastFeed')}</a>
+              <a href={`${host}${FEEDS.podcast}`}>{t('footer.podcastFeed')}</a>
             </li>
           </ul>
         </nav>

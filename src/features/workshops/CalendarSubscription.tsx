@@ -1,35 +1,31 @@
+import { use } from 'react';
 import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';
 import { useSubscribeLabels } from '@/i18n/lazy/subscribeLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { FEEDS } from '@/lib/addresses';
-import { cx } from '@/lib/text/cx';
-import { ownAddress } from '@/lib/links/ownAddress';
-import { useInBrowser } from '@/lib/browser/useInBrowser';
+import { SiteUrlsContext } from '@/lib/links/siteUrls';
 import styles from './CalendarSubscription.module.css';
 
 /**
- * Links to subscribe to or download the workshop calendar. The absolute URL is only known in the
- * browser, because a page does not know its host.
+ * Links to subscribe to or download the workshop calendar of the page's language, whichever host
+ * shows the page.
  */
 export function CalendarSubscription() {
   const t = useSubscribeLabels();
   const language = useLanguage();
-  const address = useInBrowser() ? ownAddress(FEEDS.workshops, language) : FEEDS.workshops;
+  const address = `${use(SiteUrlsContext)?.[language] ?? ''}${FEEDS.workshops}`;
   return (
     <section className={styles.subscribe} aria-labelledby="subscribe">
       <h3 id="subscribe">{t('subscribe:title')}</h3>
       <p>{t('subscribe:hint')}</p>
       <p className={styles.ways}>
-        <a
-          className={cx(buttons.secondary, styles.scripted)}
-          href={address.replace(/^https?:/, 'webcal:')}
-        >
+        <a className={buttons.secondary} href={address.replace(/^https?:/, 'webcal:')}>
           {t('subscribe:subscribe')}
         </a>
         <a
           className={buttons.secondary}
-          href={FEEDS.workshops}
+          href={address}
           download="workshops.ics"
           type="text/calendar"
         >
@@ -37,7 +33,7 @@ export function CalendarSubscription() {
           {t('subscribe:download')}
         </a>
       </p>
-      <p className={cx(styles.address, styles.scripted)}>
+      <p className={styles.address}>
         {t('subscribe:address')} <code>{address}</code>
       </p>
     </section>
