@@ -102,6 +102,9 @@ describe('space mirror', () => {
       client.getEntries({ content_type: 'article', 'fields.title[match]': 'slow' }),
     ).toThrow(/does not know how to answer fields.title\[match\]/);
     expect(() =>
+      client.getEntries({ content_type: 'article', 'fields.slug[in]': 'slow-practice,bow' }),
+    ).toThrow(/looks for one value/);
+    expect(() =>
       client.getEntries({ content_type: 'podcastNotes', 'fields.trackId': Number.NaN }),
     ).toThrow(/does not know how to answer fields.trackId/);
   });

@@ -213,7 +213,10 @@ export class LocalContent {
     return ensured(links, fields, () => linksIn(fields));
   }
 
-  /** Entries of a type with a field value; the Delivery API compares booleans as text. Surrounding blanks are ignored because the site trims slugs. */
+  /**
+   * Entries of a type with a field value; the Delivery API compares booleans as text. Surrounding blanks and the
+   * spelling of accents are ignored, as in the site's slugs.
+   */
   private havingValue(
     contentType: string,
     name: string,
@@ -229,7 +232,7 @@ export class LocalContent {
           typeof own === 'boolean'
             ? `string ${String(own)}`
             : typeof own === 'string' || typeof own === 'number'
-              ? `${typeof own} ${String(own).trim()}`
+              ? `${typeof own} ${String(own).trim().normalize()}`
               : null;
         if (key === null) continue;
         const having = known.get(key);
@@ -238,7 +241,7 @@ export class LocalContent {
       }
       this.byValue.set(index, known);
     }
-    return known.get(`${typeof value} ${String(value)}`) ?? [];
+    return known.get(`${typeof value} ${String(value).normalize()}`) ?? [];
   }
 
   private find(query: LocalQuery): Found {

@@ -15,6 +15,13 @@ export interface LocalQuery {
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
+/** A list of spellings of one value. @throws for a list of different values */
+function oneSpelling(list: string): string {
+  const [value = '', ...others] = new Set(list.split(',').map((one) => one.normalize()));
+  if (others.length > 0) throw new Error(`The local mirror looks for one value, not for ${list}.`);
+  return value;
+}
+
 /** @throws for an unknown parameter: ignoring it would publish wrong pages */
 export function readQuery(parameters: Record<string, unknown>): LocalQuery {
   const query: LocalQuery = {
@@ -34,6 +41,8 @@ export function readQuery(parameters: Record<string, unknown>): LocalQuery {
       query[name] = value;
     else if ((name === 'select' || name === 'order') && typeof value === 'string')
       query[name] = value.split(',');
+    else if (/^fields\.\w+\[in\]$/.test(name) && typeof value === 'string')
+      query.equal[name.slice('fields.'.length, -'[in]'.length)] = oneSpelling(value);
     else if (/^fields\.\w+$/.test(name) && (typeof value === 'string' || Number.isFinite(value)))
       query.equal[name.slice('fields.'.length)] = value as string | number;
     else

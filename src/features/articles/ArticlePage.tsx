@@ -67,13 +67,18 @@ function ArticleBySlug({
 export function ArticlePage(props: ArticlePageProps) {
   const { topicId = '', slug = '' } = useParams();
   if (!isTopicId(topicId)) return <NotFound />;
-  return <ArticleBySlug key={slug} topicId={topicId} slug={slug} {...props} />;
+  return <ArticleBySlug key={slug} topicId={topicId} slug={slug.normalize()} {...props} />;
 }
 
 /** Loads the article, the topics, and the articles of its topic. */
 export const loadArticle = ({ dispatch, locale, params }: LoadArg) =>
   Promise.all([
-    dispatch(articleApi.endpoints.article.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),
+    dispatch(
+      articleApi.endpoints.article.initiate(
+        { locale, slug: (params['slug'] ?? '').normalize() },
+        ONCE,
+      ),
+    ),
     dispatch(topicOverviewApi.endpoints.topicOverviews.initiate({ locale }, ONCE)),
     isTopicId(params['topicId'])
       ? dispatch(

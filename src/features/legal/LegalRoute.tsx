@@ -47,12 +47,17 @@ function LegalPageBySlug({ slug, after }: { slug: string; after: ReactNode }) {
 /** Legal page at /legal/{slug}, written by editors. `after` is rendered below the text. */
 export function LegalRoute({ after }: { after: ReactNode }) {
   const { slug = '' } = useParams();
-  return <LegalPageBySlug key={slug} slug={slug} after={after} />;
+  return <LegalPageBySlug key={slug} slug={slug.normalize()} after={after} />;
 }
 
 /** Loads the data of the page before it is rendered. */
 export const load = ({ dispatch, locale, params }: LoadArg) =>
   Promise.all([
-    dispatch(legalApi.endpoints.legalPage.initiate({ locale, slug: params['slug'] ?? '' }, ONCE)),
+    dispatch(
+      legalApi.endpoints.legalPage.initiate(
+        { locale, slug: (params['slug'] ?? '').normalize() },
+        ONCE,
+      ),
+    ),
     markdownModule.load(),
   ]);

@@ -59,7 +59,8 @@ export function safeHref(raw: unknown, siteUrls: SiteUrls | null = null): SafeHr
     return null;
   const href = withScheme(typed.replace(/(?:%20)+$/, ''));
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
-  if (scheme === undefined) return { href, external: false };
+  if (scheme === undefined)
+    return { href: href.replace(/^\/[^?#]*/, canonicalPath), external: false };
   if (!ALLOWED.has(scheme)) return null;
   if (scheme === 'mailto' || scheme === 'tel') return { href, external: false };
   const url = parseUrl(href);

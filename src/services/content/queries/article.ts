@@ -13,7 +13,8 @@ export const articleApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     article: oneEntry(build, 'article', toArticle, {
       include: 2,
-      where: ({ slug }: ArticleArg) => ['slug', slug],
+      where: ({ slug }: ArticleArg) => ['slug', slug.normalize()],
+      hasPage: ({ topics }) => topics.length > 0,
     }),
   }),
 });

@@ -12,7 +12,7 @@ interface LegalArg {
 export const legalApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     legalPage: oneEntry(build, 'legalPage', toLegalPage, {
-      where: ({ slug }: LegalArg) => ['slug', slug],
+      where: ({ slug }: LegalArg) => ['slug', slug.normalize()],
     }),
   }),
 });
