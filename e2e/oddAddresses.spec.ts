@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PAGES } from '../src/lib/addresses';
-import { expect, nightlyUnless, speak, test } from './support/fixtures';
-import { quiet } from './support/settled';
+import { expect, nightlyUnless, presetLanguage, test } from './support/fixtures';
+import { waitForIdle } from './support/waits';
 
 for (const [address, own] of [
   [`/${PAGES.shop}`, PAGES.shop],
@@ -16,7 +16,7 @@ for (const [address, own] of [
     `address: ${address} becomes ${own} and shows its page`,
     nightlyUnless(address === `/${PAGES.shop}`),
     async ({ page, world, context }) => {
-      await speak(context, 'de-DE');
+      await presetLanguage(context, 'de-DE');
       await page.goto(`${world.siteUrl}${address}`);
       await expect(page).toHaveURL(`${world.siteUrl}${own}`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
@@ -28,7 +28,7 @@ for (const [address, own] of [
 
 test.describe('a saved page', () => {
   test.use({
-    takeover: 'not awaited',
+    hydration: 'not awaited',
     // What is not saved is missing.
     allowed: { console: [/file:/] },
   });
@@ -50,21 +50,21 @@ test.describe('a saved page', () => {
     // Deferred, or they would run before the page is there.
     await writeFile(file, html.replaceAll('<script src="/static/', '<script defer src="./'));
     await page.goto(pathToFileURL(file).href);
-    await quiet(page);
+    await waitForIdle(page);
     await expect(page.locator('main h1')).toHaveText('Contact');
     await rm(folder, { recursive: true });
   });
 });
 
 test.describe('before the scripts', () => {
-  test.use({ takeover: 'not awaited', allowed: { console: [/Failed to load resource/] } });
+  test.use({ hydration: 'not awaited', allowed: { console: [/Failed to load resource/] } });
 
   test('unknown address: is in the language that the visitor chose from the start', async ({
     page,
     world,
     context,
   }) => {
-    await speak(context, 'de-DE');
+    await presetLanguage(context, 'de-DE');
     await page.route('**/static/*.js', (route) => route.abort());
     await page.goto(`${world.siteUrl}/nothing/here`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');

@@ -20,6 +20,7 @@ import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { baseFiles, searchFiles } from './offline/baseFiles';
 import { writeGroups } from './offline/offlineLists';
 import { pruneDeployments } from './pages/deployments';
+import { FormerAddresses } from './pages/formerAddresses';
 import { type EarlyPages, pageKey, PageJob } from './pages/earlyPages';
 import { PageDependencies } from './pages/pageDependencies';
 import { removeOrphans } from './pages/orphans';
@@ -80,6 +81,9 @@ const SEARCHED = 'search.json';
 /** File with the page dependencies. */
 export const LEDGER = 'pages.json';
 
+/** File with the addresses that pages had. */
+const ADDRESSES = 'addresses.json';
+
 /** Files with the space mirror and the episodes. */
 const SPACE = 'space.jsonl';
 const EPISODES = 'podcast.json';
@@ -109,6 +113,7 @@ export class Publisher {
     private readonly mirror: SpaceMirror,
     private readonly dependencies: PageDependencies,
     private readonly episodes: EpisodeCache,
+    private readonly former: FormerAddresses,
     searched: string,
   ) {
     const seen = new Set<string>();
@@ -175,13 +180,14 @@ export class Publisher {
       build.update(readFileSync(file));
     build.update(JSON.stringify([options.configuration, options.urls]));
     const podcasts = `${options.configuration.functionsUrl.replace(/\/$/, '')}/podcasts`;
-    const [mirror, dependencies, episodes, searched] = await Promise.all([
+    const [mirror, dependencies, episodes, former, searched] = await Promise.all([
       SpaceMirror.open(path.join(options.state, SPACE)),
       PageDependencies.open(path.join(options.state, LEDGER), build.digest('hex')),
       EpisodeCache.open(path.join(options.state, EPISODES), podcasts),
+      FormerAddresses.open(path.join(options.state, ADDRESSES)),
       readFile(path.join(options.state, SEARCHED), 'utf8').catch(() => ''),
     ]);
-    return new Publisher(options, mirror, dependencies, episodes, searched);
+    return new Publisher(options, mirror, dependencies, episodes, former, searched);
   }
 
   /** Fetches changes and renders the pages that show them. Runs one at a time; concurrent calls queue. */
@@ -222,11 +228,12 @@ export class Publisher {
     };
     const changed = this.dependencies.changed(fingerprint);
     const problems = new Set<string>();
-    const addresses = await this.renderer.addresses(
+    const listed = await this.renderer.addresses(
       content.client(new Set()),
       this.episodes.all(),
       (problem) => void problems.add(problem),
     );
+    const addresses = listed.map(({ path: address }) => address);
     const stale = this.dependencies.stale(
       LANGUAGES.flatMap((language) =>
         [...addresses, NOT_FOUND_PATH].map((address) => ({ path: address, language })),
@@ -255,8 +262,15 @@ export class Publisher {
       this.dependencies.note({ ...page, ...noted, ...(isComplete ? {} : { queries: [] }) });
     }
     const here = new Set([...addresses, NOT_FOUND_PATH]);
+    const moved = this.former.follow(listed);
+    const failed = new Set(failures.map(({ page }) => page));
     for (const page of this.dependencies.all().filter((known) => !here.has(known.path))) {
-      await this.pages.remove(page.path, page.language);
+      const to = moved.get(page.path) ?? null;
+      const isShown = to !== null && this.isPublished(to);
+      // A moved page stays until its new address can be shown.
+      if (to !== null && !isShown && LANGUAGES.some((one) => failed.has(`${to} (${one})`)))
+        continue;
+      if (!isShown) await this.pages.remove(page.path, page.language);
       this.dependencies.drop(page);
       result.removed += 1;
     }
@@ -269,6 +283,7 @@ export class Publisher {
     );
     // One failing output must not keep the others, or later edits, from being published.
     const outputs = [
+      await this.attempt('Former addresses', () => this.redirect(moved, here)),
       await this.attempt('Sitemap and feeds', () => this.updateListings(content, now)),
       await this.attempt('The search', () => this.followSearch(content, rendered)),
       await this.attempt('The lists for offline use', () => this.listOffline()),
@@ -288,6 +303,28 @@ export class Publisher {
     this.failed = failures.length > 0 || !areComplete || outputs.includes(false);
     if (failures.length > 0) throw new PagesFailedError(failures);
     return result;
+  }
+
+  /** True when the page is there in every language. */
+  private isPublished(address: string): boolean {
+    return LANGUAGES.every((language) => this.dependencies.offlineOf(address, language) !== null);
+  }
+
+  /** Leads former addresses to the present ones, as far as these are published. @param here present addresses */
+  private async redirect(
+    moved: ReadonlyMap<string, string>,
+    here: ReadonlySet<string>,
+  ): Promise<void> {
+    const shown = new Map([...moved].filter(([, to]) => this.isPublished(to)));
+    for (const address of this.former.ended(shown))
+      if (!here.has(address))
+        for (const language of LANGUAGES) await this.pages.remove(address, language);
+    for (const [address, to] of shown)
+      for (const language of LANGUAGES) {
+        const offline = this.dependencies.offlineOf(to, language);
+        if (offline !== null) await this.pages.writeRedirect(address, to, language, offline);
+      }
+    await this.former.save(shown.keys());
   }
 
   /** Fetches the episodes; the known ones stay while the function is unreachable. @returns whether they changed */

@@ -15,9 +15,14 @@ import { RECEIPTS } from './lib/addresses';
 import { canonicalPath } from './lib/links/canonicalPath';
 
 const page = document;
+const { documentElement: html } = page;
 
 /** A page saved to disk stays as it is: its file name is no address of the site. */
 const isSaved = location.protocol === 'file:';
+
+/** The page's present address, at a former one. */
+const { moved } = html.dataset;
+if (moved !== undefined) location.replace(moved + location.search + location.hash);
 
 /** Before the router and every request read the address. */
 const path = canonicalPath(location.pathname);
@@ -29,7 +34,6 @@ const same = (text: string): string => text;
 const rules = { createHTML: same, createScriptURL: same };
 const policy =
   (window as WithTrustedTypes).trustedTypes?.createPolicy('first-paint', rules) ?? rules;
-const { documentElement: html } = page;
 
 /** The visitor's stored language if it differs from the page's. */
 function otherChoice(): string | null {
@@ -115,7 +119,7 @@ async function showChosenLanguage(language: string): Promise<void> {
 }
 
 // A visitor's own page is not prerendered; its scripts choose the language.
-const choice = isSaved || path.startsWith(RECEIPTS) ? null : otherChoice();
+const choice = isSaved || moved !== undefined || path.startsWith(RECEIPTS) ? null : otherChoice();
 const settled = choice === null ? ready : showChosenLanguage(choice);
 
 let failed = false;

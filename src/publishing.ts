@@ -5,7 +5,7 @@
 import type { WindowLike } from 'dompurify';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
 import type { Configuration } from './app/configuration/configurationSchema';
-import { listAddresses } from './app/publishing/listAddresses';
+import { listAddresses, type PageAddress } from './app/publishing/listAddresses';
 import { listFeedItems, feedItemsOfEpisodes, type FeedItem } from './app/publishing/feedItems';
 import { listSynonyms } from './app/publishing/synonyms';
 import { warnOfUnknownEpisodes } from './app/publishing/unknownEpisodes';
@@ -53,7 +53,7 @@ export interface Prerenderer {
     client: ContentClient,
     episodes?: readonly Episode[],
     report?: (problem: string) => void,
-  ): Promise<string[]>;
+  ): Promise<PageAddress[]>;
   /** The newest articles, for a feed. */
   news(client: ContentClient, language: Language): Promise<FeedItem[]>;
   /** The newest episodes, for a feed. */

@@ -20,7 +20,7 @@ const pageAt = (address: string, language: Language, tree: Language): string =>
   language === tree ? address : `/in/${language}${address.replace(/\/*$/, '/')}`;
 
 const filesAt = (
-  { files }: OfflineContents,
+  files: readonly OfflineFile[],
   address: string,
   language: Language,
   tree: Language,
@@ -35,24 +35,42 @@ const listOf = (folder: string, tree: Language, language: Language, what: string
 /** Articles and episodes are downloaded one by one; a topic is downloaded with all of its pages. */
 const ALONE = /^\/(articles\/[^/]+\/(?!page\/)|podcast\/)[^/]+$/;
 
+async function writeList(
+  folder: string,
+  address: string,
+  language: Language,
+  { title, videos }: OfflineContents,
+  filesIn: (tree: Language) => OfflineFile[],
+): Promise<void> {
+  if (!ALONE.test(address)) return;
+  for (const tree of LANGUAGES) {
+    const list: OfflineList = { title, pages: 1, videos, files: filesIn(tree) };
+    await writePage(listOf(folder, tree, language, address), JSON.stringify(list));
+  }
+}
+
 /** Writes the file list of an article or an episode into each tree. */
-export async function writePageList(
+export const writePageList = (
   folder: string,
   address: string,
   language: Language,
   offline: OfflineContents,
-): Promise<void> {
-  if (!ALONE.test(address)) return;
-  for (const tree of LANGUAGES) {
-    const list: OfflineList = {
-      title: offline.title,
-      pages: 1,
-      videos: offline.videos,
-      files: filesAt(offline, address, language, tree),
-    };
-    await writePage(listOf(folder, tree, language, address), JSON.stringify(list));
-  }
-}
+): Promise<void> =>
+  writeList(folder, address, language, offline, (tree) =>
+    filesAt(offline.files, address, language, tree),
+  );
+
+/** The same at a former address, so that a download under it follows the page to its present one. */
+export const writeMovedList = (
+  folder: string,
+  { address, to, language }: { address: string; to: string; language: Language },
+  offline: OfflineContents,
+  redirect: readonly OfflineFile[],
+): Promise<void> =>
+  writeList(folder, address, language, offline, (tree) => [
+    ...filesAt(redirect, address, language, tree),
+    ...filesAt(offline.files, to, language, tree),
+  ]);
 
 /** Deletes the file list of a page. */
 export async function removePageList(
@@ -84,7 +102,7 @@ function gather(
     videos: pages.some(({ offline }) => offline.videos),
     files: onlyOnce([
       ...pages.flatMap(({ offline, path: address, language }) =>
-        filesAt(offline, address, language, tree),
+        filesAt(offline.files, address, language, tree),
       ),
       ...further,
     ]),

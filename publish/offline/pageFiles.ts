@@ -90,6 +90,21 @@ export interface PageParts {
   episodes: readonly Pick<Episode, 'audioUrl' | 'smallArtwork' | 'largeArtwork'>[];
 }
 
+/** The page, whose address differs by tree, and its data. @param dataFile path in the site, unescaped */
+export const ownFiles = (html: string, data: string, dataFile: string | null): OfflineFile[] => [
+  ['page', '', Buffer.byteLength(html), tagOf(html)],
+  ...(dataFile === null
+    ? []
+    : [
+        [
+          'data',
+          encodeURI(`/${dataFile}`),
+          Buffer.byteLength(data),
+          tagOf(data),
+        ] satisfies OfflineFile,
+      ]),
+];
+
 /** Files of a page except the page itself, whose address differs by tree; the page's own bytes and tag come first. */
 export function filesOfPage({
   tree,
@@ -100,21 +115,10 @@ export function filesOfPage({
   pictures,
   episodes,
 }: PageParts): OfflineFile[] {
-  const page: OfflineFile = ['page', '', Buffer.byteLength(html), tagOf(html)];
   const shown = pictureFiles(tree, chooseWidths(pictures));
   const media = mediaIn(answers.filter(({ endpoint }) => !LISTS.includes(endpoint)));
   return onlyOnce([
-    page,
-    ...(dataFile === null
-      ? []
-      : [
-          [
-            'data',
-            encodeURI(`/${dataFile}`),
-            Buffer.byteLength(data),
-            tagOf(data),
-          ] satisfies OfflineFile,
-        ]),
+    ...ownFiles(html, data, dataFile),
     ...shown,
     ...media,
     ...coversOf(media, episodes),

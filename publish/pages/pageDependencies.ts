@@ -113,6 +113,11 @@ export class PageDependencies {
     });
   }
 
+  /** Files of a published page for offline use; null when there is no such page. */
+  offlineOf(address: string, language: Language): OfflineContents | null {
+    return this.pages.get(keyOf({ path: address, language }))?.offline ?? null;
+  }
+
   /** Paths of all pictures and cards that pages name. */
   files(): Set<string> {
     return new Set(this.all().flatMap((page) => page.files));

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
+import type { MovedPage } from '../../src/app/published/pageData';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { excerpt } from '../../src/lib/text/excerpt';
 import type { BundleManifest } from '../bundle/manifest';
 import { pageCard, workshopCard, ownTitle } from '../cards/pageCards';
 import type { CardStore } from '../cards/cardStore';
 import { renderDocument } from '../document/document';
+import { redirectDocument } from '../document/redirect';
 import { pageHead, structuredHead, UNLISTED, type SiteUrls } from '../document/head';
 import { paragraphsOf } from '../document/paragraphs';
 import { siteFacts } from '../document/siteFacts';
@@ -13,8 +15,13 @@ import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
 import type { EpisodeCache } from '../podcasts/episodeCache';
 import type { PictureStore } from '../pictures/pictureStore';
-import { filesOfPage, showsVideos } from '../offline/pageFiles';
-import { removePageList, writePageList, type OfflineContents } from '../offline/offlineLists';
+import { filesOfPage, ownFiles, showsVideos } from '../offline/pageFiles';
+import {
+  removePageList,
+  writeMovedList,
+  writePageList,
+  type OfflineContents,
+} from '../offline/offlineLists';
 import { filesOf } from './orphans';
 import type { PageRenderer, RenderedParts } from './pageRenderer';
 import { removePage, writePage, writePages } from './tree';
@@ -160,6 +167,33 @@ export class PageWriter {
       files: filesOf(html),
       offline,
     };
+  }
+
+  /** Writes what leads from a page's former address to its present one: document, data and file list. */
+  async writeRedirect(
+    address: string,
+    to: string,
+    language: Language,
+    offline: OfflineContents,
+  ): Promise<void> {
+    const { urls, manifest, site, folder } = this.options;
+    const html = redirectDocument({
+      language,
+      to,
+      title: offline.title,
+      home: urls[language],
+      headScript: manifest.headScript,
+    });
+    const data = JSON.stringify({ movedTo: to } satisfies MovedPage);
+    const dataFile = site.pageDataFile(language, address);
+    await writePages(this.files(address, language), html);
+    await writePages(this.dataFiles(dataFile), data);
+    await writeMovedList(
+      folder,
+      { address, to, language },
+      offline,
+      ownFiles(html, data, dataFile),
+    );
   }
 
   async remove(address: string, language: Language): Promise<void> {

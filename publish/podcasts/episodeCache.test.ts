@@ -90,9 +90,9 @@ it.each(['en-US', 'de-DE'] as const)(
       return episodes.all();
     };
     expect(
-      (await site.addresses(client, episodes.all())).filter((address) =>
-        address.startsWith('/podcast'),
-      ),
+      (await site.addresses(client, episodes.all()))
+        .map((address) => address.path)
+        .filter((address) => address.startsWith('/podcast')),
     ).toEqual(['/podcast', '/podcast/2', '/podcast/1']);
     const list = await site.render({
       path: '/podcast',

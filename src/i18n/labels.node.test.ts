@@ -31,6 +31,11 @@ const WITHOUT_T = [
     file: path.join(__dirname, '../../publish/document/document.ts'),
   },
   {
+    prefix: 'redirect.',
+    after: 'redirect.',
+    file: path.join(__dirname, '../../publish/document/redirect.ts'),
+  },
+  {
     prefix: 'offline:fileNotKept',
     after: 'offline:',
     file: path.join(__dirname, '../features/offline/showNotSavedNotice.ts'),

@@ -67,9 +67,9 @@ export async function searchableDemo(folder: string): Promise<Searchable> {
   const episodes = toEpisodes({
     results: demoResults('http://127.0.0.1', path.join(__dirname, '../../../content/podcasts')),
   });
-  const addresses = (await site.addresses(client, episodes)).filter(
-    (address) => !TELLS_NOTHING.test(address),
-  );
+  const addresses = (await site.addresses(client, episodes))
+    .map((one) => one.path)
+    .filter((address) => !TELLS_NOTHING.test(address));
   const documents = new Map<string, SearchDocument[]>();
   const pages: IndexedPage[] = [];
   for (const language of LANGUAGES) {

@@ -3,6 +3,13 @@ import type { AddressSource } from '../publishing/addressSource';
 import type { Described, Thing } from '../publishing/schemaOrg';
 import type { SearchDocument, SearchedPage } from '../publishing/searchDocument';
 
+/** An address made of an entry's fields: when they change, the former address leads to the new one. */
+export interface EntryAddress {
+  path: string;
+  /** Type and id of the entry. */
+  entry: string;
+}
+
 /** schema.org data for the subjects of one kind. */
 type StructuredData = {
   [Kind in PageSubject['kind']]: {
@@ -20,7 +27,9 @@ export interface PublishedPage {
   /** Its address in the demonstration content, for sweeps and screenshots; null where that has none. */
   sample: string | null;
   /** Every address that has a page now. Without it: the path, which then has no parameters. */
-  addresses?(source: AddressSource): Promise<string[]> | string[];
+  addresses?(
+    source: AddressSource,
+  ): Promise<readonly (string | EntryAddress)[]> | readonly (string | EntryAddress)[];
   /** Search results of a page of this kind. Without it: title and texts of the entries that it shows. */
   searchDocuments?(page: SearchedPage): SearchDocument[];
   /** Structured data, for pages whose `usePageHead` names a subject; by default the page's place in the site. */

@@ -240,3 +240,54 @@ describe('while the site is unreachable', () => {
     expect(await answer(question)).toBeNull();
   });
 });
+
+describe('a page that has moved', () => {
+  const moved = (): void => void served.set('/data/en-US/index.json', { movedTo: '/shop' });
+
+  it('live updates: replace the address of the open page, but not under a dialog', async () => {
+    const replaced: string[] = [];
+    startLiveUpdates(store, makePageSource(), (to) => void replaced.push(to));
+    await jest.advanceTimersByTimeAsync(10);
+    moved();
+    document.body.innerHTML = '<dialog open></dialog>';
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(replaced).toEqual([]);
+    document.body.innerHTML = '';
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(replaced[0]).toBe('/shop');
+    expect(selectRemovedPage(store.getState())).toBeNull();
+  });
+
+  const open = async (path: string): Promise<Response> => {
+    const opening = { part: 'page', params: {}, url: new URL(path, window.location.href) } as const;
+    const load = loadPrerendered(store, makePageSource(), () => '#books');
+    const answer: unknown = await load(opening, () => Promise.resolve(undefined)).catch(
+      (reason: unknown) => reason,
+    );
+    if (!(answer instanceof Response)) throw new Error('It leads nowhere.');
+    return answer;
+  };
+
+  it('navigation: a former address leads to the present one with query and hash', async () => {
+    served.set('/data/en-US/p/former.json', { movedTo: '/shop' });
+    const answer = await open('/former?a=1');
+    expect(answer.headers.get('location')).toBe('/shop?a=1#books');
+    expect(answer.headers.has('x-remix-replace')).toBe(false);
+  });
+
+  it('navigation: replaces a former address that is in the history', async () => {
+    moved();
+    expect((await open('/')).headers.has('x-remix-replace')).toBe(true);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '', 7])(
+    'navigation: never follows data to %j',
+    async (movedTo) => {
+      served.set('/data/en-US/p/former.json', { movedTo });
+      expect(await makePageSource().page('en-US', '/former')).toEqual({
+        found: false,
+        reason: 'unreachable',
+      });
+    },
+  );
+});

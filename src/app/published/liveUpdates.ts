@@ -26,8 +26,14 @@ const isUnreachable = (part: Part): boolean => !part.found && part.reason === 'u
  * site cannot be reached, the page's content is marked as cached: at once when the device is offline, otherwise after a
  * second failed check (a single one also fails when the visitor leaves the page: Firefox aborts the requests first). An
  * unpublished page is replaced by a notice until it is published again, but never under an open dialog.
+ * The address of a page that has moved is replaced.
+ * @param replaceAddress opens the page's present address in place of the former one
  */
-export function startLiveUpdates(store: AppStore, pages: PageSource): void {
+export function startLiveUpdates(
+  store: AppStore,
+  pages: PageSource,
+  replaceAddress: (to: string) => void = () => undefined,
+): void {
   let isChecking = false;
   let failed = false;
   let retryMs = FIRST_RETRY_MS;
@@ -66,13 +72,11 @@ export function startLiveUpdates(store: AppStore, pages: PageSource): void {
     if (page.found) {
       fillStore(store.dispatch, pages.newest(lang, path, page).answers);
       store.dispatch(pageFound({ path }));
-    } else if (
-      page.reason === 'missing' &&
-      frame.found &&
-      pages.had(lang, path) &&
-      document.querySelector('dialog[open]') === null
-    )
-      store.dispatch(pageRemoved({ path }));
+    } else if (frame.found && document.querySelector('dialog[open]') === null) {
+      if (page.reason === 'moved') replaceAddress(page.to);
+      else if (page.reason === 'missing' && pages.had(lang, path))
+        store.dispatch(pageRemoved({ path }));
+    }
     const failedBefore = failed;
     // Offline the service worker answers from its cache.
     failed = !navigator.onLine || isUnreachable(frame);

@@ -1,6 +1,8 @@
+import { redirect, replace } from 'react-router-dom';
 import type { AppStore } from '../store/makeStore';
 import { loadLive } from '../loadLive';
 import type { OpenPart } from '../routes';
+import { samePath } from '../start/embeddedPage';
 import { fillStore } from './fillStore';
 import type { PageSource } from './pageSource';
 
@@ -9,9 +11,14 @@ const TIMEOUT_MS = 1000;
 
 /**
  * Opens pages from their published data: one small request, in parallel with the page's script. A page that is not
- * published, or does not arrive in time, is opened live.
+ * published, or does not arrive in time, is opened live. A former address leads to the page's present one.
+ * @param hash of the address that is being opened; loaders get none
  */
-export function loadPrerendered(store: AppStore, source: PageSource): OpenPart {
+export function loadPrerendered(
+  store: AppStore,
+  source: PageSource,
+  hash: () => string = () => '',
+): OpenPart {
   const live = loadLive(store);
   return async (opening, bring) => {
     const { lang } = store.getState().language;
@@ -19,6 +26,11 @@ export function loadPrerendered(store: AppStore, source: PageSource): OpenPart {
       opening.part === 'frame' ? source.frame(lang) : source.page(lang, opening.url.pathname);
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
     const part = await Promise.race([asked, timeout]);
+    if (part?.found === false && part.reason === 'moved') {
+      const to = `${part.to}${opening.url.search}${hash()}`;
+      // The address is in the history already when the page is the first one, or back or forward led to it.
+      throw samePath(window.location.pathname, opening.url.pathname) ? replace(to) : redirect(to);
+    }
     // The page's module injects the endpoints that the answers belong to.
     await bring();
     if (part?.found === true) {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contracts/isRecord';
 import type { Language } from '../../../contracts/language/languages';
 
 /** Folder with the data of prerendered pages. */
@@ -6,14 +7,27 @@ export const DATA_FOLDER = 'data';
 /** Characters that no path of a published page has, unescaped: they would name another file. `canBeFolder` is stricter. */
 const ELSEWHERE = /[\\?#%\p{C}]|\/[./]/u;
 
-/** The unescaped path, for file names; null when it is malformed. */
+/** The unescaped path with composed accents, for file names; null when it is malformed. */
 export function plainPath(path: string): string | null {
   try {
-    const plain = decodeURIComponent(path);
+    const plain = decodeURIComponent(path).normalize();
     return ELSEWHERE.test(plain) ? null : plain;
   } catch {
     return null;
   }
+}
+
+/** Content of the data file at a former address. */
+export interface MovedPage {
+  /** Present address of the page. */
+  movedTo: string;
+}
+
+/** The present address that a data file of a former address names; null for any other content. */
+export function movedTo(body: unknown): string | null {
+  const to = isRecord(body) ? body['movedTo'] : null;
+  // An address of this site.
+  return typeof to === 'string' && /^\/(?!\/)/.test(to) ? to : null;
 }
 
 /** A visitor's own pages are never published, and their address is a secret that must not appear in a request. */

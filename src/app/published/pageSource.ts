@@ -1,6 +1,6 @@
 import type { Language } from '../../../contracts/language/languages';
 import { isAnswer, isFrames, type PublishedAnswer } from './answers';
-import { frameDataFile, pageDataFile } from './pageData';
+import { frameDataFile, movedTo, pageDataFile } from './pageData';
 
 /** Max. age of fresh data, ms. */
 const FRESH_MS = 20_000;
@@ -21,8 +21,11 @@ interface Found {
   publishedAt: number;
 }
 
-/** `missing`: not published; `unreachable`: the site did not answer. */
-export type Part = Found | { found: false; reason: 'missing' | 'unreachable' };
+/** `missing`: not published; `unreachable`: the site did not answer; `moved`: the page has another address now. */
+export type Part =
+  | Found
+  | { found: false; reason: 'missing' | 'unreachable' }
+  | { found: false; reason: 'moved'; to: string };
 
 export interface PageSource {
   /** A page's own answers. @param again request them even when they are in memory */
@@ -40,7 +43,7 @@ export interface PageSource {
   onNewer(listener: (answers: PublishedAnswer[]) => void): void;
   /** True for a page that was found once in this visit. */
   had(language: Language, path: string): boolean;
-  /** Calls back when data that was returned from memory is no longer published. */
+  /** Calls back when data that was returned from memory is no longer published at its address. */
   onMissing(listener: () => void): void;
   /** The latest data of a page, or of the frame (`path` null); replaces `given`, which was returned before. */
   newest(language: Language, path: string | null, given: Found): Found;
@@ -62,6 +65,8 @@ async function ask(file: string): Promise<Part> {
     if (answer.status === 404) return { found: false, reason: 'missing' };
     if (!answer.ok) return { found: false, reason: 'unreachable' };
     const body: unknown = await answer.json();
+    const to = movedTo(body);
+    if (to !== null) return { found: false, reason: 'moved', to };
     // An unreadable body does not say whether the page exists.
     return Array.isArray(body) && body.every(isAnswer)
       ? { found: true, answers: body, publishedAt: timeOf(answer) }
@@ -105,7 +110,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
     if (part.found) {
       void remember(file, Promise.resolve(part));
       notify(part.answers);
-    } else if (part.reason === 'missing') {
+    } else if (part.reason !== 'unreachable') {
       cached.delete(file);
       miss();
     }

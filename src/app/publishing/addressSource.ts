@@ -32,7 +32,8 @@ async function fetchFields(
       content_type: contentType,
       select,
       include: 0,
-      order: 'sys.id',
+      // The order in which entries take an address that several have (theOneWith).
+      order: 'sys.createdAt,sys.id',
       limit: PAGE_SIZE,
       skip: found.length,
     });
@@ -74,7 +75,7 @@ export function addressStep(
   return [];
 }
 
-/** The usable slugs of entries; of two entries with one slug only the first has the page. */
+/** The usable slugs of entries; of entries with one slug only the oldest has the page. */
 export function slugsOf(
   entries: readonly ListedEntry[],
   warn: AddressSource['warn'],
@@ -85,7 +86,7 @@ export function slugsOf(
     for (const slug of addressStep(field, toSlug(entry.fields['slug']), warn)) {
       if (owners.has(slug))
         warn(
-          `${field}: the entry ${owners.get(slug)?.id ?? ''} has ${JSON.stringify(slug)} too, so one of them has no page`,
+          `${field}: the older entry ${owners.get(slug)?.id ?? ''} has ${JSON.stringify(slug)} too, so this one has no page`,
         );
       else owners.set(slug, entry);
     }

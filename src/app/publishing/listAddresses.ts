@@ -1,9 +1,13 @@
 import type { ContentClient } from '@/services/content/client/client';
 import { declaredPages, type DeclaredPages } from '../pages/pages';
+import type { EntryAddress } from '../pages/publishedPage';
 import { makeAddressSource } from './addressSource';
 
+/** Address of a page, escaped as in links; `entry` is null where no field of an entry makes it. */
+export type PageAddress = Pick<EntryAddress, 'path'> & { entry: string | null };
+
 /**
- * Every address that has a page now, escaped as in links, in the order of the pages' declarations.
+ * Every address that has a page now, in the order of the pages' declarations.
  * @param warn reports content that has no page, for its editor
  */
 export async function listAddresses(
@@ -11,12 +15,17 @@ export async function listAddresses(
   episodes: readonly { id: string }[],
   warn: (message: string) => void,
   pages: DeclaredPages = declaredPages,
-): Promise<string[]> {
+): Promise<PageAddress[]> {
   const source = makeAddressSource(client, episodes, warn);
   const lists = await Promise.all(
     Object.values(pages).map(
       async ({ page, published }) => (await published.addresses?.(source)) ?? [page.path],
     ),
   );
-  return [...new Set(lists.flat())];
+  const found = new Map<string, PageAddress>();
+  for (const one of lists.flat()) {
+    const address = typeof one === 'string' ? { path: one, entry: null } : one;
+    if (!found.has(address.path)) found.set(address.path, address);
+  }
+  return [...found.values()];
 }

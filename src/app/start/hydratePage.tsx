@@ -85,11 +85,13 @@ export async function hydratePage({
   beforeFirst,
 }: HydratePage): Promise<Pick<RunningSite, 'router' | 'routes'>> {
   const { pathname } = window.location;
-  const routes = makeRoutes(pages === null ? loadLive(store) : loadPrerendered(store, pages));
+  let opened: ReturnType<typeof createBrowserRouter> | undefined;
+  const hash = (): string => opened?.state.navigation.location?.hash ?? window.location.hash;
+  const routes = makeRoutes(pages === null ? loadLive(store) : loadPrerendered(store, pages, hash));
   const prerendered = embedded?.path != null && samePath(embedded.path, pathname) ? embedded : null;
   if (prerendered === null) {
     await beforeFirst;
-    const router = createBrowserRouter(routes);
+    const router = (opened = createBrowserRouter(routes));
     // The shell shows a notice that there is no such page, which stays until the new page can replace it.
     if (root.hasChildNodes()) await untilLoaded(router);
     await new Promise<void>((resolve) => {
@@ -109,7 +111,7 @@ export async function hydratePage({
     await yieldToMain();
   }
   pages?.store({ ...prerendered, path: pathname, publishedAt: prerendered.renderedAt });
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const router = (opened = createBrowserRouter(routes, { hydrationData: { loaderData } }));
   await yieldToMain();
   await new Promise<void>((resolve) => {
     const onReady = (): void => {

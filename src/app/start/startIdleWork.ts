@@ -59,7 +59,10 @@ export function startIdleWork({ router, routes, store, pages }: RunningSite): vo
   opened();
   followParagraphs(router);
   markSection();
-  startLiveUpdates(store, pages);
+  startLiveUpdates(store, pages, (to) => {
+    const { search, hash } = router.state.location;
+    void router.navigate(`${to}${search}${hash}`, { replace: true, preventScrollReset: true });
+  });
   refetchForWorker({ language, paths: () => read, savesData: savesData() });
   registerServiceWorker();
   refreshOfflineItems().catch(() => undefined);

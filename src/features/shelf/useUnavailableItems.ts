@@ -8,13 +8,13 @@ import { itemSeen } from './state/shelfSlice';
 import { itemKey, type ShelfItem, type Titles } from './state/shelfState';
 
 /**
- * Looks up the current titles of a saved item; `gone` when it is not published, `unknown` when that
+ * Looks up the current titles of a saved item, and its address where it has moved; `gone` when it is not published, `unknown` when that
  * cannot be determined.
  */
 export type LookUpItem = (
   item: ShelfItem,
   language: Language,
-) => Promise<{ titles: Titles; articleTitles?: Titles } | 'gone' | 'unknown'>;
+) => Promise<{ titles: Titles; articleTitles?: Titles; address?: string } | 'gone' | 'unknown'>;
 
 /** Max. number of items checked per visit, newest first. */
 const MAX_CHECKED = 40;
@@ -47,14 +47,14 @@ export function useUnavailableItems(lookUp: LookUpItem): ReadonlySet<string> {
             isLanguage(written) &&
             title !== undefined &&
             saved !== undefined &&
-            saved.titles[written] !== title
+            (saved.titles[written] !== title || (found.address ?? saved.address) !== saved.address)
           )
             dispatch(
               itemSeen({
                 key,
                 language: written,
                 title,
-                address: saved.address,
+                address: found.address ?? saved.address,
                 ...(articleTitle === undefined ? {} : { articleTitle }),
               }),
             );

@@ -93,8 +93,12 @@ export const published: PublishedPage = {
     for (const article of articles)
       if (topicsOf(article).length === 0)
         warn(`Entry ${article.id}: has no topic, so the article is on no list and has no page`);
-    return [...slugsOf(articles, warn)].flatMap(([article, slug]) =>
-      topicsOf(article).map((topic) => articleAddress(topic, slug)),
+    const listed = articles.filter((article) => topicsOf(article).length > 0);
+    return [...slugsOf(listed, warn)].flatMap(([article, slug]) =>
+      topicsOf(article).map((topic) => ({
+        path: articleAddress(topic, slug),
+        entry: `article ${article.id}`,
+      })),
     );
   },
   searchDocuments,

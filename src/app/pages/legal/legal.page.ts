@@ -14,7 +14,10 @@ export const page: Page = {
 export const published: PublishedPage = {
   sample: /* #__PURE__ */ legalAddress('withdrawal'),
   async addresses({ entries, warn }) {
-    return [...slugsOf(await entries('legalPage', ['slug']), warn).values()].map(legalAddress);
+    return [...slugsOf(await entries('legalPage', ['slug']), warn)].map(([{ id }, slug]) => ({
+      path: legalAddress(slug),
+      entry: `legalPage ${id}`,
+    }));
   },
   searchDocuments({ path, answers }) {
     const legal = answerData(answers, 'legalPage');

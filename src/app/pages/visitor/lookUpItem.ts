@@ -1,7 +1,7 @@
 import { seenTitle } from '../../articleTools/seenTitle';
 import { answerData } from '../../published/answerData';
 import { isAnswer } from '../../published/answers';
-import { pageDataFile } from '../../published/pageData';
+import { movedTo, pageDataFile } from '../../published/pageData';
 import type { LookUpItem } from '@/features/shelf/useUnavailableItems';
 
 /** Timeout of a request for a small file, ms. */
@@ -9,7 +9,8 @@ const TIMEOUT_MS = 8000;
 
 /** Looks up a saved item in its page's published data: its titles, `gone`, or `unknown` when the site does not answer. */
 export const lookUpItem: LookUpItem = async (item, language) => {
-  const file = pageDataFile(language, item.address.split('#')[0] ?? '');
+  const [path = '', hash] = item.address.split('#');
+  const file = pageDataFile(language, path);
   if (file === null || !navigator.onLine) return 'unknown';
   try {
     const answer = await fetch(encodeURI(`/${file}`), {
@@ -18,6 +19,13 @@ export const lookUpItem: LookUpItem = async (item, language) => {
     });
     if (answer.status === 404) return 'gone';
     const body: unknown = answer.ok ? await answer.json() : null;
+    const to = movedTo(body);
+    if (to !== null) {
+      const address = hash === undefined ? to : `${to}#${hash}`;
+      // The present address is never a former one.
+      const found = to === path ? 'unknown' : await lookUpItem({ ...item, address }, language);
+      return typeof found === 'string' ? found : { ...found, address };
+    }
     if (!Array.isArray(body)) return 'unknown';
     const answers = body.filter(isAnswer);
     if (item.kind === 'episode') {
