@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { articleAddress, PAGES, topicAddress } from '../src/lib/addresses';
+import { articleAddress, legalAddress, PAGES, topicAddress } from '../src/lib/addresses';
 import {
   expect,
   type Language,
@@ -245,3 +245,22 @@ for (const { language, note, notCached, contact } of [
     },
   );
 }
+
+test('offline: imprint and privacy page open without an earlier visit', async ({
+  page,
+  context,
+}) => {
+  await presetLanguage(context, language);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const data = ['imprint', 'privacy'].map(
+    (slug) => `/data/${language}/p${legalAddress(slug)}.json`,
+  );
+  await expect.poll(() => areCached(page, data)).toBe(true);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('main')).toContainText('Clara Weidmann');
+  await page.goto(legalAddress('privacy'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Datenschutz/);
+  await expect(page.getByRole('main')).toContainText('Was Ihr Browser aufbewahrt');
+});

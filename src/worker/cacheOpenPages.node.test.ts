@@ -1,6 +1,6 @@
 import { respondTo } from './respond';
-import { cacheOpenPages } from './cacheOpenPages';
-import { ORIGIN, setStage, type Stage } from './testing/stage';
+import { cacheLegalPages, cacheOpenPages } from './cacheOpenPages';
+import { marked, ORIGIN, setStage, type Stage } from './testing/stage';
 
 const html = (words: string): Response =>
   new Response(`<script type="application/json" id="page">{}</script>${words}`, {
@@ -56,4 +56,13 @@ it.each([
   await cacheOpenPages();
   stage.network = null;
   await expect(stage.answer('/biography', { mode: 'navigate' })).rejects.toThrow();
+});
+
+it('legal pages: imprint and privacy page can be read offline without a visit, in both languages', async () => {
+  stage.network = () =>
+    marked(new Response('["legal"]', { headers: { 'content-type': 'application/json' } }));
+  await cacheLegalPages();
+  stage.network = null;
+  for (const path of ['en-US/p/legal/imprint', 'de-DE/p/legal/imprint', 'de-DE/p/legal/privacy'])
+    expect(await (await stage.answer(`/data/${path}.json`))?.text()).toBe('["legal"]');
 });

@@ -1,4 +1,5 @@
-import { RECEIPTS } from '../lib/addresses';
+import { LANGUAGES } from '../../contracts/language/languages';
+import { legalAddress, RECEIPTS } from '../lib/addresses';
 import { find, put } from './visitedCache';
 import { isCacheable } from './isCacheable';
 import { worker } from './scope';
@@ -6,11 +7,14 @@ import { worker } from './scope';
 const isPage = ({ origin, pathname }: URL): boolean =>
   origin === worker.location.origin && !pathname.startsWith(RECEIPTS) && !/\.\w+$/.test(pathname);
 
+async function fetchInto(kind: 'pages' | 'data', path: string): Promise<void> {
+  const sent = await fetch(path);
+  if (await isCacheable(kind, new URL(path, worker.location.origin), sent))
+    await put(kind, path, sent);
+}
+
 async function cachePage({ pathname }: URL): Promise<void> {
-  if ((await find('pages', pathname)) !== undefined) return;
-  const sent = await fetch(pathname);
-  if (await isCacheable('pages', new URL(pathname, worker.location.origin), sent))
-    await put('pages', pathname, sent);
+  if ((await find('pages', pathname)) === undefined) await fetchInto('pages', pathname);
 }
 
 /**
@@ -26,4 +30,14 @@ export async function cacheOpenPages(): Promise<void> {
       .map((page) => [page.pathname, page]),
   );
   await Promise.allSettled([...pages.values()].map(cachePage));
+}
+
+// Must be readable everywhere: who runs the site, and what it stores.
+const LEGAL_DATA = ['imprint', 'privacy'].flatMap((slug) =>
+  LANGUAGES.map((language) => `/data/${language}/p${legalAddress(slug)}.json`),
+);
+
+/** Caches imprint and privacy page for visitors who go offline before they open them; the empty page shows them. */
+export async function cacheLegalPages(): Promise<void> {
+  await Promise.allSettled(LEGAL_DATA.map((path) => fetchInto('data', path)));
 }

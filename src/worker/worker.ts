@@ -6,7 +6,7 @@ import { OFFLINE_CHANGED } from '../lib/storage/offlineCache';
 import { respondTo } from './respond';
 import { find, deleteCaches, put, open } from './visitedCache';
 import { offlineItemsChanged } from './offlineItems';
-import { cacheOpenPages } from './cacheOpenPages';
+import { cacheLegalPages, cacheOpenPages } from './cacheOpenPages';
 import { worker } from './scope';
 
 /** Inserted by publishing: the app shell bundle, and the scripts that the first page has loaded already. */
@@ -49,7 +49,8 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([deleteCaches({ all: false }), worker.registration.navigationPreload?.enable()])
       .then(() => worker.clients.claim())
-      .then(cacheOpenPages),
+      .then(cacheOpenPages)
+      .then(cacheLegalPages),
   ),
 );
 worker.addEventListener('message', ({ data }) => {
