@@ -1,16 +1,24 @@
 import type { Tx } from '../database/database';
 
+/** Result with a sentence about it. */
+export interface MailAgain {
+  isSent: boolean;
+  text: string;
+}
+
+const yes = (text: string): MailAgain => ({ isSent: true, text });
+const no = (text: string): MailAgain => ({ isSent: false, text });
+
 /**
  * Sends a mail about an order again: a waiting or refused one becomes due, a sent one gets a new mail
  * with a Message-ID of its own.
- * @returns a sentence about the result; null when there is no such mail
  */
 export async function mailAgain(
   tx: Tx,
   orderId: string,
   audience: string,
   now: number,
-): Promise<string | null> {
+): Promise<MailAgain> {
   const rows = await tx
     .selectFrom('outbox')
     .selectAll()
@@ -20,16 +28,26 @@ export async function mailAgain(
     .orderBy('id')
     .execute();
   const first = rows[0];
-  if (!first) return null;
+  if (!first)
+    return no(
+      `There never was such a mail about the order ${orderId}: it is not paid, or not there.`,
+    );
+  const { email_key: key } = await tx
+    .selectFrom('orders')
+    .select('email_key')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (audience === 'customer' && key === '')
+    return no('Nothing is sent: this person was erased, so there is no address.');
   const open = rows.find(({ sent_at: sent }) => sent === null);
-  if (open?.lease_owner) return 'It is being sent at this moment.';
+  if (open?.lease_owner) return yes('It is being sent at this moment.');
   if (open) {
     await tx
       .updateTable('outbox')
       .set({ due_at: now, refused_at: null, attempts: 0 })
       .where('id', '=', open.id)
       .execute();
-    return 'It had not gone out; it is tried now.';
+    return yes('It had not gone out; it is tried now.');
   }
   await tx
     .insertInto('outbox')
@@ -41,5 +59,5 @@ export async function mailAgain(
       due_at: now,
     })
     .execute();
-  return 'It goes out again.';
+  return yes('It goes out again.');
 }

@@ -268,6 +268,11 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
       text: 'It is being sent at this moment.',
     });
     expect(await owner('mail-again', 'x', 'everybody')).toMatchObject({ code: 2 });
+    await stores.db.write((tx) => tx.updateTable('orders').set({ email_key: '' }).execute());
+    expect(await owner('mail-again', 'x', 'customer')).toEqual({
+      code: 1,
+      text: 'Nothing is sent: this person was erased, so there is no address.',
+    });
   });
 
   test("person, erase: print a person's data as JSON and erase it", async () => {

@@ -13,9 +13,7 @@ export const mailAgain = defineCommand({
     if (audience !== 'owner' && audience !== 'customer')
       throw new UsageProblem('Say whose mail: owner or customer.');
     const done = await orders.write((tx) => again(tx, id, audience, Date.now()));
-    print(
-      done ?? `There never was such a mail about the order ${id}: it is not paid, or not there.`,
-    );
-    return done === null ? 1 : 0;
+    print(done.text);
+    return done.isSent ? 0 : 1;
   },
 });
