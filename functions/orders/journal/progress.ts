@@ -68,6 +68,19 @@ export class Progress {
     await this.db.write((tx) => this.storeApproval(tx, id, this.now()));
   }
 
+  /** Stores the payer's next approval after a decline, when PayPal cannot be reached: the order counts as approved. */
+  async recordNewApproval(id: string, attempt: number): Promise<void> {
+    const now = this.now();
+    const set = { declined: null, needs_payer: 0, seen: null, approved_at: now, updated_at: now };
+    await this.db.write((tx) =>
+      this.whereOpen(tx, id)
+        .set({ ...set, state: 'approved', check_at: now + FIRST_CHECK_MS })
+        .where('capture_attempt', '=', attempt)
+        .where('declined', 'is not', null)
+        .execute(),
+    );
+  }
+
   async recordMissing(id: string): Promise<void> {
     await this.db.write((tx) =>
       this.whereOpen(tx, id)
@@ -102,6 +115,16 @@ export class Progress {
     );
   }
 
+  /** Records that the last requested charge came to nothing; the next one needs a new request id. */
+  async recordChargeOver(id: string, attempt: number): Promise<void> {
+    await this.db.write((tx) =>
+      this.whereOpen(tx, id)
+        .set({ capture_attempt: attempt + 1, capture_sent_at: null })
+        .where('capture_attempt', '=', attempt)
+        .execute(),
+    );
+  }
+
   /** Records a declined payment method: only the payer may capture again, with a new request id. */
   async recordDecline(id: string, attempt: number, kind: DeclineKind): Promise<void> {
     const set = {
@@ -111,6 +134,8 @@ export class Progress {
       needs_payer: 1,
       decline_told: 0,
       updated_at: this.now(),
+      // PayPal soon asks the payer again, and only a check that has seen this recognises the next approval.
+      check_at: this.now() + FIRST_CHECK_MS,
     };
     await this.db.write((tx) =>
       this.whereOpen(tx, id).set(set).where('capture_attempt', '=', attempt).execute(),

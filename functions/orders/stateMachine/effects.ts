@@ -151,8 +151,16 @@ const HANDLERS = {
   /** The next charge gets a new request id, because PayPal repeats its refusal for this one. */
   recordNextAttempt: ({ deps, order }) =>
     deps.progress.recordNextAttempt(order.id, order.captureAttempt),
+  /** The last charge has certainly come to nothing: the next one in this run is a new attempt. */
+  async recordChargeOver(run) {
+    const { deps, order } = run;
+    await deps.progress.recordChargeOver(order.id, order.captureAttempt);
+    run.order = { ...order, captureAttempt: order.captureAttempt + 1, captureSentAt: null };
+  },
   recordMissing: ({ deps, order }) => deps.progress.recordMissing(order.id),
   recordApproval: ({ deps, order }) => deps.progress.recordApproval(order.id),
+  recordNewApproval: ({ deps, order }) =>
+    deps.progress.recordNewApproval(order.id, order.captureAttempt),
 
   async recordPayerTold({ deps, order }) {
     const { status } = paymentOf(order);

@@ -24,6 +24,9 @@ export const GUARDS = {
   orderDiffers: (run) => differs(run, orderMismatch),
   chargeDiffers: (run) => differs(run, chargeMismatch),
   wasSeen: ({ order }) => order.seen !== null,
+  /** An earlier run requested the charge and does not know the result. */
+  wasRequested: ({ order }) => order.captureSentAt !== null,
+  showsDecline: ({ answer }) => answer !== null && answer.captureId !== '',
   wasPending: ({ order }) => order.seen === 'pending',
   onlyPayerCharges: ({ order }) => order.needsPayer,
   knowsOfDecline: ({ order }) => order.declineTold,

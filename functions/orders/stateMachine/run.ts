@@ -30,7 +30,7 @@ export type Result = 'answered' | 'unanswered' | 'down';
 /** Data of one pass of an order through the table. */
 export interface Run {
   deps: SyncDeps;
-  /** The order as read at the start of the run; writes compare with it. */
+  /** The order as read at the start of the run, with the attempt that this run began; writes compare with it. */
   order: Order;
   caller: Caller;
   state: State;

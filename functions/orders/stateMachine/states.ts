@@ -21,6 +21,8 @@ export const STATES = {
 
 /** States within one run only: PayPal refused a charge, and the order is read to confirm this. */
 export const CONFIRMING_STATES = {
+  confirmingDecline:
+    'PayPal declined a repeated charge request, perhaps by repeating an earlier answer',
   confirmingRefusal: 'PayPal refused the charge for an unknown reason',
   confirmingEnd: 'PayPal refused the charge because the order has ended',
   confirmingCharge: 'PayPal refused the charge because the order is already charged',

@@ -27,16 +27,18 @@ const rowStateOf = (state: State): RowState =>
 const outcome = (type: string): Outcome =>
   ({ type, kind: 'payment_refused', reason: 'expired' }) as unknown as Outcome;
 
-function answerOf(type: string, amount: string): PaypalAnswer {
+function answerOf(type: string, amount: string, isDeclined = false): PaypalAnswer {
   const money = { currency_code: 'EUR', value: amount };
   const captures = type === 'paid' ? [{ id: 'C', status: 'COMPLETED', amount: money }] : [];
   const unit = { reference_id: 'order-1', amount: money, payments: { captures } };
   const order = { id: 'P', status: '', purchase_units: [unit] };
-  return { outcome: outcome(type), order, captureId: 'C', reason: '' } as PaypalAnswer;
+  const captureId = type === 'paid' || isDeclined ? 'C' : '';
+  return { outcome: outcome(type), order, captureId, reason: '' } as PaypalAnswer;
 }
 
 /** PayPal's answer that brought a run into a confirming state. */
 const CONFIRMED: Partial<Record<State, string>> = {
+  confirmingDecline: 'declined',
   confirmingRefusal: 'refused',
   confirmingEnd: 'unpaid',
   confirmingCharge: 'alreadyCharged',
@@ -45,6 +47,7 @@ const CONFIRMED: Partial<Record<State, string>> = {
 /** Further rows of a state that guards distinguish. */
 const VARIANTS: Partial<Record<State, Partial<Order>>> = {
   waiting: { seen: null },
+  charging: { captureSentAt: null },
   declined: { seen: 'pending' },
   exhausted: { needsPayer: false },
 };
@@ -78,7 +81,7 @@ function runsOf(stores: OrderStores, state: State, event: OrderEvent): Run[] {
             ...(event === 'read.missing' && days > 0 ? { missingSince: stores.now() } : {}),
           };
           const order = orderIn(rowStateOf(state), { createdAt: stores.now(), ...more });
-          const answer = type === '' ? null : answerOf(type, amount);
+          const answer = type === '' ? null : answerOf(type, amount, told === 3);
           const confirmed = CONFIRMED[state];
           const captureAnswer = confirmed ? answerOf(confirmed, amount) : null;
           runs.push({

@@ -46,8 +46,10 @@ export type EffectName =
   | 'followRefunds'
   | 'recordDecline'
   | 'recordNextAttempt'
+  | 'recordChargeOver'
   | 'recordMissing'
   | 'recordApproval'
+  | 'recordNewApproval'
   | 'recordPayerTold'
   | 'mailDenied'
   | 'mailOwnerStuck'
@@ -82,7 +84,7 @@ const SELLABLE = [...UNCHARGED, ...DECLINED] as const;
 const ONGOING = [...UNCHARGED, 'charging'] as const;
 const OPEN = [...ONGOING, ...DECLINED] as const;
 const CONFIRMING = ['confirmingRefusal', 'confirmingEnd', 'confirmingCharge'] as const;
-const UNSETTLED = [...OPEN, ...CONFIRMING] as const;
+const UNSETTLED = [...OPEN, ...CONFIRMING, 'confirmingDecline'] as const;
 const ENDED = ['unpaid', 'unclear'] as const;
 
 const UNKNOWN = { do: [], result: 'unanswered' } as const;
@@ -99,6 +101,14 @@ const NOT_CHARGED: readonly Transition[] = [
     result: 'unanswered',
   },
 ];
+/** Requests another charge under a new request id. */
+const CHARGE_ANEW = ['recordChargeOver', saw('approved'), 'checkContent'] as const;
+/** Nothing contradicts the decline. */
+const STAYS_DECLINED: Transition = {
+  from: ['confirmingDecline'],
+  to: 'declined',
+  do: ['recordDecline'],
+};
 const DISPUTED_MISCHARGE = ['recordDisputes', 'recordMischarge', 'followRefunds'] as const;
 
 /**
@@ -137,10 +147,19 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       do: [saw('waiting'), end('not_approved_in_time')],
     },
     { from: DECLINED, to: 'retrying', do: [saw('waiting')] },
-    { from: ONGOING, to: 'waiting', do: [saw('waiting')] },
+    { from: ['waiting', 'approved'], to: 'waiting', do: [saw('waiting')] },
+    // The charge has come to nothing, so the next approval needs a new request id.
+    { from: ['charging', 'pending'], to: 'waiting', do: ['recordChargeOver', saw('waiting')] },
+    { from: ['confirmingDecline'], to: 'retrying', do: ['recordDecline', saw('waiting')] },
   ],
   'read.approved': [
     ...NOT_CHARGED,
+    // The decline may be an earlier one that PayPal repeats, while the present approval was never tried.
+    {
+      from: ['confirmingDecline'],
+      to: 'approved',
+      do: CHARGE_ANEW,
+    },
     {
       from: OPEN,
       to: 'unpaid',
@@ -159,12 +178,16 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     { from: UNLOCKED, to: 'retrying', when: ['byInspector'], do: [saw('approved')] },
     { from: ['charging'], when: ['byInspector'], do: [saw('approved')] },
     { from: UNCHARGED, to: 'approved', when: ['byInspector'], do: [saw('approved')] },
+    // Approved again after a charge that has come to nothing.
+    { from: ['charging'], to: 'approved', when: ['showsDecline'], do: CHARGE_ANEW },
+    { from: ['pending'], to: 'approved', do: CHARGE_ANEW },
     // A requested charge can only be requested again, because money may be moving.
     { from: ['charging'], do: ['recordCaptureSent', 'capture'] },
-    { from: [...UNCHARGED, ...UNLOCKED], do: ['checkContent'] },
+    { from: ['waiting', 'approved', ...UNLOCKED], do: ['checkContent'] },
   ],
   'read.declined': [
     NOT_CONFIRMED,
+    STAYS_DECLINED,
     {
       from: ONGOING,
       to: 'unpaid',
@@ -185,10 +208,15 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     },
     { from: DECLINED, to: 'exhausted', do: [saw('over')] },
   ],
-  'read.unpaid': [...NOT_CHARGED, { from: OPEN, to: 'unpaid', do: ['endAsPaypalSays'] }],
+  'read.unpaid': [
+    ...NOT_CHARGED,
+    STAYS_DECLINED,
+    { from: OPEN, to: 'unpaid', do: ['endAsPaypalSays'] },
+  ],
   'read.missing': [
     { from: ['confirmingEnd'], to: 'unpaid', do: ['endAsPaypalSays'] },
     { ...NOT_CONFIRMED, from: ['confirmingRefusal', 'confirmingCharge'] },
+    STAYS_DECLINED,
     // Nothing can have been charged: no charge was requested, or PayPal declined the last one.
     {
       ...UNKNOWN,
@@ -213,7 +241,11 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     },
     { ...UNKNOWN, from: OPEN, do: ['recordMissing'] },
   ],
-  'read.unknown': [NOT_CONFIRMED, { from: [...OPEN, ...ENDED, 'paid'], do: [], result: 'down' }],
+  'read.unknown': [
+    NOT_CONFIRMED,
+    STAYS_DECLINED,
+    { from: [...OPEN, ...ENDED, 'paid'], do: [], result: 'down' },
+  ],
 
   'content.sellable': [{ from: SELLABLE, to: 'charging', do: ['recordCaptureSent', 'capture'] }],
   'content.refused': [{ from: SELLABLE, to: 'unpaid', do: [saw('approved'), end(NOT_SOLD)] }],
@@ -225,9 +257,12 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   ],
   'capture.pending': [{ from: ['charging'], to: 'pending', do: [saw('pending')] }],
   'capture.waiting': [
-    { from: ['charging'], to: 'waiting', do: ['recordNextAttempt', saw('waiting')] },
+    { from: ['charging'], to: 'waiting', do: ['recordChargeOver', saw('waiting')] },
   ],
-  'capture.declined': [{ from: ['charging'], to: 'declined', do: ['recordDecline'] }],
+  'capture.declined': [
+    { from: ['charging'], to: 'confirmingDecline', when: ['wasRequested'], do: ['readOrder'] },
+    { from: ['charging'], to: 'declined', do: ['recordDecline'] },
+  ],
   'capture.refused': [{ from: ['charging'], to: 'confirmingRefusal', do: ['readOrder'] }],
   'capture.unpaid': [{ from: ['charging'], to: 'confirmingEnd', do: ['readOrder'] }],
   'capture.alreadyCharged': [{ from: ['charging'], to: 'confirmingCharge', do: ['readOrder'] }],
@@ -237,6 +272,13 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   // The payer returns from PayPal's window, so an unconfirmed order counts as pending instead of unapproved.
   unanswered: [
     { from: ['waiting'], to: 'approved', when: ['byPayer'], do: ['recordApproval'] },
+    // A payer who was told of the decline comes back with another way to pay, which PayPal has not declined.
+    {
+      from: ['declined', 'retrying'],
+      to: 'approved',
+      when: ['byPayer', 'knowsOfDecline'],
+      do: ['recordNewApproval'],
+    },
     { from: DECLINED, when: ['byPayer'], do: ['recordApproval'] },
   ],
   // Decides who gets a mail when the order ends later.

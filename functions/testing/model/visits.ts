@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DECLINE_KINDS, type Payment } from '../../../contracts/orders/payment';
 import { donationOrder, shopOrder, workshopOrder, type Reply } from '../visitor';
-import { checkAnswer, checkReturnedPayer, NOT_SOLD } from './checks/answers';
+import { checkAnswer, checkDeclineTold, checkReturnedPayer, NOT_SOLD } from './checks/answers';
 import { snapshot } from './checks/invariants';
 import { setMailAnswer } from './world/mailServer';
 import { captureAsOwner } from './world/paypalByHand';
@@ -67,13 +67,15 @@ export async function visit(
 ): Promise<number> {
   const calls = world.visitor(p);
   const { id, receiptToken } = order.answer;
-  const { atPaypal: before, asked } = await snapshot(world);
+  const { atPaypal: before, asked, unheard } = await snapshot(world);
   const reply = await (what === 'capture'
     ? calls.capture(id)
     : what === 'receipt'
       ? calls.receipt(receiptToken)
       : calls.order(order.request));
-  checkAnswer(world, order, reply, before, await world.atPaypal());
+  const after = await world.atPaypal();
+  checkAnswer(world, order, reply, before, after);
+  if (what === 'capture' && !unheard.has(id)) checkDeclineTold(order, reply, before, after);
   if (what !== 'receipt') noteWait(world, id, reply);
   if (what === 'pressAgain') checkReturnedPayer(world, order, reply, asked.has(id));
   return reply.status;

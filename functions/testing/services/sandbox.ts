@@ -26,6 +26,7 @@ export interface SandboxPaypalOrder {
   requestIds: string[];
   captureCalls: number;
   refusals: number;
+  untried: boolean;
 }
 
 const isDigest = ({ subject }: ReceivedMail): boolean => subject.startsWith('What waits for you');

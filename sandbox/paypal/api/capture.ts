@@ -61,6 +61,7 @@ export function capture(order: SandboxOrder, parts: ApiParts, all: boolean) {
     order.refusals += 1;
     throw error;
   }
+  order.untried = false;
   const { issue, status, hidden } = takeNext(order);
   if (issue !== undefined) {
     order.declines += 1;

@@ -28,6 +28,7 @@ function createOrder(c: Context, { store, api }: ApiParts, body: unknown) {
     nextRefund: null,
     declines: 0,
     refusals: 0,
+    untried: false,
     hidden: false,
     expired: false,
     createTime: store.moment(),

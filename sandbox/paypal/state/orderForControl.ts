@@ -13,4 +13,5 @@ export const orderForControl = (order: SandboxOrder) => ({
   captureCalls: order.captureCalls,
   declines: order.declines,
   refusals: order.refusals,
+  untried: order.untried,
 });

@@ -55,6 +55,8 @@ export interface SandboxOrder {
   declines: number;
   /** Number of refused captures. */
   refusals: number;
+  /** True when no charge has been tried since the payer's last approval. */
+  untried: boolean;
   /** True when calls about it answer 404. */
   hidden: boolean;
   expired: boolean;

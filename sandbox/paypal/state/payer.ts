@@ -10,5 +10,6 @@ export function approve(order: SandboxOrder, webhooks: Webhooks, how: 'good' | '
   if (order.expired) throw unprocessable('ORDER_EXPIRED', ISSUES.ORDER_EXPIRED);
   if (how === 'declined') order.next = { issue: 'INSTRUMENT_DECLINED', times: 1 };
   order.status = 'APPROVED';
+  order.untried = true;
   webhooks.order('CHECKOUT.ORDER.APPROVED', order);
 }

@@ -1,5 +1,5 @@
-import type { Payment } from '../../../../contracts/orders/payment';
-import { paidCapturesOf, chargesOf, contradiction } from '../../orders/orderFacts';
+import { DECLINE_KINDS, type Payment } from '../../../../contracts/orders/payment';
+import { paidCapturesOf, chargesOf, contradiction, ofOrder } from '../../orders/orderFacts';
 import type { SandboxPaypalOrder as AtPaypal } from '../../services/sandbox';
 import type { Reply } from '../../visitor';
 import { assertInvariant } from './assertInvariant';
@@ -47,6 +47,24 @@ export function checkAnswer(
   const ends =
     payment?.status === 'unpaid' || (error !== undefined && NOT_SOLD.includes(error.code));
   if (ends && paidCapturesOf(after, id).length === 0) world.toldOver.add(id);
+}
+
+/** Checks that no payer is told of a decline while the last approval was never tried. */
+export function checkDeclineTold(
+  { answer: { id } }: ModelOrder,
+  { body: { error } }: Reply<{ payment?: Payment }>,
+  before: readonly AtPaypal[],
+  after: readonly AtPaypal[],
+): void {
+  const isUntried = [before, after].every((all) =>
+    ofOrder(all, id).some(({ status, untried }) => status === 'APPROVED' && untried),
+  );
+  if (!isUntried || !error) return;
+  assertInvariant(
+    !DECLINE_KINDS.some((kind) => kind === error.code),
+    'reported as declined without being tried',
+    { code: error.code },
+  );
 }
 
 /** Checks that an order whose offer has changed is not offered to the payer again, unless a charge was requested. */

@@ -7,6 +7,8 @@ import type { World } from '../world/world';
 export type Snapshot = {
   atPaypal: AtPaypal[];
   declined: Set<string>;
+  /** Orders whose payer has not been told of the decline. */
+  unheard: Set<string>;
   asked: Set<string>;
   toldOver: Set<string>;
 };
@@ -22,14 +24,16 @@ const refusals = total('refusals');
 export async function snapshot(world: World): Promise<Snapshot> {
   const atPaypal = await world.atPaypal();
   const declined = new Set<string>();
+  const unheard = new Set<string>();
   const asked = new Set<string>();
   for (const { answer } of world.orders) {
     const kept = await world.process(0).deps.journal.byId(answer.id);
     if (kept?.declined) declined.add(answer.id);
+    if (kept?.declined && !kept.declineTold) unheard.add(answer.id);
     // A request that did not reach PayPal left no trace there.
     if (kept?.captureSentAt != null || calls(atPaypal, answer.id) > 0) asked.add(answer.id);
   }
-  return { atPaypal, declined, asked, toldOver: new Set(world.toldOver) };
+  return { atPaypal, declined, unheard, asked, toldOver: new Set(world.toldOver) };
 }
 
 /**

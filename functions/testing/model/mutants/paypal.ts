@@ -91,6 +91,14 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   },
   {
     ...refusals,
+    name: 'an approval after a lost decline is charged under the old request id',
+    file: progress,
+    find: `.set({ capture_attempt: attempt + 1, capture_sent_at: null })`,
+    put: `.set({ capture_sent_at: null })`,
+    by: { test: 'functions/orders/integration/nextApproval.test.ts' },
+  },
+  {
+    ...refusals,
     name: 'ORDER_EXPIRED counts as pending',
     file: paypalAnswers,
     find: `    issue: ['ORDER_EXPIRED'],\n    outcome: { type: 'unpaid', reason: 'expired' },`,
@@ -149,6 +157,14 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     find: `    if (captureId !== null) return 'mischarged';`,
     put: `    void captureId;`,
     by: { test: 'functions/orders/integration/faults.test.ts' },
+  },
+  {
+    ...words,
+    name: 'a second way to pay that was never tried is told as declined',
+    file: 'functions/orders/stateMachine/table.ts',
+    find: `      when: ['byPayer', 'knowsOfDecline'],\n      do: ['recordNewApproval'],`,
+    put: `      when: ['byPayer', 'byInspector'],\n      do: ['recordNewApproval'],`,
+    by: { test: 'functions/orders/integration/nextApproval.test.ts' },
   },
   {
     ...words,
