@@ -60,6 +60,9 @@ export async function fetchDisputes(
   });
   const parsed = v.safeParse(ListSchema, body);
   return http === 200 && parsed.success
-    ? parsed.output.items.flatMap((item) => parseDispute(item) ?? [])
+    ? parsed.output.items
+        .flatMap((item) => parseDispute(item) ?? [])
+        // A short list names no charges.
+        .filter(({ captures }) => captures.length === 0 || captures.includes(captureId))
     : null;
 }

@@ -3,7 +3,15 @@ import type { Language } from '../../../contracts/language/languages';
 import { decimalOf, type Cents } from '../../../contracts/money/money';
 import type { PaypalClient, Reply } from './client';
 import { fetchDisputes } from './disputes';
-import { captureOf, PaypalOrderSchema, RefundSchema, type PaypalOrder } from './shapes';
+import { answerMismatch, isOtherMoney, type Asked, type AskedMoney } from './mismatch';
+import {
+  captureOf,
+  CaptureSchema,
+  PaypalOrderSchema,
+  RefundSchema,
+  type PaypalOrder,
+  type PaypalRefund,
+} from './shapes';
 import { interpretAnswer, type Call, type Outcome } from './answers';
 
 export interface PaypalOrderRequest {
@@ -20,10 +28,21 @@ export interface PaypalAnswer {
   order: PaypalOrder | null;
   /** Id of the relevant charge; '' without one. */
   captureId: string;
+  /** Difference between the answer and what was asked for; null without one. */
+  mismatch: string | null;
   reason: string;
 }
 
-function answerOf(call: Call, { http, issue, body }: Reply): PaypalAnswer {
+/** An answer that contradicts the question is no answer, and its cause is for a person to find. */
+const unbelievable = (call: Call, mismatch: string): PaypalAnswer => ({
+  outcome: { type: 'unknown', tellOwner: true },
+  order: null,
+  captureId: '',
+  mismatch,
+  reason: `${call} answered with ${mismatch}`,
+});
+
+function answerOf(call: Call, asked: Asked, { http, issue, body }: Reply): PaypalAnswer {
   const parsed = v.safeParse(PaypalOrderSchema, body);
   const order = parsed.success ? parsed.output : null;
   // A 2xx without an order is treated as no answer, because the request may have been executed.
@@ -38,10 +57,14 @@ function answerOf(call: Call, { http, issue, body }: Reply): PaypalAnswer {
     order: order?.status ?? '',
     capture: capture?.status ?? '',
   });
+  const mismatch = order ? answerMismatch(outcome, order, asked) : null;
+  if (mismatch === 'another order' || (mismatch !== null && call === 'create'))
+    return unbelievable(call, mismatch);
   return {
     outcome,
     order,
     captureId: capture?.id ?? '',
+    mismatch,
     reason: [call, answer.http || '', answer.issue, order?.status].filter(Boolean).join(' '),
   };
 }
@@ -54,7 +77,7 @@ export class PaypalOrders {
 
   /** Creates an order with one purchase unit; a repeated request id returns the same order. */
   async create(request: PaypalOrderRequest): Promise<PaypalAnswer> {
-    const { reference } = request;
+    const { reference, total } = request;
     const body = JSON.stringify({
       intent: 'CAPTURE',
       purchase_units: [
@@ -76,6 +99,7 @@ export class PaypalOrders {
     const ask = async () =>
       answerOf(
         'create',
+        { id: '', reference, total },
         await this.client.call({
           method: 'POST',
           path: '/v2/checkout/orders',
@@ -85,37 +109,59 @@ export class PaypalOrders {
       );
     const first = await ask();
     // The request id makes a retry safe, and it hides a short failure from the visitor.
-    return first.outcome.type === 'unknown' && !first.outcome.tellOwner ? ask() : first;
+    const isRepeatable = first.mismatch !== null || !first.outcome.tellOwner;
+    return first.outcome.type === 'unknown' && isRepeatable ? ask() : first;
   }
 
-  /** Reads an order. For some accounts PayPal returns the charges only when they are requested explicitly. */
-  async read(id: string): Promise<PaypalAnswer> {
-    const ask = async (fields: string) =>
-      answerOf('read', await this.client.call({ method: 'GET', path: `${path(id)}${fields}` }));
-    const first = await ask('');
-    return first.order?.status === 'COMPLETED' && first.captureId === ''
-      ? ask('?fields=purchase_units.payments')
-      : first;
+  /** Reads an order; an answer that differs from what was asked for counts only when a second one confirms it. */
+  async read(asked: Asked): Promise<PaypalAnswer> {
+    const first = await this.readOnce(asked);
+    if (first.mismatch === null) return first;
+    const second = await this.readOnce(asked);
+    return second.mismatch === null || second.mismatch === first.mismatch
+      ? second
+      : unbelievable('read', second.mismatch);
   }
 
-  /** Reads a refund by its id; null without a usable answer. */
-  async refund(id: string): Promise<v.InferOutput<typeof RefundSchema> | null> {
-    const { body } = await this.client.call({
-      method: 'GET',
-      path: `/v2/payments/refunds/${encodeURIComponent(id)}`,
-    });
-    const parsed = v.safeParse(RefundSchema, body);
-    return parsed.success ? parsed.output : null;
+  /** Reads a refund by its id; null without an answer about this refund. */
+  async refund(asked: AskedMoney): Promise<PaypalRefund | null> {
+    const shown = await this.get(`/v2/payments/refunds/${encodeURIComponent(asked.id)}`);
+    const parsed = v.safeParse(RefundSchema, shown.body);
+    return parsed.success && !isOtherMoney(parsed.output, asked) ? parsed.output : null;
+  }
+
+  /** Null when PayPal shows the charge that was asked for, else the reason against it. */
+  async reasonAgainstCharge(asked: AskedMoney): Promise<string | null> {
+    const shown = await this.get(`/v2/payments/captures/${encodeURIComponent(asked.id)}`);
+    const parsed = v.safeParse(CaptureSchema, shown.body);
+    if (!parsed.success)
+      return `PayPal does not show this payment (${`${shown.http || ''} ${shown.issue}`.trim()})`;
+    return isOtherMoney(parsed.output, asked)
+      ? 'PayPal shows another payment than the one of this order'
+      : null;
   }
 
   /** Reads the disputes about a charge; null without a usable answer. */
   disputes = (captureId: string) => fetchDisputes(this.client, captureId);
 
   /** Charges an approved order. */
-  async capture(id: string, requestId: string): Promise<PaypalAnswer> {
+  async capture(asked: Asked, requestId: string): Promise<PaypalAnswer> {
     return answerOf(
       'capture',
-      await this.client.call({ method: 'POST', path: `${path(id)}/capture`, requestId }),
+      asked,
+      await this.client.call({ method: 'POST', path: `${path(asked.id)}/capture`, requestId }),
     );
   }
+
+  /** For some accounts PayPal returns the charges only when they are requested explicitly. */
+  private async readOnce(asked: Asked): Promise<PaypalAnswer> {
+    const ask = async (fields: string) =>
+      answerOf('read', asked, await this.get(`${path(asked.id)}${fields}`));
+    const first = await ask('');
+    return first.order?.status === 'COMPLETED' && first.captureId === ''
+      ? ask('?fields=purchase_units.payments')
+      : first;
+  }
+
+  private readonly get = (target: string) => this.client.call({ method: 'GET', path: target });
 }

@@ -4,16 +4,21 @@ import type { ReturnState } from '../../../contracts/orders/payment';
 
 export const AmountSchema = v.object({ currency_code: v.string(), value: v.string() });
 
-const CaptureSchema = v.object({
+/** Our order id, which PayPal repeats in charges, refunds and events. */
+const referenceFields = { custom_id: v.optional(v.string()), invoice_id: v.optional(v.string()) };
+
+export const CaptureSchema = v.object({
   id: v.string(),
   status: v.string(),
   amount: v.optional(AmountSchema),
+  ...referenceFields,
 });
 export const RefundSchema = v.object({
   id: v.string(),
   status: v.string(),
   amount: v.optional(AmountSchema),
   create_time: v.optional(v.string()),
+  ...referenceFields,
 });
 const PaymentsSchema = v.object({
   captures: v.optional(v.array(CaptureSchema), []),
@@ -32,7 +37,7 @@ export const PaypalOrderSchema = v.object({
     v.array(
       v.object({
         reference_id: v.optional(v.string()),
-        custom_id: v.optional(v.string()),
+        ...referenceFields,
         amount: v.optional(AmountSchema),
         payments: v.optional(PaymentsSchema),
       }),
@@ -42,6 +47,7 @@ export const PaypalOrderSchema = v.object({
 });
 
 export type PaypalOrder = v.InferOutput<typeof PaypalOrderSchema>;
+export type PaypalRefund = v.InferOutput<typeof RefundSchema>;
 export type PaypalCapture = v.InferOutput<typeof CaptureSchema>;
 type Amount = v.InferOutput<typeof AmountSchema>;
 
@@ -97,7 +103,7 @@ export function returnStateOf(status: string): ReturnState {
 }
 
 /** Converts PayPal's refunds: amounts in cents, times in ms (`now` where PayPal gives none). */
-export function refundsIn(list: readonly v.InferOutput<typeof RefundSchema>[], now: number) {
+export function refundsIn(list: readonly PaypalRefund[], now: number) {
   return list.flatMap(({ id, status, amount, create_time: time }) => {
     const cents = euroCents(amount);
     const at = Date.parse(time ?? '');

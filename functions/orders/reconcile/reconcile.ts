@@ -102,6 +102,10 @@ async function compareReturn(
   order: Order | null,
 ): Promise<Difference | null> {
   if (!order) return null;
+  if (order.captureId !== null && one.of !== '' && one.of !== order.captureId) {
+    await recordUnknown(deps, one, 'money of another payment');
+    return difference('unknownMoney', one, order.id);
+  }
   const known = await deps.moneyFacts.returnedById(one.id);
   const state = stateOf(one);
   if (known ? known.state !== 'pending' || state === 'pending' : state === 'failed') return null;

@@ -51,15 +51,32 @@ export async function orderOfEvent(
   return journal.byId(ours.id);
 }
 
+const returnOf = ({ type }: WebhookEvent): 'refund' | 'reversal' | null =>
+  type === 'PAYMENT.CAPTURE.REVERSED'
+    ? 'reversal'
+    : /^PAYMENT\.(CAPTURE\.REFUNDED$|REFUND\.)/.test(type)
+      ? 'refund'
+      : null;
+
+/** True when an event names another order or charge than the order that was found for it, or more money than it had. */
+export function contradicts(order: Order, event: WebhookEvent): boolean {
+  const { paypalOrderId, reference, captureIds, amount } = event;
+  if (reference !== '' && reference !== order.id) return true;
+  if (paypalOrderId !== '' && order.paypalOrderId !== null && paypalOrderId !== order.paypalOrderId)
+    return true;
+  const isBack = returnOf(event) !== null;
+  if (!isBack && !event.dispute) return false;
+  if (order.captureId !== null && captureIds.length > 0 && !captureIds.includes(order.captureId))
+    return true;
+  if (!isBack || amount === null || order.state === 'failed') return false;
+  const cents = euroCents(amount);
+  return cents === null || cents > order.total;
+}
+
 /** Stores reversals and disputes, which at first only the event contains. */
 async function recordFacts(deps: WebhookDeps, event: WebhookEvent, order: Order): Promise<void> {
   if (event.dispute) await deps.progress.recordDispute(order.id, event.dispute);
-  const returnKind =
-    event.type === 'PAYMENT.CAPTURE.REVERSED'
-      ? 'reversal'
-      : /^PAYMENT\.(CAPTURE\.REFUNDED$|REFUND\.)/.test(event.type)
-        ? 'refund'
-        : null;
+  const returnKind = returnOf(event);
   const amount = euroCents(event.amount ?? undefined);
   if (returnKind === null || amount === null || event.resourceId === '') return;
   const at = Date.parse(event.at);
@@ -75,7 +92,7 @@ async function recordFacts(deps: WebhookDeps, event: WebhookEvent, order: Order)
 }
 
 async function recordUnknown(deps: WebhookDeps, event: WebhookEvent): Promise<void> {
-  deps.log.error('webhook for an order that is not in the journal', {
+  deps.log.error('webhook that fits no order of the journal', {
     type: event.type,
     money: event.money,
   });
@@ -103,7 +120,7 @@ export async function handleWebhook(c: Context, deps: WebhookDeps): Promise<Resp
     throw new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
   if (await deps.events.isKnown(event.id)) return c.json({ received: true, repeated: true });
   const order = await orderOfEvent(deps, event);
-  if (order) {
+  if (order && !contradicts(order, event)) {
     await recordFacts(deps, event, order);
     const synced = await deps.syncOrder(order.id, 'system');
     deps.log.info('webhook', { type: event.type, order: order.id, state: synced?.order.state });

@@ -5,13 +5,21 @@ import type { Deps } from '../deps';
 import type { OpenRefund } from '../journal/money/refunds';
 import type { Order } from '../order';
 import { returnedOrPendingCents } from '../journal/money/moneyFacts';
-import { AmountSchema, euroCents, returnStateOf } from '../paypal/shapes';
+import { isOtherMoney } from '../paypal/mismatch';
+import { euroCents, RefundSchema, returnStateOf } from '../paypal/shapes';
 import { isSameRefund, planRefund, type RefundRequest } from './refundRequest';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 
 type RefundDeps = Pick<
   Deps,
-  'journal' | 'progress' | 'moneyFacts' | 'refunds' | 'paypalClient' | 'now' | 'wakeOutbox'
+  | 'journal'
+  | 'progress'
+  | 'moneyFacts'
+  | 'refunds'
+  | 'paypal'
+  | 'paypalClient'
+  | 'now'
+  | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
 
 /**
@@ -31,11 +39,6 @@ export type RefundResult =
     }
   | { done: 'refused' | 'unsure'; why: string };
 
-const AnswerSchema = v.object({
-  id: v.string(),
-  status: v.string(),
-  amount: v.optional(AmountSchema),
-});
 /** Only PayPal knows the amount of a mischarge. */
 const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
@@ -71,7 +74,12 @@ async function requestRefund(
     ),
     requestId: open.requestId,
   });
-  const made = v.safeParse(AnswerSchema, body);
+  const made = v.safeParse(RefundSchema, body);
+  if (
+    made.success &&
+    isOtherMoney(made.output, { id: '', reference: order.id, amount: open.amount })
+  )
+    return { done: 'unsure', why: 'PayPal answered about another refund' };
   if (made.success && ['COMPLETED', 'PENDING'].includes(made.output.status)) {
     const amount = euroCents(made.output.amount) ?? open.amount;
     const state = returnStateOf(made.output.status);
@@ -119,6 +127,11 @@ export async function refundOrder(
   const { captureId } = order;
   if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };
   const openRefund = await deps.refunds.openOf(orderId);
+  // A charge that PayPal knows under another order is somebody else's money.
+  const amountCharged = isMischarge(order) ? null : order.total;
+  const asked = { id: captureId, reference: orderId, amount: amountCharged };
+  const against = await deps.paypal.reasonAgainstCharge(asked);
+  if (against !== null) return { done: openRefund ? 'unsure' : 'refused', why: against };
   if (openRefund)
     return requestRefund(deps, order, captureId, openRefund, !isSameRefund(openRefund, wanted));
   const left = await refundableCents(deps, order);

@@ -10,7 +10,7 @@ import {
 import type { Outcome } from '../paypal/answers';
 import { knownReasonNotToSell } from '../sales/sellable';
 import type { Run } from './run';
-import { paymentOf } from './states';
+import { isOpen, paymentOf } from './states';
 import { TABLE, type Effect, type EffectName, type EndReason, type OrderEvent } from './table';
 
 type Handler = (run: Run) => Promise<OrderEvent | void>;
@@ -32,7 +32,11 @@ function shownOrder({ answer }: Run): PaypalOrder {
   return answer.order;
 }
 
-const expectedOf = ({ order }: Run) => ({ reference: order.id, total: order.total });
+const askedOf = ({ order }: Run) => ({
+  id: order.paypalOrderId ?? '',
+  reference: order.id,
+  total: order.total,
+});
 
 /**
  * Ends an order without money. Buyer and owner get a mail when the payer was told to wait, or has approved and was not
@@ -58,7 +62,9 @@ async function mailOwner({ deps, order }: Run, about: 'stuck' | 'lost', reason: 
 
 const HANDLERS = {
   async readOrder(run) {
-    run.answer = await run.deps.paypal.read(run.order.paypalOrderId ?? '');
+    run.answer = await run.deps.paypal.read(askedOf(run));
+    const { outcome, reason } = run.answer;
+    if (outcome.tellOwner && isOpen(run.order)) await mailOwner(run, 'stuck', reason);
     return eventOf('read', run.answer);
   },
 
@@ -86,7 +92,7 @@ const HANDLERS = {
     const { deps, order } = run;
     deps.crash('capture.approved');
     const requestId = `${order.id}-capture-${order.captureAttempt}`;
-    const answer = await deps.paypal.capture(order.paypalOrderId ?? '', requestId);
+    const answer = await deps.paypal.capture(askedOf(run), requestId);
     deps.crash('capture.charged');
     run.answer = run.captureAnswer = answer;
     if (answer.outcome.type !== 'paid')
@@ -107,7 +113,7 @@ const HANDLERS = {
   async recordMischarge(run) {
     const { deps, order } = run;
     const shown = shownOrder(run);
-    const differs = chargeMismatch(shown, expectedOf(run)) ?? '';
+    const differs = chargeMismatch(shown, askedOf(run)) ?? '';
     deps.log.error('CAPTURE DIFFERS FROM THE ORDER: refund by hand', {
       order: order.id,
       paypalOrder: shown.id,
@@ -131,9 +137,9 @@ const HANDLERS = {
 
   /** Reads each pending refund, because an order need not show its result. */
   async followRefunds({ deps, order }) {
-    for (const { id, kind, state } of await deps.moneyFacts.returnedOf(order.id)) {
+    for (const { id, kind, state, amount } of await deps.moneyFacts.returnedOf(order.id)) {
       if (kind !== 'refund' || state !== 'pending') continue;
-      const shown = await deps.paypal.refund(id);
+      const shown = await deps.paypal.refund({ id, reference: order.id, amount });
       if (shown)
         await deps.progress.recordReturned(order.id, 'refund', refundsIn([shown], deps.now()));
     }
@@ -190,7 +196,7 @@ const HANDLERS = {
   },
 
   async logDifference(run) {
-    const differs = orderMismatch(shownOrder(run), expectedOf(run));
+    const differs = orderMismatch(shownOrder(run), askedOf(run));
     run.deps.log.error('payment order differs, not charged', { order: run.order.id, differs });
   },
 } satisfies Record<EffectName, Handler>;

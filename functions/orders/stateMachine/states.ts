@@ -25,7 +25,8 @@ export const CONFIRMING_STATES = {
     'PayPal declined a repeated charge request, perhaps by repeating an earlier answer',
   confirmingRefusal: 'PayPal refused the charge for an unknown reason',
   confirmingEnd: 'PayPal refused the charge because the order has ended',
-  confirmingCharge: 'PayPal refused the charge because the order is already charged',
+  confirmingCharge:
+    'PayPal says that the order is already charged, or was charged otherwise than agreed',
 } as const;
 
 export type RowState = keyof typeof STATES;

@@ -252,7 +252,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   overtaken: [{ from: ['charging'], do: [] }],
 
   'capture.paid': [
-    { from: ['charging'], to: 'mischarged', when: ['chargeDiffers'], do: ['recordMischarge'] },
+    { from: ['charging'], to: 'confirmingCharge', when: ['chargeDiffers'], do: ['readOrder'] },
     { from: ['charging'], to: 'paid', do: ['recordPaid', 'recordRefunds'] },
   ],
   'capture.pending': [{ from: ['charging'], to: 'pending', do: [saw('pending')] }],

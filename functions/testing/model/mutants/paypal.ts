@@ -159,6 +159,14 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
     by: { test: 'functions/orders/integration/faults.test.ts' },
   },
   {
+    ...ends,
+    name: 'an answer about another order is believed',
+    file: 'functions/orders/paypal/mismatch.ts',
+    find: `  if (isAboutOther(order, asked)) return 'another order';`,
+    put: `  void isAboutOther;`,
+    by: { test: 'functions/orders/integration/foreignAnswers.test.ts' },
+  },
+  {
     ...words,
     name: 'a second way to pay that was never tried is told as declined',
     file: 'functions/orders/stateMachine/table.ts',
