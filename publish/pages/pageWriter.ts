@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
-import type { MovedPage } from '../../src/app/published/pageData';
+import type { MovedPage } from '../../src/lib/links/movedPage';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { excerpt } from '../../src/lib/text/excerpt';
 import type { BundleManifest } from '../bundle/manifest';

@@ -1,3 +1,4 @@
+import { redirectDocument } from '../../publish/document/redirect';
 import { isCacheable } from './isCacheable';
 
 const at = (path: string): URL => new URL(path, 'https://openstrings.example');
@@ -37,6 +38,24 @@ it('cacheable: pages, data, scripts and pictures of this site', async () => {
       'pictures',
       new URL('https://images.ctfassets.net/a.jpg'),
       answer('…', 'image/avif', { kind: 'cors' }),
+    ),
+  ).toBe(true);
+});
+
+it('cacheable: the document and the data at a former address', async () => {
+  const moved = redirectDocument({
+    language: 'en-US',
+    to: '/shop',
+    title: 'Shop',
+    home: 'https://openstrings.example',
+    headScript: '',
+  });
+  expect(await isCacheable('pages', at('/former'), answer(moved, 'text/html'))).toBe(true);
+  expect(
+    await isCacheable(
+      'data',
+      at('/data/en-US/p/former.json'),
+      answer('{"movedTo":"/shop"}', 'application/json'),
     ),
   ).toBe(true);
 });

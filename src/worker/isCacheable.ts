@@ -1,7 +1,9 @@
+import { movedTo } from '../lib/links/movedPage';
 import type { Kind } from './visitedCache';
 
-/** Only pages of this site contain it, unlike a captive portal's or a host's error page. */
-const OWN_PAGE = '<script type="application/json" id="page">';
+/** Only pages and redirects of this site contain it, unlike a captive portal's or a host's error page. */
+const OWN_PAGE =
+  /<script type="application\/json" id="page">|^<!doctype html>\s*<html [^>]*data-moved="/;
 
 const TYPES: Record<'static' | 'pictures' | 'data' | 'pages', RegExp> = {
   static:
@@ -13,9 +15,11 @@ const TYPES: Record<'static' | 'pictures' | 'data' | 'pages', RegExp> = {
 
 const ENDING: Record<string, RegExp> = { js: /javascript/, css: /css/, woff2: /font|octet-stream/ };
 
-async function isList(answer: Response): Promise<boolean> {
+/** True for the answers of a page, or the present address of one that has moved. */
+async function isPageData(answer: Response): Promise<boolean> {
   try {
-    return Array.isArray(await answer.json());
+    const body: unknown = await answer.json();
+    return Array.isArray(body) || movedTo(body) !== null;
   } catch {
     return false;
   }
@@ -38,7 +42,7 @@ export async function isCacheable(
   if (answer.status !== 200 || answer.redirected || !direct || !TYPES[kind].test(type))
     return false;
   if (kind === 'static') return ENDING[url.pathname.split('.').pop() ?? '']?.test(type) ?? false;
-  if (kind === 'data') return isList(answer.clone());
-  if (kind === 'pages') return (await answer.clone().text()).includes(OWN_PAGE);
+  if (kind === 'data') return isPageData(answer.clone());
+  if (kind === 'pages') return OWN_PAGE.test(await answer.clone().text());
   return true;
 }

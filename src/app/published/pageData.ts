@@ -1,4 +1,3 @@
-import { isRecord } from '../../../contracts/isRecord';
 import type { Language } from '../../../contracts/language/languages';
 
 /** Folder with the data of prerendered pages. */
@@ -15,19 +14,6 @@ export function plainPath(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Content of the data file at a former address. */
-export interface MovedPage {
-  /** Present address of the page. */
-  movedTo: string;
-}
-
-/** The present address that a data file of a former address names; null for any other content. */
-export function movedTo(body: unknown): string | null {
-  const to = isRecord(body) ? body['movedTo'] : null;
-  // An address of this site.
-  return typeof to === 'string' && /^\/(?!\/)/.test(to) ? to : null;
 }
 
 /** A visitor's own pages are never published, and their address is a secret that must not appear in a request. */

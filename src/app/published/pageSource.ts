@@ -1,6 +1,7 @@
 import type { Language } from '../../../contracts/language/languages';
 import { isAnswer, isFrames, type PublishedAnswer } from './answers';
-import { frameDataFile, movedTo, pageDataFile } from './pageData';
+import { movedTo } from '@/lib/links/movedPage';
+import { frameDataFile, pageDataFile } from './pageData';
 
 /** Max. age of fresh data, ms. */
 const FRESH_MS = 20_000;
