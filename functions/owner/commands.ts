@@ -1,6 +1,7 @@
 import type { Command } from './command';
 import { backup } from './commands/backup';
 import { erase } from './commands/erase';
+import { exportMonth } from './commands/exportMonth';
 import { invoice } from './commands/invoice';
 import { list } from './commands/list';
 import { mailAgain } from './commands/mailAgain';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   settle,
   mailAgain,
   invoice,
+  exportMonth,
   refund,
   reconcile,
   person,

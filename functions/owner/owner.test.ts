@@ -43,6 +43,7 @@ test('help: names every command, and a wrong call prints its usage', async () =>
     'settle',
     'mail-again',
     'invoice',
+    'export',
     'refund',
     'reconcile',
     'person',

@@ -29,7 +29,7 @@ const help = () =>
     ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(WIDTH)}  ${summary}`),
     '',
     '<command> --help says more. The database is that of DATABASE_URL, or ORDERS_DATABASE_URL and MAIL_DATABASE_URL;',
-    'refund and reconcile need the variables of the orders function.',
+    'refund, reconcile and export need the variables of the orders function.',
   ].join('\n');
 
 const helpOf = ({ usage, summary, details }: Command) =>
@@ -58,7 +58,7 @@ async function run(
     complain(`There is no database at ${missing}. Name the one that the functions use.`);
     return 1;
   }
-  const config = command.needs === 'deps' ? readOrdersConfig(env) : null;
+  const config = command.needs === 'databases' ? null : readOrdersConfig(env);
   const databases = await openDatabases(
     { orders: { databaseUrl: addresses.orders }, mail: { databaseUrl: addresses.mail } },
     consoleLog,
@@ -66,15 +66,13 @@ async function run(
   try {
     if (command.needs === 'databases') return await command.run(args, databases, print);
     // Commands print their result and do not write to the functions' log.
-    return config === null
-      ? 1
-      : await command.run(
-          args,
-          createDeps(config, databases.orders, {
-            log: { info: () => undefined, error: (event) => complain(event) },
-          }),
-          print,
-        );
+    if (config === null) return 1;
+    const deps = createDeps(config, databases.orders, {
+      log: { info: () => undefined, error: (event) => complain(event) },
+    });
+    return command.needs === 'deps'
+      ? await command.run(args, deps, print)
+      : await command.run(args, { database: databases.orders, deps }, print);
   } finally {
     await databases.close();
   }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Cents } from '../../../contracts/money/money';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { PaypalClient } from './client';
-import { AmountSchema } from './shapes';
+import { AmountSchema, euroCents } from './shapes';
 
 /** Max. time span of one request to PayPal, in ms. */
 const MAX_SPAN_MS = 30 * 86_400_000;
@@ -12,6 +13,7 @@ const InfoSchema = v.object({
   transaction_event_code: v.string(),
   transaction_initiation_date: v.string(),
   transaction_amount: AmountSchema,
+  fee_amount: v.optional(AmountSchema),
   transaction_status: v.optional(v.string(), ''),
   paypal_reference_id: v.optional(v.string(), ''),
   custom_field: v.optional(v.string(), ''),
@@ -34,6 +36,8 @@ export interface Transaction {
   status: string;
   /** In PayPal's notation; negative for outgoing money. */
   amount: { currency_code: string; value: string };
+  /** Fee in cents, negative where PayPal keeps it; null when PayPal names none in euros. */
+  fee: Cents | null;
   /** ms */
   at: number;
   /** Id of the related transaction, for example the charge of a refund. */
@@ -48,6 +52,13 @@ export interface Listing {
   completeUntil: number;
 }
 
+function feeOf(fee: v.InferOutput<typeof InfoSchema>['fee_amount']): Cents | null {
+  if (fee === undefined) return null;
+  const isKept = fee.value.startsWith('-');
+  const cents = euroCents({ ...fee, value: fee.value.replace(/^-/, '') });
+  return cents !== null && isKept ? -cents : cents;
+}
+
 function transactionOf(info: unknown): Transaction[] {
   const parsed = v.safeParse(InfoSchema, info);
   if (!parsed.success) return [];
@@ -59,6 +70,7 @@ function transactionOf(info: unknown): Transaction[] {
       code: one.transaction_event_code,
       status: one.transaction_status,
       amount: one.transaction_amount,
+      fee: feeOf(one.fee_amount),
       at,
       of: one.paypal_reference_id,
       reference: one.custom_field || one.invoice_id,

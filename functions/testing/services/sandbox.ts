@@ -21,7 +21,7 @@ export interface SandboxPaypalOrder {
     id: string;
     status: string;
     amount: { currency_code: string; value: string };
-    refunds: { status: string; amount: { value: string } }[];
+    refunds: { id: string; status: string; amount: { value: string } }[];
   }[];
   requestIds: string[];
   captureCalls: number;

@@ -12,11 +12,15 @@ interface Transaction {
   code: string;
   status: 'S' | 'P' | 'D';
   value: string;
+  fee?: string;
   time: string;
   reference?: string;
 }
 
 const REFUND_STATUS = { COMPLETED: 'S', PENDING: 'P', FAILED: 'D', CANCELLED: 'D' } as const;
+
+/** PayPal's usual fee of a payment, 2.49 % and 0.35. */
+const feeOf = (value: string): string => `-${(Number(value) * 0.0249 + 0.35).toFixed(2)}`;
 
 function transactionsOf(order: SandboxOrder): Transaction[] {
   return order.captures.flatMap((capture): Transaction[] => {
@@ -38,6 +42,7 @@ function transactionsOf(order: SandboxOrder): Transaction[] {
         code: 'T0006',
         status,
         value: capture.amount.value,
+        fee: feeOf(capture.amount.value),
         time: capture.create_time,
       },
       ...capture.refunds.map(back('T1107')),
@@ -46,7 +51,10 @@ function transactionsOf(order: SandboxOrder): Transaction[] {
   });
 }
 
-function shown(order: SandboxOrder, { id, code, status, value, time, reference }: Transaction) {
+function shown(
+  order: SandboxOrder,
+  { id, code, status, value, fee, time, reference }: Transaction,
+) {
   const [unit] = order.units;
   return {
     transaction_info: {
@@ -58,6 +66,11 @@ function shown(order: SandboxOrder, { id, code, status, value, time, reference }
       transaction_initiation_date: time,
       transaction_updated_date: time,
       transaction_amount: { currency_code: unit?.amount.currency_code ?? 'EUR', value },
+      ...(fee === undefined
+        ? {}
+        : {
+            fee_amount: { currency_code: unit?.amount.currency_code ?? 'EUR', value: fee },
+          }),
       transaction_status: status,
       ...(unit?.custom_id === undefined ? {} : { custom_field: unit.custom_id }),
       ...(unit?.invoice_id === undefined ? {} : { invoice_id: unit.invoice_id }),

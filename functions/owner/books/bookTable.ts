@@ -1,0 +1,52 @@
+import type { Cents } from '../../../contracts/money/money';
+import { berlinWallTime } from '../../../contracts/time/berlinClock';
+import type { Cell } from './csv';
+import type { BookEntry } from './monthEntries';
+
+const HEADINGS = [
+  'Datum',
+  'Art',
+  'Beleg',
+  'Zu Rechnung',
+  'Bestellung',
+  'Name',
+  'Steuersatz in %',
+  'Netto in EUR',
+  'Umsatzsteuer in EUR',
+  'Brutto in EUR',
+  'PayPal-Nummer',
+  'PayPal-Gebühr in EUR',
+];
+
+const germanDay = (at: number): string =>
+  new Date(berlinWallTime(at)).toISOString().slice(0, 10).split('-').reverse().join('.');
+
+const money = (cents: Cents | undefined): Cell => (cents === undefined ? null : { cents });
+
+/** Table of entries with a row for each tax rate. The fee of a payment is in its first row. */
+export function bookTable(
+  entries: readonly BookEntry[],
+  fees: ReadonlyMap<string, Cents>,
+): (readonly Cell[])[] {
+  const rows = entries.flatMap((entry) => {
+    const shares =
+      entry.shares.length > 0
+        ? entry.shares
+        : [{ rate: null, net: undefined, tax: undefined, gross: entry.gross }];
+    return shares.map(({ rate, net, tax, gross }, at): Cell[] => [
+      germanDay(entry.at),
+      entry.kind,
+      entry.number,
+      entry.corrects,
+      entry.orderId,
+      entry.name,
+      rate,
+      money(net),
+      money(tax),
+      money(gross),
+      entry.paypalId,
+      at === 0 ? money(fees.get(entry.paypalId)) : null,
+    ]);
+  });
+  return [HEADINGS, ...rows];
+}

@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { Cents } from '../../../contracts/money/money';
+import type { Schema } from '../../database/schema';
+import type { InvoiceDocument } from '../../invoices/document';
+import { partOf } from '../listing';
+
+/** Money that came in, or went out (negative), with its tax where one is stated. Cents. */
+export interface BookEntry {
+  /** ms */
+  at: number;
+  kind: string;
+  isDonation: boolean;
+  /** Number of the invoice or credit note. */
+  number: string;
+  /** Number of the corrected invoice. */
+  corrects: string;
+  orderId: string;
+  name: string;
+  /** PayPal's id of the charge or refund. */
+  paypalId: string;
+  gross: Cents;
+  /** One for each rate; `rate` is null for a small business, the list empty where no tax is stated. */
+  shares: { rate: number | null; net: Cents; tax: Cents; gross: Cents }[];
+}
+
+type Period = Readonly<{ from: number; to: number }>;
+
+function documentEntry(document: InvoiceDocument, captureId: string): BookEntry {
+  const isCredit = document.kind === 'credit';
+  const sign = isCredit ? -1 : 1;
+  const { total, vat } = document;
+  return {
+    at: document.issuedAt,
+    kind: isCredit ? 'Rechnungskorrektur' : 'Rechnung',
+    isDonation: false,
+    number: document.number,
+    corrects: isCredit ? document.corrects.number : '',
+    orderId: document.orderId,
+    name: document.buyer.name,
+    paypalId: isCredit ? document.refundId : captureId,
+    gross: sign * total,
+    shares: (vat ?? [{ rate: null, net: total, tax: 0, gross: total }])
+      .filter(({ gross }) => gross !== 0)
+      .map(({ rate, net, tax, gross }) => ({
+        rate,
+        net: sign * net,
+        tax: tax === 0 ? 0 : sign * tax,
+        gross: sign * gross,
+      })),
+  };
+}
+
+async function documentEntries(db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .leftJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(['invoices.body', 'orders.capture_id'])
+    .where('invoices.issued_at', '>=', from)
+    .where('invoices.issued_at', '<', to)
+    .execute();
+  return rows.map(({ body, capture_id: captureId }) => {
+    const document: InvoiceDocument = JSON.parse(body);
+    return documentEntry(document, captureId ?? '');
+  });
+}
+
+const withoutDocument = (row: {
+  order_id: string;
+  priced: string;
+  customer: string;
+}): Omit<BookEntry, 'at' | 'kind' | 'paypalId' | 'gross'> => {
+  const name = partOf(row.customer)['name'];
+  return {
+    isDonation: partOf(row.priced)['kind'] === 'donation',
+    number: '',
+    corrects: '',
+    orderId: row.order_id,
+    name: typeof name === 'string' ? name : '',
+    shares: [],
+  };
+};
+
+/** Payments without an invoice: donations, and sales from before there were invoices. */
+async function paymentEntries(db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id as order_id', 'priced', 'customer', 'total', 'paid_at', 'capture_id'])
+    .where('state', 'in', ['captured', 'notified'])
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('invoices.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => {
+    const entry = withoutDocument(row);
+    return {
+      ...entry,
+      at: row.paid_at ?? 0,
+      kind: entry.isDonation ? 'Spende' : 'Zahlung ohne Rechnung',
+      paypalId: row.capture_id ?? '',
+      gross: row.total,
+    };
+  });
+}
+
+/** Returned money without a credit note: refunded donations, and reversals, after which a sale is still owed. */
+async function returnEntries(db: Kysely<Schema>, { from, to }: Period): Promise<BookEntry[]> {
+  const rows = await db
+    .selectFrom('returned_money')
+    .innerJoin('orders', 'orders.id', 'returned_money.order_id')
+    .leftJoin('invoices', (join) =>
+      join.on(({ eb, val, ref }) =>
+        eb('invoices.id', '=', eb(val('credit:'), '||', ref('returned_money.id'))),
+      ),
+    )
+    .select([
+      'returned_money.id as paypal_id',
+      'returned_money.order_id',
+      'returned_money.kind as return_kind',
+      'returned_money.amount',
+      'returned_money.at',
+      'orders.priced',
+      'orders.customer',
+    ])
+    .where('returned_money.state', '=', 'done')
+    .where('returned_money.at', '>=', from)
+    .where('returned_money.at', '<', to)
+    .where('invoices.id', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    ...withoutDocument(row),
+    at: row.at,
+    kind: row.return_kind === 'reversal' ? 'Rückbuchung' : 'Erstattung',
+    paypalId: row.paypal_id,
+    gross: -row.amount,
+  }));
+}
+
+/** All money of known orders in a period, oldest first. */
+export async function bookEntries(db: Kysely<Schema>, period: Period): Promise<BookEntry[]> {
+  const entries = [
+    ...(await documentEntries(db, period)),
+    ...(await paymentEntries(db, period)),
+    ...(await returnEntries(db, period)),
+  ];
+  return entries.sort((a, b) => a.at - b.at || (a.number < b.number ? -1 : 1));
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { until } from '../../test/until';
+import { ENGINES } from '../testing/engines';
+import { DONATION, newOrder, openOrderStores } from '../testing/orders/orderStores';
+import { startTestShop, type TestShop } from '../testing/testShop';
+import { donationOrder, shopOrder } from '../testing/visitor';
+import { bookTable } from './books/bookTable';
+import { bookEntries } from './books/monthEntries';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
+});
+afterAll(() => shop.close());
+
+async function bought(body: unknown) {
+  const { body: order } = await shop.visitor.order(body);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
+  await until(
+    'notified',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
+  const paypal = (await shop.sandbox.paypalOrders()).find(({ id }) => id === order.paypalOrderId);
+  return { ...order, captureId: paypal?.captures[0]?.id ?? '' };
+}
+
+test('export: writes invoices and credit notes by rate with fees, and donations apart', async () => {
+  const items = [
+    { id: 'book', quantity: 2 },
+    { id: 'journal', quantity: 1 },
+  ];
+  await shop.sandbox.paypalBehaviour({ reportLagMs: 0 });
+  const customer = { name: '=Eve;', email: 'eve@visitor.example', address: 'Weg 1' };
+  const sale = await bought(shopOrder({ region: 'germany', items, customer }));
+  const gift = await bought(donationOrder());
+  expect((await shop.owner('refund', sale.id, '--item', 'journal')).code).toBe(0);
+  expect((await shop.owner('refund', gift.id, '--amount', '5')).code).toBe(0);
+  const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now());
+  const [year = '', month = '', day = ''] = berlin.split('-');
+  const folder = path.join(shop.folder, 'books');
+  const written = await shop.owner('export', '--month', `${year}-${month}`, '--folder', folder);
+  expect(written).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/2 entries[\s\S]*2 entries/),
+  });
+  const read = (name: string) =>
+    readFileSync(path.join(folder, `${name}-${year}-${month}.csv`), 'utf8');
+  const today = `${day}.${month}.${year}`;
+  const refund = (await shop.sandbox.paypalOrders()).find(({ id }) => id === sale.paypalOrderId)
+    ?.captures[0]?.refunds[0]?.id;
+  const [re, rk] = [`RE-${year}-0001`, `RK-${year}-0001`];
+  expect(read('buchungen')).toBe(
+    [
+      '\ufeffDatum;Art;Beleg;Zu Rechnung;Bestellung;Name;Steuersatz in %;Netto in EUR;Umsatzsteuer in EUR;Brutto in EUR;PayPal-Nummer;PayPal-Gebühr in EUR',
+      `${today};Rechnung;${re};;${sale.id};"'=Eve;";19;31,85;6,05;37,90;${sale.captureId};-3,53`,
+      `${today};Rechnung;${re};;${sale.id};"'=Eve;";7;84,11;5,89;90,00;${sale.captureId};`,
+      `${today};Rechnungskorrektur;${rk};${re};${sale.id};"'=Eve;";19;-31,85;-6,05;-37,90;${refund};`,
+      '',
+    ].join('\r\n'),
+  );
+  const gifts = read('spenden').trimEnd().split('\r\n').slice(1);
+  expect(gifts).toEqual([
+    `${today};Spende;;;${gift.id};Cleo;;;;25,00;${gift.captureId};-0,97`,
+    expect.stringMatching(new RegExp(`^${today};Erstattung;;;${gift.id};Cleo;;;;-5,00;\\w+;$`)),
+  ]);
+  await shop.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/reporting',
+    status: 403,
+    times: 9,
+  });
+  const again = await shop.owner('export', '--month', `${year}-${month}`, '--folder', folder);
+  expect(again).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("PayPal's fees are missing"),
+  });
+  expect(read('buchungen')).toContain(`37,90;${sale.captureId};\r\n`);
+});
+
+test('export: rejects what is no month', async () => {
+  for (const wrong of [[], ['--month', '2026-13'], ['--month', '11.2026'], ['--month', '2026-1']])
+    expect(await shop.owner('export', ...wrong)).toMatchObject({ code: 2 });
+});
+
+describe.each(ENGINES)('books on %s', (engine) => {
+  test('reversals and sales without invoice are listed once; failed refunds are not', async () => {
+    const stores = await openOrderStores(engine);
+    await stores.journal.create(newOrder('old', { ...DONATION, kind: 'shop', total: 3000 }), 0);
+    await stores.journal.recordPaid('old', 'C1');
+    await stores.db.write((tx) =>
+      tx
+        .insertInto('returned_money')
+        .values([
+          {
+            id: 'V1',
+            order_id: 'old',
+            kind: 'reversal',
+            amount: 3000,
+            at: stores.now() + 1,
+            state: 'done',
+          },
+          {
+            id: 'R1',
+            order_id: 'old',
+            kind: 'refund',
+            amount: 3000,
+            at: stores.now() + 2,
+            state: 'failed',
+          },
+        ])
+        .execute(),
+    );
+    const table = async (from: number, to: number) =>
+      bookTable(await stores.db.read((db) => bookEntries(db, { from, to })), new Map()).slice(1);
+    const now = stores.now();
+    expect(await table(now, now + 9)).toEqual([
+      [
+        '13.11.2025',
+        'Zahlung ohne Rechnung',
+        '',
+        '',
+        'old',
+        'Ada',
+        null,
+        null,
+        null,
+        { cents: 3000 },
+        'C1',
+        null,
+      ],
+      [
+        '13.11.2025',
+        'Rückbuchung',
+        '',
+        '',
+        'old',
+        'Ada',
+        null,
+        null,
+        null,
+        { cents: -3000 },
+        'V1',
+        null,
+      ],
+    ]);
+    expect(await table(now - 9, now)).toEqual([]);
+    await stores.close();
+  });
+});
