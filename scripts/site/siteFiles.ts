@@ -36,11 +36,11 @@ async function hold(file: string): Promise<Held | null> {
   return null;
 }
 
-/** File inside a folder for a request path; null for invalid paths and those that lead out of the folder. */
+/** File inside a folder for a request path, whose accents may be decomposed; null for invalid paths and those that lead out of the folder. */
 export function fileAt(folder: string, pathname: string): string | null {
   let plain: string;
   try {
-    plain = decodeURIComponent(pathname);
+    plain = decodeURIComponent(pathname).normalize();
   } catch {
     return null;
   }

@@ -18,6 +18,7 @@ beforeAll(async () => {
   put('en-US/404.html', 'Nothing is here, but the way on.');
   put('en-US/static/main.1.js', 'run()');
   put('en-US/articles/foundations/op. 1.2/index.html', 'An article about an opus.');
+  put('en-US/articles/foundations/\u00fcben/index.html', 'An article about practising.');
   site = await serveSite({
     site: folder,
     folder,
@@ -82,4 +83,13 @@ test('site server: sends a complete page, old or new, while it is being replaced
     asking = false;
     await publishing;
   }
+});
+
+it('site server: serves a page in both spellings of its accents', async () => {
+  for (const spelling of ['%C3%BC', 'u%CC%88'])
+    expect(await ask(`/articles/foundations/${spelling}ben`)).toEqual([
+      200,
+      HTML,
+      'An article about practising.',
+    ]);
 });

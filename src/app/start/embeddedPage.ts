@@ -1,5 +1,6 @@
 import type { Language } from '../../../contracts/language/languages';
 import { isRecord } from '../../../contracts/isRecord';
+import { plainPath } from '../published/pageData';
 import type { PublishedAnswer } from '../published/answers';
 
 /** Id of the element of a prerendered page that contains its data. */
@@ -25,8 +26,8 @@ export function readEmbeddedPage(page: Document): EmbeddedPage | null {
 const isEmbeddedPage = (value: unknown): value is EmbeddedPage =>
   isRecord(value) && Array.isArray(value['frame']) && Array.isArray(value['answers']);
 
-/** True for two paths of one page: `/shop/` and `/shop` are the same. */
+/** True for two paths of one page: `/shop/` and `/shop` are the same, and so is a character escaped or not. */
 export function samePath(a: string, b: string): boolean {
-  const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
+  const bare = (path: string): string => (plainPath(path) ?? path).replace(/(.)\/+$/, '$1');
   return bare(a) === bare(b);
 }

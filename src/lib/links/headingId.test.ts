@@ -1,4 +1,4 @@
-import { findHashTarget, findHeadingId, headingId } from './headingId';
+import { findHashTarget, findHeadingId, findTextTarget, headingId } from './headingId';
 
 it.each([
   ['Slow practice', 'h-slow-practice'],
@@ -47,4 +47,10 @@ it('hash: names an element by its id, or the heading that is meant', () => {
   expect(findHashTarget('#%C3%BCben')?.localName).toBe('h3');
   expect(findHashTarget('#nothing')).toBeNull();
   expect(findHashTarget('#')).toBeNull();
+  document.body.innerHTML += '<div id="books"></div>';
+  expect(findHashTarget('#books')).not.toBeNull();
+  const found = ['#p-abcde', '#Bow', '#üben', '#books'].map(
+    (hash) => findTextTarget(hash) !== null,
+  );
+  expect(found).toEqual([true, true, true, false]);
 });

@@ -76,6 +76,8 @@ export function findHashTarget(hash: string): HTMLElement | null {
 /** The same, if it is a paragraph or a heading of a text. Browser only. */
 export function findTextTarget(hash: string): HTMLElement | null {
   const target = findHashTarget(hash);
-  const isHeading = target?.matches(`[id^="${PREFIX}"], :has(> [id^="${PREFIX}"])`) === true;
+  const isHeading =
+    target?.id.startsWith(PREFIX) === true ||
+    (target !== null && target.querySelector(`:scope > [id^="${PREFIX}"]`) !== null);
   return isHeading || paragraphOfHash(hash) !== null ? target : null;
 }
