@@ -61,7 +61,8 @@ export function ForthcomingWorkshops({
             <Prose value={workshop.description} />
             {workshop.price !== null && (
               <p className={styles.price}>
-                <ContentText value={workshop.price} /> <span>{vat}</span>
+                <ContentText value={workshop.price} />
+                <span className={styles.vat}>{vat}</span>
               </p>
             )}
             {signUps[workshop.id] && (
