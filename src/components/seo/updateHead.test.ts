@@ -79,3 +79,10 @@ it('updateHead: adds no addresses to a page that had none', () => {
   expect(addresses()).toEqual([]);
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
+
+it('updateHead: leads to the feeds of the chosen language', () => {
+  updateHead({ ...page, language: 'de-DE' });
+  expect(attribute('link[type="application/atom+xml"]', 'href')).toBe(
+    'https://leere-saiten.example/feed.atom',
+  );
+});

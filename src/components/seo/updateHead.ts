@@ -32,6 +32,14 @@ function updateAlternateLinks(path: string): void {
     alternate.href = new URL(path, alternate.href).href;
 }
 
+/** Leads the links to feeds to the host of the page's language. */
+function updateFeedLinks(address: string): void {
+  for (const feed of document.head.querySelectorAll<HTMLLinkElement>(
+    'link[rel="alternate"][type="application/atom+xml"]',
+  ))
+    feed.href = new URL(new URL(feed.href).pathname, address).href;
+}
+
 /** Returns the URL of a page on the host of its language; null on a shell or an unknown page. */
 function languageUrl(path: string, language: Language): string | null {
   const alternate = link(`[rel="alternate"][hreflang="${language.slice(0, 2)}"]`);
@@ -58,6 +66,7 @@ export function updateHead({ title, description, unlisted, path, language }: Cur
   if (canonical === null || address === null || isUnchanged) return;
   canonical.href = address;
   updateAlternateLinks(path);
+  updateFeedLinks(address);
   meta('property', 'og:title').content = title;
   meta('property', 'og:description').content = meta('name', 'description').content;
   meta('property', 'og:url').content = address;
