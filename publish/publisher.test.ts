@@ -173,7 +173,7 @@ it('publisher: lists left-out content for editors', () => {
   ])
     expect(lines).toContain(line);
   expect(lines).toContainEqual(
-    expect.stringMatching(/^Entry same, field slug: the entry article-bow has "bow" too/),
+    expect.stringMatching(/^Entry same, field slug: the older entry article-bow has "bow" too/),
   );
   expect(publishing.warnings).toEqual(
     expect.arrayContaining(lines.filter((line) => line.startsWith('Entry'))),
@@ -213,7 +213,8 @@ it('publisher: follows links as editors type them, and names those that lead now
   publishing.edit(
     article('linked', {
       mainText: {
-        'en-US': '[a](http://de.example/shop/) [b](#nowhere) [c](shop) [d](#bow)\n\n## Bow',
+        'en-US':
+          '[a](http://de.example/shop/) [b](#nowhere) [c](shop) [d](#bow) [e](/gone)\n\n## Bow',
         'de-DE': 'Worte.',
       },
     }),
@@ -225,6 +226,7 @@ it('publisher: follows links as editors type them, and names those that lead now
   const of = 'Entry article-linked, field mainText: the link to';
   expect(listed().filter((line) => line.startsWith(of))).toEqual([
     `${of} "#nowhere" names no heading of the page`,
+    `${of} "/gone" leads to no page of the site`,
     expect.stringContaining(`${of} "shop" leads nowhere`),
   ]);
 });

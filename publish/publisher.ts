@@ -14,6 +14,7 @@ import type { SyncService } from './mirror/syncService';
 import type { SiteUrls } from './document/head';
 import { inlineStyles } from './document/styles';
 import { limitConcurrency } from './lib/limitConcurrency';
+import { deadLinks } from './listings/deadLinks';
 import { writeEditorsList } from './listings/editorsList';
 import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
@@ -276,6 +277,8 @@ export class Publisher {
     }
     for (const problem of this.dependencies.all().flatMap((page) => page.problems))
       problems.add(problem);
+    const links = this.dependencies.all().flatMap((page) => page.links);
+    for (const problem of deadLinks(links, [...here, ...moved.keys()])) problems.add(problem);
     problems.forEach(this.warnOnce);
     await writeEditorsList(
       LANGUAGES.map((language) => this.pages.tree(language)),

@@ -19,7 +19,7 @@ import {
   type FindPublishedPicture,
 } from './components/media/publishedPictures';
 import { idsOf } from './components/prose/render/addHeadingIds';
-import { prerenderProse } from './components/prose/render/prerenderProse';
+import { prerenderProse, type ContentLink } from './components/prose/render/prerenderProse';
 import { prerenderRichText } from './components/prose/render/prerenderRichText';
 import { addReadingInfo } from './components/prose/render/addReadingInfo';
 import { proseLabels } from './components/prose/render/proseLabels';
@@ -56,6 +56,8 @@ export interface RenderedPage {
   state: RootState;
   /** Webpack chunks that the page is made of besides the entry. */
   chunks: string[];
+  /** Links of its texts to pages of the site. */
+  links: ContentLink[];
   /** The answers that the page shows: the frame's, the same on every page of the language, and its own. */
   frame: PublishedAnswer[];
   answers: PublishedAnswer[];
@@ -129,6 +131,7 @@ async function renderWith(
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
+  const links: ContentLink[] = [];
   const missingTargets: { hash: string; report(): void }[] = [];
   const finished = ({ endpoint, data }: PublishedAnswer): unknown => {
     const linkable = endpoint === 'article';
@@ -139,6 +142,7 @@ async function renderWith(
       linkable,
       siteUrls,
       warn: services.content.warn,
+      onInternalLink: (link) => void links.push(link),
       onMissingTarget: (hash, report) => void missingTargets.push({ hash, report }),
       richText: (document) => prerenderRichText(document, services.i18n, siteUrls),
     });
@@ -189,6 +193,7 @@ async function renderWith(
     chunks: context.matches.flatMap(
       ({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? [],
     ),
+    links,
     frame: answers.filter(isFrames),
     answers: answers.filter((answer) => !isFrames(answer)),
     changesAt,

@@ -15,6 +15,7 @@ const made = (address: string, queries: string[], changesAt: number | null = nul
   files: [],
   offline: null,
   problems: [],
+  links: [],
 });
 
 async function dependenciesOf(...pages: ReturnType<typeof made>[]): Promise<PageDependencies> {

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '../../contracts/language/languages';
 import type { OfflineContents } from '../offline/offlineLists';
+import type { ContentLink } from '../../src/components/prose/render/prerenderProse';
 import type { ListedPage } from '../listings/sitemap';
 
 /** A published page with its dependencies. */
@@ -19,6 +20,8 @@ export interface PublishedPage {
   offline: OfflineContents | null;
   /** Content that it leaves out, in words for editors. */
   problems: string[];
+  /** Links of its texts to pages of the site. */
+  links: ContentLink[];
 }
 
 interface Stored {
@@ -33,6 +36,7 @@ interface Stored {
     /** `offline` of the page. */
     keep?: OfflineContents | null;
     problems?: string[];
+    links?: ContentLink[];
   }[];
   queries: { asked: string; fingerprint: string }[];
 }
@@ -69,6 +73,7 @@ export class PageDependencies {
       files = [],
       keep: offline = null,
       problems = [],
+      links = [],
     } of stored?.pages ?? []) {
       const page = {
         path: address,
@@ -80,6 +85,7 @@ export class PageDependencies {
         files,
         offline,
         problems,
+        links,
       };
       dependencies.pages.set(keyOf(page), page);
     }
@@ -100,6 +106,7 @@ export class PageDependencies {
       files = [],
       offline = null,
       problems = [],
+      links = [],
     } = this.pages.get(keyOf(page)) ?? {};
     this.note({
       path: page.path,
@@ -110,6 +117,7 @@ export class PageDependencies {
       files,
       offline,
       problems,
+      links,
     });
   }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
+import type { ContentLink } from '../../src/components/prose/render/prerenderProse';
 import type { MovedPage } from '../../src/lib/links/movedPage';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { excerpt } from '../../src/lib/text/excerpt';
@@ -56,6 +57,8 @@ export interface WrittenPage {
   files: string[];
   /** Files to download with it for offline use; null when it is not a page. */
   offline: OfflineContents | null;
+  /** Links of its texts to pages of the site. */
+  links: ContentLink[];
 }
 
 /** A written page with its dependencies. */
@@ -124,11 +127,12 @@ export class PageWriter {
         changesAt: null,
         files: [],
         offline: null,
+        links: [],
       };
     // The entry exists, but is not readable.
     if (page.head.unlisted === true) {
       await this.remove(address, language);
-      return { written: false, listed: null, changesAt: null, files: [], offline: null };
+      return { written: false, listed: null, changesAt: null, files: [], offline: null, links: [] };
     }
     const { canonical = address, subject } = page.head;
     const modified = subject?.kind === 'article' ? subject.article.published.last : null;
@@ -166,6 +170,7 @@ export class PageWriter {
       changesAt: page.changesAt,
       files: filesOf(html),
       offline,
+      links: page.links,
     };
   }
 

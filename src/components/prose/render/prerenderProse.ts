@@ -20,12 +20,24 @@ function isRichText(value: object): value is { kind: 'richText'; document: RichT
   return 'kind' in value && value.kind === 'richText' && 'document' in value;
 }
 
+/** A link of the content to a page of the site. */
+export interface ContentLink {
+  /** Entry and field, in words for editors. */
+  from: string;
+  /** Path as in the HTML, without query and hash. */
+  to: string;
+}
+
+const INTERNAL_LINK = /<a [^>]*href="(\/[^"?#]*)/g;
+
 /** Options of `prerenderProse`. */
 export interface PrerenderProseOptions extends SanitizeOptions {
   /** Renders rich text as safe HTML in the language of the page. */
   richText(document: RichTextNode): string;
   /** Reports a text that cannot be rendered, or a link that leads nowhere, for editors. */
   warn?(message: string): void;
+  /** Called for each link within the site. */
+  onInternalLink?(link: ContentLink): void;
   /** Called for a link to a heading that no text of the value has; something else on the page may have the id. */
   onMissingTarget?(hash: string, report: () => void): void;
 }
@@ -101,8 +113,9 @@ export function prerenderProse(
     { owner, field }: TextLocation,
     more: T,
   ) => {
-    const report = (problem: string): void =>
-      options.warn?.(`${owner}, field ${field}: ${problem}`);
+    const from = `${owner}, field ${field}`;
+    const report = (problem: string): void => options.warn?.(`${from}: ${problem}`);
+    for (const [, to = ''] of html.matchAll(INTERNAL_LINK)) options.onInternalLink?.({ from, to });
     problems.forEach(report);
     const unique = options.linkable === true ? makeIdsUnique(html, taken) : html;
     const text = {

@@ -1,0 +1,26 @@
+import type { ContentLink } from '../../src/components/prose/render/prerenderProse';
+import { PODCAST_ENTRY, RECEIPTS } from '../../src/lib/addresses';
+import { FILE_ENDING } from '../../src/lib/links/fileEnding';
+
+/** One spelling of a path: unescaped, without a slash at its end. */
+function plain(path: string): string {
+  const bare = path.replaceAll('&amp;', '&').replace(/(.)\/+$/, '$1');
+  try {
+    return decodeURIComponent(bare).normalize();
+  } catch {
+    return bare;
+  }
+}
+
+/**
+ * Links of the content to pages that do not exist, in words for editors.
+ * @param addresses present and former addresses
+ */
+export function deadLinks(links: Iterable<ContentLink>, addresses: Iterable<string>): Set<string> {
+  const known = new Set([PODCAST_ENTRY, ...addresses].map(plain));
+  const dead = new Set<string>();
+  for (const { from, to } of links)
+    if (!known.has(plain(to)) && !FILE_ENDING.test(to) && !to.startsWith(RECEIPTS))
+      dead.add(`${from}: the link to ${JSON.stringify(to)} leads to no page of the site`);
+  return dead;
+}
