@@ -214,7 +214,7 @@ for (const language of ['en', 'de'] as const) {
         Array.from(document.querySelectorAll('footer a[href$=".atom"]'), (link) =>
           link.getAttribute('href'),
         ),
-      ).toEqual([FEEDS.articles, FEEDS.podcast]);
+      ).toEqual(feeds);
     },
   );
 
