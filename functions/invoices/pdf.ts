@@ -3,6 +3,7 @@ import type { Language } from '../../contracts/language/languages';
 import type { VatShare } from '../../contracts/money/vat';
 import { formatCents } from '../../contracts/money/money';
 import type { InvoiceDocument } from './document';
+import { loadFallbackFaces } from './fallbackFaces';
 import { openSheet, TEXT_WIDTH, type Column } from './pdfSheet';
 import { INVOICE_TEXTS } from './texts';
 
@@ -116,7 +117,8 @@ export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   const words = INVOICE_TEXTS[language];
   const title = `${words.title[document.kind]} ${number}`;
   const author = seller.text.split('\n')[0] ?? '';
-  const sheet = await openSheet({ title, author, language, made: new Date(issuedAt) });
+  const faces = await loadFallbackFaces(JSON.stringify(document));
+  const sheet = await openSheet({ title, author, language, made: new Date(issuedAt), faces });
   sheet.text('P', seller.text, 28, { size: 8.5 });
   sheet.text('P', [`${words.to}:`, buyer.name, buyer.address].filter(Boolean).join('\n'), 28);
   sheet.text('H1', title, 8, { bold: true, size: 16 });

@@ -1,9 +1,15 @@
+import type { FallbackFaces } from './fallbackFaces';
 import { loadPdfWriter } from './pdfWriter';
+import { textLines, type Measure, type Piece } from './textLines';
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN - 24;
 const SIZE = 9.5;
+/** Height of the baseline below the top of a line, in parts of the size. */
+const ASCENT = 0.928;
+/** Options with which pdfkit shapes a whole piece at once instead of word by word. */
+const RAW: PDFKit.Mixins.TextOptions = { features: [] };
 
 export interface Column {
   width: number;
@@ -21,10 +27,12 @@ interface SheetMetadata {
   author: string;
   language: string;
   made: Date;
+  /** Faces for characters that the sheet's own faces lack. */
+  faces: FallbackFaces;
 }
 
 /** An A4 document with text tagged for screen readers and fonts that cover European names. */
-export async function openSheet({ title, author, language, made }: SheetMetadata) {
+export async function openSheet({ title, author, language, made, faces }: SheetMetadata) {
   const { PDFDocument, fonts } = await loadPdfWriter();
   const info = {
     Title: title,
@@ -47,6 +55,7 @@ export async function openSheet({ title, author, language, made }: SheetMetadata
     font: '',
   });
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
+  for (const { name, font } of new Set(faces.values())) pdf.registerFont(name, font);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
   const root = pdf.struct('Document');
@@ -68,12 +77,53 @@ export async function openSheet({ title, author, language, made }: SheetMetadata
     element.end();
   };
 
+  const lineHeight = (how: Style): number => style({ ...how, bold: false }).currentLineHeight(true);
+  /** Sets the face of a piece in a style. */
+  const faceOf = ({ face }: Piece, how: Style) =>
+    face === null ? style(how) : pdf.font(face).fontSize(how.size ?? SIZE);
+  const measureIn =
+    (how: Style): Measure =>
+    (piece) =>
+      faceOf(piece, how).widthOfString(piece.text, RAW);
+  const linesOf = (text: string, width: number, how: Style): Piece[][] =>
+    textLines(text, width, faces, measureIn(how));
+  /** Draws a line whose top is at `y`. All faces stand on one baseline. */
+  const drawLine = (line: readonly Piece[], x: number, y: number, how: Style): void => {
+    let left = x;
+    for (const piece of line) {
+      const width = measureIn(how)(piece);
+      faceOf(piece, how).text(piece.text, left, y + ASCENT * (how.size ?? SIZE), {
+        ...RAW,
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+      left += width;
+    }
+  };
+
   return {
     /** Writes a paragraph or heading over the whole width, with `after` points of space below. */
     text(type: 'H1' | 'H2' | 'P', text: string, after: number, how: Style = {}): void {
-      style(how);
-      ensureSpace(pdf.heightOfString(text, { width: WIDTH }));
-      tagged(type, root, () => void pdf.text(text, MARGIN, pdf.y, { width: WIDTH }));
+      const lines = linesOf(text, WIDTH, how);
+      const height = lineHeight(how);
+      // A text that fits a page is not divided.
+      if (lines.length * height <= BOTTOM - MARGIN) ensureSpace(lines.length * height);
+      const element = pdf.struct(type);
+      root.add(element);
+      for (let first = 0; first < lines.length;) {
+        ensureSpace(height);
+        const { y } = pdf;
+        const count = Math.max(1, Math.floor((BOTTOM - y) / height));
+        const content = pdf.markStructureContent(type);
+        lines
+          .slice(first, first + count)
+          .forEach((line, at) => drawLine(line, MARGIN, y + at * height, how));
+        pdf.endMarkedContent();
+        element.add(content);
+        first += count;
+        pdf.y = y + Math.min(count, lines.length - first + count) * height;
+      }
+      element.end();
       pdf.y += after;
     },
     /** Draws a table whose head is repeated on each page and whose last `sums` rows are bold. */
@@ -86,31 +136,28 @@ export async function openSheet({ title, author, language, made }: SheetMetadata
       const table = pdf.struct('Table');
       root.add(table);
       const line = (cells: readonly string[], type: 'TH' | 'TD', bold: boolean): void => {
-        style({ bold });
-        const height = Math.max(
-          ...cells.map((cell, at) =>
-            pdf.heightOfString(cell, { width: (columns[at]?.width ?? 0) - 8 }),
-          ),
+        const how = { bold };
+        const cellLines = cells.map((cell, at) =>
+          linesOf(cell, (columns[at]?.width ?? 0) - 8, how),
         );
+        const step = lineHeight(how);
+        const height = Math.max(...cellLines.map(({ length }) => length)) * step;
         if (pdf.y + height + 8 > BOTTOM) {
           pdf.addPage();
           if (type === 'TD') line(head, 'TH', true);
-          style({ bold });
         }
         const top = pdf.y + 4;
         const row = pdf.struct('TR');
         table.add(row);
         let x = MARGIN;
-        cells.forEach((cell, at) => {
+        cellLines.forEach((lines, at) => {
           const { width, align } = columns[at] ?? { width: 0, align: 'left' };
-          tagged(
-            type,
-            row,
-            () =>
-              void pdf.text(cell, x + (align === 'right' ? 8 : 0), top, {
-                width: width - 8,
-                align,
-              }),
+          tagged(type, row, () =>
+            lines.forEach((one, index) => {
+              const used = one.reduce((sum, piece) => sum + measureIn(how)(piece), 0);
+              const left = align === 'right' ? x + width - used : x;
+              drawLine(one, left, top + index * step, how);
+            }),
           );
           x += width;
         });

@@ -23,8 +23,8 @@ function objectsOf(pdf: Buffer): Map<string, string> {
 function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
-    [...list.matchAll(/<([0-9a-f]*)>/gi)].forEach(([, code = ''], at) => {
-      const units = code.match(/.{4}/g) ?? [];
+    [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, code = ''], at) => {
+      const units = code.match(/[0-9a-f]{4}/gi) ?? [];
       letters.set(
         (parseInt(from, 16) + at).toString(16).padStart(4, '0'),
         String.fromCharCode(...units.map((unit) => parseInt(unit, 16))),
@@ -33,6 +33,12 @@ function lettersOf(map: string): Map<string, string> {
   }
   return letters;
 }
+
+/** Distances of a PDF's pieces of text from the lower edge of their page, in points. */
+export const textHeights = (pdf: Buffer): number[] =>
+  [...objectsOf(pdf).values()].flatMap((body) =>
+    [...body.matchAll(/^1 0 0 1 [-\d.]+ ([-\d.]+) Tm$/gm)].map(([, y]) => Number(y)),
+  );
 
 /** Text of a PDF that functions/invoices has written, one line per piece of text, in document order. */
 export function pdfText(pdf: Buffer): string {

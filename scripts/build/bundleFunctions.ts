@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import * as v from 'valibot';
+import { fallbackFiles } from '../../functions/invoices/fallbackFaces';
 import { licenceTexts, packageOf } from './licences';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -55,6 +56,7 @@ export async function isBundled(folder: string, maps: string): Promise<boolean> 
     const written = [
       ...Object.keys(PROGRAMS).map((name) => `${name}.js`),
       ...FONT_FILES.map((name) => path.join('fonts', name)),
+      'fonts/noto-emoji/unicode.json',
     ];
     await Promise.all(written.map((file) => stat(path.join(folder, file))));
     return times.every((time) => time < made);
@@ -71,18 +73,35 @@ async function put(file: string, contents: string | Uint8Array): Promise<void> {
   await rename(unfinished, file);
 }
 
+async function copyUnlessThere(source: string, target: string): Promise<void> {
+  const there = await stat(target).catch(() => undefined);
+  if (there?.size === (await stat(source)).size) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  await copyFile(source, `${target}.${String(process.pid)}`);
+  await rename(`${target}.${String(process.pid)}`, target);
+}
+
 async function copyNative(folder: string): Promise<void> {
   const from = path.join(ROOT, 'node_modules', NATIVE);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = path.join(entry.parentPath, entry.name);
     const target = path.join(folder, 'node_modules', NATIVE, path.relative(from, source));
-    const there = await stat(target).catch(() => undefined);
-    if (there?.size === (await stat(source)).size) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(source, `${target}.${String(process.pid)}`);
-    await rename(`${target}.${String(process.pid)}`, target);
+    await copyUnlessThere(source, target);
   }
+}
+
+/** Copies the faces for characters that few invoices have. Returns the folders of their packages. */
+async function copyFallbackFaces(folder: string): Promise<string[]> {
+  const packages = await fallbackFiles();
+  return Promise.all(
+    packages.map(async ({ name, files }) => {
+      const from = path.join(ROOT, 'node_modules/@fontsource', name);
+      for (const file of files)
+        await copyUnlessThere(path.join(from, file), path.join(folder, 'fonts', name, file));
+      return from;
+    }),
+  );
 }
 
 /** Folders of the bundled packages, and of the native ones beside the bundle. */
@@ -125,7 +144,8 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
   for (const name of FONT_FILES)
     await put(path.join(folder, 'fonts', name), await readFile(path.join(FONTS, name)));
   await copyNative(folder);
-  const packages = await packagesIn(metafile);
+  const faces = await copyFallbackFaces(folder);
+  const packages = new Set([...(await packagesIn(metafile)), ...faces]);
   await put(
     path.join(folder, 'licences.txt'),
     `${await licenceTexts(packages)}\n\n${await readFile(FONT_LICENCE, 'utf8')}`,

@@ -1,0 +1,70 @@
+import { pdfText, textHeights } from '../testing/pdfText';
+import type { Invoice } from './document';
+import { pdfOf } from './pdf';
+
+const AT = Date.parse('2026-11-22T10:00:00Z');
+const invoice = (name: string, address = 'Weg 1', title = 'Buch'): Invoice => ({
+  version: 1,
+  kind: 'invoice',
+  number: 'RE-2026-0001',
+  issuedAt: AT,
+  language: 'de-DE',
+  seller: { title: 'Verkäufer', text: 'Clara Weidmann\nStegstraße 1' },
+  buyer: { name, address },
+  orderId: 'o',
+  total: 100,
+  vat: [{ rate: 7, net: 93, tax: 7, gross: 100 }],
+  untaxed: [],
+  paidAt: AT,
+  rows: [{ title, quantity: 1, each: 100, amount: 100, rate: 7 }],
+  shipping: 0,
+  serviceAt: null,
+  deliveryDays: null,
+});
+const embeddedFaces = (pdf: Buffer) =>
+  new Set(
+    [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([A-Za-z]+)/g)].map(([, name]) => name),
+  );
+
+test.each([
+  ['Chinese', '王小明', 'NotoSansSC'],
+  ['traditional Chinese', '臺灣', 'NotoSansSC'],
+  ['Japanese', 'さくら東京', 'NotoSansSC'],
+  ['Korean', '김철수', 'NotoSansKR'],
+  ['Thai', 'สวัสดี', 'NotoSansThai'],
+  ['Devanagari', 'अमल', 'NotoSansDevanagari'],
+  ['Armenian', 'Հայաստան', 'NotoSansArmenian'],
+  ['Georgian', 'საქართველო', 'NotoSansGeorgian'],
+  ['Hebrew', 'שלום', 'NotoSansHebrew'],
+  ['Arabic', 'محمد', 'NotoSansArabic'],
+  ['emoji', '🎻', 'NotoEmoji'],
+])(
+  'invoice: prints %s in a face that has it, in names, addresses and titles',
+  async (_, name, face) => {
+    const pdf = await pdfOf(invoice(`Ada ${name}`, `${name} 5\nBerlin`, `Buch ${name}`));
+    expect([...embeddedFaces(pdf)].join()).toContain(face);
+    const words = pdfText(pdf);
+    for (const character of name) if (!/\p{M}/u.test(character)) expect(words).toContain(character);
+    expect(
+      pdf.equals(await pdfOf(invoice(`Ada ${name}`, `${name} 5\nBerlin`, `Buch ${name}`))),
+    ).toBe(true);
+  },
+);
+
+test('invoice: embeds no further face for European names', async () => {
+  const pdf = await pdfOf(invoice('Łucja Ősz-Παπα Щерба', 'Straße 1 – „A“\n№ 5'));
+  expect([...embeddedFaces(pdf)].filter((name) => !name?.startsWith('DejaVu'))).toEqual([]);
+  expect(pdf.length).toBeLessThan(60_000);
+});
+
+test.each([
+  ['250 lines', 'a\n'.repeat(250)],
+  ['one endless word', 'W'.repeat(500)],
+  ['249 lines and a wide character', `${'a\n'.repeat(249)}王`],
+])('invoice: an address of %s stays above the foot of each page', async (_, address) => {
+  const heights = textHeights(await pdfOf(invoice('Ada', address)));
+  const foot = Math.min(...heights);
+  expect(foot).toBeGreaterThan(40);
+  expect(heights.filter((height) => height !== foot && height < 80)).toEqual([]);
+  expect(heights.length).toBeGreaterThan(20);
+});
