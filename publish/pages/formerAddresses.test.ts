@@ -1,5 +1,6 @@
 import { articleAddress, legalAddress } from '../../src/lib/addresses';
 import { article, entry, TestPublishing } from '../testing/publishing';
+import { PageWriter } from './pageWriter';
 
 const inFoundations = (slug: string): string => articleAddress('foundations', slug);
 /** One title, so that no new share cards are drawn. */
@@ -130,4 +131,18 @@ it('one slug in two spellings: the older entry has the page, the younger is name
   // Without a topic the older has no page, and the younger gets the address.
   await publish(named('\u00fcben', 'z-older', { foundations: false }));
   expect(publishing.file('articles/foundations/\u00fcben/index.html')).toContain('Younger.');
+});
+
+it('renamed slug: the page stays at its former address until the new one can be made', async () => {
+  const former = articleAddress('exploration', 'bowing');
+  const make = jest
+    .spyOn(PageWriter.prototype, 'make')
+    .mockRejectedValue(new Error('It cannot be made.'));
+  publishing.edit(renamed('tuning', { foundations: false, exploration: true }));
+  await expect((await publishing.open()).publish()).rejects.toThrow('It cannot be made.');
+  expect(leadsTo(former)).toBeNull();
+  expect(document(former)).toContain('<strong>Words.</strong>');
+  make.mockRestore();
+  await publish();
+  expect(leadsTo(former)).toBe(articleAddress('exploration', 'tuning'));
 });
