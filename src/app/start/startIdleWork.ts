@@ -13,6 +13,7 @@ import { listenForSearchShortcuts } from './searchShortcuts';
 import { startPrefetch } from './prefetch';
 import { startLiveUpdates } from '../published/liveUpdates';
 import type { PageSource } from '../published/pageSource';
+import { openDetailsForPrint } from './openDetailsForPrint';
 import { refetchForWorker } from './refetchForWorker';
 
 /** The running site with prerendered pages. */
@@ -34,7 +35,7 @@ async function refreshOfflineItems(): Promise<void> {
 
 /**
  * Starts the work of an idle page: prefetching (of linked pages, and of the page in the other language for offline
- * reading), live updates, offline downloads and their file links, the service worker, and shortcuts.
+ * reading), live updates, offline downloads and their file links, the service worker, shortcuts, and printing.
  */
 export function startIdleWork({ router, routes, store, pages }: RunningSite): void {
   interceptFileLinks();
@@ -67,4 +68,5 @@ export function startIdleWork({ router, routes, store, pages }: RunningSite): vo
   registerServiceWorker();
   refreshOfflineItems().catch(() => undefined);
   listenForSearchShortcuts(router);
+  openDetailsForPrint();
 }
