@@ -13,12 +13,10 @@ import {
   type WebpackPluginInstance,
 } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { BROWSERSLIST, STYLE_TARGETS } from './scripts/build/browsers';
 import { bundleManifest } from './scripts/build/bundleManifest';
 import { scriptJson } from './publish/document/escape';
 import { siteConfiguration } from './scripts/config/siteConfiguration';
-
-/** Browsers of the last two years or so; the same for scripts and styles. */
-const BROWSERS = 'chrome >= 111, edge >= 111, firefox >= 113, safari >= 16.4';
 
 /** Separate files for the packages that every page needs. */
 const ENTRY_PARTS = {
@@ -121,7 +119,7 @@ function browser(
           development: !production,
           refresh: !production,
           maps: !isQuick,
-          env: { targets: BROWSERS },
+          env: { targets: BROWSERSLIST },
         }),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(production, false)] },
         { test: /\.woff2$/, type: 'asset/resource' },
@@ -134,7 +132,7 @@ function browser(
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: {
-            targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 },
+            targets: STYLE_TARGETS,
           } as never,
         }),
       ],

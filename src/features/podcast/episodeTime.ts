@@ -34,7 +34,8 @@ export function withoutEpisodeTime(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('episode');
   query.delete('t');
-  return query.size === 0 ? '' : `?${query.toString()}`;
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
 }
 
 /** Returns the query of a link to a time in an episode. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../contracts/config/webAddress';
 import { safeSession, safeStorage } from '@/lib/storage/safeStorage';
 
 const defaultApp = '[DEFAULT]';
@@ -22,9 +23,9 @@ export function hasPendingRedirect({ apiKey }: { apiKey: string }): boolean {
 
 /** True for the address of a mailed sign-in link; works without Firebase. For a future sign-in page. @internal */
 export function isSignInLink(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { searchParams } = new URL(address);
+  const searchParams = parseUrl(address)?.searchParams;
   return (
+    searchParams !== undefined &&
     searchParams.get('mode') === 'signIn' &&
     Boolean(searchParams.get('oobCode')) &&
     Boolean(searchParams.get('apiKey'))
