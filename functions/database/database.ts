@@ -46,14 +46,14 @@ export class Database {
   /** Runs `work` in one transaction. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return withRetries(() => this.transaction(work)).catch((error: unknown) => {
-      if (isDiskFull(error)) this.fullAt = Date.now();
+      if (isDiskFull(error)) this.fullAt = performance.now();
       throw error;
     });
   }
 
   /** True when a write of the last `ms` failed because the disk was full; a smaller write may still succeed. */
   wasFullWithin(ms: number): boolean {
-    return Date.now() - this.fullAt < ms;
+    return performance.now() - this.fullAt < ms;
   }
 
   /** Like `write` without retries: throws at the first failure. */

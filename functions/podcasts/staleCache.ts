@@ -1,3 +1,5 @@
+import { isWithin } from '../lib/timing/clock';
+
 export interface StaleCacheOptions {
   freshMs: number;
   /** Pause after a failure before `load` is called again. */
@@ -30,7 +32,7 @@ export class StaleCache<T> {
   async get(): Promise<Cached<T>> {
     const { cached } = this;
     if (!cached) return this.isPausing() ? Promise.reject(this.failure?.error) : this.refresh();
-    const isFresh = this.options.now() - cached.loadedAt < this.options.freshMs;
+    const isFresh = isWithin(cached.loadedAt, this.options.freshMs, this.options.now());
     // onError has reported the failure; the reader gets the stale value.
     if (!isFresh && !this.isPausing()) this.refresh().catch(() => undefined);
     return cached;
@@ -39,7 +41,8 @@ export class StaleCache<T> {
   /** True during the pause after a failed load. */
   private isPausing(): boolean {
     return (
-      this.failure !== undefined && this.options.now() - this.failure.at < this.options.retryMs
+      this.failure !== undefined &&
+      isWithin(this.failure.at, this.options.retryMs, this.options.now())
     );
   }
 

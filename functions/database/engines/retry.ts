@@ -33,13 +33,13 @@ const MAX_PAUSE_MS = 500;
  * @throws DatabaseDown after five seconds
  */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + TIMEOUT_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (Date.now() + pause > end) throw new DatabaseDown(error);
+      if (performance.now() + pause > end) throw new DatabaseDown(error);
     }
     // Jitter: several processes may have lost the same server at once.
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));

@@ -7,8 +7,8 @@ import { ENGINES, createEmptyDatabase } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
 import type { Outgoing } from '../message/outgoing';
 import type { Try } from '../smtp/session';
-import { deliverer, DOUBT_MS, STORING_MS } from './deliver';
-import { SentMailLog } from './sentMailLog';
+import { deliverer, STORING_MS } from './deliver';
+import { DOUBT_MS, SentMailLog } from './sentMailLog';
 
 const ACCEPTED: Try = {
   outcome: 'accepted',

@@ -1,7 +1,7 @@
 import type { Crash } from '../../lib/process/crashPoint';
 import { sha256 } from '../../lib/process/secrets';
 import { renewWhile } from '../../lib/timing/renewWhile';
-import type { SentMailLog } from './sentMailLog';
+import { DOUBT_MS, type SentMailLog } from './sentMailLog';
 import type { Lookup } from './lookup';
 import type { Outgoing } from '../message/outgoing';
 import { concernsServer, wordsFor } from '../smtp/answers';
@@ -34,9 +34,6 @@ export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise
 
 // A server whose connection was cut may still be storing the message; look it up only after this time.
 export const STORING_MS = 1000;
-
-/** Time before a mail that may have arrived is repeated, ms: nobody wants two from a slow server. */
-export const DOUBT_MS = 5 * 60_000;
 
 // Pauses between tries to note an accepted mail while the database is away.
 const FIRST_NOTE_MS = 1000;

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database';
 import { isOtherProcess, hasCertainlyEnded, newLeaseOwner } from '../../database/leases/leaseOwner';
+import { CLOCK_TOLERANCE_MS } from '../../lib/timing/clock';
 import { wholeMs } from '../../database/wholeMs';
 
 /**
@@ -7,6 +8,9 @@ import { wholeMs } from '../../database/wholeMs';
  * repeat it.
  */
 export type Claim = 'fresh' | 'sent' | 'busy' | 'unsure' | 'waiting';
+
+/** Time before a mail that may have arrived is repeated, ms: nobody wants two from a slow server. */
+export const DOUBT_MS = 5 * 60_000;
 
 const RETENTION_MS = 90 * 86_400_000;
 
@@ -53,9 +57,22 @@ export class SentMailLog {
         ).executeTakeFirstOrThrow();
         const fence = earlier.fence + 1;
         if (earlier.state === 'sent') return { claim: 'sent', fence };
-        if (earlier.state === 'unsent' && earlier.lease_until > now)
-          return { claim: 'waiting', fence };
-        if (earlier.state === 'sending' && earlier.lease_until > now) {
+        const holder = earlier.lease_owner;
+        // Farther ahead than any lease or pause: written before the clock was set back.
+        const isFuture =
+          earlier.lease_until > now + Math.max(DOUBT_MS, leaseMs) + CLOCK_TOLERANCE_MS;
+        if (isFuture && holder !== null && !hasCertainlyEnded(holder)) {
+          // The holder may still be sending, and then renews the lease.
+          await tx
+            .updateTable('deliveries')
+            .set({ lease_until: wholeMs(now + leaseMs) })
+            .where('key', '=', key)
+            .execute();
+          return { claim: 'busy', fence };
+        }
+        const isHeld = earlier.lease_until > now && (!isFuture || holder !== null);
+        if (earlier.state === 'unsent' && isHeld) return { claim: 'waiting', fence };
+        if (earlier.state === 'sending' && isHeld) {
           if (earlier.lease_owner !== null && hasCertainlyEnded(earlier.lease_owner)) {
             const soon = Math.min(earlier.lease_until, now + this.storingMs);
             await tx

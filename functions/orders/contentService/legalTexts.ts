@@ -1,4 +1,5 @@
 import type { Language } from '../../../contracts/language/languages';
+import { isWithin } from '../../lib/timing/clock';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { Log } from '../../lib/log/log';
 import type { ContentReader, Entry } from './entries';
@@ -64,7 +65,7 @@ export class LegalTextCache {
 
   private async pages(): Promise<Pages> {
     const age = this.cached ? this.now() - this.cached.at : Infinity;
-    if (this.cached && age < FRESH_MS) return this.cached;
+    if (this.cached && isWithin(this.cached.at, FRESH_MS, this.now())) return this.cached;
     try {
       this.reading ??= this.content.legalEntries().finally(() => (this.reading = null));
       const pages = await this.reading;

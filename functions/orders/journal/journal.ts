@@ -13,6 +13,7 @@ import { issueInvoice } from '../../invoices/issue';
 import { consoleLog, type Log } from '../../lib/log/log';
 import { NOT_SOLD, type Audience, type Order, type PricedOrder } from '../order';
 import { PREVIOUS_STATES } from './previousStates';
+import { FutureDueTimes, makeFutureChecksDue } from './clockSetBack';
 import { dueOrders } from './due';
 import { erasePersonalData } from './retention/erasePersonalData';
 import { enqueueMail } from './outbox/outboxRow';
@@ -41,6 +42,8 @@ const FIRST_CHECK_AFTER_PAID_MS = 3_600_000;
 
 /** The journal of orders: each step of an order is stored before and after it is taken. Times in ms. */
 export class Journal {
+  private readonly future = new FutureDueTimes();
+
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
@@ -185,7 +188,9 @@ export class Journal {
    */
   async leaseDue(limit: number): Promise<Order[]> {
     const now = this.now();
+    const mayBeFuture = this.future.isCheckDue(now);
     const rows = await this.db.write(async (tx) => {
+      if (mayBeFuture) await makeFutureChecksDue(tx, now);
       const ended = await endedOwners(tx, 'orders');
       if (ended.length > 0)
         await tx

@@ -1,3 +1,4 @@
+import { isWithin } from '../../lib/timing/clock';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox/outbox';
@@ -45,7 +46,8 @@ export async function loadMailData(
     return { ...common, told, seller, withdrawal, meetingLink: meetingLink ?? (await link(false)) };
   }
   const mayWait =
-    entry.audience === 'customer' && deps.now() - (order.paidAt ?? order.createdAt) < MAX_WAIT_MS;
+    entry.audience === 'customer' &&
+    isWithin(order.paidAt ?? order.createdAt, MAX_WAIT_MS, deps.now());
   const texts = await readOr<Pick<OrderMailData, 'seller' | 'withdrawal'>>(
     deps.legal.texts(order.language),
     { seller: null, withdrawal: null },

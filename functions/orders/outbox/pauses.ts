@@ -1,4 +1,4 @@
-import { DOUBT_MS } from '../../mail/delivery/deliver';
+import { DOUBT_MS } from '../../mail/delivery/sentMailLog';
 
 const HOUR_MS = 3_600_000;
 const MAX_DOUBTFUL_PAUSE_MS = 24 * HOUR_MS;

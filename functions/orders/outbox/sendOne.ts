@@ -58,7 +58,7 @@ function pauseFor(
   const pause = retryPause(entry.attempts, deps.config.retryMs);
   if (failed.state === 'refused') return pause;
   // The failure concerns every mail, so this one is due when the queue resumes.
-  if (failed.ours) return Math.max(0, standstill.nextTry - deps.now());
+  if (failed.ours) return standstill.pauseLeftMs;
   return failed.doubtful ? Math.max(pause, doubtfulPause(entry.attempts)) : pause;
 }
 

@@ -1,3 +1,4 @@
+import { isWithin } from '../../lib/timing/clock';
 import type { Log } from '../../lib/log/log';
 import { queuePause } from './pauses';
 
@@ -19,7 +20,8 @@ export class Standstill {
   private reason = '';
   private tries = 0;
   private ours = 0;
-  private pauseUntil = 0;
+  private pausedAt = 0;
+  private pauseMs = 0;
 
   constructor(
     private readonly now: () => number,
@@ -30,12 +32,13 @@ export class Standstill {
   /** Number of mails that may be tried now: `most`, one as a probe, or none. */
   allowedTries(most: number): number {
     if (this.ours === 0) return most;
-    return this.now() < this.pauseUntil ? 0 : 1;
+    return this.pauseLeftMs > 0 ? 0 : 1;
   }
 
-  /** Time (ms) at which the queue may try again. */
-  get nextTry(): number {
-    return this.pauseUntil;
+  /** Time in ms until the queue may try again; 0 outside of a pause. */
+  get pauseLeftMs(): number {
+    const now = this.now();
+    return isWithin(this.pausedAt, this.pauseMs, now) ? this.pausedAt + this.pauseMs - now : 0;
   }
 
   get state(): StandstillState | null {
@@ -58,9 +61,10 @@ export class Standstill {
     this.first ??= this.now();
     this.reason = reason;
     this.tries += 1;
-    if (ours && this.now() >= this.pauseUntil) {
+    if (ours && this.pauseLeftMs === 0) {
       this.ours += 1;
-      this.pauseUntil = this.now() + queuePause(this.ours, this.retryMs);
+      this.pausedAt = this.now();
+      this.pauseMs = queuePause(this.ours, this.retryMs);
     }
     const { state } = this;
     // Logs the first, second, fourth, eighth … try, to keep the log of a long outage short.

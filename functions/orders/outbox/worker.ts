@@ -49,7 +49,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
   };
 
   const leaseBatch = async (room: number): Promise<void> => {
-    const until = now() + LEASE_MS;
+    const until = performance.now() + LEASE_MS;
     try {
       const entries = await outbox.leaseDue(room, LEASE_MS);
       ready = entries.map((entry) => ({ entry, until }));
@@ -68,7 +68,7 @@ export function startOutboxWorker(deps: SendDeps): OutboxWorker {
     while (running.size < MAX_IN_FLIGHT && ready.length > 0) {
       const next = ready.shift();
       // The lease may have ended while slow mails were sent, so another process may hold this mail.
-      if (next && now() < next.until) start(next.entry);
+      if (next && performance.now() < next.until) start(next.entry);
     }
     if (leasing || ready.length > 0) return;
     const room = Math.min(standstill.allowedTries(BATCH_SIZE), BATCH_SIZE);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isWithin } from '../../lib/timing/clock';
 import { fetchWithTimeout, jsonOf, NoAnswer, type Answer } from '../../lib/timing/fetchWithTimeout';
 import type { PaypalAccess } from '../config';
 
@@ -43,7 +44,7 @@ export interface PaypalCall {
 
 /** Calls PayPal's REST API with an access token that is cached until shortly before it expires. */
 export class PaypalClient {
-  private token: { value: Promise<string>; until: number } | undefined;
+  private token: { value: Promise<string>; fetchedAt: number; validMs: number } | undefined;
 
   constructor(
     private readonly access: PaypalAccess,
@@ -79,14 +80,14 @@ export class PaypalClient {
   }
 
   private accessToken(): Promise<string> {
-    if (!this.token || this.token.until <= this.now()) {
-      const entry = { value: this.fetchToken(), until: this.now() + 60_000 };
-      this.token = entry;
-      entry.value.catch(() => {
-        if (this.token === entry) this.token = undefined;
-      });
-    }
-    return this.token.value;
+    const { token } = this;
+    if (token && isWithin(token.fetchedAt, token.validMs, this.now())) return token.value;
+    const entry = { value: this.fetchToken(), fetchedAt: this.now(), validMs: 60_000 };
+    this.token = entry;
+    entry.value.catch(() => {
+      if (this.token === entry) this.token = undefined;
+    });
+    return entry.value;
   }
 
   private async fetchToken(): Promise<string> {
@@ -102,8 +103,7 @@ export class PaypalClient {
     const parsed = v.safeParse(TokenSchema, jsonOf(answer.text));
     if (answer.status !== 200 || !parsed.success)
       throw new NoAnswer('PayPal', `no token, status ${answer.status}`);
-    if (this.token)
-      this.token.until = this.now() + Math.max(0, parsed.output.expires_in - 60) * 1000;
+    if (this.token) this.token.validMs = Math.max(0, parsed.output.expires_in - 60) * 1000;
     return parsed.output.access_token;
   }
 }

@@ -27,7 +27,8 @@ export async function reconcileWhenDue(deps: CompareDeps): Promise<void> {
   try {
     const { differences, compared, completeUntil } = await reconcile(
       deps,
-      Math.max(until - OVERLAP_MS, to - OLDEST_MS),
+      // After the clock was set back `until` is in the future.
+      Math.max(Math.min(until, to) - OVERLAP_MS, to - OLDEST_MS),
       to,
     );
     const found = differences.filter(({ kind }) => kind !== 'otherMoney');

@@ -1,4 +1,5 @@
 import { UNPAID_CUSTOMER_DAYS } from '../../../contracts/orders/retention';
+import { isWithin } from '../../lib/timing/clock';
 import { repeat } from '../../lib/timing/repeat';
 import { errorFacts } from '../../lib/log/log';
 import { CircuitBreaker } from './circuitBreaker';
@@ -82,7 +83,7 @@ export async function checkOrder(deps: SweepDeps, order: Order): Promise<boolean
  * and disputes of paid ones. A slow or failing order does not delay the others.
  */
 export function startSweeper(deps: SweepDeps) {
-  let cleanUpAt = 0;
+  let cleanedUpAt = -Infinity;
   let sweptAt: number | null = null;
   const breaker = new CircuitBreaker(deps.now);
   const checks = new Set<Promise<void>>();
@@ -105,12 +106,12 @@ export function startSweeper(deps: SweepDeps) {
       const capacity = breaker.capacity(MAX_CONCURRENT_CHECKS) - checks.size;
       if (capacity > 0) for (const order of await deps.journal.leaseDue(capacity)) check(order);
       sweptAt = deps.now();
-      if (deps.now() >= cleanUpAt) {
+      if (!isWithin(cleanedUpAt, HOUR_MS, deps.now())) {
         await deps.journal.erasePersonalData(ERASE_CUSTOMER_AFTER_MS);
         const { orders, withdrawals } = await deps.journal.deleteOld();
         if (orders + withdrawals > 0)
           deps.log.info('deleted what need not be kept any more', { orders, withdrawals });
-        cleanUpAt = deps.now() + HOUR_MS;
+        cleanedUpAt = deps.now();
       }
       return false;
     },

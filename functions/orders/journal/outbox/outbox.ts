@@ -5,6 +5,7 @@ import { newLeaseOwner } from '../../../database/leases/leaseOwner';
 import { wholeMs } from '../../../database/wholeMs';
 import type { Audience } from '../../order';
 import type { MailSubject } from './mailSubject';
+import { FutureDueTimes, makeFutureMailsDue } from '../clockSetBack';
 import { enqueueMail } from './outboxRow';
 
 export interface OutboxEntry {
@@ -27,6 +28,8 @@ export interface MailProgress {
 
 /** Mails to send, each with the time of its next try. Times in ms. */
 export class Outbox {
+  private readonly future = new FutureDueTimes();
+
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
@@ -39,8 +42,10 @@ export class Outbox {
    */
   async leaseDue(limit: number, leaseMs: number): Promise<OutboxEntry[]> {
     const now = this.now();
+    const mayBeFuture = this.future.isCheckDue(now);
     const rows = await this.db.write(async (tx) => {
       await this.releaseEnded(tx);
+      if (mayBeFuture) await makeFutureMailsDue(tx, now, wholeMs(leaseMs));
       const waiting = tx
         .selectFrom('outbox')
         .select('id')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../../../database/database';
 import type { Schema } from '../../../database/schema';
 import { listManualTasks, type ManualTask } from './manualTasks';
+import { CLOCK_TOLERANCE_MS } from '../../../lib/timing/clock';
 import { enqueueMail } from '../outbox/outboxRow';
 
 const ID = 'digest';
@@ -15,6 +16,8 @@ const MIN_AGE_MS = 6 * HOUR_MS;
 const MAX_AGE_MS = 7 * DAY_MS;
 /** PayPal's transaction list lags by hours, and may be unavailable for a night. */
 const MAX_COMPARISON_AGE_MS = 2 * DAY_MS;
+
+const MAX_PAUSE_MS = DAY_MS + CLOCK_TOLERANCE_MS;
 
 /** Returns the time of the next digest after `now` (ms). */
 export const nextDigest = (now: number): number =>
@@ -60,7 +63,8 @@ export class Digests {
     const job = await this.db.read((db) =>
       db.selectFrom('chores').select('due_at').where('id', '=', ID).executeTakeFirst(),
     );
-    if (job && job.due_at > now) return false;
+    // A time more than a day ahead was written before the clock was set back.
+    if (job && job.due_at > now && job.due_at <= now + MAX_PAUSE_MS) return false;
     return this.db.write((tx) => this.enqueue(tx, now));
   }
 
@@ -76,7 +80,7 @@ export class Digests {
       .updateTable('chores')
       .set({ ...due, done_at: now })
       .where('id', '=', ID)
-      .where('due_at', '<=', now)
+      .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + MAX_PAUSE_MS)]))
       .returning('id')
       .executeTakeFirst();
     if (!leased || (await itemsOf(tx, now)).length === 0) return false;

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../../database/database';
+import { CLOCK_TOLERANCE_MS } from '../../../lib/timing/clock';
 
 const ID = 'paypal';
 const DAY_MS = 86_400_000;
@@ -21,14 +22,16 @@ export class Reconciliation {
     const isDue = await this.db.read((db) =>
       db.selectFrom('reconciliation').select('due_at').where('id', '=', ID).executeTakeFirst(),
     );
-    if (isDue && isDue.due_at > now) return null;
+    // A time farther ahead than the pause was written before the clock was set back.
+    const maxDueAt = now + everyMs + CLOCK_TOLERANCE_MS;
+    if (isDue && isDue.due_at > now && isDue.due_at <= maxDueAt) return null;
     const leased = await this.db.write(async (tx) => {
       await this.createRow(tx, now, everyMs);
       return tx
         .updateTable('reconciliation')
         .set({ due_at: now + leaseMs })
         .where('id', '=', ID)
-        .where('due_at', '<=', now)
+        .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('due_at', '>', maxDueAt)]))
         .returning('compared_until')
         .executeTakeFirst();
     });
