@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import Sqlite from 'libsql';
 import { Client } from 'pg';
+import { until } from '../../test/until';
 import { SentMailLog } from '../mail/delivery/sentMailLog';
 import { openOrderStores } from '../testing/orders/orderStores';
 import { ENGINES, createEmptyDatabase } from '../testing/engines';
@@ -33,6 +34,25 @@ async function execute(engine: Engine, url: string, statement: string): Promise<
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** Locks a database as a migration does, until the returned function is called. */
+async function holdMigration(engine: Engine, url: string): Promise<() => Promise<unknown>> {
+  if (engine === 'sqlite') {
+    const file = new Sqlite(url.slice('file:'.length));
+    file.pragma('journal_mode = WAL');
+    file.exec('BEGIN IMMEDIATE');
+    return () => {
+      file.exec('COMMIT');
+      file.close();
+      return Promise.resolve();
+    };
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(7300214)');
+  return () => client.query('commit').then(() => client.end());
 }
 
 /** Rows of a dump by their table's columns, read without our own code. */
@@ -105,6 +125,20 @@ describe.each(ENGINES)('schema on %s', (engine) => {
     await Promise.all(opened.map((db) => db.close()));
     await (await openDatabase(url)).close();
   });
+
+  test('waits with words while another process migrates for longer than a call may take', async () => {
+    const url = await createEmptyDatabase(engine);
+    const lines: string[] = [];
+    const note = (event: string) => void lines.push(event);
+    const end = await holdMigration(engine, url);
+    const opening = openDatabase(url, { info: note, error: note });
+    await until('words', () => lines.length > 0);
+    await end();
+    await (await opening).close();
+    expect(new Set(lines)).toEqual(
+      new Set(['waiting for another process that migrates or locks the database']),
+    );
+  }, 30_000);
 
   test('rejects a database of a later version without changing it', async () => {
     const url = await createEmptyDatabase(engine);

@@ -17,6 +17,17 @@ export class NewerSchema extends Error {
   }
 }
 
+/** Another process is migrating the database. */
+export class MigrationRunning extends Error {
+  /** PostgreSQL's code for a lock that is not available, so that this counts as transient. */
+  readonly code = '55P03';
+
+  constructor() {
+    super('Another process is migrating the database.');
+    this.name = 'MigrationRunning';
+  }
+}
+
 async function appliedMigrations<T>(tx: Kysely<T>): Promise<string[]> {
   await sql`create table if not exists ${TABLE} (name text primary key, taken_at text not null)`.execute(
     tx,
@@ -36,6 +47,7 @@ export function checkKnown(steps: readonly string[]): void {
  * Kysely's own migrator reads the migrations that were run before it locks an SQLite file.
  * @param wanted runs only these migrations
  * @throws NewerSchema
+ * @throws MigrationRunning
  */
 export async function migrate<T>(
   db: Kysely<T>,
@@ -45,7 +57,12 @@ export async function migrate<T>(
   const within = <R>(work: (tx: Kysely<T>) => Promise<R>) =>
     db.isTransaction ? work(db) : db.transaction().execute(work);
   await within(async (tx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    if (engine === 'postgres') {
+      const { rows } = await sql<{
+        free: boolean;
+      }>`select pg_try_advisory_xact_lock(${LOCK}) as free`.execute(tx);
+      if (rows[0]?.free !== true) throw new MigrationRunning();
+    }
     const applied = await appliedMigrations(tx);
     checkKnown(applied);
     for (const [name, step] of Object.entries(MIGRATIONS)) {

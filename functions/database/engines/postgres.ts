@@ -40,13 +40,17 @@ function checkedOut(client: PoolClient, log: Log): PostgresPoolClient {
   };
 }
 
-/** Dialect for a PostgreSQL server. Times and counts are integers below 2^53 and are read as numbers. */
-export function postgresDialect(url: string, log: Log): PostgresDialect {
+/** Dialect for a PostgreSQL server. Times and counts are integers below 2^53 and are read as numbers. `queryMs`: time limit of a query. */
+export function postgresDialect(
+  url: string,
+  log: Log,
+  queryMs: number = QUERY_MS,
+): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
+    query_timeout: queryMs,
     keepAlive: true,
     application_name: 'open-strings',
     types: {

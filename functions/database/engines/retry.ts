@@ -19,6 +19,13 @@ export function isTransient(error: unknown): boolean {
   return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
 }
 
+/** True when another process has locked the database for longer than a call may wait. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof DatabaseDown &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  /^(SQLITE_BUSY|55P03)/.test(String(error.cause.code));
+
 /** True when an error says that the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
