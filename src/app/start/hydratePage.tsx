@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -13,7 +13,7 @@ import type { SiteUrls } from '@/lib/links/siteUrls';
 import { App } from '../App';
 import type { AppStore } from '../store/makeStore';
 import { loadLive } from '../loadLive';
-import { replayTyped } from './replayEarlyEvents';
+import { rememberInput, type EarlyInput } from './earlyInput';
 import { samePath, type EmbeddedPage } from './embeddedPage';
 import { fillStore } from '../published/fillStore';
 import type { RunningSite } from './startIdleWork';
@@ -34,11 +34,22 @@ interface HydratePage {
   beforeFirst: Promise<void>;
 }
 
-/** Calls back once React has hydrated or rendered the whole page. */
-function Ready({ children, onReady }: { children: ReactNode; onReady: () => void }) {
+interface ReadyProps {
+  children: ReactNode;
+  /** Called in the commit of the first render. */
+  onCommit?: () => void;
+  /** Called once React has hydrated or rendered the whole page and run its effects. */
+  onReady: () => void;
+}
+
+function Ready({ children, onCommit, onReady }: ReadyProps) {
+  useLayoutEffect(() => onCommit?.(), [onCommit]);
   useEffect(onReady, [onReady]);
   return children;
 }
+
+/** The page in the browser. */
+type ShownPage = Pick<RunningSite, 'router' | 'routes'> & Pick<EarlyInput, 'find'>;
 
 /**
  * Loads the modules of the routes at this address, so that hydration is complete. Returns React Router's ids of the routes
@@ -83,7 +94,7 @@ export async function hydratePage({
   embedded,
   pages,
   beforeFirst,
-}: HydratePage): Promise<Pick<RunningSite, 'router' | 'routes'>> {
+}: HydratePage): Promise<ShownPage> {
   const { pathname } = window.location;
   let opened: ReturnType<typeof createBrowserRouter> | undefined;
   const hash = (): string => opened?.state.navigation.location?.hash ?? window.location.hash;
@@ -103,7 +114,7 @@ export async function hydratePage({
         </App>,
       );
     });
-    return { router, routes };
+    return { router, routes, find: (control) => (control.isConnected ? control : null) };
   }
   const loaderData = await loadRouteModules(routes, pathname);
   for (const part of [prerendered.frame, prerendered.answers]) {
@@ -113,9 +124,10 @@ export async function hydratePage({
   pages?.store({ ...prerendered, path: pathname, publishedAt: prerendered.renderedAt });
   const router = (opened = createBrowserRouter(routes, { hydrationData: { loaderData } }));
   await yieldToMain();
+  const input = rememberInput(root);
   await new Promise<void>((resolve) => {
     const onReady = (): void => {
-      replayTyped(root);
+      input.replay();
       resolve();
     };
     const page = (
@@ -127,7 +139,7 @@ export async function hydratePage({
           siteUrls={siteUrls}
           serverState={store.getState()}
         >
-          <Ready onReady={onReady}>
+          <Ready onCommit={input.restore} onReady={onReady}>
             <RouterProvider router={router} />
           </Ready>
         </App>
@@ -141,5 +153,6 @@ export async function hydratePage({
       });
     });
   });
-  return { router, routes };
+  input.restoreCaret();
+  return { router, routes, find: input.find };
 }

@@ -75,7 +75,7 @@ export async function start(root: HTMLElement): Promise<void> {
   pages?.onNewer(fill);
   const checked = startIdentity(store, identity);
   await yieldToMain();
-  const showing = await hydratePage({
+  const { find, ...showing } = await hydratePage({
     root,
     store,
     labels,
@@ -86,7 +86,7 @@ export async function start(root: HTMLElement): Promise<void> {
     beforeFirst: checked,
   });
   await rehydrateStore(store);
-  replayEarlyEvents();
+  replayEarlyEvents(find);
   // The page in the chosen language was not loaded in time, so its parts may load now.
   if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen)
     store.dispatch(languageChosen(chosen));
