@@ -15,7 +15,7 @@ export function ContentNote() {
     <div role="status" className={styles.slot}>
       {copyFrom !== null && (
         <p className={styles.note}>
-          {t('content.copyFrom', { moment: formatOwnMoment(copyFrom, locale) })}{' '}
+          <span>{t('content.copyFrom', { moment: formatOwnMoment(copyFrom, locale) })}</span>{' '}
           <RetryContentButton />
         </p>
       )}

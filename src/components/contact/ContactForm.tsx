@@ -24,7 +24,7 @@ export function ContactForm() {
       <ContentBoundary of={settings} fallback={null}>
         {settings?.contactEmail && (
           <p className={styles.address}>
-            {t('contact.orMail')}{' '}
+            <span>{t('contact.orMail')}</span>{' '}
             <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
           </p>
         )}

@@ -19,7 +19,7 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
       <p className={styles.lead}>{t('problems.notFoundText')}</p>
       {instead && (
         <p className={styles.lead}>
-          {t('problems.instead')}{' '}
+          <span>{t('problems.instead')}</span>{' '}
           <Link to={instead.to}>
             <ContentText value={instead.title} />
           </Link>

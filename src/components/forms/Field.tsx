@@ -93,7 +93,7 @@ export function Field({
   return (
     <div className={styles.field} onBlur={onBlur}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}>{` ${t('form.optional')}`}</span>}
       </label>
       {lines ? (

@@ -25,9 +25,7 @@ export function FormProblem({ error, mail, onRetry }: FormProblemProps) {
   const query = `subject=${encodeURIComponent(mail.subject)}&body=${encodeURIComponent(mail.body.replace(/\r?\n/g, '\r\n'))}`;
   return (
     <div className={styles.failed} role="alert">
-      <p>
-        {t(LABELS[error.kind])} {t('form.failed.kept')}
-      </p>
+      <p>{`${t(LABELS[error.kind])} ${t('form.failed.kept')}`}</p>
       <p className={styles.waysOut}>
         <button type="button" className={buttons.secondary} onClick={onRetry}>
           {t('form.retry')}

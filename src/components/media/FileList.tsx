@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../contracts/language/languages';
 import { formatFileSize } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain';
@@ -20,6 +21,12 @@ export function fileKind(file: MediaFile): string {
   return ending.toUpperCase();
 }
 
+/** Returns the type of a file and its size, if that is known: PDF, 1.2 MB. */
+export function describeFile(file: MediaFile, locale: Language): string {
+  const size = file.size > 0 ? [formatFileSize(file.size, locale)] : [];
+  return [fileKind(file), ...size].join(', ');
+}
+
 /** List of downloadable files with type and size. */
 export function FileList({ files }: { files: ListedFile[] }) {
   const { t } = useTranslation();
@@ -33,11 +40,8 @@ export function FileList({ files }: { files: ListedFile[] }) {
             <span className={styles.title}>
               <ContentText value={title} />
             </span>
-            <span className={styles.kind}>
-              {fileKind(file)}
-              {file.size > 0 && <>, {formatFileSize(file.size, locale)}</>}
-            </span>
-            <span className="visually-hidden"> {t('home.download')}</span>
+            <span className={styles.kind}>{describeFile(file, locale)}</span>
+            <span className="visually-hidden">{` ${t('home.download')}`}</span>
           </a>
           {description && <p className={styles.description}>{description}</p>}
         </li>

@@ -15,7 +15,8 @@ function OfficialNotice({ file }: { file: MediaFile }) {
     <a href={file.url} target="_blank" rel="noopener" className={styles.official}>
       {isPicture && <Picture file={file} sizes="20rem" />}
       <span>
-        {t('shop.officialNotice')} <span className="visually-hidden">{t('link.newTab')}</span>
+        <span>{t('shop.officialNotice')}</span>{' '}
+        <span className="visually-hidden">{t('link.newTab')}</span>
       </span>
     </a>
   );

@@ -17,13 +17,13 @@ export function LegalLinks() {
   if (pages.length === 0) return null;
   return (
     <p className={styles.legal}>
-      {t('payment:legal')}{' '}
+      <span>{t('payment:legal')}</span>{' '}
       {pages.map(({ id, slug, title }, at) => (
         <span key={id}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <a href={legalAddress(slug)} target="_blank" rel="noopener">
             <ContentText value={title} />
-            <span className="visually-hidden"> {t('link.newTab')}</span>
+            <span className="visually-hidden">{` ${t('link.newTab')}`}</span>
           </a>
         </span>
       ))}

@@ -34,7 +34,7 @@ function SummaryLine({
   return (
     <li>
       <span>
-        {kind === 'shop' && `${String(quantity)} × `}
+        {kind === 'shop' && <span>{`${String(quantity)} × `}</span>}
         <ContentText value={title} />
         {features !== undefined && (
           <small className={styles.features}>

@@ -54,9 +54,11 @@ function ReturnedMoneyText({ money: { kind, amount, at, state } }: { money: Retu
   const locale = useLanguage();
   return (
     <p>
-      {t(kind === 'refund' ? REFUND[state] : 'payment:money.reversal', {
-        amount: formatCents(amount, locale),
-      })}{' '}
+      <span>
+        {t(kind === 'refund' ? REFUND[state] : 'payment:money.reversal', {
+          amount: formatCents(amount, locale),
+        })}
+      </span>{' '}
       <ZonedTime start={at} end={null} />
     </p>
   );
@@ -71,7 +73,7 @@ export function PaymentStatusText({ payment, total }: { payment: Payment; total:
   return (
     <>
       <p>
-        {t('payment:money.paid')} <ZonedTime start={payment.at} end={null} />
+        <span>{t('payment:money.paid')}</span> <ZonedTime start={payment.at} end={null} />
       </p>
       {payment.returned.map((money) => (
         <ReturnedMoneyText

@@ -16,12 +16,11 @@ export function VatNote({ rates, smallBusiness, className }: VatNoteProps) {
   const statutory = STATUTORY[useLanguage()];
   const taxed = !smallBusiness && (rates.length === 0 || rates.some((rate) => rate > 0));
   const exported = !smallBusiness && rates.includes(0);
-  return (
-    <p className={className}>
-      {smallBusiness && `${statutory.smallBusiness} `}
-      {taxed && `${t('shop.vatNote')} `}
-      {exported && `${statutory.export} `}
-      {t('shop.shippingNote')}
-    </p>
-  );
+  const notes = [
+    smallBusiness && statutory.smallBusiness,
+    taxed && t('shop.vatNote'),
+    exported && statutory.export,
+    t('shop.shippingNote'),
+  ];
+  return <p className={className}>{notes.filter(Boolean).join(' ')}</p>;
 }

@@ -11,7 +11,9 @@ it('ContentText: marks a fallback text with its language, and only that', () => 
       <ContentText value={{ text: 'Geliehen', lang: 'de-DE' }} />
     </p>,
   );
-  expect(screen.getByTestId('p').innerHTML).toBe('Own <span lang="de-DE">Geliehen</span>');
+  expect(screen.getByTestId('p').innerHTML).toBe(
+    '<span>Own</span> <span lang="de-DE">Geliehen</span>',
+  );
 });
 
 it('Prose: marks a fallback text with its language', () => {

@@ -18,7 +18,7 @@ export function SafeLink({ href, children }: { href: string; children: ReactNode
   return (
     <a href={target.href} rel="noopener noreferrer external">
       {children}
-      <span className="visually-hidden"> {t('link.external')}</span>
+      <span className="visually-hidden">{` ${t('link.external')}`}</span>
     </a>
   );
 }

@@ -9,7 +9,8 @@ export function NoScriptNote({ part }: { part: 'form' | 'order' | 'signUp' | 'do
   const address = typeof settings?.contactEmail === 'string' ? settings.contactEmail : '';
   return (
     <p className={styles.note}>
-      {t(`needsScript.${part}`)} {address !== '' && <a href={`mailto:${address}`}>{address}</a>}
+      <span>{t(`needsScript.${part}`)}</span>{' '}
+      {address !== '' && <a href={`mailto:${address}`}>{address}</a>}
     </p>
   );
 }

@@ -21,8 +21,8 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   }, [focusedPathRef, pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
-      <ContentBoundary of={children} fallback={PRODUCT_NAME}>
-        {children}
+      <ContentBoundary of={children} fallback={<span>{PRODUCT_NAME}</span>}>
+        <span>{children}</span>
       </ContentBoundary>
     </h1>
   );

@@ -27,7 +27,7 @@ export function SocialLinks({ accounts, label, showsNames = false }: SocialLinks
           <a href={url} rel="noopener noreferrer external me" className={styles.link}>
             <Icon name={ICONS[name.toLowerCase()] ?? 'globe'} />
             <span className={showsNames ? undefined : 'visually-hidden'}>{name}</span>
-            <span className="visually-hidden"> {t('link.external')}</span>
+            <span className="visually-hidden">{` ${t('link.external')}`}</span>
           </a>
         </li>
       ))}

@@ -52,7 +52,7 @@ export function ToolButton({ icon, label, ...button }: ToolButtonProps) {
   return (
     <button type="button" className={styles.tool} {...button}>
       <ToolIcon path={icon} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -20,7 +20,7 @@ export function NextArticle({ topic, slug, siblings }: NextArticleProps) {
   return (
     next && (
       <p className={styles.next}>
-        {t('article.next')}
+        <span>{t('article.next')}</span>
         <Link to={articleAddress(topic, next.slug)} rel="next">
           <ContentText value={next.title} />
         </Link>

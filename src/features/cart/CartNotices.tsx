@@ -48,7 +48,7 @@ export function CartNotices({ cart: pricedCart }: { cart: PricedCart }) {
                   : { ...title, text: t('cart.quoted', { title: title.text }) }
               }
             />{' '}
-            {t('cart.unavailable')}
+            <span>{t('cart.unavailable')}</span>
           </p>
           <button
             type="button"

@@ -80,7 +80,7 @@ export function CartPanel({
           <span className={styles.footTotal}>{formatCents(view.totals.total, locale)}</span>
         )}
         <button type="button" className={buttons.primary} disabled={empty} onClick={onCheckout}>
-          {t('cart.checkout')} ({pieceCount})
+          {`${t('cart.checkout')} (${String(pieceCount)})`}
         </button>
       </div>
     </section>

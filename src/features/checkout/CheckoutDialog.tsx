@@ -1,9 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/ui/Dialog';
 import { CheckoutForm } from './CheckoutForm';
 
 interface CheckoutDialogProps extends ComponentProps<typeof CheckoutForm> {
+  regionChoice: ReactNode;
+  notes: ReactNode;
   open: boolean;
   onClose(): void;
 }

@@ -74,7 +74,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       <div className={styles.facts}>
         <p>{subject}</p>
         <p>
-          {t('receipt.orderedAt')} <ZonedTime start={receipt.at} end={null} />
+          <span>{t('receipt.orderedAt')}</span> <ZonedTime start={receipt.at} end={null} />
         </p>
       </div>
       <Seller receipt={receipt} />

@@ -20,14 +20,16 @@ export function DownloadCost({ asked }: { asked: CostEstimate }) {
   const language = useLanguage();
   const { pages, bytes, missingBytes, isEstimate, hasVideos, refusedCount, freeBytes } = asked;
   const size = formatFileSize(bytes, language);
+  const missing =
+    missingBytes === 0
+      ? t('offline:allThere')
+      : missingBytes < bytes &&
+        t('offline:missing', { size: formatFileSize(missingBytes, language) });
   return (
     <div className={styles.costs}>
       <p>
-        {t(isEstimate ? 'offline:costAbout' : 'offline:cost', { count: pages, size })}{' '}
-        {missingBytes === 0
-          ? t('offline:allThere')
-          : missingBytes < bytes &&
-            t('offline:missing', { size: formatFileSize(missingBytes, language) })}
+        <span>{t(isEstimate ? 'offline:costAbout' : 'offline:cost', { count: pages, size })}</span>{' '}
+        <span>{missing}</span>
       </p>
       {hasVideos && <p>{t('offline:videos')}</p>}
       {refusedCount > 0 && <p>{t('offline:refused', { count: refusedCount })}</p>}

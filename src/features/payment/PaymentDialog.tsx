@@ -32,7 +32,7 @@ function Title({ placed }: { placed: PlacedOrder }) {
   const [line] = placed.details.lines;
   if (placed.intent.kind === 'workshop' && line !== undefined)
     return <ContentText value={line.title} />;
-  return t(placed.intent.kind === 'donation' ? 'donation.title' : 'checkout.title');
+  return <span>{t(placed.intent.kind === 'donation' ? 'donation.title' : 'checkout.title')}</span>;
 }
 
 /**

@@ -88,8 +88,7 @@ export function PaymentStep({ placed, mail, onCheck, onChange }: PaymentStepProp
         </PaymentProblemMessage>
       )}
       <p role="status">
-        {phase === 'window' && t('payment:window')}
-        {phase === 'checking' && t('payment:capturing')}
+        {phase === 'window' ? t('payment:window') : phase === 'checking' && t('payment:capturing')}
       </p>
       {isPayable && phase === 'choosing' && (
         <p className={styles.choose}>

@@ -57,7 +57,7 @@ export function PlayRow({
         <span className={styles.sign}>
           <Icon name={playing ? 'pause' : 'play'} size={18} />
         </span>
-        <span className="visually-hidden">{action}: </span>
+        <span className="visually-hidden">{`${action}: `}</span>
         <span className={styles.title}>{hasHeading ? action : episode.title}</span>
         <span className={styles.facts}>{facts.join(' · ')}</span>
       </button>

@@ -37,9 +37,10 @@ export function CardTimer({ timer, minutes }: { timer: RunningTimer; minutes: nu
         <ToolButton icon={PRACTICE_ICONS.reset} label={t('practice:reset')} onClick={reset} />
       )}
       <span role="status" className={styles.overWords}>
-        {isOver && t('practice:over', { count: minutes })}
-        {endedAt !== null &&
-          ` ${t('practice:endedAt', { moment: formatOwnMoment(endedAt, language) })}`}
+        {isOver && <span>{t('practice:over', { count: minutes })}</span>}
+        {endedAt !== null && (
+          <span>{` ${t('practice:endedAt', { moment: formatOwnMoment(endedAt, language) })}`}</span>
+        )}
       </span>
     </div>
   );

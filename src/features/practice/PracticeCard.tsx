@@ -44,7 +44,7 @@ export function PracticeCard({ open, onClose, article, block, colours, tools }: 
       <div className={styles.body} style={colours}>
         <p className={styles.from}>
           <ContentText value={article.title} />
-          {minutes !== null && ` · ${t('practice:minutes', { count: minutes })}`}
+          {minutes !== null && <span>{` · ${t('practice:minutes', { count: minutes })}`}</span>}
         </p>
         <Prose value={block.content} className={styles.text} />
         <div className={styles.bar}>

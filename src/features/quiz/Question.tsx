@@ -51,8 +51,8 @@ export function Question({
       <fieldset aria-describedby={isMissing && chosen === null ? `${id}-missed` : undefined}>
         <legend>
           <h2 ref={heading} tabIndex={-1}>
-            <span className="visually-hidden">{progress}: </span>
-            {question.ask}
+            <span className="visually-hidden">{`${progress}: `}</span>
+            <span>{question.ask}</span>
           </h2>
         </legend>
         {question.answers.map(({ say }, at) => (
@@ -64,7 +64,7 @@ export function Question({
               checked={chosen === at}
               onChange={() => onChoose(at)}
             />
-            {say}
+            <span>{say}</span>
           </label>
         ))}
       </fieldset>

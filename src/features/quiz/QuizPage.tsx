@@ -23,7 +23,7 @@ function StaticQuestions({ quiz }: { quiz: Quiz }) {
       <ol>
         {quiz.questions.map(({ ask, answers }) => (
           <li key={ask}>
-            {ask}
+            <span>{ask}</span>
             <ul>
               {answers.map(({ say }) => (
                 <li key={say}>{say}</li>

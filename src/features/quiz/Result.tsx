@@ -55,7 +55,7 @@ export function Result({ result, isFocused, related, tools, resultTools, onResta
         <h3>{t('quiz:read')}</h3>
         {result.articles.length === 0 ? (
           <p>
-            {t('quiz:gone')} <Link to={PAGES.home}>{t('quiz:topics')}</Link>
+            <span>{t('quiz:gone')}</span> <Link to={PAGES.home}>{t('quiz:topics')}</Link>
           </p>
         ) : (
           <ul>

@@ -68,8 +68,9 @@ function CopyLinkButton({
         <span className="visually-hidden">{t('reading:copyParagraph')}</span>
       </button>
       <span role="status" className={styles.said}>
-        {outcome === 'copied' && t('reading:copied')}
-        {outcome === 'failed' && `${t('reading:failed')} ${url}`}
+        {outcome === 'copied'
+          ? t('reading:copied')
+          : outcome === 'failed' && `${t('reading:failed')} ${url}`}
       </span>
     </div>
   );

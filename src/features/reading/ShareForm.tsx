@@ -72,7 +72,7 @@ export function ShareForm({ title, targets, initialPath }: ShareFormProps) {
         {outcome === 'copied' && <p>{t('reading:copied')}</p>}
         {outcome === 'failed' && (
           <p>
-            {t('reading:failed')} <code className={styles.address}>{link.url}</code>
+            <span>{t('reading:failed')}</span> <code className={styles.address}>{link.url}</code>
           </p>
         )}
       </div>

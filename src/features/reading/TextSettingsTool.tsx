@@ -34,7 +34,7 @@ function Choices<T extends string>({ name, legend, options, chosen, onChoose }: 
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -19,7 +19,7 @@ export function NoResult({ query, suggestions, onChoose }: NoResultProps) {
       <h2 className={styles.count}>{t('search:none', { query })}</h2>
       {suggestions.length > 0 && (
         <p className={styles.nearest}>
-          {t('search:nearest')}{' '}
+          <span>{t('search:nearest')}</span>{' '}
           {suggestions.map((word) => (
             <a
               key={word}

@@ -50,7 +50,7 @@ export function SearchField({
         />
       </div>
       <p id={hint} className={styles.hint}>
-        {t('search:hint')} <span className={styles.keys}>{t('search:keys')}</span>
+        <span>{t('search:hint')}</span> <span className={styles.keys}>{t('search:keys')}</span>
       </p>
     </form>
   );

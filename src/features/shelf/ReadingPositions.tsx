@@ -94,7 +94,7 @@ export function ReadingPositions() {
             checked={remembers}
             onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
           />
-          {t('shelf:remember')}
+          <span>{t('shelf:remember')}</span>
         </label>
         <p className={styles.hint}>{t('shelf:rememberHint')}</p>
       </div>

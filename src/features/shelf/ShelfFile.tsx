@@ -41,15 +41,14 @@ function download(text: string, name: string): void {
 
 function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   const t = useShelfLabels();
-  if ('problem' in outcome) return t(`shelf:problem.${outcome.problem}`);
+  if ('problem' in outcome) return <span>{t(`shelf:problem.${outcome.problem}`)}</span>;
   const { added, bothNotes, skipped } = outcome;
-  return [
+  const messages = [
     t('shelf:imported', { count: added }),
     bothNotes > 0 && t('shelf:bothNotes', { count: bothNotes }),
     skipped > 0 && t('shelf:skipped', { count: skipped }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  return <span>{messages.filter(Boolean).join(' ')}</span>;
 }
 
 /** Exports the shelf to a file and merges an imported file into it. */

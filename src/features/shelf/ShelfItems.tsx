@@ -37,7 +37,7 @@ export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }
     return (
       <section key={kind} className={styles.part}>
         <h2>
-          {t(heading)}{' '}
+          <span>{t(heading)}</span>{' '}
           {canBeDone({ kind }) && (
             <small>
               {t('shelf:count', {

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '@/app/hooks';
 import { ContentGate } from '@/components/content/ContentGate';
-import { FileList, fileKind } from '@/components/media/FileList';
+import { describeFile, FileList } from '@/components/media/FileList';
 import { Prose } from '@/components/prose/Prose';
 import { Icon } from '@/components/ui/Icon';
 import { Skeleton } from '@/components/ui/Skeleton';
 import buttons from '@/components/ui/Button.module.css';
 import { NoScriptNote } from '@/components/ui/NoScriptNote';
 import { donationsOpened } from '@/features/ui/uiSlice';
-import { formatFileSize } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PAGES } from '@/lib/addresses';
 import { useBookQuery } from '@/services/content/queries/book';
@@ -23,13 +22,11 @@ function BookDownload() {
   const locale = useLanguage();
   const { data: book } = useBookQuery({ locale });
   if (!book?.download) return null;
-  const { url, size } = book.download;
   return (
     <p>
-      <a href={url} className={buttons.primary} download>
+      <a href={book.download.url} className={buttons.primary} download>
         <Icon name="download" />
-        {t('shop.bookPdf')} ({fileKind(book.download)}
-        {size > 0 && <>, {formatFileSize(size, locale)}</>})
+        <span>{`${t('shop.bookPdf')} (${describeFile(book.download, locale)})`}</span>
       </a>
     </p>
   );

@@ -11,17 +11,17 @@ export function OfferPrice({ offer }: { offer: Offer }) {
   const locale = useLanguage();
   const { price, vatRate, deliveryDays, region } = offer;
   if (price === null) return null;
-  const shipping = t('shop.plusShipping', { shipping: formatCents(offer.shipping, locale) });
+  const vat =
+    vatRate === null
+      ? STATUTORY[locale].smallBusiness
+      : vatRate === 0
+        ? t('shop.vatFree')
+        : t('shop.vatIn', { rate: vatRate });
   return (
     <p className={styles.price}>
       <strong>{formatCents(price, locale)}</strong>{' '}
       <span>
-        {vatRate === null
-          ? STATUTORY[locale].smallBusiness
-          : vatRate === 0
-            ? t('shop.vatFree')
-            : t('shop.vatIn', { rate: vatRate })}{' '}
-        {shipping}
+        {`${vat} ${t('shop.plusShipping', { shipping: formatCents(offer.shipping, locale) })}`}
       </span>{' '}
       {deliveryDays !== null && (
         <span>

@@ -27,7 +27,7 @@ export function CalendarLink({ workshop, signUp }: { workshop: Workshop; signUp:
         download={`${workshop.id}.ics`}
       >
         <Icon name="download" />
-        {t('workshops.calendar')}
+        <span>{t('workshops.calendar')}</span>
       </a>
     </p>
   );

@@ -30,11 +30,11 @@ export function CalendarSubscription() {
           type="text/calendar"
         >
           <Icon name="download" />
-          {t('subscribe:download')}
+          <span>{t('subscribe:download')}</span>
         </a>
       </p>
       <p className={styles.address}>
-        {t('subscribe:address')} <code>{address}</code>
+        <span>{t('subscribe:address')}</span> <code>{address}</code>
       </p>
     </section>
   );

@@ -74,7 +74,7 @@ export function ForthcomingWorkshops({
               aria-haspopup="dialog"
               onClick={() => onSignUp(workshop)}
             >
-              {t('workshops.signUp')}
+              <span>{t('workshops.signUp')}</span>
               <span className="visually-hidden">
                 {' '}
                 <ContentText value={workshop.title} />

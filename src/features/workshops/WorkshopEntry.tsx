@@ -18,11 +18,7 @@ function WorkshopTimes({ workshop }: { workshop: Workshop }) {
   return (
     <div className={styles.when}>
       <p className={styles.time}>{berlinDate(start, end, locale).time}</p>
-      {own !== null && (
-        <p className={styles.own}>
-          {t('workshops.ownTime')} {own}
-        </p>
-      )}
+      {own !== null && <p className={styles.own}>{`${t('workshops.ownTime')} ${own}`}</p>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function StringMark() {
 
 function SiteName() {
   const settings = useSettings();
-  return settings?.siteName || PRODUCT_NAME;
+  return <span>{settings?.siteName || PRODUCT_NAME}</span>;
 }
 
 /** The site's name with its logo, linked to the home page. */
@@ -35,7 +35,7 @@ export function Logo() {
     <Link to="/" className={styles.logo}>
       <StringMark />
       <span>
-        <Block fallback={PRODUCT_NAME}>
+        <Block fallback={<span>{PRODUCT_NAME}</span>}>
           <SiteName />
         </Block>
       </span>

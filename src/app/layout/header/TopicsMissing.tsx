@@ -8,7 +8,7 @@ export function TopicsMissing() {
   const { t } = useTranslation();
   return (
     <p className={styles.missing}>
-      {t('nav.missing')} <RetryContentButton className={buttons.inline} />
+      <span>{t('nav.missing')}</span> <RetryContentButton className={buttons.inline} />
     </p>
   );
 }

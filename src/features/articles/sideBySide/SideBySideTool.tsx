@@ -65,7 +65,7 @@ export function SideBySideTool(props: SideBySideProps) {
         preventScrollReset
       >
         <ToolIcon path={TOOL_ICONS.both} />
-        {t(isOn ? 'both:one' : 'both:tool')}
+        <span>{t(isOn ? 'both:one' : 'both:tool')}</span>
       </Link>
       {isOn && <SideBySide {...props} />}
     </>

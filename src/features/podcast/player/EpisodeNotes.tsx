@@ -46,7 +46,8 @@ function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
                 seekable && dispatch(episodeChosen({ id, at: chapter.start, play: true }))
               }
             >
-              <span>{clockTime(chapter.start)}</span> {chapter.title}
+              <span className={styles.time}>{clockTime(chapter.start)}</span>{' '}
+              <span>{chapter.title}</span>
             </button>
           </li>
         ))}

@@ -21,7 +21,7 @@ function LoadingMessage() {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return t(slow ? 'podcast.slow' : 'podcast.loading');
+  return <span>{t(slow ? 'podcast.slow' : 'podcast.loading')}</span>;
 }
 
 /** Shows why playback does not start, with a retry button. */

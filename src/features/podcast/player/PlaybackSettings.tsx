@@ -36,7 +36,7 @@ function Speed() {
       >
         {SPEEDS.map((value) => (
           <option key={value} value={value}>
-            {numberFormat.format(value)}×
+            {`${numberFormat.format(value)}×`}
           </option>
         ))}
       </select>
@@ -85,8 +85,7 @@ function CopyLink({ id }: { id: string }) {
         {t('podcast.copyLink')}
       </button>
       <span role="status" className={styles.note}>
-        {state === 'copied' && t('podcast.linkCopied')}
-        {state === 'failed' && address()}
+        {state === 'copied' ? t('podcast.linkCopied') : state === 'failed' && address()}
       </span>
     </div>
   );

@@ -48,8 +48,10 @@ function Time() {
   const position = useAppSelector(selectPosition);
   const { buffering, problem } = useAppSelector(({ podcast }) => podcast);
   if (problem !== null) return <span role="alert">{t(PROBLEM_LABELS[problem])}</span>;
-  if (buffering) return t('podcast.loading');
-  return `${clockTime(position)}${duration === null ? '' : ` / ${clockTime(duration)}`}`;
+  if (buffering) return <span>{t('podcast.loading')}</span>;
+  return (
+    <span>{`${clockTime(position)}${duration === null ? '' : ` / ${clockTime(duration)}`}`}</span>
+  );
 }
 
 /** Slim bar below the page while the drawer is closed: title, progress, play or pause. */

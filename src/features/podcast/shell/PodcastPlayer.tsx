@@ -14,6 +14,7 @@ import {
   podcastsOpened,
 } from '../state/podcastSlice';
 import { selectEpisodes, selectShowPodcasts } from '../state/selectors';
+import { PlayerBoundary } from './PlayerBoundary';
 import { useHeaderOffset } from './useHeaderOffset';
 import { useDrawerFocus } from './useDrawerFocus';
 import { useEpisodeTimeLinks } from './useEpisodeTimeLinks';
@@ -85,7 +86,11 @@ export function PodcastPlayer() {
       data-bar={(isBarShown && !open) || undefined}
     >
       <Toggle />
-      {View !== null && <View container={container} panelClass={styles.panel} />}
+      {View !== null && (
+        <PlayerBoundary>
+          <View container={container} panelClass={styles.panel} />
+        </PlayerBoundary>
+      )}
       {View === null && open && (
         <div className={styles.panel}>
           {failed ? (
