@@ -289,7 +289,7 @@ export default defineConfig({
     {
       files: SOURCES,
       excludeFiles: [...TESTS, 'src/i18n/format.ts'],
-      rules: all(['project/keys-by-helper', 'project/no-local-time']),
+      rules: all(['project/keys-by-helper', 'project/no-local-time', 'project/text-in-element']),
     },
     ...Object.entries(ABOVE).map(([name, above]) => ({
       files: [`src/${name}/**/*.{ts,tsx}`],

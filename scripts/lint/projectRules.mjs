@@ -1,6 +1,7 @@
 /**
  * Rules of this project for oxlint: addresses are written once, no barrel files, tests neither silence the console nor
- * sleep, data from the device's storage is validated, key handlers leave input methods their keys, and dates name a zone.
+ * sleep, data from the device's storage is validated, key handlers leave input methods their keys, dates name a zone, and
+ * texts have elements of their own.
  */
 
 const isNamed = (node, ...names) =>
@@ -194,7 +195,118 @@ const noLocalTime = {
   },
 };
 
+const ELEMENT_LISTS = ['map', 'flatMap', 'from', 'createPortal'];
+const isBlank = (node) =>
+  (node.type === 'JSXText' && node.value.trim() === '') ||
+  (node.type === 'JSXExpressionContainer' && /^\s*$/.test(node.expression.value ?? 'x'));
+/** Children that React renders; it drops line breaks and comments. */
+const rendered = ({ children }) =>
+  children.filter(
+    (child) =>
+      !(child.type === 'JSXText' && isBlank(child) && child.value.includes('\n')) &&
+      child.expression?.type !== 'JSXEmptyExpression',
+  );
+
+/** True for a value that is certainly a text. */
+function isText(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string';
+    case 'TemplateLiteral':
+      return true;
+    case 'LogicalExpression':
+      return isText(node.right) || (node.operator !== '&&' && isText(node.left));
+    case 'ConditionalExpression':
+      return isText(node.consequent) || isText(node.alternate);
+    case 'CallExpression':
+      return /^(t|join|format\w+)$/.test(called(node) ?? '');
+    default:
+      return false;
+  }
+}
+
+/**
+ * Page translation replaces text nodes. React then updates a node that is no longer in the page, or throws when it
+ * removes it or inserts something before it. A text that is an element's only child is safe, since React writes it
+ * through the element.
+ */
+const textInElement = {
+  create(context) {
+    const places = [];
+    const elements = new Set(['children']);
+    const source = (node) => context.sourceCode.getText(node);
+    const note = (name, node) =>
+      void (
+        name?.type === 'Identifier' &&
+        /ReactNode|<\/|\/>/.test(source(node)) &&
+        elements.add(name.name)
+      );
+    const isElement = (node) => {
+      switch (node?.type) {
+        case 'JSXElement':
+        case 'JSXFragment':
+          return true;
+        case 'Literal':
+          return node.value === null || typeof node.value === 'boolean';
+        case 'LogicalExpression':
+          return isElement(node.right) && (node.operator === '&&' || isElement(node.left));
+        case 'ConditionalExpression':
+          return isElement(node.consequent) && isElement(node.alternate);
+        case 'ChainExpression':
+          return isElement(node.expression);
+        case 'Identifier':
+          return elements.has(node.name);
+        case 'MemberExpression':
+          return elements.has(node.property.name);
+        case 'CallExpression':
+          return isElementList(node) || elements.has(called(node));
+        default:
+          return false;
+      }
+    };
+    const isElementList = (node) => {
+      const made = node.arguments.find(({ type }) => type === 'ArrowFunctionExpression')?.body;
+      return (
+        ELEMENT_LISTS.includes(called(node)) &&
+        (!made || made.type === 'BlockStatement' || isElement(made))
+      );
+    };
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'Give this text an element of its own: page translation replaces text nodes.',
+      });
+    const check = (parent) => {
+      const children = rendered(parent);
+      if (children.length === 1 && parent.type === 'JSXElement') return;
+      const dynamic = children.filter(
+        (child) => child.type === 'JSXExpressionContainer' && !isBlank(child),
+      );
+      const texts = dynamic.filter(({ expression }) => !isElement(expression));
+      if (dynamic.length > 0)
+        texts.push(...children.filter((child) => child.type === 'JSXText' && !isBlank(child)));
+      texts.forEach(report);
+    };
+    return {
+      ReturnStatement(node) {
+        let owner = node.parent;
+        while (owner && !/Function/.test(owner.type)) owner = owner.parent;
+        const { name } = owner?.id ?? owner?.parent?.id ?? {};
+        if (/^[A-Z]/.test(name ?? '') && isText(node.argument)) report(node);
+      },
+      JSXElement: (node) => void places.push(node),
+      JSXFragment: (node) => void places.push(node),
+      TSPropertySignature: (node) => note(node.key, node),
+      TSMethodSignature: (node) => note(node.key, node),
+      VariableDeclarator: (node) => note(node.id, node),
+      FunctionDeclaration: (node) => note(node.id, node),
+      'Program:exit': () => places.forEach(check),
+    };
+  },
+};
+
 const rules = {
+  'text-in-element': textInElement,
   'keys-by-helper': keysByHelper,
   'no-local-time': noLocalTime,
   'no-addresses': noAddresses,

@@ -136,6 +136,30 @@ const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
     `export const day = (at: Date) => new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(at);\n`,
     /Name the zone/,
   ],
+  'src/features/cart/textBeside.tsx': [
+    `export const X = ({ n }: { n: number }) => <p>{t('count')} <b>{n}</b></p>;\n`,
+    /Give this text an element of its own/,
+  ],
+  'src/features/cart/textMaybe.tsx': [
+    `export const X = ({ on }: { on: boolean }) => <p>{on && 'On'}<b /></p>;\n`,
+    /Give this text an element of its own/,
+  ],
+  'src/features/cart/textBare.tsx': [
+    `export const X = ({ b }: { b: Book }) => <p>{b.icon && <i />}Title</p>;\n`,
+    /Give this text an element of its own/,
+  ],
+  'src/features/cart/textFragment.tsx': [
+    `export const X = ({ title }: { title: string }) => <>{title}</>;\n`,
+    /Give this text an element of its own/,
+  ],
+  'src/features/cart/textReturned.tsx': [
+    `export function X() {\n  return t('loading');\n}\n`,
+    /Give this text an element of its own/,
+  ],
+  'src/features/cart/textList.tsx': [
+    `export const X = ({ all }: { all: string[] }) => <p><b />{all.map((one) => \`\${one}, \`)}</p>;\n`,
+    /Give this text an element of its own/,
+  ],
   // Promises that are not awaited, and promises where none is expected.
   'functions/mail/floating.ts': [
     `${later}export function go(): void {\n  later();\n}\n`,
@@ -170,6 +194,7 @@ const ALLOWED: Record<string, string> = {
   'functions/b.test.ts': `jest.spyOn(console, 'log').mockImplementation();\n`,
   'src/lib/storage/stored.ts': `import type { SafeStorage } from './safeStorage';\nexport const x = (storage: SafeStorage) => JSON.parse(storage.get('x') ?? 'null') as unknown;\n`,
   'functions/mail/waited.ts': `${later}export async function go(): Promise<boolean> {\n  void later();\n  return await later();\n}\n`,
+  'src/features/cart/ownText.tsx': `import type { ReactNode } from 'react';\nexport const X = ({ n, tools }: { n: number; tools: ReactNode }) => (\n  <div>\n    <p>{\`\${t('count')} (\${n})\`}</p> <i>{n}</i>\n    {tools}\n    {n > 0 && <b />}\n  </div>\n);\n`,
   'src/lib/ownKeys.ts': `import { pressedKey } from './pressedKey';\ndocument.addEventListener('keydown', (event) => go(pressedKey(event)));\n`,
   'src/lib/zone.ts': `export const zone = new Intl.DateTimeFormat('en', { timeZone: 'UTC' });\nexport const own = new Intl.DateTimeFormat().resolvedOptions();\n`,
   'src/lib/pressed.tsx': `${later}export const Press = () => <button type="button" onClick={async () => void (await later())}>x</button>;\n`,
