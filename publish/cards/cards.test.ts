@@ -33,6 +33,15 @@ it.each([
   expect(lines.length * size).toBeLessThanOrEqual(360);
 });
 
+it.each([
+  ['one word', 'x'.repeat(50_000)],
+  ['many words', 'word '.repeat(40_000)],
+])('share card: lays out %s of absurd length within a second', (_kind, title) => {
+  const began = performance.now();
+  setTitle(title, 'newsreader-display', 650, 360);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
 it.each(['</svg><script>alert(1)</script>', '😀 日本', '', '\u0000&<>"'])(
   'share card: draws markup, missing glyphs and control characters safely: %j',
   (title) => {

@@ -3,6 +3,8 @@ import { lineWidth, type Line } from './lettering';
 /** Font sizes, largest first; the first in which the title fits is used. */
 const SIZES = [104, 92, 80, 70, 60, 52];
 const MAX_LINES = 4;
+/** Max. number of characters that are laid out. No card holds that many, and the time grows with their square. */
+const MAX_CHARACTERS = 300;
 
 function wrap(words: readonly string[], line: Line, width: number): string[] {
   const lines: string[] = [];
@@ -38,7 +40,11 @@ export function setTitle(
   width: number,
   height: number,
 ): SetTitle {
-  const words = title.split(/\s+/).filter((word) => word !== '');
+  const words = [...title]
+    .slice(0, MAX_CHARACTERS)
+    .join('')
+    .split(/\s+/)
+    .filter((word) => word !== '');
   for (const size of SIZES) {
     const line: Line = { face, size, colour: '' };
     const lines = wrap(words, line, width);
