@@ -8,14 +8,31 @@ import { bookTable } from '../books/bookTable';
 import { csvFile } from '../books/csv';
 import { berlinMonth } from '../books/berlinMonth';
 import { bookEntries } from '../books/monthEntries';
+import { at } from '../listing';
 import { defineCommand } from '../command';
 
-/** PayPal's fees in cents by the id of the payment, negative where PayPal kept them. */
-async function feesOf({ paypalClient, now }: OrdersDeps, from: number, to: number) {
-  const { transactions } = await fetchTransactions(paypalClient, from, Math.min(to, now()));
-  return new Map(
-    transactions.flatMap(({ id, fee }): [string, Cents][] => (fee === null ? [] : [[id, fee]])),
-  );
+/** PayPal's fees in cents by the id of the payment, negative where PayPal kept them; empty when it cannot be asked. */
+async function feesOf(
+  { paypalClient, now }: OrdersDeps,
+  { from, to }: { from: number; to: number },
+  print: (text: string) => void,
+): Promise<Map<string, Cents>> {
+  try {
+    const listing = await fetchTransactions(paypalClient, from, Math.min(to, now()));
+    if (listing.completeUntil < to)
+      print(
+        `PayPal's list is complete until ${at(listing.completeUntil)}; later fees are missing.`,
+      );
+    return new Map(
+      listing.transactions.flatMap(({ id, fee }): [string, Cents][] =>
+        fee === null ? [] : [[id, fee]],
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    print(`PayPal's fees are missing: ${error.detail}.`);
+    return new Map();
+  }
 }
 
 export const exportMonth = defineCommand({
@@ -29,13 +46,9 @@ lags by hours; when PayPal cannot be asked, their column stays empty. Names keep
   positionals: 0,
   options: { month: { type: 'string' }, folder: { type: 'string', default: '.' } },
   async run({ options }, { database, deps }, print) {
-    const { from, to } = berlinMonth(options.month);
-    const entries = await database.snapshot((db) => bookEntries(db, { from, to }));
-    const fees = await feesOf(deps, from, to).catch((error: unknown) => {
-      if (!(error instanceof NoAnswer)) throw error;
-      print(`PayPal's fees are missing: ${error.detail}.`);
-      return new Map<string, Cents>();
-    });
+    const month = berlinMonth(options.month);
+    const entries = await database.snapshot((db) => bookEntries(db, month));
+    const fees = await feesOf(deps, month, print);
     await mkdir(options.folder, { recursive: true });
     for (const [name, isDonation] of [
       ['buchungen', false],
