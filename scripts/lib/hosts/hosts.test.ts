@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../../../contracts/language/languages';
-import { SERVER_FOLDERS, systemdUnits } from './services';
+import { containerfile, SERVER_FOLDERS, systemdUnits } from './services';
 import { writeHostFiles } from './writeHostFiles';
 
 const DOCUMENT = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8');
@@ -93,6 +93,11 @@ test("host files: only the services' user reads the journal, the web server read
   expect(functions).not.toMatch(/^ReadWritePaths=/m);
   expect(pages).not.toMatch(/^UMask=/m);
   expect(pages).toMatch(new RegExp(`^ReadWritePaths=${SERVER_FOLDERS.site}$`, 'm'));
+});
+
+test('host files: every service has a limit of its memory', () => {
+  for (const unit of [...Object.values(systemdUnits()), containerfile()])
+    expect(unit).toMatch(/--max-old-space-size=\d+/);
 });
 
 test('host files: a receipt keeps its address on hosts that redirect from .html', () => {

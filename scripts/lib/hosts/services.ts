@@ -6,6 +6,11 @@ export const SERVER_FOLDERS = {
   environment: '/etc/open-strings/environment',
 } as const;
 
+/** Limit of Node's heap: without one Node sizes it by the machine's memory and collects late. */
+const maxHeap = (mb: number): string => `--max-old-space-size=${mb}`;
+/** Twice what the functions need under load (docs/results.md). */
+const FUNCTIONS_NODE = `node ${maxHeap(256)} main.js`;
+
 interface Unit {
   description: string;
   folder: string;
@@ -60,14 +65,15 @@ export const systemdUnits = (): Record<string, string> => ({
   'open-strings-functions.service': unit({
     description: 'Open Strings: mail, orders and podcasts',
     folder: `${SERVER_FOLDERS.program}/dist/functions`,
-    command: '/usr/bin/node main.js',
+    command: `/usr/bin/${FUNCTIONS_NODE}`,
     more: 'UMask=0077',
   }),
   'open-strings-pages.service': unit({
     description: 'Open Strings: pages that follow their editors',
     folder: SERVER_FOLDERS.program,
     command: '/usr/bin/npm run -s pages',
-    more: `ReadWritePaths=${SERVER_FOLDERS.site}`,
+    more: `Environment=NODE_OPTIONS=${maxHeap(2048)}
+ReadWritePaths=${SERVER_FOLDERS.site}`,
   }),
 });
 
@@ -81,5 +87,5 @@ ENV NODE_ENV=production FUNCTIONS_HOST=0.0.0.0 ORDERS_DATABASE_URL=file:/data/or
 VOLUME /data
 EXPOSE 5000
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:5000/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "main.js"]
+CMD ${JSON.stringify(FUNCTIONS_NODE.split(' '))}
 `;
