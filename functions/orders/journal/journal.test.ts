@@ -4,6 +4,7 @@ import { ENGINES } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
 import { PREVIOUS_STATES } from './previousStates';
 import { Journal } from './journal';
+import { Progress } from './progress';
 import { UnreadableOrder } from './rows';
 
 async function reach(state: OrderState, { journal, outbox, open }: OrderStores, name: string) {
@@ -25,6 +26,19 @@ describe.each(ENGINES)('journal on %s', (engine) => {
     stores = await openOrderStores(engine);
   });
   afterEach(() => stores.close());
+
+  test('end of an order: is mailed when the payer was told to wait meanwhile, and only then', async () => {
+    const progress = new Progress(stores.db, stores.now);
+    for (const name of ['waits', 'does-not']) await stores.open(name);
+    await progress.recordPayerTold('waits', 'pending', 1);
+    for (const name of ['waits', 'does-not'])
+      await stores.journal.close(name, 'expired', 'not_approved_in_time', 'ifToldToWait');
+    const mails = await stores.outbox.leaseDue(10, 1000);
+    expect(mails.map(({ subject, subjectId }) => `${subject} ${subjectId}`)).toEqual([
+      'denied waits',
+      'denied waits',
+    ]);
+  });
 
   test.each(ORDER_STATES)(
     'state %s: moves only to the states that the table allows',

@@ -40,6 +40,15 @@ const CHECK_LEASE_MS = 60_000;
 // Refunds and disputes are checked for the first time this long after the payment.
 const FIRST_CHECK_AFTER_PAID_MS = 3_600_000;
 
+async function wasToldToWait(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('told_to_wait')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.told_to_wait === 1;
+}
+
 /** The journal of orders: each step of an order is stored before and after it is taken. Times in ms. */
 export class Journal {
   private readonly future = new FutureDueTimes();
@@ -137,18 +146,19 @@ export class Journal {
   }
 
   /**
-   * Ends an unpaid order. `failure`: a code without personal data. `tell`: queues one mail each to buyer and owner. An
+   * Ends an unpaid order. `failure`: a code without personal data. `tell`: queues one mail each to buyer and owner, or
+   * does so only if the payer was told to wait, perhaps by another process just now. An
    * order that cannot be sold any more stays open if its capture was requested meanwhile, because it may succeed.
    */
   async close(
     id: string,
     state: 'failed' | 'expired',
     failure: string,
-    tell = false,
+    tell: boolean | 'ifToldToWait' = false,
   ): Promise<void> {
     await this.db.write(async (tx) => {
       const isNew = await this.changeState(tx, id, state, { failure });
-      if (isNew && tell)
+      if (isNew && (tell === 'ifToldToWait' ? await wasToldToWait(tx, id) : tell))
         for (const audience of AUDIENCES) await enqueueMail(tx, 'denied', id, audience, this.now());
       // An approved order is still checked for some days, because PayPal can report a charge late.
       await tx

@@ -50,7 +50,7 @@ async function endOrder({ deps, order, caller }: Run, reason: EndReason): Promis
     now.declined === null ? caller !== 'payer' && now.approvedAt !== null : !now.declineTold;
   if (isWaiting || isUninformed) deps.log.info('payment came to nothing', { order: order.id });
   const state = reason === NOT_SOLD || reason === 'not_as_ordered' ? 'failed' : 'expired';
-  await deps.journal.close(order.id, state, reason, isWaiting || isUninformed);
+  await deps.journal.close(order.id, state, reason, isWaiting || isUninformed || 'ifToldToWait');
   deps.wakeOutbox();
 }
 

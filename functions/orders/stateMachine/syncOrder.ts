@@ -55,7 +55,9 @@ async function runOrder(deps: SyncDeps, orderId: string, caller: Caller): Promis
   const refusal = now.failure === NOT_SOLD ? run.refusal : null;
   if (caller === 'payer' && !refusal)
     await dispatch({ ...run, order: now, state: stateOf(now) }, 'answer');
-  return { order: now, result, refusal };
+  // Another process may have ended the order before the answer was stored; then the payer is told of the end.
+  const told = caller === 'payer' && isOpen(now) ? await deps.journal.byId(orderId) : null;
+  return { order: told && !isOpen(told) ? told : now, result, refusal };
 }
 
 /**
