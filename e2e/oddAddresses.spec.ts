@@ -29,7 +29,7 @@ for (const [address, own] of [
 test.describe('a saved page', () => {
   test.use({
     hydration: 'not awaited',
-    // What is not saved is missing.
+    // Files that were not saved with the page are missing.
     allowed: { console: [/file:/] },
   });
 

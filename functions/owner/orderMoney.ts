@@ -56,7 +56,7 @@ function wordsOf({ total, state, failure }: Row, sums: Sums): string {
   return parts.join('; ');
 }
 
-/** What is left of each order's amount, and its state in words. */
+/** Amount that is left of each order after refunds, and the order's state in words. */
 export interface OrderMoney {
   of(row: Row): { left: string; state: string };
 }

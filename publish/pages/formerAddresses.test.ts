@@ -29,7 +29,7 @@ async function publish(...edits: Parameters<TestPublishing['edit']>): Promise<vo
 const document = (address: string): string | null =>
   publishing.file(`${decodeURI(address)}/index.html`);
 
-/** Where an address leads in every tree and language, and in its data; null where it is a page or nothing. */
+/** Targets of an address in every tree and language, and in its data; null where it is a page or nothing. */
 function leadsTo(address: string): string | null {
   const path = decodeURI(address);
   const found = new Set<string | null>();

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { parseRange } from '../core/byteRange';
 
-/** How a host sends a file: with ranges, whole with its length, or whole without it. */
+/** Ways in which a host sends a file: with ranges, whole with its length, or whole without it. */
 export const DELIVERIES = ['ranges', 'whole', 'stream'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 

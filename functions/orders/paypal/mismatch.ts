@@ -10,7 +10,7 @@ import {
 } from './shapes';
 import type { Outcome } from './answers';
 
-/** What was asked for: an answer about anything else is not believed. */
+/** Facts of the order that PayPal was asked about; an answer with other facts is not believed. */
 export interface Asked extends Expected {
   /** PayPal's id of the order; '' while it does not exist. */
   id: string;

@@ -7,7 +7,7 @@ import { isSmallBusiness, vatOf } from './vat';
 /** Cents by VAT rate, or in proportion to what is left of each. */
 export type RefundSplit = readonly { rate: VatRate; gross: Cents }[] | 'proportional';
 
-/** What the owner wants to refund: items, an amount, or by default all that is left. */
+/** A refund that the owner requests: items, an amount, or by default all that is left. */
 export interface RefundRequest {
   amount?: Cents | undefined;
   split?: RefundSplit | undefined;

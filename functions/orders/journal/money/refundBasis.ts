@@ -24,7 +24,7 @@ const RefundBasisSchema = v.union([
   }),
 ]);
 
-/** What a refund is for. It decides the tax rates of the credit note. */
+/** The basis of a refund: items, or a split by tax rate. It decides the tax rates of the credit note. */
 export type RefundBasis = v.InferOutput<typeof RefundBasisSchema>;
 export type RefundedItem = v.InferOutput<typeof ItemSchema>;
 

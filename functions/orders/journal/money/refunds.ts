@@ -9,7 +9,7 @@ export interface OpenRefund {
   requestId: string;
   /** Null for the whole charge, because only PayPal knows its exact amount. */
   amount: Cents | null;
-  /** What it is for; null for an amount without a stated split. */
+  /** Its basis; null for an amount without a stated split. */
   basis: RefundBasis | null;
 }
 
