@@ -106,6 +106,10 @@ test.describe(`in ${language}`, () => {
     await expect(
       dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }),
     ).toBeDisabled();
+    // The essential features stand beside the order button (§ 312j (2) BGB).
+    await expect(dialog).toContainText(
+      language === 'en-US' ? '224 pages, sewn binding' : '224 Seiten, fadengeheftet',
+    );
     await fillIn(dialog, language);
     await expectAccessible(page);
     const popup = await orderAndOpenPayPal(page, dialog, language);

@@ -25,7 +25,7 @@ interface FieldProps {
   hint?: string;
   /** Marks the field as optional; fields are required by default. */
   optional?: boolean;
-  /** A mail address. The type stays `text`, because Chromium gives `straße.de` in an email field as `strasse.de`. */
+  /** A mail address; without a type, because Chromium gives `straße.de` in an email field as `strasse.de`. */
   email?: boolean;
   /** Renders a textarea. */
   lines?: boolean;
@@ -101,8 +101,7 @@ export function Field({
       ) : (
         <input
           {...shared}
-          type="text"
-          {...(email ? EMAIL_ATTRIBUTES : {})}
+          {...(email ? EMAIL_ATTRIBUTES : { type: 'text' })}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

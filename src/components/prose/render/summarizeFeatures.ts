@@ -1,3 +1,4 @@
+import { trustedHtml } from '@/lib/browser/trustedTypes';
 import type { LocalizedText, Prose, RichTextNode } from '@/services/content/mapping/domain';
 import { richTextToText } from './richTextToText';
 
@@ -28,7 +29,7 @@ const oneLine = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 function partsOfHtml(html: string): Parts {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   return {
     points: [...body.querySelectorAll('li')].map(oneLine),
     beginning: oneLine(body.querySelector('p')),
