@@ -1,7 +1,7 @@
 /** MDN's compatibility data, asked for the oldest promised browsers. */
 import { readFileSync } from 'node:fs';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { OLDEST_BROWSERS, versionNumber, type BrowserName } from '../build/browsers';
+import { OLDEST_BROWSERS, versionNumber, type BrowserName } from '../../build/browsers';
 import type { UsedApi } from './sourceApis';
 
 const { api, javascript } = JSON.parse(

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = path.resolve(__dirname, '../../..');
 /** Code that a browser does not run. */
 const ELSEWHERE =
   /\.test\.tsx?$|\.fixture\.|\.d\.ts$|\/testing\/|\/test[A-Z]\w*\.tsx?$|\/(prerender|publishing|testPages)\.tsx?$/;
