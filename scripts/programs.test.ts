@@ -29,10 +29,10 @@ function writeSite(): void {
   );
   for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css'])
     writeFileSync(path.join(folder, 'bundle', file), '');
-  const page = "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [] }";
+  const page = "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [], links: [] }";
   writeFileSync(
     path.join(folder, 'server/publishing.cjs'),
-    `exports.makePrerenderer = () => ({ addresses: async () => ['/'], render: async () => (${page}), news: async () => [], workshops: async () => [], episodeNews: () => [], synonyms: async () => [] });\nexports.pageDataFile = () => 'data/page.json';\nexports.frameDataFile = () => 'data/frame.json';\nexports.searchDocuments = () => [];`,
+    `exports.makePrerenderer = () => ({ addresses: async () => [{ path: '/', entry: null }], render: async () => (${page}), news: async () => [], workshops: async () => [], episodeNews: () => [], synonyms: async () => [] });\nexports.pageDataFile = () => 'data/page.json';\nexports.frameDataFile = () => 'data/frame.json';\nexports.searchDocuments = () => [];`,
   );
 }
 writeSite();
