@@ -29,7 +29,8 @@ function writeSite(): void {
   );
   for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css'])
     writeFileSync(path.join(folder, 'bundle', file), '');
-  const page = "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [], links: [] }";
+  const page =
+    "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [], links: [] }";
   writeFileSync(
     path.join(folder, 'server/publishing.cjs'),
     `exports.makePrerenderer = () => ({ addresses: async () => [{ path: '/', entry: null }], render: async () => (${page}), news: async () => [], workshops: async () => [], episodeNews: () => [], synonyms: async () => [] });\nexports.pageDataFile = () => 'data/page.json';\nexports.frameDataFile = () => 'data/frame.json';\nexports.searchDocuments = () => [];`,

@@ -105,9 +105,10 @@ test.each(sample(POISON, 3))(
     });
     const { receipt, toOwner } = await mailsOf(email);
     for (const part of [receipt.text, receipt.html]) {
-      expect(part).not.toMatch(/https?:\/\/evil|evil\.example|<a[^>]*evil/);
+      expect(part).not.toMatch(/https?:\/\/evil|evil\.example/);
       expect(part).toContain('Name');
     }
+    expect(receipt.html).not.toMatch(/<a[^>]*evil/);
     expect(receipt.subject + JSON.stringify(receipt.headers)).not.toContain(poison);
     for (const part of ['Hallo,\n', 'hat jemand anders deine Adresse angegeben'])
       expect(receipt.text).toContain(part);
