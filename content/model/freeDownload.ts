@@ -10,7 +10,7 @@ export const freeDownload: ContentTypeModel = {
   displayField: 'title',
   guide: {
     place: 'shop, articles',
-    note: 'The one titled exactly `Quiz` is the quiz on the home page as long as there is no entry of type Quiz.',
+    note: 'The one titled exactly `Quiz` is "Do a Quiz" on the home page and on `/quiz`.',
   },
   fields: [
     symbol('title', 'Title', {
