@@ -187,13 +187,13 @@ for (const { language, title, article } of [
     NIGHTLY,
     async ({ page, context }) => {
       await presetLanguage(context, language);
-      const response = await page.goto(articleAddress('exploration', 'slow-practice'));
+      const response = await page.goto(articleAddress('attentionalFocus', 'slow-practice'));
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const articleLink = page.getByRole('main').getByRole('link', { name: article });
       await expect(articleLink).toBeVisible();
-      // The page does not redirect; the visitor follows the link.
-      await expect(page).toHaveURL(/\/articles\/exploration\/slow-practice$/);
+      // An address that the article never had does not redirect; the visitor follows the link.
+      await expect(page).toHaveURL(/\/articles\/attentionalFocus\/slow-practice$/);
       await articleLink.click();
       await expect(page).toHaveURL(/\/articles\/foundations\/slow-practice$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(article, 'i'));
