@@ -4,16 +4,16 @@ import { MUTANTS } from '../functions/testing/model/mutants/mutants';
 import { DEFECT_KINDS, type Mutant } from '../functions/testing/model/mutants/mutant';
 import { hunt, modelProgram, play, type HuntResult } from './model/hunt';
 
-const HELP = `Plays the payment model for longer than the tests do, or proves that mendings are held.
+const HELP = `Runs the model test of orders for longer than the tests do, or proves that each protection is tested.
 
   npm run test:model -- [--runs 200] [--seed 42] [--engine sqlite|postgres] [--path …] [--shrink]
   npm run test:model -- --mutants [--runs 120] [--seed 42] [--only text] [--workers 2]
 
-  --mutants  takes each mending back in a scratch copy, and ends with an error unless the model, or the test that is
+  --mutants  removes each protection in a scratch copy, and ends with an error unless the model, or the test that is
              named, finds every one
-  --straight does not play the mended code first
-  --path     plays the one run that a finding names; --shrink looks for the shortest sequence
-  --only     only mutants whose name, hole or finder has this text; may be said several times`;
+  --straight does not run the unchanged code first
+  --path     repeats the one run that a finding names; --shrink looks for the shortest sequence
+  --only     only mutants whose name, kind or finder has this text; may be given several times`;
 
 const { values } = parseArgs({
   options: {
@@ -67,7 +67,7 @@ async function huntAll(): Promise<number> {
       );
   }
   const found = wanted.filter((mutant) => results.get(mutant)?.found).length;
-  console.log(`\n${found} of ${wanted.length} mendings taken back were found`);
+  console.log(`\n${found} of ${wanted.length} removed protections were found`);
   return found === wanted.length && found > 0 ? 0 : 1;
 }
 
