@@ -58,9 +58,9 @@ async function huntAll(): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: Number(values.workers ?? 2) }, work));
-  for (const hole of DEFECT_KINDS) {
-    const here = wanted.filter((mutant) => mutant.kind === hole);
-    if (here.length > 0) console.log(`\n${hole}`);
+  for (const kind of DEFECT_KINDS) {
+    const here = wanted.filter((mutant) => mutant.kind === kind);
+    if (here.length > 0) console.log(`\n${kind}`);
     for (const mutant of here)
       console.log(
         `  ${row(mutant, results.get(mutant) ?? { found: false, said: '', seconds: 0 })}`,

@@ -80,7 +80,7 @@ function candidatesOf(upstream: PodcastsConfig['upstream'], text: string): unkno
     const expected = upstream === 'rss' ? 'an RSS feed' : 'an iTunes lookup';
     throw new UpstreamError(
       'garbage',
-      `The podcast upstream did not send ${expected}: ${(error as Error).message}`,
+      `The podcast upstream did not send ${expected}: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     );
   }

@@ -9,7 +9,7 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 export function addHeadingIds(body: Element): void {
   const taken = new Set<string>();
   for (const heading of Array.from(body.querySelectorAll(HEADINGS))) {
-    const words = heading.cloneNode(true) as Element;
+    const words = body.ownerDocument.importNode(heading, true);
     for (const note of Array.from(words.querySelectorAll('.footnote-ref'))) note.remove();
     const id = headingId(words.textContent ?? '', taken);
     if (id === null) continue;
