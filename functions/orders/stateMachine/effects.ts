@@ -45,12 +45,12 @@ const askedOf = ({ order }: Run) => ({
 async function endOrder({ deps, order, caller }: Run, reason: EndReason): Promise<void> {
   // An earlier effect may have stored the approval, and another process the answer to the payer.
   const now = (await deps.journal.byId(order.id)) ?? order;
-  const isWaiting = order.seen === 'pending' || now.toldToWait;
   const isUninformed =
     now.declined === null ? caller !== 'payer' && now.approvedAt !== null : !now.declineTold;
-  if (isWaiting || isUninformed) deps.log.info('payment came to nothing', { order: order.id });
+  const isTold = order.seen === 'pending' || isUninformed;
+  if (isTold || now.toldToWait) deps.log.info('payment came to nothing', { order: order.id });
   const state = reason === NOT_SOLD || reason === 'not_as_ordered' ? 'failed' : 'expired';
-  await deps.journal.close(order.id, state, reason, isWaiting || isUninformed || 'ifToldToWait');
+  await deps.journal.close(order.id, state, reason, isTold || 'ifToldToWait');
   deps.wakeOutbox();
 }
 

@@ -185,9 +185,9 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...words,
     name: 'a payer told to wait gets no mail when the order ends',
-    file: effects,
-    find: `const isWaiting = order.seen === 'pending' || now.toldToWait;`,
-    put: `const isWaiting = order.seen === 'pending';`,
+    file: 'functions/orders/journal/journal.ts',
+    find: `tell === 'ifToldToWait' ? await wasToldToWait(tx, id) : tell`,
+    put: `tell === true`,
     by: { test: 'functions/orders/integration/mailsAboutEnd.test.ts' },
   },
   {
