@@ -4,7 +4,7 @@ import {
   STATES,
   type RowState,
 } from '../../orders/stateMachine/states';
-import { TABLE, type Effect } from '../../orders/stateMachine/table';
+import { TABLE } from '../../orders/stateMachine/table';
 import { orderIn } from './orderRows';
 
 const ROW_STATES = Object.keys(STATES) as RowState[];
@@ -25,12 +25,6 @@ const TRANSITIONS = Object.entries(TABLE).flatMap(([event, rows]) =>
 );
 
 const code = (text: string) => `\`${text}\``;
-const effectName = (effect: Effect): string =>
-  typeof effect === 'string'
-    ? effect
-    : Object.entries(effect)
-        .map(([name, value]) => `${name}(${value})`)
-        .join();
 
 /** Names of states, with whole groups replaced by the group's name. */
 function groupsOf(states: readonly string[]): string[] {
@@ -87,10 +81,10 @@ export function stateDocument(): string {
   return [
     '# The life of an order',
     '',
-    'Drawn from `functions/orders/stateMachine/table.ts`; `UPDATE_DOCS=yes npx jest functions/orders/stateMachine`',
-    'draws it anew. An order has one state, derived from its journal row (`stateOf`). Whoever asks how it stands',
-    '(payer, sweeper, webhook, receipt, owner) sends it `check` through the table; the effects of a row are done in',
-    'their order and may bring the next event.',
+    'Drawn from `functions/orders/stateMachine/table.ts`, which also lists guards and effects;',
+    '`UPDATE_DOCS=yes npx jest functions/orders/stateMachine` draws it anew. An order has one state, derived from its',
+    'journal row (`stateOf`). Whoever asks how it stands (payer, sweeper, webhook, receipt, owner) sends it `check`',
+    'through the table; the effects of a row are done in their order and may bring the next event.',
     '',
     '## States',
     '',
@@ -113,21 +107,6 @@ export function stateDocument(): string {
     '## Diagram',
     '',
     ...diagram(),
-    '',
-    '## Table',
-    '',
-    'For each event the first row counts whose state and guards fit; without one nothing changes.',
-    '',
-    ...table(
-      ['Event', 'State', 'Guards', 'Effects', 'Next state'],
-      TRANSITIONS.map((row) => [
-        code(row.event),
-        groupsOf(row.from).map(code).join(' '),
-        (row.when ?? []).map(code).join(' '),
-        row.do.map((effect) => code(effectName(effect))).join(' '),
-        row.to ? code(row.to) : '',
-      ]),
-    ),
     '',
   ].join('\n');
 }
