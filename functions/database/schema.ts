@@ -163,6 +163,21 @@ export interface SettledTable {
   settled_at: number;
 }
 
+/** Acts of the owner on an order, or on a withdrawal that names none. */
+export interface OrderHistoryTable {
+  /** Key of the act: the same act is recorded once. */
+  id: string;
+  /** Id of the order, or of the withdrawal that names none. */
+  order_id: string;
+  /** ms */
+  at: number;
+  /** Mail address of the desk's session, or `command`. */
+  by: string;
+  act: string;
+  /** JSON; emptied when the person is erased. */
+  detail: string;
+}
+
 /** Invoices and credit notes as issued; by law they outlive the erased order. */
 export interface InvoicesTable {
   /** Id of the order or refund. */
@@ -208,6 +223,7 @@ export interface Schema {
   reconciliation: ReconciliationTable;
   chores: ChoresTable;
   settled: SettledTable;
+  order_history: OrderHistoryTable;
   invoices: InvoicesTable;
   invoice_numbers: InvoiceNumbersTable;
 }

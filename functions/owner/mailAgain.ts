@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database';
+import { commandActor, recordAct, type Actor } from '../orders/journal/history';
 
 /** Result with a sentence about it. */
 export interface MailAgain {
@@ -18,6 +19,7 @@ export async function mailAgain(
   orderId: string,
   audience: string,
   now: number,
+  actor: Actor = commandActor(),
 ): Promise<MailAgain> {
   const rows = await tx
     .selectFrom('outbox')
@@ -41,6 +43,9 @@ export async function mailAgain(
     return no('Nothing is sent: this person was erased, so there is no address.');
   const open = rows.find(({ sent_at: sent }) => sent === null);
   if (open?.lease_owner) return yes('It is being sent at this moment.');
+  const detail = { audience };
+  if (!(await recordAct(tx, actor, { orderId, at: now, act: 'mailAgain', detail })))
+    return no('This was done already; nothing more is sent.');
   if (open) {
     await tx
       .updateTable('outbox')

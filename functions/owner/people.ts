@@ -1,4 +1,11 @@
 import { openWithdrawals } from '../orders/journal/reports/openWithdrawals';
+import {
+  commandActor,
+  eraseDetails,
+  historyOf,
+  recordAct,
+  type Actor,
+} from '../orders/journal/history';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database/database';
 import { berlinYear } from '../../contracts/time/berlinTime';
@@ -99,6 +106,7 @@ export async function personOf(db: Kysely<Schema>, email: string) {
           .execute();
   return {
     settled,
+    history: await historyOf(db, subjects),
     invoices,
     orders: orders.map(({ customer, priced, email_key: _key, ...row }) => ({
       ...row,
@@ -141,7 +149,12 @@ async function subjectsWithWaitingMails(tx: Tx): Promise<Set<string>> {
 }
 
 /** Erases a person's data, except invoices, orders in progress, and, without `alsoPaid`, paid orders. */
-export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<Erased> {
+export async function erase(
+  tx: Tx,
+  email: string,
+  alsoPaid: boolean,
+  actor: Actor = commandActor(),
+): Promise<Erased> {
   const { orders, withdrawals, invoices } = await personOf(tx, email);
   const waiting = await subjectsWithWaitingMails(tx);
   const kept: Erased['kept'] = [];
@@ -165,6 +178,8 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
       .set({ customer: ERASED_CUSTOMER, email_key: '' })
       .where('id', '=', id)
       .execute();
+    await eraseDetails(tx, id);
+    await recordAct(tx, actor, { orderId: id, at: Date.now(), act: 'erased' });
     await tx
       .updateTable('invoices')
       .set({ person_hash: sha256(emailKey(email)) })
@@ -198,6 +213,7 @@ export async function erase(tx: Tx, email: string, alsoPaid: boolean): Promise<E
       order: '',
       message: '',
     });
+    await eraseDetails(tx, id);
     await tx
       .updateTable('withdrawals')
       .set({ request: erasedRequest, email_key: '' })

@@ -1,6 +1,7 @@
 import { openOrderStores } from '../testing/orders/orderStores';
 import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
+import { historyOf } from '../orders/journal/history';
 import { Refunds } from '../orders/journal/money/refunds';
 import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
@@ -250,10 +251,25 @@ describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
     const asked = await Promise.all(
       Array.from({ length: 10 }, (_, at) => refunds[at % 2]!.open('x', 100 + at)),
     );
-    expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(1);
+    expect(new Set(asked.map((one) => one?.requestId)).size).toBe(1);
     await refunds[0]!.end(asked[0]!, 'made');
     expect(await refunds[1]!.openOf('x')).toBeNull();
-    expect((await refunds[1]!.open('x', 5)).requestId).not.toBe(asked[0]!.requestId);
+    expect((await refunds[1]!.open('x', 5))?.requestId).not.toBe(asked[0]!.requestId);
+    await stores.close();
+  });
+
+  test('an act that has requested its refund requests no second one', async () => {
+    const stores = await openOrderStores(engine);
+    const refunds = new Refunds(stores.db, stores.now);
+    const actor = { by: 'owner@openstrings.example', key: 'form-1' };
+    const first = await refunds.open('x', 100, null, actor);
+    expect(await refunds.open('x', 100, null, actor)).toEqual(first);
+    await refunds.end(first!, 'made');
+    expect(await refunds.open('x', 100, null, actor)).toBeNull();
+    expect(await refunds.hasEnded('x', actor)).toBe(true);
+    expect(await stores.db.read((db) => historyOf(db, ['x']))).toMatchObject([
+      { act: 'refund', by: actor.by, detail: { amount: 100 } },
+    ]);
     await stores.close();
   });
 });

@@ -15,6 +15,7 @@ import { toldToWait } from './0013-told-to-wait';
 import { emailKeys } from './0014-email-key';
 import { refundBasis } from './0015-refund-basis';
 import { invoicePerson } from './0016-invoice-person';
+import { orderHistory } from './0017-order-history';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-email-key': emailKeys,
   '0015-refund-basis': refundBasis,
   '0016-invoice-person': invoicePerson,
+  '0017-order-history': orderHistory,
 };

@@ -1,3 +1,4 @@
+import { commandActor, type Actor } from '../journal/history';
 import * as v from 'valibot';
 import { decimalOf, type Cents } from '../../../contracts/money/money';
 import { isPaid } from '../../../contracts/orders/orderStates';
@@ -111,13 +112,16 @@ async function requestRefund(
 /**
  * Refunds the rest of an order's payment, items with their shipping, or an amount; also for a mischarged order. Reads earlier refunds
  * from PayPal first. The request is stored before it is sent; while its result is unknown, every further call completes
- * that refund instead of starting another.
+ * that refund instead of starting another. A repeated call of the same actor never starts a second one.
  */
 export async function refundOrder(
   deps: RefundDeps,
   orderId: string,
   wanted: RefundRequest = {},
+  actor: Actor = commandActor(),
 ): Promise<RefundResult> {
+  const repeated = { done: 'refused', why: 'this refund was requested already' } as const;
+  if (await deps.refunds.hasEnded(orderId, actor)) return repeated;
   const known = await deps.journal.byId(orderId);
   // A refund never captures an uncharged order first.
   const order = (
@@ -142,6 +146,7 @@ export async function refundOrder(
   if ('why' in plan) return { done: 'refused', why: plan.why };
   const why = reasonAgainst(plan.amount, left);
   if (why !== null) return { done: 'refused', why };
-  const open = await deps.refunds.open(orderId, plan.amount, plan.basis);
+  const open = await deps.refunds.open(orderId, plan.amount, plan.basis, actor);
+  if (!open) return repeated;
   return requestRefund(deps, order, captureId, open, open.amount !== plan.amount);
 }

@@ -1,3 +1,4 @@
+import { commandActor } from '../../orders/journal/history';
 import { erase as forget } from '../people';
 import { mailAddress } from '../usage';
 import { defineCommand } from '../command';
@@ -11,11 +12,12 @@ export const erase = defineCommand({
   options: { 'also-paid': { type: 'boolean', default: false } },
   async run({ positionals, options }, { orders }, print) {
     const email = mailAddress(positionals[0]);
+    const actor = commandActor();
     const {
       orders: erased,
       withdrawals,
       kept,
-    } = await orders.write((tx) => forget(tx, email, options['also-paid']));
+    } = await orders.write((tx) => forget(tx, email, options['also-paid'], actor));
     print(`Erased from ${erased} orders and ${withdrawals} withdrawals.`);
     for (const { id, because } of kept) print(`Kept in order ${id}: ${because}.`);
     return 0;

@@ -1,3 +1,4 @@
+import { commandActor } from '../../orders/journal/history';
 import { mailAgain as again } from '../mailAgain';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
@@ -12,7 +13,8 @@ export const mailAgain = defineCommand({
   async run({ positionals: [id = '', audience = ''] }, { orders }, print) {
     if (audience !== 'owner' && audience !== 'customer')
       throw new UsageProblem('Say whose mail: owner or customer.');
-    const done = await orders.write((tx) => again(tx, id, audience, Date.now()));
+    const actor = commandActor();
+    const done = await orders.write((tx) => again(tx, id, audience, Date.now(), actor));
     print(done.text);
     return done.isSent ? 0 : 1;
   },

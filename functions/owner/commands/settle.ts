@@ -1,9 +1,16 @@
 import type { Tx } from '../../database/database';
+import { commandActor, recordAct, type Actor } from '../../orders/journal/history';
 import { listManualTasks } from '../../orders/journal/reports/manualTasks';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 
-async function settleAll(tx: Tx, id: string, note: string, now: number): Promise<string[]> {
+async function settleAll(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  note: string,
+  now: number,
+): Promise<string[]> {
   const waiting = (await listManualTasks(tx, now)).filter((one) => one.id === id);
   for (const { about } of waiting)
     await tx
@@ -11,15 +18,19 @@ async function settleAll(tx: Tx, id: string, note: string, now: number): Promise
       .values({ about, id, note, settled_at: now })
       .onConflict((conflict) => conflict.column('about').doNothing())
       .execute();
+  if (waiting.length > 0)
+    await recordAct(tx, actor, { orderId: id, at: now, act: 'settled', detail: { note } });
   return waiting.map(({ reason }) => `Settled: ${id}  ${reason}`);
 }
 
-async function undoAll(tx: Tx, id: string): Promise<string[]> {
+async function undoAll(tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('settled')
     .where('id', '=', id)
     .returning(['about', 'note'])
     .execute();
+  if (deleted.length > 0)
+    await recordAct(tx, actor, { orderId: id, at: Date.now(), act: 'settledUndone' });
   return deleted.map(({ note }) => `No longer settled: ${id}  ${note}`);
 }
 
@@ -37,8 +48,9 @@ is listed now under this id off the list, off the digest and off the figures, an
     const note = options.note?.trim() ?? '';
     if (options.undo !== true && note === '')
       throw new UsageProblem('Say with --note what was done, for whoever looks at it later.');
+    const actor = commandActor();
     const done = await orders.write((tx) =>
-      options.undo === true ? undoAll(tx, id) : settleAll(tx, id, note, Date.now()),
+      options.undo === true ? undoAll(tx, actor, id) : settleAll(tx, actor, id, note, Date.now()),
     );
     print(
       done.length > 0

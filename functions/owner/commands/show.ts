@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { OutboxTable, Schema } from '../../database/schema';
+import { historyOf } from '../../orders/journal/history';
 import { at, partOf } from '../listing';
 import { defineCommand } from '../command';
 
@@ -36,7 +37,8 @@ async function allDataOf(db: Kysely<Schema>, id: string) {
     .where('order_id', '=', id)
     .orderBy('received_at')
     .execute();
-  return { row, mails, refunds, returned, disputes, settled, withdrawals };
+  const history = await historyOf(db, [id]);
+  return { row, history, mails, refunds, returned, disputes, settled, withdrawals };
 }
 
 function stateOf({
@@ -71,7 +73,7 @@ export const show = defineCommand({
     const times = Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [name, withIsoTime(name, value)]),
     );
-    const { mails, refunds, returned, disputes, settled, withdrawals } = found;
+    const { mails, refunds, returned, disputes, settled, withdrawals, history } = found;
     print(
       JSON.stringify(
         {
@@ -86,6 +88,8 @@ export const show = defineCommand({
         2,
       ),
     );
+    for (const { at: time, by, act, detail } of history)
+      print(`${at(time)} ${act} by ${by}: ${JSON.stringify(detail)}`);
     for (const one of withdrawals) print(`withdrawn ${at(one.received_at)}: ${one.id}`);
     for (const mail of mails) print(`mail ${mail.id}: ${stateOf(mail)}`);
     for (const one of settled) print(`settled by hand ${at(one.settled_at)}: ${one.note}`);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Cents } from '../../../../contracts/money/money';
 import type { Database, Tx } from '../../../database/database';
+import { commandActor, recordAct, type ActDetail, type Actor } from '../history';
 import { parseBasis, type RefundBasis, type RefundedItem } from './refundBasis';
 
 /** A requested refund whose result is not known yet. */
@@ -12,6 +12,14 @@ export interface OpenRefund {
   /** Its basis; null for an amount without a stated split. */
   basis: RefundBasis | null;
 }
+
+/** Each act requests at most one refund of an order, so a repeated one meets its own id. */
+const refundIdOf = (orderId: string, { key }: Actor): string => `${key}:${orderId}`;
+
+const itemsIn = (basis: RefundBasis | null): ActDetail =>
+  basis !== null && 'items' in basis
+    ? { items: basis.items.map(({ quantity, title }) => `${quantity} × ${title}`) }
+    : {};
 
 /** Stores each refund before PayPal is asked: after a lost answer it stays open and is repeated under the same id. */
 export class Refunds {
@@ -33,33 +41,58 @@ export class Refunds {
     return row ? { requestId: row.id, amount: row.amount, basis: parseBasis(row.basis) } : null;
   }
 
-  /** Stores a refund and returns it, or returns the order's refund that is already open. */
+  /** True when this act has requested its refund and the result is known. */
+  async hasEnded(orderId: string, actor: Actor): Promise<boolean> {
+    const row = await this.db.read((db) =>
+      db
+        .selectFrom('refunds')
+        .select('ended_at')
+        .where('id', '=', refundIdOf(orderId, actor))
+        .executeTakeFirst(),
+    );
+    return row !== undefined && row.ended_at !== null;
+  }
+
+  /**
+   * Stores a refund and returns it, or returns the order's refund that is already open; null when this act's refund has
+   * ended.
+   */
   async open(
     orderId: string,
     amount: Cents | null,
     basis: RefundBasis | null = null,
-  ): Promise<OpenRefund> {
+    actor: Actor = commandActor(),
+  ): Promise<OpenRefund | null> {
     const row = {
-      id: randomUUID(),
+      id: refundIdOf(orderId, actor),
       order_id: orderId,
       amount,
       asked_at: this.now(),
       basis: basis && JSON.stringify(basis),
     };
     const stored = await this.db.write(async (tx) => {
-      await tx
+      const { numInsertedOrUpdatedRows: added } = await tx
         .insertInto('refunds')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirstOrThrow();
+      if (added)
+        await recordAct(tx, actor, {
+          orderId,
+          at: row.asked_at,
+          act: 'refund',
+          detail: { amount, refund: row.id, ...itemsIn(basis) },
+        });
       return tx
         .selectFrom('refunds')
         .select(['id', 'amount', 'basis'])
         .where('order_id', '=', orderId)
         .where('ended_at', 'is', null)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
     });
-    return { requestId: stored.id, amount: stored.amount, basis: parseBasis(stored.basis) };
+    return stored
+      ? { requestId: stored.id, amount: stored.amount, basis: parseBasis(stored.basis) }
+      : null;
   }
 
   /** Stores PayPal's id of an open refund. */

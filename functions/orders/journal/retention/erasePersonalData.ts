@@ -1,5 +1,6 @@
 import type { Tx } from '../../../database/database';
 import { LOST } from '../../order';
+import { eraseDetails } from '../history';
 
 const ERASED_CUSTOMER = '{"name":"","email":"","address":"","message":""}';
 
@@ -8,7 +9,7 @@ const ERASED_CUSTOMER = '{"name":"","email":"","address":"","message":""}';
  * been charged. Returns their number.
  */
 export async function erasePersonalData(tx: Tx, before: number): Promise<number> {
-  const { numUpdatedRows } = await tx
+  const rows = await tx
     .updateTable('orders')
     .set({ customer: ERASED_CUSTOMER, email_key: '' })
     .where('state', 'in', ['failed', 'expired'])
@@ -16,6 +17,8 @@ export async function erasePersonalData(tx: Tx, before: number): Promise<number>
     .where(({ or, eb }) => or([eb('failure', 'is', null), eb('failure', '<>', LOST)]))
     .where('updated_at', '<', before)
     .where('customer', '<>', ERASED_CUSTOMER)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  for (const { id } of rows) await eraseDetails(tx, id);
+  return rows.length;
 }

@@ -38,7 +38,8 @@ export async function deleteOlder(
       .where('subject_id', 'in', subjects)
       .where('due_at', 'is', null)
       .execute();
-  for (const table of ['returned_money', 'disputes', 'refunds'] as const)
+  await tx.deleteFrom('order_history').where('order_id', 'in', declared).execute();
+  for (const table of ['returned_money', 'disputes', 'refunds', 'order_history'] as const)
     await tx.deleteFrom(table).where('order_id', 'in', old).execute();
   // Orders are deleted last, because the other tables are selected by their ids.
   await tx
