@@ -11,11 +11,11 @@ import path from 'node:path';
 import { securityHeaders, FEED_CONTENT_TYPES } from '../scripts/lib/hosts/headers';
 import { writeHostFiles } from '../scripts/lib/hosts/writeHostFiles';
 import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
-import { receiptAddress } from '../src/lib/addresses';
+import { PAGES, receiptAddress } from '../src/lib/addresses';
 import { freePorts } from '../test/freePorts';
 import { builtSite } from './support/buildSite';
 import { bareTest as test, expect, LANGUAGES, NIGHTLY } from './support/fixtures';
-import { hasNginx, plainSocket, startNginx } from './support/nginx';
+import { ADDRESS_HEADER, hasNginx, logsFolder, plainSocket, startNginx } from './support/nginx';
 
 /** Serves the built site with nginx and the configuration that the build writes for deployers. */
 
@@ -33,7 +33,12 @@ interface HttpResponse {
 
 let port = 0;
 
-function get(host: string, address: string, encoding = 'identity'): Promise<HttpResponse> {
+function get(
+  host: string,
+  address: string,
+  encoding = 'identity',
+  from = '127.0.0.1',
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     tlsRequest(
       {
@@ -42,7 +47,7 @@ function get(host: string, address: string, encoding = 'identity'): Promise<Http
         path: address,
         servername: host,
         rejectUnauthorized: false,
-        headers: { host, 'accept-encoding': encoding },
+        headers: { host, 'accept-encoding': encoding, [ADDRESS_HEADER]: from },
       },
       (response) => {
         const chunks: Buffer[] = [];
@@ -86,6 +91,7 @@ test.describe('nginx', NIGHTLY, () => {
 
   let folder = '';
   let policy = '';
+  let functionsServer: Server;
   const cleanups: (() => unknown)[] = [];
 
   test.beforeAll(async () => {
@@ -107,7 +113,8 @@ test.describe('nginx', NIGHTLY, () => {
       functionsUrl: `https://${HOSTS.functions}`,
       ports: { functions, publisher },
     });
-    const servers = [echoServer('functions', functions), echoServer('publisher', publisher)];
+    functionsServer = echoServer('functions', functions);
+    const servers = [functionsServer, echoServer('publisher', publisher)];
     cleanups.push(
       ...servers.map((server) => () => server.close()),
       startNginx({
@@ -134,7 +141,10 @@ test.describe('nginx', NIGHTLY, () => {
       expect(home.headers['cache-control']).toBe('no-cache');
       for (const [name, value] of Object.entries(securityHeaders(policy)))
         expect(home.headers[name.toLowerCase()], name).toBe(value);
-      expect((await get(host, '/', 'gzip')).headers['content-encoding']).toBe('gzip');
+      const compressed = await get(host, '/', 'gzip');
+      expect(compressed.headers['content-encoding']).toBe('gzip');
+      for (const { headers } of [home, compressed])
+        expect(headers.vary).toMatch(/accept-encoding/i);
       const article = await get(host, SAMPLE_ROUTES.article);
       expect([article.status, article.body.includes('<h1')]).toEqual([200, true]);
     });
@@ -175,5 +185,32 @@ test.describe('nginx', NIGHTLY, () => {
     expect(await redirectOf(folder, HOSTS['de-DE'], SAMPLE_ROUTES.article)).toBe(
       `https://${HOSTS['de-DE']}${SAMPLE_ROUTES.article}`,
     );
+  });
+
+  test('logs shortened addresses without queries and keys of receipts', async () => {
+    const logged = async (address: string, from?: string): Promise<string> => {
+      await get(HOSTS['en-US'], address, 'identity', from);
+      const lines = readFileSync(`${logsFolder(folder)}/access.log`, 'utf8')
+        .trim()
+        .split('\n');
+      return lines.at(-1) ?? '';
+    };
+    for (const [from, shortened] of [
+      ['203.0.113.77', '203.0.113.0'],
+      ['2001:db8:12:34::7', '2001:db8:12::'],
+      ['2001:db8::7', '2001:db8::'],
+      ['2001::7', '2001::'],
+      ['::1', '-'],
+    ] as const)
+      expect(await logged('/', from), from).toMatch(new RegExp(`^${shortened} \\[`));
+    expect(await logged(`${PAGES.search}?q=strings`)).toContain(`"GET ${PAGES.search}"`);
+    expect(await logged(receiptAddress('secret-key'))).not.toContain('secret');
+    // The function does not answer: the address of a mail and of its sender is in no log.
+    functionsServer.close();
+    expect((await get(HOSTS.functions, '/mail?to=anna', 'identity', '203.0.113.77')).status).toBe(
+      502,
+    );
+    for (const file of [`${folder}/error.log`, `${logsFolder(folder)}/error.log`])
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/anna|203\.0\.113\.77/);
   });
 });

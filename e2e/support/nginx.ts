@@ -28,6 +28,12 @@ function makeCertificate(folder: string): void {
   run('openssl', ['req', '-x509', ...curve, '-days', '2', '-subj', '/CN=open-strings', ...files]);
 }
 
+/** The folder that stands for the server's folder of logs. */
+export const logsFolder = (folder: string): string => `${folder}/logs`;
+
+/** A request with this header counts as sent from that address. */
+export const ADDRESS_HEADER = 'X-Test-Address';
+
 /** The path of the socket that answers plain HTTP. */
 export const plainSocket = (folder: string): string => `${folder}/plain.sock`;
 
@@ -39,6 +45,7 @@ function localConf({ conf, folder, sites, port }: NginxOptions): string {
       'include snippets/open-strings-tls.conf;',
       `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`,
     )
+    .replaceAll(SERVER_FOLDERS.logs, logsFolder(folder))
     .replaceAll('listen 80;', `listen unix:${plainSocket(folder)};`)
     .replaceAll(`root ${SERVER_FOLDERS.site}/`, `root ${sites}/`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -47,13 +54,14 @@ function localConf({ conf, folder, sites, port }: NginxOptions): string {
   return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon on; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events {}
 http { access_log off; ${temporary}
+set_real_ip_from 127.0.0.1; real_ip_header ${ADDRESS_HEADER};
 ${servers}}`;
 }
 
 /** Starts the installed nginx. Returns a function that stops it. */
 export function startNginx(options: NginxOptions): () => void {
   const file = `${options.folder}/nginx.conf`;
-  mkdirSync(options.folder, { recursive: true });
+  mkdirSync(logsFolder(options.folder), { recursive: true });
   makeCertificate(options.folder);
   writeFileSync(file, localConf(options));
   run('nginx', ['-c', file]);

@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../../../contracts/language/languages';
+import { freePorts } from '../../../test/freePorts';
+import { until } from '../../../test/until';
 import { containerfile, SERVER_FOLDERS, systemdUnits } from './services';
 import { writeHostFiles } from './writeHostFiles';
 
@@ -111,6 +114,114 @@ test('host files: contain nothing that a static host may refuse', () => {
   // Cloudflare Pages: 100 rules, 2,000 characters a line.
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
   expect(lines.filter((line) => line.length > 2000)).toEqual([]);
+});
+
+test('host files: every server of nginx logs without personal data and tells caches about compression', () => {
+  const servers = read('hosts/nginx.conf')
+    .split(/^server \{$/m)
+    .slice(1);
+  expect(servers).toHaveLength(4);
+  for (const server of servers) {
+    expect(server).toMatch(
+      new RegExp(`access_log (off|${SERVER_FOLDERS.logs}/access.log open_strings);`),
+    );
+    expect(server).toContain(`error_log ${SERVER_FOLDERS.logs}/error.log emerg;`);
+  }
+  const static_ = servers.filter((server) => server.includes('gzip_static on;'));
+  expect(static_).toHaveLength(LANGUAGES.length);
+  for (const server of static_) expect(server).toContain('gzip_vary on;');
+});
+
+const canRotate = spawnSync('logrotate', ['--version']).error === undefined;
+(canRotate ? test : test.skip)(
+  'host files: logrotate keeps five days, also when a day has no requests',
+  () => {
+    const logs = at('logs');
+    mkdirSync(logs);
+    writeFileSync(
+      at('logrotate.conf'),
+      read('hosts/logrotate.conf')
+        .replaceAll(SERVER_FOLDERS.logs, logs)
+        .replace('create 0640 www-data adm', 'create')
+        .replace('/run/nginx.pid', at('no.pid')),
+      { mode: 0o644 },
+    );
+    for (const requests of ['1', '2', '3', '4', '5', '6', '', '8', '9']) {
+      writeFileSync(path.join(logs, 'access.log'), requests);
+      const { status, stderr } = spawnSync(
+        'logrotate',
+        ['--force', '--state', at('logrotate.state'), at('logrotate.conf')],
+        { encoding: 'utf8' },
+      );
+      expect([status, stderr]).toEqual([0, '']);
+    }
+    const kept = readdirSync(logs).sort();
+    expect(kept.map((name) => readFileSync(path.join(logs, name), 'utf8'))).toEqual([
+      '',
+      '9',
+      '8',
+      '',
+      '6',
+      '5',
+    ]);
+  },
+);
+
+test("host files: Debian's rules for the logs of nginx do not match ours, which logrotate would refuse", () => {
+  expect(SERVER_FOLDERS.logs).not.toMatch(/^\/var\/log\/(nginx|caddy)/);
+  expect(read('hosts/logrotate.conf')).toMatch(new RegExp(`^${SERVER_FOLDERS.logs}/`));
+});
+
+const canServe = spawnSync('caddy', ['version']).error === undefined;
+(canServe ? describe : describe.skip)('host files: Caddy', () => {
+  let port = 0;
+  let caddy: ChildProcess;
+  let output = '';
+  beforeAll(async () => {
+    const [own = 0, unused = 0] = await freePorts(2);
+    port = own;
+    mkdirSync(at('tree/static'), { recursive: true });
+    for (const name of ['index.html', 'static/a.js'])
+      for (const ending of ['', '.gz']) writeFileSync(at(`tree/${name}${ending}`), name);
+    writeFileSync(
+      at('Caddyfile'),
+      read('hosts/Caddyfile')
+        .replace('{\n', '{\n    admin off\n')
+        .replaceAll(/^([fsd]\.example) \{$/gm, `http://$1:${String(port)} {`)
+        .replaceAll(new RegExp(`root \\* ${SERVER_FOLDERS.site}.*`, 'g'), `root * ${at('tree')}`)
+        .replaceAll('127.0.0.1:5000', `127.0.0.1:${String(unused)}`),
+    );
+    caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', at('Caddyfile')], {
+      env: { ...process.env, HOME: folder },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    caddy.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await until('Caddy', () => output.includes('serving initial configuration'));
+  });
+  afterAll(() => caddy.kill());
+
+  const get = (host: string, address: string): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const headers = { host: `${host}:${String(port)}`, 'accept-encoding': 'gzip' };
+      request({ port, path: address, headers }, (response) => {
+        response.resume();
+        resolve(response);
+      })
+        .once('error', reject)
+        .end();
+    });
+
+  test.each(['/', '/static/a.js'])('tells caches about the compression of %s', async (address) => {
+    const { headers } = await get('s.example', address);
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test('logs neither addresses nor visitors, even when the functions do not answer', async () => {
+    expect((await get('f.example', '/mail?to=anna')).statusCode).toBe(502);
+    expect((await get('s.example', '/search?q=anna')).statusCode).toBe(404);
+    expect(output).not.toMatch(/anna|remote_ip/);
+  });
 });
 
 const analyze = spawnSync('systemd-analyze', ['--version']).error === undefined;

@@ -1,4 +1,6 @@
+import { RECEIPTS } from '../../../src/lib/addresses';
 import { CACHE_RULES, securityHeaders, SHELL_PATHS, FEED_CONTENT_TYPES } from './headers';
+import { SERVER_FOLDERS } from './services';
 
 /** One domain: its name and the folder of its tree on the server. */
 export interface Domain {
@@ -17,6 +19,27 @@ export interface FunctionsHost {
 
 /** Path of the content service's webhook under the functions' host name. */
 const WEBHOOK = '/webhook';
+
+/**
+ * Log format of nginx without personal data: no query strings, no keys of receipts, IPv4 addresses without their last
+ * number, IPv6 addresses without what follows the first 48 bits. The privacy page promises this.
+ */
+const NGINX_LOG_FORMAT = `map $remote_addr $open_strings_address {
+    "~^(::ffff:)?(?<ipv4>\\d+\\.\\d+\\.\\d+)\\.\\d+$" "$ipv4.0";
+    "~^(?<ipv6>[0-9a-f]+(:[0-9a-f]+){0,2}):" "$ipv6::";
+    default "-";
+}
+map $request_uri $open_strings_path {
+    "~^(?<receipts>${RECEIPTS})" "\${receipts}-";
+    "~^(?<path>[^?]*)" "$path";
+}
+log_format open_strings '$open_strings_address [$time_local] "$request_method $open_strings_path" $status $body_bytes_sent "$http_user_agent"';
+`;
+
+// Messages about requests name the whole address and the visitor: only those without a request are kept.
+const NGINX_ERROR_LOG = `error_log ${SERVER_FOLDERS.logs}/error.log emerg;`;
+const NGINX_LOGS = `access_log ${SERVER_FOLDERS.logs}/access.log open_strings;
+    ${NGINX_ERROR_LOG}`;
 
 /** Files that never change. */
 const FILE_FOLDERS = ['/static/', '/pictures/'];
@@ -52,6 +75,7 @@ function nginxSite(policy: string, { host, root }: Domain): string {
     server_name ${host};
     # ssl_certificate and ssl_certificate_key: your certificate
     include snippets/open-strings-tls.conf;
+    ${NGINX_LOGS}
 
     root ${root};
     index index.html;
@@ -60,6 +84,7 @@ function nginxSite(policy: string, { host, root }: Domain): string {
     default_type text/plain;
     types { text/html html; text/css css; text/javascript js; application/json json; application/manifest+json webmanifest; application/atom+xml atom; text/calendar ics; application/xml xml; text/plain txt; image/svg+xml svg; image/png png; image/jpeg jpg jpeg; image/webp webp; image/avif avif; image/x-icon ico; font/woff2 woff2; audio/mpeg mp3; application/pdf pdf; }
     gzip_static on;
+    gzip_vary on;
     # With the brotli module: brotli_static on;
     etag on;
     absolute_redirect off;
@@ -83,6 +108,7 @@ export function nginxConf(
 
     # Mails travel in the address of /mail: it must not be written down.
     access_log off;
+    ${NGINX_ERROR_LOG}
     client_max_body_size 256k;
     proxy_http_version 1.1;
     proxy_set_header Host $host;
@@ -99,10 +125,11 @@ export function nginxConf(
     }
 }
 `;
-  // Debian's default site serves challenges from here, so certificates can be requested before and after installation.
+  // Debian's default site serves challenges from here too, so certificates can be requested before installation.
   const plain = `server {
     listen 80;
     server_name ${[...domains.map(({ host }) => host), functions.host].join(' ')};
+    ${NGINX_LOGS}
 
     location /.well-known/acme-challenge/ {
         root /var/www/html;
@@ -113,7 +140,12 @@ export function nginxConf(
     }
 }
 `;
-  return [...domains.map((domain) => nginxSite(policy, domain)), proxy, plain].join('\n');
+  return [
+    NGINX_LOG_FORMAT,
+    ...domains.map((domain) => nginxSite(policy, domain)),
+    proxy,
+    plain,
+  ].join('\n');
 }
 
 function caddySite(policy: string, { host, root }: Domain): string {
@@ -166,7 +198,13 @@ export function caddyfile(
   domains: readonly Domain[],
   functions: FunctionsHost,
 ): string {
-  // No log directive, so that Caddy logs no requests: addresses of /mail contain the mail.
+  // Without a log directive Caddy logs no requests, but its errors name whole addresses (of /mail: the mail) and visitors.
+  const logs = `{
+    log {
+        exclude http.log http.handlers
+    }
+}
+`;
   const proxy = `${functions.host} {
     request_body {
         max_size 256KB
@@ -179,5 +217,5 @@ export function caddyfile(
     }
 }
 `;
-  return [...domains.map((domain) => caddySite(policy, domain)), proxy].join('\n');
+  return [logs, ...domains.map((domain) => caddySite(policy, domain)), proxy].join('\n');
 }

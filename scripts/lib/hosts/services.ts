@@ -3,6 +3,7 @@ export const SERVER_FOLDERS = {
   program: '/srv/open-strings',
   site: '/srv/open-strings/dist/site',
   data: '/var/lib/open-strings',
+  logs: '/var/log/open-strings',
   environment: '/etc/open-strings/environment',
 } as const;
 
@@ -88,4 +89,28 @@ VOLUME /data
 EXPOSE 5000
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:5000/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 CMD ${JSON.stringify(FUNCTIONS_NODE.split(' '))}
+`;
+
+/**
+ * Configuration of logrotate: five days besides today's, so that nothing is older than seven days even when a rotation
+ * is late or the first one waits a day. Empty files are rotated too, or old ones would stay.
+ */
+export const logrotateConf = (): string => `${SERVER_FOLDERS.logs}/*.log {
+    daily
+    rotate 5
+    maxage 6
+    missingok
+    ifempty
+    create 0640 www-data adm
+    sharedscripts
+    postrotate
+        [ ! -f /run/nginx.pid ] || kill -USR1 $(cat /run/nginx.pid)
+    endscript
+}
+`;
+
+/** Configuration of systemd's journal, which holds the logs of functions, publisher and Caddy: at most seven days. */
+export const journaldConf = (): string => `[Journal]
+MaxFileSec=1day
+MaxRetentionSec=6day
 `;

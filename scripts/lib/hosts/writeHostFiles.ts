@@ -2,7 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { caddyfile, nginxConf, type Domain } from './proxies';
-import { containerfile, SERVER_FOLDERS, systemdUnits } from './services';
+import {
+  containerfile,
+  journaldConf,
+  logrotateConf,
+  SERVER_FOLDERS,
+  systemdUnits,
+} from './services';
 import { firebaseJson, headersFile, redirectsFile } from './staticHosts';
 
 export interface HostFilesOptions {
@@ -21,7 +27,7 @@ const hostOf = (address: string): string => new URL(address).hostname;
 
 /**
  * Writes the configuration of hosts: `_headers` and `_redirects` into each tree (Netlify, Cloudflare Pages), and
- * nginx.conf, Caddyfile, firebase.json, Containerfile and systemd units into a separate folder.
+ * nginx.conf, Caddyfile, firebase.json, Containerfile, rules of the logs and systemd units into a separate folder.
  */
 export function writeHostFiles({
   trees,
@@ -54,6 +60,8 @@ export function writeHostFiles({
     Caddyfile: caddyfile(policy, domains, functions),
     'firebase.json': firebaseJson(policy, sites),
     Containerfile: containerfile(),
+    'logrotate.conf': logrotateConf(),
+    'journald.conf': journaldConf(),
     ...systemdUnits(),
   };
   mkdirSync(folder, { recursive: true });
