@@ -24,7 +24,7 @@ const WORDS = {
     email: 'Email',
     address: 'Address',
     receipt: 'Receipt',
-    owner: 'The shop has been informed.',
+    owner: 'Clara Weidmann has your order.',
     sent: 'The confirmation email has been sent.',
     arrived: 'Your payment has arrived. Thank you!',
     open: 'Show the receipt',
@@ -40,7 +40,7 @@ const WORDS = {
     email: 'E-Mail',
     address: 'Adresse',
     receipt: 'Quittung',
-    owner: 'Der Shop ist informiert.',
+    owner: 'Clara Weidmann hat deine Bestellung.',
     sent: 'Die Bestätigungsmail ist verschickt.',
     arrived: 'Deine Zahlung ist angekommen. Danke!',
     open: 'Quittung anzeigen',
@@ -181,9 +181,9 @@ test(
     await fillIn(dialog, 'en-US');
     await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'cancel');
     await expect(
-      dialog.getByText('You have left PayPal without agreeing. Nothing was charged.'),
+      dialog.getByText('You left PayPal without approving the payment. Nothing was charged.'),
     ).toBeVisible();
-    await dialog.getByRole('button', { name: 'Change something' }).click();
+    await dialog.getByRole('button', { name: 'Change details' }).click();
     await expect(dialog.getByLabel('Address')).toHaveValue('Rue des Cordes 5\n1000 Bruxelles');
     await page.reload();
     await page.getByRole('button', { name: /^Checkout \(2\)/ }).click();
@@ -267,7 +267,7 @@ test(
     await world.control.putEntry('book-open-strings', { price: { 'en-US': 40 } });
     await dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].order }).click();
     await expect(dialog.getByRole('alert')).toContainText(
-      'The price has changed in the meantime, so this order does not go through.',
+      'The price has changed, so this order does not go through.',
     );
     expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).length).toBe(0);
   },
@@ -281,7 +281,7 @@ test(
     const dialog = await openCheckout(page, 'en-US');
     await fillIn(dialog, 'en-US');
     await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US'), 'approve');
-    await expect(page.getByText('The shop is being informed.')).toBeVisible();
+    await expect(page.getByText('Your order is on its way to Clara Weidmann.')).toBeVisible();
     await setMailServer(world.control, true);
     await untilMails(world.control, 2);
     await expect(page.getByText('The confirmation email has been sent.')).toBeVisible({

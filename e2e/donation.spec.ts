@@ -92,7 +92,7 @@ test(
     await answerPayPal(await orderAndOpenPayPal(page, dialog, 'en-US', 'donate'), 'cancel');
     await expect(dialog.getByRole('alert')).toContainText('Nothing was charged');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Change something' }).click();
+    await dialog.getByRole('button', { name: 'Change details' }).click();
     await expect(dialog.getByLabel('Name')).toHaveValue('Ada');
     await expect(dialog.locator('select[name="amount"]')).toHaveValue('25');
     await expectAccessible(page);

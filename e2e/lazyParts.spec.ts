@@ -50,7 +50,7 @@ test(
     const submit = dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].donate });
     await submit.click();
     await expect(dialog.getByRole('alert')).toContainText(
-      'There was no answer. Please try again: nothing is ordered twice by it.',
+      'There was no answer. Please try again: nothing is ordered twice.',
     );
     await expect(dialog.getByLabel('Name')).toHaveValue('Ada Müller');
     // The visitor could not pay an order placed now.
@@ -117,7 +117,7 @@ test(
     await expect(main.getByRole('heading', { name: '1. Controller' })).toBeVisible();
     await unblock();
     await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByRole('heading', { name: 'What this device keeps' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Stored on this device' })).toBeVisible();
     await expect(notice).toBeHidden();
   },
 );

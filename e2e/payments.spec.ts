@@ -34,7 +34,7 @@ const WORDS = {
     shopThanks: 'Your payment has arrived. Thank you!',
     donationThanks: 'Thank you very much for your donation!',
     signUpThanks: /Thank you for your application/,
-    blocked: /Your browser has blocked PayPal's window/,
+    blocked: /Your browser blocked PayPal’s window/,
     close: 'Close',
     noWithdrawal: /No right of withdrawal/,
     pending: /still being confirmed/,

@@ -163,7 +163,7 @@ test('player: is hidden beside video courses, and pauses', NIGHTLY, async ({ pag
   await expect(
     page
       .getByRole('navigation', { name: 'Main' })
-      .getByText('The podcast player rests on this page.'),
+      .getByText('The podcast player is off on this page.'),
   ).toBeVisible();
   await page.goBack();
   await expect(playerPanel(page).getByRole('progressbar')).toBeVisible();
@@ -187,7 +187,7 @@ test('player: keys work inside it only', NIGHTLY, async ({ page, context }) => {
   await expect.poll(async () => (await audioState(page)).time).toBeCloseTo(time + 30, 0);
   await page.keyboard.press('j');
   await expect.poll(async () => (await audioState(page)).time).toBeCloseTo(time + 15, 0);
-  const slider = page.getByRole('slider', { name: 'Place in the episode' });
+  const slider = page.getByRole('slider', { name: 'Position in the episode' });
   // The slider follows the audio with a delay, and its own keys start from the value that it shows.
   await expect
     .poll(async () => Math.abs(Number(await slider.inputValue()) - time - 15))
@@ -218,18 +218,18 @@ test(
     await openDrawer(page, 'en-US');
     await playerPanel(page).getByRole('button', { name: 'Play', exact: true }).click();
     await expectPlaying(page);
-    await page.getByRole('slider', { name: 'Place in the episode' }).fill('80');
+    await page.getByRole('slider', { name: 'Position in the episode' }).fill('80');
     await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(
       'The First Five Minutes',
     );
     await expectPlaying(page);
     await expect(
-      playerPanel(page).getByRole('button', { name: /Why Slow Is Fast.*listened/ }),
+      playerPanel(page).getByRole('button', { name: /Why Slow Is Fast.*played/ }),
     ).toBeVisible();
     await page.getByLabel('Sleep timer').selectOption('at the end of the episode');
-    await page.getByRole('slider', { name: 'Place in the episode' }).fill('76');
+    await page.getByRole('slider', { name: 'Position in the episode' }).fill('76');
     await expect(
-      playerPanel(page).getByRole('button', { name: /The First Five Minutes.*listened/ }),
+      playerPanel(page).getByRole('button', { name: /The First Five Minutes.*played/ }),
     ).toBeVisible();
     await expectPaused(page);
     await expect(playerPanel(page).getByRole('heading', { level: 2 })).toHaveText(

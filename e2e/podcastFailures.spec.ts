@@ -122,7 +122,7 @@ test('player: says that the connection is slow', NIGHTLY, async ({ page, context
   await expect(playerPanel(page).getByText('Loading', { exact: true })).toBeVisible();
   await page.clock.runFor(9000);
   await expect(
-    playerPanel(page).getByText('This takes longer than usual. We keep trying.'),
+    playerPanel(page).getByText('This is taking longer than usual. Still trying.'),
   ).toBeVisible();
   release();
   await expectPlaying(page);

@@ -76,8 +76,8 @@ const ROUTES: {
   },
   {
     path: PAGES.offline,
-    heading: { 'en-US': /^Kept for offline$/, 'de-DE': /^Offline behalten$/ },
-    title: { 'en-US': /^Kept for offline –/, 'de-DE': /^Offline behalten –/ },
+    heading: { 'en-US': /^Kept for offline$/, 'de-DE': /^Offline gespeichert$/ },
+    title: { 'en-US': /^Kept for offline –/, 'de-DE': /^Offline gespeichert –/ },
     text: { 'en-US': /opens without a connection/, 'de-DE': /öffnet sich ohne Verbindung/ },
   },
   {
@@ -223,14 +223,14 @@ test(
   NIGHTLY,
   async ({ page, request, world }) => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Do it here' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Take it online' })).toHaveAttribute(
       'href',
       PAGES.quiz,
     );
     await world.control.deleteEntry('quiz-practice');
     expect((await request.get(`${world.siteUrl}${PAGES.quiz}`)).status()).toBe(404);
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Do it here' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Take it online' })).toHaveCount(0);
     const quiz = await page.getByRole('link', { name: /Do a Quiz/ }).getAttribute('href');
     const response = await request.get(quiz ?? '');
     expect(response.status()).toBe(200);

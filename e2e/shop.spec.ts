@@ -191,7 +191,7 @@ test(
     expect(
       pricesIn(await page.locator('section[aria-labelledby="cart-heading"] dl').innerText()),
     ).toEqual(['30.00', '25.00', '55.00']);
-    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText(/has changed from/)).toBeHidden();
     await page
       .getByRole('button', { name: /^Remove: / })

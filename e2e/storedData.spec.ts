@@ -110,13 +110,13 @@ async function visitAllFeatures(
 
 const TOOLS = {
   'en-US': {
-    show: 'Show what is kept',
-    remove: 'Delete all of it',
+    show: 'Show what is stored',
+    remove: 'Delete all',
     deleted: /^Deleted\./,
     site: /this site contacted$/,
   },
   'de-DE': {
-    show: 'Zeigen, was hier liegt',
+    show: 'Gespeichertes anzeigen',
     remove: 'Alles löschen',
     deleted: /^Gelöscht\./,
     site: /diese Website kontaktiert$/,

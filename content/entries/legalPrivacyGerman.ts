@@ -28,7 +28,7 @@ export const privacyGerman = doc(
     '**openOrders**: den Schlüssel zu Bestellungen, deren Zahlung Sie begonnen haben, damit jede Seite Ihnen sagen kann, was daraus geworden ist; bis Sie es gesehen haben.',
     '**quiz**: welche Antworten Sie im Quiz gewählt haben; bis Sie den Tab schließen.',
     '**search**: eine Frage, die Sie gerade erst in die Suche getippt hatten, als Sie deren Seite verließen; bis Sie die Suche wieder öffnen oder den Tab schließen.',
-    '**timer:…**: wie lange die Zeituhr einer Übung schon läuft; bis Sie sie zurückstellen oder den Tab schließen.',
+    '**timer:…**: wie lange der Timer einer Übung schon läuft; bis Sie ihn zurücksetzen oder den Tab schließen.',
     '**draft:…**: was Sie in ein Formular getippt haben; bis Sie es absenden oder den Tab schließen.',
     '**order:…**: eine Zufallszahl, die verhindert, dass eine Bestellung zweimal aufgegeben wird; bis sie aufgegeben ist oder Sie den Tab schließen.',
     '**react-router-scroll-positions**: wie weit Sie auf jeder Seite gelesen haben; bis Sie den Tab schließen.',

@@ -7,6 +7,8 @@ import { PaymentStatusText } from '@/components/payment/PaymentStatusText';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { ZonedTime } from '@/components/ui/ZonedTime';
 import { PAGES, sectionAddress } from '@/lib/addresses';
+import { PRODUCT_NAME } from '@/lib/text/product';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import styles from './Checkout.module.css';
 
@@ -32,13 +34,14 @@ function toOrderDetails(receipt: Receipt): OrderDetails {
 
 function MailStatus({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
+  const name = useSettings()?.authorName || PRODUCT_NAME;
   const sent = receipt.confirmationUndeliverable
     ? t('receipt.undeliverable')
     : t(receipt.confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
   return (
     <ul className={styles.steps}>
       <li data-done={receipt.ownerInformed}>
-        {t(receipt.ownerInformed ? 'receipt.owner' : 'receipt.ownerWaiting')}
+        {t(receipt.ownerInformed ? 'receipt.owner' : 'receipt.ownerWaiting', { name })}
       </li>
       <li data-done={receipt.confirmationSent}>{sent}</li>
     </ul>

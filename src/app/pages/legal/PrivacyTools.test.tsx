@@ -107,7 +107,7 @@ describe('privacy tools', () => {
     sessionStorage.setItem('draft:contact', 'y');
     await show(<StoredOnDevice />);
     expect(screen.queryAllByRole('listitem')).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Show what is kept' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is stored' }));
     const [first, second] = await screen.findAllByRole('listitem');
     expect(within(first!).getByText('persist:cart')).toBeVisible();
     expect(second?.textContent).toBe('draft:contact until this tab is closed');

@@ -60,7 +60,7 @@ async function visit(locale: 'en-US' | 'de-DE' = 'en-US'): Promise<OpenedPage> {
   cleanup();
   const page = openPage(sandbox, '/shelf', locale);
   await rehydrateStore(page.store);
-  await screen.findByRole('checkbox', { name: /Remember how far|Behalten, wie weit/ }, SOON);
+  await screen.findByRole('checkbox', { name: /Remember how far|Merken, wie weit/ }, SOON);
   return page;
 }
 const stored = (): {
@@ -122,7 +122,7 @@ nightlyTest('shelf: removes an item with its note and restores both on undo', as
   const { user } = await visit();
   await user.click(screen.getByRole('button', { name: 'Remove from the shelf: Slow Practice' }));
   await waitFor(() => expect(stored().things).toEqual({}));
-  const undo = screen.getByRole('button', { name: 'Put it back' });
+  const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await user.click(undo);
   // Undo moves the focus to the restored item.
@@ -161,13 +161,13 @@ nightlyTest(
     const { user } = await visit();
     const part = (name: string): HTMLElement =>
       screen.getByRole('heading', { name }).closest('section') as HTMLElement;
-    expect(part('Go on reading')).toHaveTextContent(/^Go on readingSlow Practice40% read/);
+    expect(part('Continue reading')).toHaveTextContent(/^Continue readingSlow Practice40% read/);
     expect(part('Read to the end')).toHaveTextContent(/Body and BreathRead on November 20, 2026/);
     expect(screen.queryByText('Only opened')).toBeNull();
     await user.click(within(part('Read to the end')).getByRole('button', { name: /^Forget/ }));
-    expect(within(part('Go on reading')).getByRole('link')).toHaveFocus();
+    expect(within(part('Continue reading')).getByRole('link')).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: /Remember how far/ }));
-    expect(screen.queryByText('Go on reading')).toBeNull();
+    expect(screen.queryByText('Continue reading')).toBeNull();
     await waitFor(() => expect(stored().places).toEqual({}));
   },
 );
@@ -175,7 +175,7 @@ nightlyTest(
 describe('shelf file', () => {
   const file = (text: string): File => new File([text], 'shelf.json', { type: 'application/json' });
   const picker = (): HTMLInputElement =>
-    screen.getByLabelText('Add from a file', { selector: 'input' });
+    screen.getByLabelText('Open a shelf file', { selector: 'input' });
 
   it('merges with the shelf of another device', async () => {
     const here = { text: 'Mine', at: 3, version: ['here'], replaced: [] };
@@ -206,7 +206,7 @@ describe('shelf file', () => {
     await second.user.upload(picker(), file(text));
     expect(
       await screen.findByText(
-        /^Nothing new was in this file; what was there before is still there\. In one note both versions were kept\.$/,
+        /^Nothing new in this file\. Everything on your shelf stays\. One note now has both versions\.$/,
       ),
     ).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Slow Practice/ })).toHaveValue(
@@ -214,7 +214,7 @@ describe('shelf file', () => {
     );
     expect(screen.getByRole('link', { name: 'Why Slow Is Fast' })).toBeVisible();
     await second.user.upload(picker(), file(text.replaceAll('"a"', '"z"')));
-    expect(await screen.findByText(/^1 new thing is on your shelf/)).toBeVisible();
+    expect(await screen.findByText(/^1 new item is on your shelf/)).toBeVisible();
     await waitFor(() =>
       expect(Object.keys(stored().things).sort()).toEqual([
         'article:a',
@@ -227,7 +227,7 @@ describe('shelf file', () => {
   it.each(
     sample(
       [
-        ['not JSON', () => file('Dear diary'), /not a file of a practice shelf/],
+        ['not JSON', () => file('Dear diary'), /not a shelf file/],
         ['of another product', () => file('{"format":"bookmarks"}'), /belongs to something else/],
         [
           'of a newer version',

@@ -58,11 +58,11 @@ it('recording: shows an error with a retry button and plays once it can', async 
   const again = screen.getByRole('button', { name: 'Try again', description: 'drone' });
   const said = screen.getAllByRole('alert');
   expect(said.map(({ textContent }) => textContent)).toEqual([
-    'The recording does not play at the moment.',
+    'The recording cannot be played right now.',
     '',
   ]);
   await user.click(again);
-  await waitFor(() => expect(said[0]).toHaveTextContent(/does not play/));
+  await waitFor(() => expect(said[0]).toHaveTextContent(/cannot be played/));
   heal();
   await user.click(again);
   await waitFor(() => expect(player.paused).toBe(false));
@@ -95,6 +95,6 @@ it('recording: keeps the error and the retry button when it fails after the conn
   act(() => void jest.advanceTimersByTime(10_000));
   jest.useRealTimers();
   expect(player.error).toBeNull();
-  expect(screen.getByText(/does not play/)).toBeVisible();
+  expect(screen.getByText(/cannot be played/)).toBeVisible();
   expect(again).toHaveFocus();
 });

@@ -18,7 +18,7 @@ const EPISODE = {
   releasedAt: null,
   duration: 100,
 };
-const UNAVAILABLE = 'The podcast player rests on this page.';
+const UNAVAILABLE = 'The podcast player is off on this page.';
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => cleanUps.splice(0).forEach((end) => end()));
