@@ -59,9 +59,16 @@ export const ReceiptSchema = v.object({
   /** Destination of the goods; null when nothing is shipped. */
   region: v.nullable(RegionSchema),
   lines: v.array(ReceiptLineSchema),
-  /** Begin and end of a workshop. */
+  /** Begin and end of a workshop as booked; `moved` has them as they are now, when they differ. */
   workshop: v.nullable(
-    v.object({ title: v.string(), start: v.string(), end: v.nullable(v.string()) }),
+    v.object({
+      title: v.string(),
+      start: v.string(),
+      end: v.nullable(v.string()),
+      moved: v.optional(v.object({ start: v.string(), end: v.nullable(v.string()) })),
+      /** True when the workshop was taken off the programme before it began. */
+      withdrawn: v.optional(v.boolean(), false),
+    }),
   ),
   goods: cents,
   shipping: cents,

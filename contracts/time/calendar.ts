@@ -11,7 +11,17 @@ export interface CalendarEvent {
   location?: string;
   /** Number of changes, from 0; `stamp` has the time of the last one. */
   sequence?: number;
+  /** Who invites: calendar programs match an update or a cancellation to the event by it and the uid (RFC 5546). */
+  organizer?: { name: string; email: string };
+  /** True for a file that takes the event out of the calendar. */
+  cancelled?: boolean;
 }
+
+type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+/** Method of an event's file, which the MIME type repeats (RFC 5546). No REQUEST: nobody is asked for an answer. */
+export const methodOf = ({ cancelled = false }: Pick<CalendarEvent, 'cancelled'>): CalendarMethod =>
+  cancelled ? 'CANCEL' : 'PUBLISH';
 
 /** A calendar that calendar apps subscribe to. */
 export interface Calendar {
@@ -59,7 +69,6 @@ const HEAD = [
   'VERSION:2.0',
   'PRODID:-//Open Strings//Workshops//EN',
   'CALSCALE:GREGORIAN',
-  'METHOD:PUBLISH',
 ];
 
 /** A calendar needs at least one component (RFC 5545, 3.6); one without events has a time zone. */
@@ -74,8 +83,10 @@ const NOTHING = [
   'END:VTIMEZONE',
 ];
 
-const file = (lines: readonly string[]): string =>
-  [...HEAD, ...lines, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('');
+const file = (lines: readonly string[], method: CalendarMethod = 'PUBLISH'): string =>
+  [...HEAD, `METHOD:${method}`, ...lines, 'END:VCALENDAR']
+    .map((line) => `${fold(line)}\r\n`)
+    .join('');
 
 /** End of an event, ms since 1970; an event without an end lasts an hour. */
 export const endOf = ({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): number =>
@@ -91,6 +102,12 @@ function eventLines(event: CalendarEvent): string[] {
     `SUMMARY:${text(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${text(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
+    ...(event.organizer
+      ? [
+          `ORGANIZER;CN="${event.organizer.name.replace(/[\u0000-\u001f"\u007f]/g, '')}":mailto:${event.organizer.email}`,
+        ]
+      : []),
+    ...(event.cancelled ? ['STATUS:CANCELLED'] : []),
     ...(event.url ? [`URL:${event.url.replace(/[\r\n]/g, '')}`] : []),
     ...(event.sequence === undefined
       ? []
@@ -101,7 +118,7 @@ function eventLines(event: CalendarEvent): string[] {
 
 /** An iCalendar file (RFC 5545) with one event, in UTC. An event without an end lasts an hour. */
 export function calendarFile(event: CalendarEvent): string {
-  return file(eventLines(event));
+  return file(eventLines(event), methodOf(event));
 }
 
 /** An iCalendar file to subscribe to, in UTC, with a name (RFC 7986, and `X-WR-CALNAME` for older apps). */

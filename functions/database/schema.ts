@@ -43,6 +43,68 @@ export interface OrdersTable {
   missing_since: number | null;
   /** Owner of the sweeper's lease. */
   lease_owner: string | null;
+  /** The booked workshop; '' for other orders, null in rows of an earlier version of the functions. */
+  workshop_id: string | null;
+}
+
+/** What a participant was told about a workshop after the order. The latest row is what the participant knows. */
+export interface WorkshopNoticesTable {
+  id: string;
+  order_id: string;
+  /** Counts the notices of one order from 1; the SEQUENCE of their calendar files. */
+  number: number;
+  /** `NoticeKind`; `confirmation` has no mail of its own. */
+  kind: string;
+  /** `WorkshopFacts` as JSON, as told, and as the participant knew them before. */
+  facts: string;
+  before: string;
+  /** Words of the owner. */
+  message: string;
+  made_at: number;
+  /** 1 while the payment is still to be refunded because the workshop was cancelled. */
+  refund_due: Generated<number>;
+}
+
+/** Changes of workshops with participants, which wait for the owner's confirmation. */
+export interface WorkshopChangesTable {
+  workshop_id: string;
+  /** Hash of kind and facts: the owner confirms what she saw. */
+  fingerprint: string;
+  kind: string;
+  /** `WorkshopFacts` as JSON, as they are now. */
+  facts: string;
+  found_at: number;
+}
+
+/** People who wait for a place in a workshop. */
+export interface WaitingListTable {
+  id: string;
+  workshop_id: string;
+  email: string;
+  email_key: string;
+  language: string;
+  /** Origin of the site where the person joined. */
+  site: string;
+  /** Secret of the offer's link. */
+  token: string;
+  joined_at: number;
+  /** End of the time in which a place is held for this person; null before the offer. */
+  offered_until: number | null;
+  /** The order that was made with the offer. */
+  order_id: string | null;
+}
+
+/** Codes for reduced or free places: each for one place in one workshop. */
+export interface PlaceCodesTable {
+  /** Hash of the code. */
+  id: string;
+  workshop_id: string;
+  /** Price in cents. */
+  amount: number;
+  made_at: number;
+  expires_at: number;
+  /** The order that used it last. */
+  order_id: string | null;
 }
 
 /** Money of a paid order that was returned or is being returned, by PayPal's id of the refund or reversal. */
@@ -226,4 +288,8 @@ export interface Schema {
   order_history: OrderHistoryTable;
   invoices: InvoicesTable;
   invoice_numbers: InvoiceNumbersTable;
+  workshop_notices: WorkshopNoticesTable;
+  workshop_changes: WorkshopChangesTable;
+  waiting_list: WaitingListTable;
+  place_codes: PlaceCodesTable;
 }

@@ -3,6 +3,8 @@ import { noCrash, type Crash } from '../lib/process/crashPoint';
 import { consoleLog, type Log } from '../lib/log/log';
 import { Invoices } from '../invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
+import { CurrentWorkshops } from '../workshops/currentWorkshop';
+import { WorkshopNotices } from '../workshops/notices';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './contentService/entries';
 import { LegalTextCache } from './contentService/legalTexts';
@@ -56,6 +58,8 @@ export function createDeps(
     limits: new RateLimits(db, now, log, config.mail.secret),
     invoices: new Invoices(db),
     content,
+    workshops: new CurrentWorkshops(content, now),
+    workshopNotices: new WorkshopNotices(db, now),
     legal: new LegalTextCache(content, now, log),
     paypal: new PaypalOrders(paypalClient),
     paypalClient,

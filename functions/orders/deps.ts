@@ -2,6 +2,8 @@ import type { Crash } from '../lib/process/crashPoint';
 import type { Log } from '../lib/log/log';
 import type { Invoices } from '../invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
+import type { CurrentWorkshops } from '../workshops/currentWorkshop';
+import type { WorkshopNotices } from '../workshops/notices';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './contentService/entries';
 import type { LegalTextCache } from './contentService/legalTexts';
@@ -33,6 +35,8 @@ export interface Deps {
   limits: RateLimits;
   invoices: Invoices;
   content: ContentReader;
+  workshops: CurrentWorkshops;
+  workshopNotices: WorkshopNotices;
   legal: LegalTextCache;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;

@@ -16,6 +16,7 @@ import { emailKeys } from './0014-email-key';
 import { refundBasis } from './0015-refund-basis';
 import { invoicePerson } from './0016-invoice-person';
 import { orderHistory } from './0017-order-history';
+import { workshops } from './0018-workshops';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-refund-basis': refundBasis,
   '0016-invoice-person': invoicePerson,
   '0017-order-history': orderHistory,
+  '0018-workshops': workshops,
 };

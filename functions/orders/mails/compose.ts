@@ -14,6 +14,7 @@ import { matchWithdrawal } from '../withdrawals/match';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
 import { creditMail, withInvoice } from './customer/withInvoice';
 import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
+import { noticeToParticipant } from './customer/workshopNotices';
 
 type ComposeDeps = Pick<
   Deps,
@@ -23,7 +24,8 @@ type ComposeDeps = Pick<
   | 'invoices'
   | 'withdrawals'
   | 'digests'
-  | 'content'
+  | 'workshops'
+  | 'workshopNotices'
   | 'legal'
   | 'now'
 >;
@@ -39,7 +41,12 @@ async function orderMail(
   if (order.kind === 'shop') return shopBuyerMail(order, papers);
   if (!order.workshop) return toOwner ? donationOwnerMail(order) : donationThanks(order, papers);
   const signUp = { ...order, workshop: order.workshop };
-  return toOwner ? signUpOwnerMail(signUp, papers.meetingLink) : signUpConfirmation(signUp, papers);
+  if (toOwner) return signUpOwnerMail(signUp, papers.workshop);
+  const link = papers.workshop?.facts.link ?? null;
+  // Later mails do not repeat what the first one tells.
+  if (link !== null && order.state === 'captured')
+    await deps.workshopNotices.recordLinkTold(order, link);
+  return signUpConfirmation(signUp, papers);
 }
 
 /** Mail with the credit note for a refund, to the customer, and to the owner for accounting. */
@@ -49,6 +56,22 @@ async function refundMail(deps: ComposeDeps, entry: OutboxEntry): Promise<Addres
   if (!document || !order) throw new Error('a mail about a credit note that is not in the journal');
   const to = entry.audience === 'owner' ? deps.config.mail.owner : order.customer.email;
   return { to, mail: await creditMail(order, document, await loadMailData(deps, order, entry)) };
+}
+
+/** Mail to a participant about a change of the workshop. The number of the notice ends the id of the mail. */
+async function participantMail(
+  deps: ComposeDeps,
+  order: Order,
+  entry: OutboxEntry,
+): Promise<AddressedMail> {
+  const number = Number(entry.id.split(':')[3]);
+  const notice = (await deps.workshopNotices.of(order.id)).find((one) => one.number === number);
+  if (!notice || !order.workshop) throw new Error('a notice that is not in the journal');
+  const signUp = { ...order, workshop: order.workshop };
+  return {
+    to: order.customer.email,
+    mail: noticeToParticipant(signUp, notice, await loadMailData(deps, order, entry)),
+  };
 }
 
 async function withdrawalMail(deps: ComposeDeps, entry: OutboxEntry): Promise<AddressedMail> {
@@ -87,6 +110,7 @@ export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
       to: order.customer.email,
       mail: deniedMail(order, await loadMailData(deps, order, entry)),
     };
+  if (entry.subject === 'workshopNotice') return participantMail(deps, order, entry);
   if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };
   const invoice =
     (await deps.invoices.ofOrder(order.id)).find(({ kind }) => kind === 'invoice') ?? null;

@@ -4,9 +4,14 @@ import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox/outbox';
 import type { Order } from '../order';
 import { snapshotOf } from '../sales/snapshot';
+import { participantView, type ParticipantView } from '../../workshops/participantView';
+import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import type { OrderMailData } from './mailData';
 
-type LoadDeps = Pick<Deps, 'config' | 'content' | 'legal' | 'now'>;
+type LoadDeps = Pick<
+  Deps,
+  'config' | 'workshops' | 'workshopNotices' | 'moneyFacts' | 'legal' | 'now'
+>;
 
 // Orders without a snapshot: max. time that a buyer's mail waits for the content service.
 const MAX_WAIT_MS = 6 * 3_600_000;
@@ -21,10 +26,22 @@ async function readOr<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Pro
   }
 }
 
+/** Returns a workshop as its participant must see it now. */
+async function viewOf(
+  { workshops, workshopNotices, now }: LoadDeps,
+  order: Order,
+  mayWait: boolean,
+): Promise<ParticipantView | null> {
+  if (!order.workshop) return null;
+  const current = await workshops.read(order.workshop.id);
+  if (mayWait && current === 'unknown') throw new NoAnswer('content service', 'no workshop');
+  return participantView(order, await workshopNotices.of(order.id), current, now());
+}
+
 /**
- * Collects additional data for the mails of an order from its snapshot. For an order without one the content service is
- * asked: the owner's mail never waits for it, a buyer's mail waits some hours (until then it throws NoAnswer). A meeting
- * link missing in the snapshot is requested once more, without waiting.
+ * Collects additional data for the mails of an order: texts from its snapshot, a workshop's time and link as they are now,
+ * or as they were known while the content service is down. For an order without a snapshot the content service is
+ * asked: the owner's mail never waits for it, a buyer's mail waits some hours (until then it throws NoAnswer).
  */
 export async function loadMailData(
   deps: LoadDeps,
@@ -34,20 +51,23 @@ export async function loadMailData(
   const { siteName, mail, origins } = deps.config;
   const snapshot = snapshotOf(order);
   const site = snapshot?.site ?? origins[0] ?? '';
+  const returned = returnedOrPendingCents(await deps.moneyFacts.returnedOf(order.id));
+  const mayWait =
+    snapshot === null &&
+    entry.audience === 'customer' &&
+    isWithin(order.paidAt ?? order.createdAt, MAX_WAIT_MS, deps.now());
   const common = {
     siteName,
     owner: mail.owner,
     receipt: site && `${site}/receipt/${order.receiptToken}`,
+    workshop: await viewOf(deps, order, mayWait),
+    isRefunded: order.total > 0 && returned >= order.total,
+    writtenAt: deps.now(),
   };
-  const link = (mayWait: boolean) =>
-    order.workshop ? readOr(deps.content.meetingLink(order.workshop.id), null, mayWait) : null;
   if (snapshot) {
-    const { seller, withdrawal, meetingLink, told = [] } = snapshot;
-    return { ...common, told, seller, withdrawal, meetingLink: meetingLink ?? (await link(false)) };
+    const { seller, withdrawal, told = [] } = snapshot;
+    return { ...common, told, seller, withdrawal };
   }
-  const mayWait =
-    entry.audience === 'customer' &&
-    isWithin(order.paidAt ?? order.createdAt, MAX_WAIT_MS, deps.now());
   const texts = await readOr<Pick<OrderMailData, 'seller' | 'withdrawal'>>(
     deps.legal.texts(order.language),
     { seller: null, withdrawal: null },
@@ -58,6 +78,5 @@ export async function loadMailData(
     told: [],
     seller: texts.seller,
     withdrawal: order.kind === 'shop' ? texts.withdrawal : null,
-    meetingLink: await link(mayWait),
   };
 }

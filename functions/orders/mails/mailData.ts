@@ -1,4 +1,5 @@
 import type { Language } from '../../../contracts/language/languages';
+import type { ParticipantView } from '../../workshops/participantView';
 import type { LegalText } from '../sales/snapshot';
 import type { Block } from './document';
 
@@ -11,7 +12,12 @@ export interface OrderMailData {
   receipt: string;
   seller: LegalText | null;
   withdrawal: LegalText | null;
-  meetingLink: string | null;
+  /** The booked workshop as it is now; null for other orders. */
+  workshop: ParticipantView | null;
+  /** True when the whole payment was returned. */
+  isRefunded: boolean;
+  /** Time (ms) at which the mail is written. */
+  writtenAt: number;
   /** Further statutory texts. */
   told: readonly LegalText[];
 }

@@ -7,6 +7,7 @@ import { deniedMail } from './customer/deniedMail';
 import { donationOwnerMail, donationThanks } from './customer/donationMails';
 import type { OrderMailData } from './mailData';
 import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
+import type { ParticipantView } from '../../workshops/participantView';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
 import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
 
@@ -47,13 +48,28 @@ const withdrawal = {
 };
 const unmatched = { named: null, ofAddress: [] };
 
+const view = (link: string | null, more: Partial<ParticipantView> = {}): ParticipantView => {
+  const facts = { start: workshop.start, end: workshop.end, link };
+  return {
+    facts,
+    agreed: facts,
+    isMoved: false,
+    hasNewLink: false,
+    isWithdrawn: false,
+    sequence: 0,
+    ...more,
+  };
+};
+
 const papers = (more: Partial<OrderMailData> = {}): OrderMailData => ({
   siteName: 'Site',
   owner: 'owner@site.example',
   receipt: 'https://site.example/receipt/t',
   seller: { title: NASTY, text: `Clara\n${NASTY}` },
   withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` },
-  meetingLink: null,
+  workshop: view(null),
+  isRefunded: false,
+  writtenAt: 0,
   told: [{ title: NASTY, text: `${NASTY}\n\ntwo` }],
   ...more,
 });
@@ -67,7 +83,7 @@ const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
     (language) =>
       signUpConfirmation(
         { ...order({ language }), workshop },
-        papers({ meetingLink: 'https://meet.example/x?a=1&b=2' }),
+        papers({ workshop: view('https://meet.example/x?a=1&b=2') }),
       ),
   ],
   ['donation, owner', (language) => donationOwnerMail(order({ language }))],
@@ -139,7 +155,7 @@ test('times: are shown in Berlin time, in summer and in winter', () => {
     textOfMail(
       signUpConfirmation(
         { ...order(), workshop: { ...workshop, start: '2026-10-25T01:30:00.000Z' } },
-        papers(),
+        papers({ workshop: null }),
       ),
     ),
   ).toContain('02:30 AM CET');
@@ -196,7 +212,7 @@ test('German mails: address the reader informally', () => {
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, plain),
     signUpConfirmation(
       { ...order({ language: 'de-DE' }), workshop },
-      { ...plain, meetingLink: 'https://meet.example/x' },
+      { ...plain, workshop: view('https://meet.example/x') },
     ),
     donationThanks(order({ language: 'de-DE' }), plain),
     ...(['shop', 'workshop', 'donation'] as const).map((kind) =>

@@ -13,6 +13,7 @@ import { createOrder } from './createOrder';
 import { LOST } from '../order';
 import type { OrdersDeps } from '../createDeps';
 import { isOpen, paymentNow } from '../stateMachine/states';
+import { viewNow } from '../../workshops/participantView';
 import { receiptOf } from './receipt';
 import { handleWebhook } from './webhookRoute';
 import { withdrawalRoute } from '../withdrawals/route';
@@ -68,6 +69,7 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
         order,
         await paymentNow(order, deps.moneyFacts),
         await deps.outbox.progressOf(order.id),
+        await viewNow(deps, order),
       ),
     );
   });

@@ -1,13 +1,19 @@
 import { BERLIN } from '../../../contracts/time/berlinTime';
 import type { Receipt } from '../../../contracts/orders/orderAnswers';
 import type { Payment } from '../../../contracts/orders/payment';
+import type { ParticipantView } from '../../workshops/participantView';
 import type { MailProgress } from '../journal/outbox/outbox';
 import type { Order } from '../order';
 import { snapshotOf } from '../sales/snapshot';
 import { isSmallBusiness } from '../sales/vat';
 
 /** Receipt for anyone who has its token: without postal address, mail address or meeting link. */
-export function receiptOf(order: Order, payment: Payment, mails: MailProgress): Receipt {
+export function receiptOf(
+  order: Order,
+  payment: Payment,
+  mails: MailProgress,
+  view: ParticipantView | null,
+): Receipt {
   const snapshot = snapshotOf(order);
   return {
     id: order.id,
@@ -22,6 +28,8 @@ export function receiptOf(order: Order, payment: Payment, mails: MailProgress): 
       title: order.workshop.title,
       start: order.workshop.start,
       end: order.workshop.end,
+      ...(view?.isMoved ? { moved: { start: view.facts.start, end: view.facts.end } } : {}),
+      withdrawn: view?.isWithdrawn ?? false,
     },
     goods: order.goods,
     shipping: order.shipping,

@@ -48,6 +48,19 @@ function MailStatus({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** How a paid workshop differs from the booking. */
+function WorkshopChange({ workshop }: { workshop: Receipt['workshop'] }) {
+  const { t } = useTranslation();
+  if (workshop?.withdrawn) return <p>{t('receipt.workshopWithdrawn')}</p>;
+  if (!workshop?.moved) return null;
+  return (
+    <p>
+      <span>{t('receipt.workshopMoved')}</span>{' '}
+      <ZonedTime start={workshop.moved.start} end={workshop.moved.end} />
+    </p>
+  );
+}
+
 /** Seller at the time of the order, in the language of the order. */
 function Seller({ receipt: { seller, language } }: { receipt: Receipt }) {
   if (seller === null) return null;
@@ -71,6 +84,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       <div role="status" className={styles.state}>
         <PaymentStatusText payment={payment} total={receipt.total} />
         {isOpen(payment) && <p>{t('receipt.fillsIn')}</p>}
+        {isPaid && <WorkshopChange workshop={receipt.workshop} />}
         {isPaid && <MailStatus receipt={receipt} />}
       </div>
       <OrderSummary details={toOrderDetails(receipt)} />

@@ -4,7 +4,8 @@ import type { Audience } from '../../order';
 import type { MailSubject } from './mailSubject';
 
 /**
- * Puts a mail into the outbox, within the transaction that makes it due. Its id allows each mail only once.
+ * Puts a mail into the outbox, within the transaction that makes it due. Its id allows each mail only once;
+ * `number` tells several mails of one subject to one person apart.
  * A confirmation of an order is only queued when the order is paid.
  */
 export async function enqueueMail(
@@ -13,6 +14,7 @@ export async function enqueueMail(
   subjectId: string,
   audience: Audience,
   dueAt: number,
+  number = '',
 ): Promise<void> {
   if (subject === 'order') {
     const paid = await tx
@@ -26,7 +28,7 @@ export async function enqueueMail(
   await tx
     .insertInto('outbox')
     .values({
-      id: `${subject}:${subjectId}:${audience}`,
+      id: `${subject}:${subjectId}:${audience}${number && `:${number}`}`,
       subject,
       subject_id: subjectId,
       audience,

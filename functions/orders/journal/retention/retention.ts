@@ -39,7 +39,13 @@ export async function deleteOlder(
       .where('due_at', 'is', null)
       .execute();
   await tx.deleteFrom('order_history').where('order_id', 'in', declared).execute();
-  for (const table of ['returned_money', 'disputes', 'refunds', 'order_history'] as const)
+  for (const table of [
+    'returned_money',
+    'disputes',
+    'refunds',
+    'order_history',
+    'workshop_notices',
+  ] as const)
     await tx.deleteFrom(table).where('order_id', 'in', old).execute();
   // Orders are deleted last, because the other tables are selected by their ids.
   await tx

@@ -1,25 +1,21 @@
-import { formatBerlin } from '../../../../contracts/time/berlinTime';
-import { calendarFile } from '../../../../contracts/time/calendar';
-import type { Language } from '../../../../contracts/language/languages';
+import type { ParticipantView } from '../../../workshops/participantView';
 import { formatCents } from '../../../../contracts/money/money';
-import type { Order, WorkshopDetails } from '../../order';
+import { changeBlocks, LINK_LABEL, type SignUp, timeRow, workshopCalendar } from './workshopParts';
 import type { Block, MailDocument } from '../document';
 import { sumLabel, untaxedBlocks, vatRows } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
-type SignUp = Order & { workshop: WorkshopDetails };
-
 /** Mail to the owner about a sign-up. Without a meeting link it says that the signer waits for one. */
-export function signUpOwnerMail(order: SignUp, link: string | null): MailDocument {
+export function signUpOwnerMail(order: SignUp, view: ParticipantView | null): MailDocument {
   const { customer, workshop } = order;
   const words = WORDS['en-US'];
-  const missing: Block[] = link
+  const missing: Block[] = view?.facts.link
     ? []
     : [
         {
           type: 'text',
-          text: 'This workshop has no meeting link yet. The confirmation promised one: please send it to the signer.',
+          text: 'This workshop has no meeting link yet. Enter it in the content service: everybody who has booked then gets it by mail.',
         },
       ];
   return {
@@ -32,7 +28,7 @@ export function signUpOwnerMail(order: SignUp, link: string | null): MailDocumen
         type: 'rows',
         rows: [
           [words.workshop, workshop.title],
-          [words.date, formatBerlin(workshop.start, 'en-US')],
+          timeRow(order, view, 'en-US'),
           [words.name, customer.name],
           [words.email, customer.email],
           [sumLabel(order, 'en-US', 'price'), formatCents(order.total, 'en-US')],
@@ -41,6 +37,7 @@ export function signUpOwnerMail(order: SignUp, link: string | null): MailDocumen
           [words.order, order.id],
         ],
       },
+      ...changeBlocks(view, 'en-US'),
       ...missing,
     ],
   };
@@ -52,82 +49,103 @@ const TEXTS = {
     heading: 'Your place is booked',
     opening: (name: string) =>
       `Dear ${name},\n\nthank you for your booking. Your payment has arrived. We look forward to meeting you:`,
-    link: 'Meeting link',
     private:
       'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
     noWithdrawal:
       'No right of withdrawal: the workshop is a leisure activity on a fixed date (section 312g (2) no. 9 of the German Civil Code).',
     later:
       'The meeting link follows in a mail of its own before the workshop begins. The attached calendar file puts the date into your diary.',
+    withdrawn: {
+      subject: (title: string) => `Your booking: ${title}`,
+      heading: 'Your booking, and a change',
+      text: (name: string) =>
+        `Dear ${name},\n\nyour payment has arrived. Meanwhile this workshop has been taken off our programme:`,
+      end: 'We will write to you what this means for your place and your payment. You need not do anything; please reply to this mail if you have a question.',
+    },
+    refunded: {
+      subject: (title: string) => `Your booking was refunded: ${title}`,
+      heading: 'Your booking was refunded',
+      text: (name: string) =>
+        `Dear ${name},\n\nthe whole price of this booking has been given back, so no place is kept for you any more:`,
+      end: 'Please reply to this mail if anything is wrong or unclear.',
+    },
   },
   'de-DE': {
     subject: (title: string) => `Dein Platz: ${title}`,
     heading: 'Dein Platz ist gebucht',
     opening: (name: string) =>
       `Hallo ${name},\n\ndanke für deine Buchung. Deine Zahlung ist angekommen. Wir freuen uns auf dich:`,
-    link: 'Link zum Treffen',
     private:
       'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
     noWithdrawal:
       'Kein Widerrufsrecht: Der Workshop ist eine Freizeitveranstaltung zu einem festen Termin (§ 312g Abs. 2 Nr. 9 BGB).',
     later:
       'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in deinen Kalender ein.',
+    withdrawn: {
+      subject: (title: string) => `Deine Buchung: ${title}`,
+      heading: 'Deine Buchung und eine Änderung',
+      text: (name: string) =>
+        `Hallo ${name},\n\ndeine Zahlung ist angekommen. Inzwischen steht dieser Workshop nicht mehr in unserem Programm:`,
+      end: 'Wir schreiben dir, was das für deinen Platz und deine Zahlung heißt. Du musst nichts tun; antworte einfach auf diese Mail, wenn du eine Frage hast.',
+    },
+    refunded: {
+      subject: (title: string) => `Deine Buchung wurde erstattet: ${title}`,
+      heading: 'Deine Buchung wurde erstattet',
+      text: (name: string) =>
+        `Hallo ${name},\n\nder ganze Preis dieser Buchung wurde dir erstattet. Deshalb ist kein Platz mehr für dich reserviert:`,
+      end: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
+    },
   },
 } as const;
 
-function calendarOf(order: SignUp, link: string | null, label: string): string {
-  const { workshop } = order;
-  return calendarFile({
-    uid: `${order.id}@workshops`,
-    title: workshop.title,
-    start: workshop.start,
-    end: workshop.end,
-    stamp: new Date(order.paidAt ?? order.createdAt).toISOString(),
-    ...(link ? { url: link, description: `${label}: ${link}` } : {}),
-  });
+/** Words for a place that is kept, was refunded, or whose workshop was taken off the programme. */
+function standing(order: SignUp, { workshop: view, isRefunded }: OrderMailData) {
+  const texts = TEXTS[order.language];
+  const { title } = order.workshop;
+  const { name } = order.customer;
+  const ended = isRefunded ? texts.refunded : view?.isWithdrawn ? texts.withdrawn : null;
+  if (ended) return { ...ended, subject: ended.subject(title), text: ended.text(name) };
+  return {
+    subject: texts.subject(title),
+    heading: texts.heading,
+    text: texts.opening(name),
+    end: view?.facts.link ? texts.private : texts.later,
+  };
 }
 
-/** Mail to the signer, in the order's language: the only place where the meeting link is disclosed. */
+/** Mail to the signer, in the order's language, with date and meeting link as they are now. */
 export function signUpConfirmation(order: SignUp, papers: OrderMailData): MailDocument {
-  const language: Language = order.language;
-  const texts = TEXTS[language];
+  const { language, workshop } = order;
   const words = WORDS[language];
-  const { workshop, customer } = order;
-  const { meetingLink: link } = papers;
+  const { workshop: view, isRefunded } = papers;
+  const { subject, heading, text, end } = standing(order, papers);
+  const takesPlace = view !== null && !isRefunded && !view.isWithdrawn;
+  const link = takesPlace ? view.facts.link : null;
   return {
-    subject: texts.subject(workshop.title),
+    subject,
     language,
-    heading: texts.heading,
+    heading,
     replyTo: papers.owner,
     blocks: [
-      { type: 'text', text: texts.opening(customer.name) },
+      { type: 'text', text },
       {
         type: 'rows',
         rows: [
           [words.workshop, workshop.title],
-          [words.date, formatBerlin(workshop.start, language)],
+          timeRow(order, view, language),
           [sumLabel(order, language, 'price'), formatCents(order.total, language)],
           ...vatRows(order, language),
           [words.payment, 'PayPal'],
           [words.order, order.id],
         ],
       },
+      ...(takesPlace ? changeBlocks(view, language) : []),
       ...untaxedBlocks(order, language),
-      ...(link ? [{ type: 'link', label: texts.link, href: link } as const] : []),
-      { type: 'text', text: texts.noWithdrawal },
+      ...(link ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const] : []),
+      { type: 'text', text: TEXTS[language].noWithdrawal },
       // A workshop on a fixed date has no right of withdrawal, so its mail has no instruction.
-      ...closingBlocks(
-        { ...papers, withdrawal: null },
-        language,
-        link ? texts.private : texts.later,
-      ),
+      ...closingBlocks({ ...papers, withdrawal: null }, language, end),
     ],
-    attachments: [
-      {
-        filename: 'workshop.ics',
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: calendarOf(order, link, texts.link),
-      },
-    ],
+    ...(takesPlace ? { attachments: [workshopCalendar(order, papers, view.facts, view)] } : {}),
   };
 }

@@ -1,0 +1,158 @@
+import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import { formatCents } from '../../../../contracts/money/money';
+import type { Notice, NoticeKind } from '../../../workshops/notices';
+import type { Block, MailDocument } from '../document';
+import { closingBlocks, type OrderMailData } from '../mailData';
+import { WORDS } from '../words';
+import type { Row } from './orderRows';
+import { LINK_LABEL, type SignUp, workshopCalendar } from './workshopParts';
+
+interface Texts {
+  subject(title: string): string;
+  heading: string;
+  /** Sentences after the greeting. */
+  text: string;
+  end: string;
+}
+
+type MailedKind = Exclude<NoticeKind, 'confirmation' | 'message'>;
+
+const KEEP = {
+  'en-US':
+    'Please keep the link to yourself. The attached calendar file brings your diary up to date.',
+  'de-DE':
+    'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei bringt deinen Kalender auf den neuen Stand.',
+} as const;
+
+const EN: Record<MailedKind, Texts> = {
+  link: {
+    subject: (title) => `The meeting link: ${title}`,
+    heading: 'Your meeting link',
+    text: 'here is the link to the workshop that you have booked:',
+    end: KEEP['en-US'],
+  },
+  newLink: {
+    subject: (title) => `New meeting link: ${title}`,
+    heading: 'The meeting link has changed',
+    text: 'the workshop that you have booked has a new meeting link. Please use only this one:',
+    end: KEEP['en-US'],
+  },
+  moved: {
+    subject: (title) => `New date: ${title}`,
+    heading: 'The workshop has moved',
+    text: 'the workshop that you have booked takes place at another time. Your place is kept:',
+    end: 'If the new time does not suit you, reply to this mail before the workshop begins: you get the whole price back. Otherwise you need not do anything; the attached calendar file brings your diary up to date.',
+  },
+  cancelled: {
+    subject: (title) => `Cancelled: ${title}`,
+    heading: 'The workshop is cancelled',
+    text: 'we are sorry: the workshop that you have booked does not take place. You get the whole price back through PayPal and need not do anything:',
+    end: 'The attached calendar file takes the date out of your diary. Please reply to this mail if you have a question.',
+  },
+  reminder: {
+    subject: (title) => `Soon: ${title}`,
+    heading: 'Your workshop begins soon',
+    text: 'we look forward to meeting you:',
+    end: 'Please keep the link to yourself. Reply to this mail if you have a question.',
+  },
+};
+
+const DE: Record<MailedKind, Texts> = {
+  link: {
+    subject: (title) => `Der Link zum Treffen: ${title}`,
+    heading: 'Dein Link zum Treffen',
+    text: 'hier ist der Link zu dem Workshop, den du gebucht hast:',
+    end: KEEP['de-DE'],
+  },
+  newLink: {
+    subject: (title) => `Neuer Link zum Treffen: ${title}`,
+    heading: 'Der Link zum Treffen hat sich geändert',
+    text: 'der Workshop, den du gebucht hast, hat einen neuen Link. Bitte benutze nur noch diesen:',
+    end: KEEP['de-DE'],
+  },
+  moved: {
+    subject: (title) => `Neuer Termin: ${title}`,
+    heading: 'Der Workshop wurde verschoben',
+    text: 'der Workshop, den du gebucht hast, findet zu einer anderen Zeit statt. Dein Platz bleibt dir:',
+    end: 'Passt dir die neue Zeit nicht, antworte vor Beginn auf diese Mail: Du bekommst den ganzen Preis zurück. Sonst musst du nichts tun; die angehängte Kalenderdatei bringt deinen Kalender auf den neuen Stand.',
+  },
+  cancelled: {
+    subject: (title) => `Abgesagt: ${title}`,
+    heading: 'Der Workshop fällt aus',
+    text: 'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du bekommst den ganzen Preis über PayPal zurück und musst nichts tun:',
+    end: 'Die angehängte Kalenderdatei nimmt den Termin aus deinem Kalender. Antworte einfach auf diese Mail, wenn du eine Frage hast.',
+  },
+  reminder: {
+    subject: (title) => `Bald: ${title}`,
+    heading: 'Dein Workshop beginnt bald',
+    text: 'wir freuen uns auf dich:',
+    end: 'Bitte gib den Link nicht weiter. Antworte einfach auf diese Mail, wenn du eine Frage hast.',
+  },
+};
+
+const TEXTS = { 'en-US': EN, 'de-DE': DE } as const;
+const FORMERLY = { 'en-US': 'Planned before', 'de-DE': 'Geplant war' } as const;
+const MESSAGE = {
+  'en-US': {
+    subject: (title: string) => `About the workshop: ${title}`,
+    heading: 'A word about your workshop',
+    end: 'You can reply to this mail.',
+  },
+  'de-DE': {
+    subject: (title: string) => `Zum Workshop: ${title}`,
+    heading: 'Eine Nachricht zu deinem Workshop',
+    end: 'Du kannst auf diese Mail antworten.',
+  },
+} as const;
+
+const greeting = ({ language, customer }: SignUp): string =>
+  language === 'de-DE' ? `Hallo ${customer.name},` : `Dear ${customer.name},`;
+
+function rowsOf(order: SignUp, { kind, facts, before }: Notice): Row[] {
+  const { language } = order;
+  const words = WORDS[language];
+  return [
+    [words.workshop, order.workshop.title],
+    [words.date, formatBerlin(facts.start, language)],
+    ...(kind === 'moved'
+      ? [[FORMERLY[language], formatBerlin(before.start, language)] as const]
+      : []),
+    ...(kind === 'cancelled' ? [[words.amount, formatCents(order.total, language)] as const] : []),
+    [words.order, order.id],
+  ];
+}
+
+/** Mail to a participant about a change since the order, in the order's language, with a calendar file. */
+export function noticeToParticipant(
+  order: SignUp,
+  notice: Notice,
+  papers: OrderMailData,
+): MailDocument {
+  const { language } = order;
+  const { kind, facts, number, message } = notice;
+  const isMessage = kind === 'message' || kind === 'confirmation';
+  const texts = isMessage ? { ...MESSAGE[language], text: message } : TEXTS[language][kind];
+  const cancelled = kind === 'cancelled';
+  const link = cancelled ? null : facts.link;
+  const words: Block[] = [
+    { type: 'text', text: `${greeting(order)}\n\n${texts.text}` },
+    ...(message && !isMessage ? [{ type: 'text', text: message } as const] : []),
+  ];
+  return {
+    subject: texts.subject(order.workshop.title),
+    language,
+    heading: texts.heading,
+    replyTo: papers.owner,
+    blocks: [
+      ...words,
+      { type: 'rows', rows: rowsOf(order, notice) },
+      ...(link && !isMessage
+        ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const]
+        : []),
+      ...closingBlocks({ ...papers, withdrawal: null, told: [] }, language, texts.end),
+    ],
+    ...(isMessage
+      ? {}
+      : { attachments: [workshopCalendar(order, papers, facts, { sequence: number, cancelled })] }),
+  };
+}

@@ -1,0 +1,102 @@
+import { startTestShop, type TestShop } from '../testing/testShop';
+import { MEETING_ROOM } from '../testing/services/space';
+import { until } from '../../test/until';
+import { workshopOrder } from '../testing/visitor';
+import { formatBerlin } from '../../contracts/time/berlinTime';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await startTestShop();
+});
+afterEach(() => shop.close());
+
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const SIGNER = 'ben@visitor.example';
+
+async function booked(more: object = {}) {
+  const { body } = await shop.visitor.order(workshopOrder(more));
+  await shop.sandbox.approve(body.paypalOrderId);
+  await shop.visitor.capture(body.id);
+  await until(
+    'notified',
+    async () => (await shop.visitor.receipt(body.receiptToken)).body.state === 'notified',
+  );
+  return body;
+}
+
+const edit = (fields: object, id = 'breath') =>
+  shop.sandbox.control('PUT', `/content/entries/${id}`, fields);
+
+const toSigner = async () => (await shop.sandbox.mails()).filter(({ to }) => to === SIGNER);
+const calendarOf = (mail: { attachments: { filename: string; content: string }[] } | undefined) =>
+  mail?.attachments.find(({ filename }) => filename === 'workshop.ics')?.content ?? '';
+
+/** Sends the confirmation again and returns it. */
+async function again(id: string) {
+  const before = (await toSigner()).length;
+  shop.tick(10_000);
+  await shop.owner('mail-again', id, 'customer');
+  await until('the mail', async () => (await toSigner()).length > before);
+  return (await toSigner()).at(-1);
+}
+
+test('mail-again: has the new date and link of a workshop, and says what has changed', async () => {
+  const { id, receiptToken } = await booked({ language: 'de-DE' });
+  const [first] = await toSigner();
+  expect(calendarOf(first)).toContain('SEQUENCE:0');
+  const agreed = (await shop.visitor.receipt(receiptToken)).body.workshop?.start ?? '';
+  const start = later(12);
+  await edit({
+    date: { 'en-US': start },
+    endTime: { 'en-US': later(12.1) },
+    zoomLink: { 'en-US': 'https://meet.example/another' },
+  });
+  const mail = await again(id);
+  expect(mail?.text).toContain(`Datum: ${formatBerlin(start, 'de-DE')}`);
+  expect(mail?.text).toContain(`Geplant war er für ${formatBerlin(agreed, 'de-DE')}`);
+  expect(mail?.text).toContain('https://meet.example/another');
+  expect(mail?.text).toContain('Bitte benutze nur noch diesen');
+  expect(mail?.text).not.toContain(MEETING_ROOM);
+  expect(calendarOf(mail)).toMatch(/SEQUENCE:1/);
+  expect(calendarOf(mail)).toContain(`UID:${id}@workshops`);
+  expect((await shop.visitor.receipt(receiptToken)).body.workshop).toMatchObject({
+    start: agreed,
+    moved: { start },
+    withdrawn: false,
+  });
+});
+
+test('mail-again: does not confirm a place in a deleted workshop', async () => {
+  const { id, receiptToken } = await booked();
+  await shop.sandbox.control('DELETE', '/content/entries/breath');
+  const mail = await again(id);
+  expect(mail?.text).toContain('taken off our programme');
+  expect(mail?.text).not.toContain('Your place is booked');
+  expect(mail?.text).not.toContain(MEETING_ROOM);
+  expect(calendarOf(mail)).toBe('');
+  expect((await shop.visitor.receipt(receiptToken)).body.workshop).toMatchObject({
+    withdrawn: true,
+  });
+});
+
+test('mail-again: does not confirm a place that was refunded in full', async () => {
+  const { id } = await booked();
+  expect((await shop.owner('refund', id)).code).toBe(0);
+  await until('the credit note', async () => (await toSigner()).length === 2);
+  const mail = await again(id);
+  expect(mail?.text).toContain('no place is kept');
+  expect(mail?.text).not.toContain(MEETING_ROOM);
+});
+
+test('mail-again during an outage of the content service: tells what was agreed, at once', async () => {
+  const { id, receiptToken } = await booked();
+  await shop.sandbox.fault({ service: 'content', status: 500 });
+  const mail = await again(id);
+  expect(mail?.text).toContain(`https://${MEETING_ROOM}`);
+  expect(mail?.text).not.toContain('changed');
+  expect((await shop.visitor.receipt(receiptToken)).body.workshop).toMatchObject({
+    withdrawn: false,
+  });
+});
