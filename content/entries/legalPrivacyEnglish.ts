@@ -1,4 +1,8 @@
-import { RETENTION_YEARS, UNPAID_CUSTOMER_DAYS } from '../../contracts/orders/retention';
+import {
+  RETENTION_YEARS,
+  SERVER_LOG_DAYS,
+  UNPAID_CUSTOMER_DAYS,
+} from '../../contracts/orders/retention';
 import { bullets, doc, h2, h3, p } from '../lib/richText';
 
 export const privacyEnglish = doc(
@@ -11,7 +15,7 @@ export const privacyEnglish = doc(
   ),
   h2('2. Visiting the site'),
   p(
-    'When a page is called up, our hosting provider processes the IP address, date and time, the address requested, the amount of data and the browser’s identification. This is necessary to deliver the page and to fend off attacks (Art. 6 (1) (f) GDPR). The log holds neither what follows a question mark in an address nor the key of a receipt, and the IP address only shortened (IPv4 without its last number, IPv6 to its first 48 bits). The records are deleted after seven days at the latest.',
+    `When a page is called up, our hosting provider processes the IP address, date and time, the address requested, the amount of data and the browser’s identification. This is necessary to deliver the page and to fend off attacks (Art. 6 (1) (f) GDPR). The log holds neither what follows a question mark in an address nor the key of a receipt, and the IP address only shortened (IPv4 without its last number, IPv6 to its first 48 bits). The records are deleted after ${SERVER_LOG_DAYS} days at the latest.`,
   ),
   h3('What your browser keeps'),
   p(

@@ -1,4 +1,8 @@
-import { RETENTION_YEARS, UNPAID_CUSTOMER_DAYS } from '../../contracts/orders/retention';
+import {
+  RETENTION_YEARS,
+  SERVER_LOG_DAYS,
+  UNPAID_CUSTOMER_DAYS,
+} from '../../contracts/orders/retention';
 import { bullets, doc, h2, h3, p } from '../lib/richText';
 
 export const privacyGerman = doc(
@@ -11,7 +15,7 @@ export const privacyGerman = doc(
   ),
   h2('2. Besuch der Website'),
   p(
-    'Beim Aufruf einer Seite verarbeitet unser Hostinganbieter IP-Adresse, Datum und Uhrzeit, die angeforderte Adresse, die übertragene Datenmenge und die Kennung des Browsers. Das ist erforderlich, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 Buchst. f DSGVO). Das Protokoll enthält weder, was in einer Adresse auf ein Fragezeichen folgt, noch den Schlüssel einer Quittung, und die IP-Adresse nur gekürzt (IPv4 ohne ihre letzte Zahl, IPv6 auf die ersten 48 Bit). Die Einträge werden nach spätestens sieben Tagen gelöscht.',
+    `Beim Aufruf einer Seite verarbeitet unser Hostinganbieter IP-Adresse, Datum und Uhrzeit, die angeforderte Adresse, die übertragene Datenmenge und die Kennung des Browsers. Das ist erforderlich, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 Buchst. f DSGVO). Das Protokoll enthält weder, was in einer Adresse auf ein Fragezeichen folgt, noch den Schlüssel einer Quittung, und die IP-Adresse nur gekürzt (IPv4 ohne ihre letzte Zahl, IPv6 auf die ersten 48 Bit). Die Einträge werden nach spätestens ${SERVER_LOG_DAYS} Tagen gelöscht.`,
   ),
   h3('Was Ihr Browser aufbewahrt'),
   p(

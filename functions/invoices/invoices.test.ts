@@ -116,7 +116,7 @@ test('credit note: is mailed for each refund and can be written again byte for b
       (await shop.sandbox.mails()).filter(({ subject }) => /^Refund of/.test(subject)).length === 4,
   );
   const kept = new RegExp(
-    `${order.id}: RE-.* keeps name and address: the law keeps invoices for eight years`,
+    `${order.id}: RE-.* keeps name and address: the law keeps invoices for 8 years`,
   );
   // The order stays untouched until the last mail is recorded as sent.
   await until('the erasure', async () =>
@@ -133,7 +133,7 @@ test('credit note: is mailed for each refund and can be written again byte for b
   expect(ofOrder[0]).toMatchObject({
     number: invoice.filename.replace('.pdf', ''),
     buyer: { name: 'Ada Müller', address: 'Rue de la Paix 1\n1000 Bruxelles' },
-    keptBecause: `${invoice.filename.replace('.pdf', '')} keeps name and address: the law keeps invoices for eight years (§ 147 AO, § 14b UStG), until ${year + 8}-12-31`,
+    keptBecause: `${invoice.filename.replace('.pdf', '')} keeps name and address: the law keeps invoices for 8 years (§ 147 AO, § 14b UStG), until ${year + 8}-12-31`,
   });
   expect(JSON.parse((await shop.owner('person', 'eve@visitor.example')).text)).toMatchObject({
     invoices: [],

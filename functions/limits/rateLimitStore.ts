@@ -8,8 +8,11 @@ export interface RecordedCalls {
   ms: number;
 }
 
-// Longest window of all limits.
-const LONGEST_WINDOW_MS = 3_600_000;
+/**
+ * Longest window of all limits.
+ * @internal
+ */
+export const LONGEST_WINDOW_MS = 3_600_000;
 
 /** Buckets shared by all processes. Keys are hashes; a full bucket has no row. */
 export class RateLimitStore {

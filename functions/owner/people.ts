@@ -24,7 +24,7 @@ const belongsTo = (row: { email_key: string | null }, json: string, key: string)
 
 /** Reason why an invoice outlives the erased order, and its last day. */
 const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): string =>
-  `${number} keeps name and address: the law keeps invoices for eight years (§ 147 AO, § 14b UStG), until ${keptUntil}`;
+  `${number} keeps name and address: the law keeps invoices for ${RETENTION_YEARS} years (§ 147 AO, § 14b UStG), until ${keptUntil}`;
 
 /** Invoices and credit notes of orders, and of a person whose orders were erased. */
 async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], personHash: string) {

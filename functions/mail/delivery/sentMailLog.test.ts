@@ -1,8 +1,11 @@
 import { sample } from '../../../test/nightly';
+import { until } from '../../../test/until';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
 import { ENGINES, createEmptyDatabase } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
+import { readMailConfig } from '../config';
+import { openMail } from '../service';
 import { SentMailLog } from './sentMailLog';
 
 describe.each(sample(ENGINES, 2))('log of sent mails on %s', (engine) => {
@@ -97,5 +100,22 @@ describe.each(sample(ENGINES, 2))('log of sent mails on %s', (engine) => {
     now += 1;
     await sentMails.deleteOld();
     expect(await claim()).toBe('fresh');
+  });
+
+  test('forgets old entries each day while the mail function runs', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'Date'] });
+    const { close } = await openMail(readMailConfig({}), db, { now: () => now });
+    try {
+      await claim();
+      now += 91 * 86_400_000;
+      jest.advanceTimersByTime(86_400_000);
+      await until('the deletion', async () => {
+        const rows = await db.read((read) => read.selectFrom('deliveries').select('key').execute());
+        return rows.length === 0;
+      });
+    } finally {
+      close();
+      jest.useRealTimers();
+    }
   });
 });

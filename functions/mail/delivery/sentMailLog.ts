@@ -1,3 +1,4 @@
+import { SENT_MAIL_DAYS } from '../../../contracts/orders/retention';
 import type { Database } from '../../database/database';
 import { isOtherProcess, hasCertainlyEnded, newLeaseOwner } from '../../database/leases/leaseOwner';
 import { CLOCK_TOLERANCE_MS } from '../../lib/timing/clock';
@@ -12,7 +13,7 @@ export type Claim = 'fresh' | 'sent' | 'busy' | 'unsure' | 'waiting';
 /** Time before a mail that may have arrived is repeated, ms: nobody wants two from a slow server. */
 export const DOUBT_MS = 5 * 60_000;
 
-const RETENTION_MS = 90 * 86_400_000;
+const RETENTION_MS = SENT_MAIL_DAYS * 86_400_000;
 
 /**
  * Log of the mails that were handed to the mail server, by key, across crashes and processes. Each claim gets a
@@ -144,11 +145,7 @@ export class SentMailLog {
   async deleteOld(): Promise<void> {
     const cutoff = this.now() - RETENTION_MS;
     await this.db.write((tx) =>
-      tx
-        .deleteFrom('deliveries')
-        .where('state', '=', 'sent')
-        .where('updated_at', '<', cutoff)
-        .execute(),
+      tx.deleteFrom('deliveries').where('updated_at', '<', cutoff).execute(),
     );
   }
 

@@ -7,8 +7,7 @@ export const retention = defineCommand({
   name: 'retention',
   usage: 'retention [--years 8] [--delete]',
   summary: 'count, or delete, what is older than the law wants kept',
-  details:
-    'Years are full years: what is from 2026 has been kept for eight of them when 2035 begins. The functions delete by\nthemselves what is older than eight.',
+  details: `Years are full years: what is from 2026 has been kept for eight of them when 2035 begins. The functions delete by\nthemselves what is older than ${RETENTION_YEARS}.`,
   needs: 'databases',
   positionals: 0,
   options: {

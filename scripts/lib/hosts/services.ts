@@ -1,3 +1,5 @@
+import { SERVER_LOG_DAYS } from '../../../contracts/orders/retention';
+
 /** Folders on a self-managed server, as in docs/deploying.md. */
 export const SERVER_FOLDERS = {
   program: '/srv/open-strings',
@@ -92,13 +94,13 @@ CMD ${JSON.stringify(FUNCTIONS_NODE.split(' '))}
 `;
 
 /**
- * Configuration of logrotate: five days besides today's, so that nothing is older than seven days even when a rotation
- * is late or the first one waits a day. Empty files are rotated too, or old ones would stay.
+ * Configuration of logrotate: two days less than promised, because the newest file holds a day, or two before the first
+ * rotation. Empty files are rotated too, or old ones would stay.
  */
 export const logrotateConf = (): string => `${SERVER_FOLDERS.logs}/*.log {
     daily
-    rotate 5
-    maxage 6
+    rotate ${String(SERVER_LOG_DAYS - 2)}
+    maxage ${String(SERVER_LOG_DAYS - 1)}
     missingok
     ifempty
     create 0640 www-data adm
@@ -109,8 +111,8 @@ export const logrotateConf = (): string => `${SERVER_FOLDERS.logs}/*.log {
 }
 `;
 
-/** Configuration of systemd's journal, which holds the logs of functions, publisher and Caddy: at most seven days. */
+/** Configuration of systemd's journal, which holds the logs of functions, publisher and Caddy. */
 export const journaldConf = (): string => `[Journal]
 MaxFileSec=1day
-MaxRetentionSec=6day
+MaxRetentionSec=${String(SERVER_LOG_DAYS - 1)}day
 `;

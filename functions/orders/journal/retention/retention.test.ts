@@ -25,6 +25,31 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
         .values({ id, number: id, order_id: orderId, issued_at: at, body: '{}' })
         .execute(),
     );
+  /** A refund with its mail, and money without an order. */
+  const returned = (id: string, orderId: string) =>
+    stores.db.write(async (tx) => {
+      const at = stores.now();
+      await tx
+        .insertInto('returned_money')
+        .values({ id, order_id: orderId, kind: 'refund', amount: 100, at })
+        .execute();
+      const mail = { id: `${id}:owner`, subject: 'refund', subject_id: id, audience: 'owner' };
+      await tx
+        .insertInto('outbox')
+        .values({ ...mail, sent_at: at })
+        .execute();
+      const money = { what: 'capture', amount: '5.00', reference: id, paypal_order_id: id };
+      await tx
+        .insertInto('unknown_money')
+        .values({ id, ...money, seen_at: at })
+        .execute();
+    });
+  const leftovers = () =>
+    stores.db.read(async (db) => ({
+      money: (await db.selectFrom('unknown_money').select('id').execute()).length,
+      mails: (await db.selectFrom('outbox').select('id').where('subject', '=', 'refund').execute())
+        .length,
+    }));
   const ordersLeft = async () =>
     (
       await stores.db.read((db) => db.selectFrom('orders').select('id').orderBy('id').execute())
@@ -44,6 +69,7 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
     await invoice('RE-1', 'gone', stores.now());
     await invoice('RE-2', 'credited', stores.now());
     await invoice('RK-1', 'credited', Date.parse('2026-06-01'));
+    await returned('R-1', 'gone');
     stores.tick(Date.parse('2034-06-01') - stores.now());
     await stores.open('fresh');
     const lines: string[] = [];
@@ -62,5 +88,6 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
     await sweeper.stop();
     expect(await ordersLeft()).toEqual(['credited', 'fresh', 'unmailed']);
     expect(await invoicesLeft()).toEqual(['RE-2', 'RK-1']);
+    expect(await leftovers()).toEqual({ money: 0, mails: 0 });
   });
 });

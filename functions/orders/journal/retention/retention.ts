@@ -32,7 +32,8 @@ export async function deleteOlder(
 ): Promise<{ orders: number; withdrawals: number }> {
   const old = oldOrders(tx, before).select('id');
   const declared = tx.selectFrom('withdrawals').select('id').where('received_at', '<', before);
-  for (const subjects of [old, declared])
+  const returned = tx.selectFrom('returned_money').select('id').where('order_id', 'in', old);
+  for (const subjects of [old, declared, returned])
     await tx
       .deleteFrom('outbox')
       .where('subject_id', 'in', subjects)
@@ -47,6 +48,7 @@ export async function deleteOlder(
     'workshop_notices',
   ] as const)
     await tx.deleteFrom(table).where('order_id', 'in', old).execute();
+  await tx.deleteFrom('unknown_money').where('seen_at', '<', before).execute();
   // Orders are deleted last, because the other tables are selected by their ids.
   await tx
     .deleteFrom('settled')
