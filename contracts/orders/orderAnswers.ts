@@ -79,6 +79,11 @@ export const ReceiptSchema = v.object({
   seller: v.nullable(v.object({ title: v.string(), text: v.string() })),
   /** True when the seller charged no VAT (§ 19 UStG). */
   smallBusiness: v.optional(v.boolean(), false),
+  /** The parcel of a shop order; null until it is shipped. */
+  shipment: v.optional(
+    v.nullable(v.object({ at: v.string(), tracking: v.string(), carrier: v.string() })),
+    null,
+  ),
   ownerInformed: v.boolean(),
   confirmationSent: v.boolean(),
   /** True when the mail server refused the visitor's address for good. */

@@ -43,6 +43,10 @@ export interface OrdersTable {
   missing_since: number | null;
   /** Owner of the sweeper's lease. */
   lease_owner: string | null;
+  /** Time at which the parcel was shipped; 0 for an order from before this was recorded. */
+  shipped_at: number | null;
+  tracking: string | null;
+  carrier: string | null;
   /** The booked workshop; '' for other orders, null in rows of an earlier version of the functions. */
   workshop_id: string | null;
 }
@@ -164,6 +168,8 @@ export interface OutboxTable {
   attempts: Generated<number>;
   /** Time of the next try; null when there is none. */
   due_at: number | null;
+  /** Null in rows of an earlier version of the functions. */
+  queued_at: number | null;
   sent_at: number | null;
   refused_at: number | null;
   /** Owner of the lease, which lasts until `due_at`. */
@@ -181,6 +187,10 @@ export interface WithdrawalsTable {
   received_at: number;
   /** The order that the withdrawal is about, when exactly one was found. */
   order_id: string | null;
+  /** The owner's answer: `confirmed` or `refused`; null while it is open. */
+  answer: string | null;
+  /** Reason of a refusal, as mailed. */
+  answer_reason: string | null;
 }
 
 /** Webhook events that were handled. */

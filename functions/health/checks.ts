@@ -15,7 +15,7 @@ const MIN_FREE_BYTES = 16 * 2 ** 20;
 /** Time for which a write that failed on a full disk is remembered, ms. */
 const REMEMBER_FULL_MS = 60_000;
 const RETRY_AFTER_MS = 300;
-/** Max. time in ms until the mails of a paid order should be sent. */
+/** Max. time in ms until a queued mail should be sent. */
 const MAX_MAIL_AGE_MS = 15 * 60_000;
 
 /**
@@ -47,7 +47,7 @@ export async function databaseHealth(
   return bavail * bsize < MIN_FREE_BYTES ? { ok: false, why: 'disk full' } : { ok: true };
 }
 
-/** Checks the age of the oldest order whose mails are waiting. */
+/** Checks the age of the oldest mail that is waiting. */
 export function mailHealth(
   { waiting, oldest }: WaitingMails,
   standing: { reason: string } | null,

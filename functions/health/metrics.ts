@@ -54,7 +54,7 @@ export async function databaseMetrics(db: Database, now: number): Promise<Metric
     gauge('mails_waiting', 'Mails that are owed and not sent.', waiting),
     gauge(
       'mails_oldest_seconds',
-      'How long ago the oldest order was paid whose mails are owed.',
+      'How long ago the oldest owed mail was queued.',
       oldest === null ? 0 : seconds(now - Date.parse(oldest)),
     ),
     gauge(

@@ -51,6 +51,16 @@ export const SEEN = ['waiting', 'approved', 'pending', 'over'] as const;
 
 export type Seen = (typeof SEEN)[number];
 
+/** The parcel of a shop order, as the owner recorded it. */
+export interface Shipment {
+  /** ms */
+  at: number;
+  /** Tracking number; '' without one. */
+  tracking: string;
+  /** Carrier's name or web address; '' when not given. */
+  carrier: string;
+}
+
 /** An order as stored in the journal. Times in ms. */
 export interface Order extends PricedOrder {
   id: string;
@@ -82,6 +92,7 @@ export interface Order extends PricedOrder {
   missingSince: number | null;
   createdAt: number;
   paidAt: number | null;
+  shipment: Shipment | null;
   checks: number;
 }
 

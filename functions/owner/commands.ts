@@ -12,6 +12,7 @@ import { restore } from './commands/restore';
 import { retention } from './commands/retention';
 import { show } from './commands/show';
 import { settle } from './commands/settle';
+import { shipped } from './commands/shipped';
 import { stuck } from './commands/stuck';
 
 /** All commands in the order of the help. */
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   show,
   stuck,
   settle,
+  shipped,
   mailAgain,
   invoice,
   exportMonth,

@@ -62,6 +62,7 @@ export async function mailAgain(
       subject_id: orderId,
       audience,
       due_at: now,
+      queued_at: now,
     })
     .execute();
   return yes('It goes out again.');

@@ -41,6 +41,7 @@ test('help: names every command, and a wrong call prints its usage', async () =>
     'show',
     'stuck',
     'settle',
+    'shipped',
     'mail-again',
     'invoice',
     'export',

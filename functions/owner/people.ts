@@ -175,7 +175,7 @@ export async function erase(
   for (const { id } of erasedOrders) {
     await tx
       .updateTable('orders')
-      .set({ customer: ERASED_CUSTOMER, email_key: '' })
+      .set({ customer: ERASED_CUSTOMER, email_key: '', tracking: null, carrier: null })
       .where('id', '=', id)
       .execute();
     await eraseDetails(tx, id);
@@ -216,7 +216,7 @@ export async function erase(
     await eraseDetails(tx, id);
     await tx
       .updateTable('withdrawals')
-      .set({ request: erasedRequest, email_key: '' })
+      .set({ request: erasedRequest, email_key: '', answer_reason: null })
       .where('id', '=', id)
       .execute();
   }

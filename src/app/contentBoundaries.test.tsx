@@ -217,6 +217,7 @@ const RECEIPT: Receipt = {
     },
   ],
   workshop: null,
+  shipment: { at: MOMENT, tracking: '00340434161094', carrier: 'DHL' },
   zone: 'Europe/Berlin',
   seller: { title: 'Seller', text: 'Clara Weidmann' },
   goods: 2490,

@@ -17,6 +17,7 @@ import { refundBasis } from './0015-refund-basis';
 import { invoicePerson } from './0016-invoice-person';
 import { orderHistory } from './0017-order-history';
 import { workshops } from './0018-workshops';
+import { ownerActs } from './0019-owner-acts';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-invoice-person': invoicePerson,
   '0017-order-history': orderHistory,
   '0018-workshops': workshops,
+  '0019-owner-acts': ownerActs,
 };

@@ -71,6 +71,22 @@ export async function recordAct(
   return Boolean(added);
 }
 
+/** True when an act with the actor's key on this order has been recorded. */
+export async function hasActed(
+  db: Kysely<Schema>,
+  { key }: Actor,
+  orderId: string,
+): Promise<boolean> {
+  // PostgreSQL rejects a text with this character with an error.
+  if (orderId.includes('\0')) return false;
+  const row = await db
+    .selectFrom('order_history')
+    .select('id')
+    .where('id', '=', `${key}:${orderId}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the acts on orders (or on withdrawals without one), oldest first. */
 export async function historyOf(
   db: Kysely<Schema>,

@@ -52,6 +52,9 @@ export function orderOf(row: Selectable<OrdersTable>): Order {
       missingSince: row.missing_since,
       createdAt: row.created_at,
       paidAt: row.paid_at,
+      shipment: row.shipped_at
+        ? { at: row.shipped_at, tracking: row.tracking ?? '', carrier: row.carrier ?? '' }
+        : null,
       checks: row.checks,
     };
   } catch (error) {

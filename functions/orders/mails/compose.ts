@@ -3,6 +3,7 @@ import type { OutboxEntry } from '../journal/outbox/outbox';
 import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import type { Order } from '../order';
 import { deniedMail } from './customer/deniedMail';
+import { shippedMail } from './customer/shippedMail';
 import { digestMail } from './owner/digestMail';
 import type { AddressedMail, MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './customer/donationMails';
@@ -111,6 +112,11 @@ export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
       mail: deniedMail(order, await loadMailData(deps, order, entry)),
     };
   if (entry.subject === 'workshopNotice') return participantMail(deps, order, entry);
+  if (entry.subject === 'shipped')
+    return {
+      to: order.customer.email,
+      mail: shippedMail(order, await loadMailData(deps, order, entry)),
+    };
   if (entry.subject !== 'order') return { to: owner, mail: noticeMail(order, entry.subject) };
   const invoice =
     (await deps.invoices.ofOrder(order.id)).find(({ kind }) => kind === 'invoice') ?? null;

@@ -37,6 +37,10 @@ export function receiptOf(
     zone: snapshot?.zone ?? BERLIN,
     seller: snapshot?.seller ?? null,
     smallBusiness: isSmallBusiness(order),
+    shipment: order.shipment && {
+      ...order.shipment,
+      at: new Date(order.shipment.at).toISOString(),
+    },
     ...mails,
   };
 }

@@ -32,6 +32,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   missingSince: null,
   createdAt: 1_763_000_000_000,
   paidAt: null,
+  shipment: null,
   checks: 0,
   ...more,
 });

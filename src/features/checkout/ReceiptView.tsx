@@ -72,6 +72,21 @@ function Seller({ receipt: { seller, language } }: { receipt: Receipt }) {
   );
 }
 
+/** Time of shipping with carrier and tracking number, as text. */
+function Shipment({ receipt: { shipment } }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  if (shipment === null) return null;
+  const tracking = [shipment.carrier, shipment.tracking].filter(Boolean).join(' ');
+  return (
+    <>
+      <p>
+        <span>{t('receipt.shippedAt')}</span> <ZonedTime start={shipment.at} end={null} />
+      </p>
+      {tracking && <p>{t('receipt.tracking', { tracking })}</p>}
+    </>
+  );
+}
+
 /** Receipt of an order in any payment state. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
@@ -93,6 +108,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         <p>
           <span>{t('receipt.orderedAt')}</span> <ZonedTime start={receipt.at} end={null} />
         </p>
+        <Shipment receipt={receipt} />
       </div>
       <Seller receipt={receipt} />
       {isPaid && <p>{t('receipt.keep')}</p>}

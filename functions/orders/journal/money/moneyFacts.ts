@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { ReturnState } from '../../../../contracts/orders/payment';
 import type { Database } from '../../../database/database';
-import type { ReturnedMoneyTable } from '../../../database/schema';
+import type { ReturnedMoneyTable, Schema } from '../../../database/schema';
 
 /** Money of an order that was returned or is being returned. Amounts in cents, times in ms. */
 export interface ReturnedFact {
@@ -55,6 +55,17 @@ const returnedFact = ({
 /** Sum in cents of completed and pending refunds, which cannot be refunded again. */
 export const returnedOrPendingCents = (returned: readonly ReturnedFact[]): number =>
   returned.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0);
+
+/** As `returnedOrPendingCents`, within a transaction. */
+export async function returnedCentsOf(db: Kysely<Schema>, orderId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('returned_money')
+    .select(({ fn }) => fn.sum('amount').as('sum'))
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
 
 /** Reads stored refunds, reversals, disputes, and money that belongs to no order. */
 export class MoneyFacts {

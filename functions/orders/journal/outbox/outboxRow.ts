@@ -33,6 +33,7 @@ export async function enqueueMail(
       subject_id: subjectId,
       audience,
       due_at: dueAt,
+      queued_at: dueAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database';
 
-/** Number of unsent mails, and when the oldest order among them was paid (ISO). */
+/** Number of unsent mails, and when the oldest of them was queued (ISO). */
 export interface WaitingMails {
   waiting: number;
   oldest: string | null;
@@ -16,8 +16,8 @@ export async function waitingMails(db: Database): Promise<WaitingMails> {
       .executeTakeFirstOrThrow();
     const { oldest } = await reader
       .selectFrom('outbox')
-      .innerJoin('orders', 'orders.id', 'outbox.subject_id')
-      .select(({ fn }) => fn.min('orders.paid_at').as('oldest'))
+      .leftJoin('orders', 'orders.id', 'outbox.subject_id')
+      .select(({ fn }) => fn.min(fn.coalesce('outbox.queued_at', 'orders.paid_at')).as('oldest'))
       .where('outbox.due_at', 'is not', null)
       .executeTakeFirstOrThrow();
     return {

@@ -1,0 +1,65 @@
+import type { Language } from '../../../../contracts/language/languages';
+import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import type { Order } from '../../order';
+import { closingBlocks, type OrderMailData } from '../mailData';
+import type { MailDocument } from '../document';
+import { WORDS } from '../words';
+
+const TEXTS = {
+  'en-US': {
+    subject: 'Your parcel is on its way',
+    opening: (name: string) => `Dear ${name},\n\nyour order has been packed and shipped.`,
+    shipped: 'Shipped on',
+    tracking: 'Tracking',
+    closing:
+      'Please reply to this mail if the parcel does not arrive or anything is wrong with it.',
+  },
+  'de-DE': {
+    subject: 'Dein Paket ist unterwegs',
+    opening: (name: string) => `Hallo ${name},\n\ndeine Bestellung ist gepackt und verschickt.`,
+    shipped: 'Verschickt am',
+    tracking: 'Sendung',
+    closing:
+      'Antworte einfach auf diese Mail, wenn das Paket nicht ankommt oder etwas nicht stimmt.',
+  },
+} as const;
+
+export const shippedSubject = (language: Language): string => TEXTS[language].subject;
+
+/** Mail to the buyer, in the order's language: the parcel was shipped. Carrier and tracking number are text, no link. */
+export function shippedMail(order: Order, papers: OrderMailData): MailDocument {
+  const { customer, language, shipment } = order;
+  const texts = TEXTS[language];
+  const words = WORDS[language];
+  const tracking = [shipment?.carrier, shipment?.tracking].filter(Boolean).join(' ');
+  return {
+    subject: texts.subject,
+    language,
+    heading: texts.subject,
+    replyTo: papers.owner,
+    blocks: [
+      { type: 'text', text: texts.opening(customer.name) },
+      {
+        type: 'rows',
+        rows: [
+          ...(shipment
+            ? [
+                [
+                  texts.shipped,
+                  formatBerlin(new Date(shipment.at).toISOString(), language),
+                ] as const,
+              ]
+            : []),
+          ...(tracking ? [[texts.tracking, tracking] as const] : []),
+          [
+            words.contents,
+            order.lines.map((line) => `${line.quantity} × ${line.title}`).join('\n'),
+          ],
+          [words.address, `${customer.name}\n${customer.address}`],
+          [words.order, order.id],
+        ],
+      },
+      ...closingBlocks({ ...papers, withdrawal: null, told: [] }, language, texts.closing),
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '../../../contracts/language/languages';
+import type { Schema } from '../../database/schema';
+import { orderOf } from '../../orders/journal/rows';
+import type { Order } from '../../orders/order';
+
+/** A sentence in both languages of the desk. */
+export type Sentence = Readonly<Record<Language, string>>;
+
+export const sentence = (en: string, de: string): Sentence => ({ 'en-US': en, 'de-DE': de });
+
+/** Announces an act before it is done. */
+export interface Preview {
+  /** Reason against the act; null when it can be done. */
+  refused: Sentence | null;
+  effects: readonly Sentence[];
+  mails: readonly { to: string; subject: string }[];
+}
+
+export const refusedPreview = (refused: Sentence): Preview => ({ refused, effects: [], mails: [] });
+
+/** Result of an act. */
+export interface ActResult {
+  isDone: boolean;
+  text: Sentence;
+}
+
+export const done = (en: string, de: string): ActResult => ({
+  isDone: true,
+  text: sentence(en, de),
+});
+export const refused = (text: Sentence): ActResult => ({ isDone: false, text });
+
+/** Result of an act whose key has been recorded before. */
+export const DONE_BEFORE = refused(
+  sentence(
+    'This was done already; nothing was done again.',
+    'Das ist schon geschehen; es wurde nichts noch einmal getan.',
+  ),
+);
+
+export const NO_ORDER = sentence('There is no such order.', 'Diese Bestellung gibt es nicht.');
+export const ERASED = sentence(
+  'This person was erased, so there is no address.',
+  'Diese Person wurde gelöscht; es gibt keine Adresse mehr.',
+);
+
+/** Reads an order within a transaction; null when there is none. @throws UnreadableOrder */
+export async function readOrder(db: Kysely<Schema>, id: string): Promise<Order | null> {
+  // PostgreSQL rejects a text with this character with an error.
+  if (id.includes('\0')) return null;
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? orderOf(row) : null;
+}

@@ -1,0 +1,202 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { isPaid } from '../../../contracts/orders/orderStates';
+import { oneLine } from '../../../contracts/text/textSchemas';
+import { berlinWallTime } from '../../../contracts/time/berlinClock';
+import type { Tx } from '../../database/database';
+import type { Schema } from '../../database/schema';
+import { hasActed, recordAct, type Actor } from '../../orders/journal/history';
+import { returnedCentsOf } from '../../orders/journal/money/moneyFacts';
+import { shippedSubject } from '../../orders/mails/customer/shippedMail';
+import type { Order } from '../../orders/order';
+import {
+  done,
+  DONE_BEFORE,
+  ERASED,
+  NO_ORDER,
+  readOrder,
+  refused,
+  refusedPreview,
+  sentence,
+  type ActResult,
+  type Preview,
+  type Sentence,
+} from './act';
+
+/** Tracking number as carriers print it, without its spaces; carrier as text. Both may be empty. */
+export const ShipmentSchema = v.object({
+  tracking: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+      v.regex(/^(?:[A-Z0-9]{8,40})?$/, 'must have 8 to 40 letters and digits'),
+    ),
+    '',
+  ),
+  carrier: v.optional(v.union([v.literal(''), oneLine(100)]), ''),
+});
+export type ShipmentInput = v.InferInput<typeof ShipmentSchema>;
+
+const NOT_A_PARCEL = sentence(
+  'Nothing is shipped for a workshop or a donation.',
+  'Zu einem Workshop oder einer Spende wird nichts verschickt.',
+);
+const UNPAID = sentence('This order is not paid.', 'Diese Bestellung ist nicht bezahlt.');
+const REFUNDED = sentence(
+  'This order was refunded in full.',
+  'Diese Bestellung wurde ganz erstattet.',
+);
+const SHIPPED = sentence(
+  'This order is marked as shipped already.',
+  'Diese Bestellung ist schon als verschickt eingetragen.',
+);
+const NOT_SHIPPED = sentence(
+  'This order is not marked as shipped.',
+  'Diese Bestellung ist nicht als verschickt eingetragen.',
+);
+const TOO_LATE = sentence(
+  'This can be undone on the day of shipping only.',
+  'Das lässt sich nur am Tag des Verschickens zurücknehmen.',
+);
+const MAIL_STAYS = sentence(
+  'A mail that has left cannot be taken back.',
+  'Eine Mail, die schon unterwegs ist, lässt sich nicht zurückholen.',
+);
+
+async function reasonAgainst(db: Kysely<Schema>, order: Order | null): Promise<Sentence | null> {
+  if (!order) return NO_ORDER;
+  if (order.kind !== 'shop') return NOT_A_PARCEL;
+  if (!isPaid(order.state)) return UNPAID;
+  if (order.shipment) return SHIPPED;
+  if (order.customer.email === '') return ERASED;
+  return (await returnedCentsOf(db, order.id)) >= order.total ? REFUNDED : null;
+}
+
+const dayOf = (ms: number): number => Math.floor(berlinWallTime(ms) / 86_400_000);
+
+function reasonAgainstUndo(order: Order | null, now: number): Sentence | null {
+  if (!order) return NO_ORDER;
+  if (!order.shipment) return NOT_SHIPPED;
+  return dayOf(order.shipment.at) === dayOf(now) ? null : TOO_LATE;
+}
+
+export async function previewShipped(db: Kysely<Schema>, orderId: string): Promise<Preview> {
+  const order = await readOrder(db, orderId);
+  const against = await reasonAgainst(db, order);
+  if (against || !order) return refusedPreview(against ?? NO_ORDER);
+  const withdrawn = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return {
+    refused: null,
+    effects: [
+      sentence(
+        'The order counts as shipped; its receipt says so. This can be undone today, the mail cannot be taken back.',
+        'Die Bestellung gilt als verschickt; so steht es auf ihrer Quittung. Heute lässt sich das zurücknehmen, die Mail nicht.',
+      ),
+      ...(withdrawn
+        ? [
+            sentence(
+              'Careful: the buyer has withdrawn from this order.',
+              'Achtung: Zu dieser Bestellung liegt ein Widerruf vor.',
+            ),
+          ]
+        : []),
+    ],
+    mails: [{ to: order.customer.email, subject: shippedSubject(order.language) }],
+  };
+}
+
+/**
+ * Marks a paid shop order as shipped and queues the mail to the buyer.
+ * @param input parsed by `ShipmentSchema`
+ */
+export async function markShipped(
+  tx: Tx,
+  orderId: string,
+  input: v.InferOutput<typeof ShipmentSchema>,
+  actor: Actor,
+  now: number,
+): Promise<ActResult> {
+  if (await hasActed(tx, actor, orderId)) return DONE_BEFORE;
+  const against = await reasonAgainst(tx, await readOrder(tx, orderId));
+  if (against) return refused(against);
+  // Another tab may have marked it since it was read.
+  const marked = await tx
+    .updateTable('orders')
+    .set({ ...input, shipped_at: now })
+    .where('id', '=', orderId)
+    .where('shipped_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!marked) return refused(SHIPPED);
+  await recordAct(tx, actor, { orderId, at: now, act: 'shipped', detail: { ...input } });
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: `shipped:${orderId}:${actor.key}`,
+      subject: 'shipped',
+      subject_id: orderId,
+      audience: 'customer',
+      due_at: now,
+      queued_at: now,
+    })
+    .execute();
+  return done(
+    'Marked as shipped; a mail goes out.',
+    'Als verschickt eingetragen; eine Mail geht hinaus.',
+  );
+}
+
+/** Announces the undoing of a shipment; a mail that has left stays. */
+export async function previewShippedUndo(
+  db: Kysely<Schema>,
+  orderId: string,
+  now: number,
+): Promise<Preview> {
+  const against = reasonAgainstUndo(await readOrder(db, orderId), now);
+  if (against) return refusedPreview(against);
+  const effects = [
+    sentence('The order is to be packed again.', 'Die Bestellung ist wieder zu packen.'),
+    MAIL_STAYS,
+  ];
+  return { refused: null, effects, mails: [] };
+}
+
+/** Undoes a shipment on its own day, and drops its mail unless that has left. */
+export async function undoShipped(
+  tx: Tx,
+  orderId: string,
+  actor: Actor,
+  now: number,
+): Promise<ActResult> {
+  if (await hasActed(tx, actor, orderId)) return DONE_BEFORE;
+  const against = reasonAgainstUndo(await readOrder(tx, orderId), now);
+  if (against) return refused(against);
+  await tx
+    .updateTable('orders')
+    .set({ shipped_at: null, tracking: null, carrier: null })
+    .where('id', '=', orderId)
+    .execute();
+  await recordAct(tx, actor, { orderId, at: now, act: 'shippedUndone' });
+  const dropped = await tx
+    .deleteFrom('outbox')
+    .where('subject', '=', 'shipped')
+    .where('subject_id', '=', orderId)
+    .where('sent_at', 'is', null)
+    .where('lease_owner', 'is', null)
+    .returning('id')
+    .execute();
+  return dropped.length > 0
+    ? done(
+        'Not shipped any more; no mail has left.',
+        'Nicht mehr verschickt; es ging keine Mail hinaus.',
+      )
+    : done(
+        `Not shipped any more. ${MAIL_STAYS['en-US']}`,
+        `Nicht mehr verschickt. ${MAIL_STAYS['de-DE']}`,
+      );
+}
