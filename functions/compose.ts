@@ -3,13 +3,18 @@ import { Hono } from 'hono';
 import type { HttpCounter } from './health/httpCounter';
 import { Refusal, refuse } from './lib/http/problem';
 
+/** A function as its server sees it. */
+interface Served {
+  fetch(request: Request, env: HttpBindings): Response | Promise<Response>;
+}
+
 /**
  * Combines several functions in one server; each has its own limits, headers and errors below its own paths. `GET
  * /health` answers 200 `{ ok: true }` with the fields of `health` while the process serves. `counter` counts every
  * answer below these paths.
  */
 export function compose(
-  functions: readonly { paths: readonly string[]; app: Hono | Hono<{ Bindings: HttpBindings }> }[],
+  functions: readonly { paths: readonly string[]; app: Served }[],
   health: () => Record<string, unknown> | Promise<Record<string, unknown>> = () => ({}),
   counter?: HttpCounter,
 ): Hono<{ Bindings: HttpBindings }> {

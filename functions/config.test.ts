@@ -18,6 +18,7 @@ const production = {
   MAIL_CC: 'm@s.example',
   MAIL_FROM: 'p@s.example',
   FUNCTIONS_SECRET: 'a-long-secret-of-our-own',
+  FUNCTIONS_URL: 'https://functions.example',
   SMTP_HOST: 'smtp.example',
   SMTP_SECURE: 'starttls',
   PODCASTS_ITUNES_URL: 'https://itunes.example/lookup?id=1',
@@ -216,4 +217,19 @@ test('origins: match exactly, with * for one host name', () => {
     '',
   ])
     expect(isAllowedOrigin(bad, listed)).toBe(false);
+});
+
+test("desk: its address is the functions' one, and its owners are those listed or MAIL_OWNER", () => {
+  expect(readFunctionsConfig(production).orders.desk).toEqual({
+    url: 'https://functions.example/desk',
+    owners: ['o@s.example'],
+  });
+  const owners = 'a@s.example, b@s.example';
+  expect(readFunctionsConfig({ ...production, DESK_OWNERS: owners }).orders.desk.owners).toEqual([
+    'a@s.example',
+    'b@s.example',
+  ]);
+  expect(() => readFunctionsConfig({ ...production, DESK_OWNERS: 'nobody' })).toThrow(
+    'DESK_OWNERS: must list mail addresses',
+  );
 });

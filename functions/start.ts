@@ -2,6 +2,7 @@ import { compose } from './compose';
 import { HEALTH_PATHS, healthApp } from './health/app';
 import { HttpCounter } from './health/httpCounter';
 import { readFunctionsConfig, type FunctionsConfig } from './config';
+import { DESK_PATHS, deskApp } from './desk/app';
 import { openDatabases } from './database/openAll';
 import { crashAt } from './lib/process/crashPoint';
 import { listen, type Listening } from './lib/http/listen';
@@ -70,6 +71,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     },
     { paths: PODCASTS_PATHS, app: podcastsApp(config.podcasts, { now, log }) },
     { paths: ORDERS_PATHS, app: ordersApp(deps) },
+    { paths: DESK_PATHS, app: deskApp({ deps, db: databases.orders }) },
   ];
   const app = compose(
     functions,

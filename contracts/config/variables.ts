@@ -37,6 +37,19 @@ export const functionsUrl = (env: Environment): string =>
 export const mailboxVariable = (fallback: string) =>
   v.pipe(textVariable(fallback), v.check(isEmail, 'must be one mail address'));
 
+/** Mail addresses separated by commas. */
+export const mailboxesVariable = (fallback: string) =>
+  v.pipe(
+    textVariable(fallback),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.check((all) => all.every(isEmail), 'must list mail addresses, separated by commas'),
+  );
+
 /** Schemas of the variables that several programs read. */
 const SHARED = {
   PORT: portVariable(DEFAULT_PORTS.PORT),

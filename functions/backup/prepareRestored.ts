@@ -22,6 +22,8 @@ export async function prepareRestored(
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ due_at: 0 }))
     .execute();
   await beginNewSeries(orders);
+  // Links are not in the backup.
+  await orders.deleteFrom('outbox').where('subject', '=', 'deskLink').execute();
   await orders
     .updateTable('orders')
     .set({ check_at: now, lease_owner: null })

@@ -277,6 +277,48 @@ export interface RateLimitsTable {
   full_at: number;
 }
 
+/** Signed-in sessions of the owner's desk. */
+export interface DeskSessionsTable {
+  /** Hash of the session's token. */
+  id: string;
+  email: string;
+  created_at: number;
+  used_at: number;
+  /** Last time at which the owner proved who they are, ms. */
+  proved_at: number;
+}
+
+/** Mail links and one-time codes that open a session of the desk. */
+export interface DeskKeysTable {
+  /** Public part of a link, or hash of a code. */
+  id: string;
+  /** `link` or `code`. */
+  kind: string;
+  email: string;
+  /** Path of the page that is shown afterwards. */
+  next: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** Settings of each owner who uses the desk. */
+export interface DeskOwnersTable {
+  /** `emailKey` of the address. */
+  email: string;
+  language: string;
+  /** Encrypted secret of the authenticator app; null without one. */
+  totp: string | null;
+  /** Last used time step of the authenticator app, so that a code works once. */
+  totp_step: Generated<number>;
+}
+
+/** Forms of the desk that were sent, by their one-time key. */
+export interface DeskFormsTable {
+  key: string;
+  taken_at: number;
+  done_at: number | null;
+}
+
 /**
  * Tables of each database. Orders and mail may share one database or have one each; tables that a function does not
  * use stay empty.
@@ -302,4 +344,8 @@ export interface Schema {
   workshop_changes: WorkshopChangesTable;
   waiting_list: WaitingListTable;
   place_codes: PlaceCodesTable;
+  desk_sessions: DeskSessionsTable;
+  desk_keys: DeskKeysTable;
+  desk_owners: DeskOwnersTable;
+  desk_forms: DeskFormsTable;
 }

@@ -2,7 +2,15 @@ import { sql, type Kysely } from 'kysely';
 
 const PAGE = 500;
 // The head of a backup has the migrations; rate limits and due times of jobs are useless after a restore.
-const NOT_BACKED_UP = ['schema_migrations', 'rate_limits', 'chores'];
+// Sessions that ended after the backup must not come back.
+const NOT_BACKED_UP = [
+  'schema_migrations',
+  'rate_limits',
+  'chores',
+  'desk_sessions',
+  'desk_keys',
+  'desk_forms',
+];
 
 export interface Page {
   table: string;

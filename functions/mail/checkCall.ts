@@ -37,7 +37,7 @@ export interface CheckedCall {
 
 /**
  * Checks the query of a call: account code, one plain recipient, a subject of one line. A browser may write to the
- * owner only. The copy always goes to the maintainer. @throws Refusal
+ * owner only. The copy goes to the maintainer; our own functions may send without one. @throws Refusal
  */
 export function checkCall(c: Context, config: MailConfig, own: boolean): CheckedCall {
   if (headerValue(c, 'account') !== config.account)
@@ -56,5 +56,10 @@ export function checkCall(c: Context, config: MailConfig, own: boolean): Checked
   if ((!own && !isSameEmail(to, config.owner)) || (cc && !isSameEmail(cc, config.cc))) {
     throw new Refusal(403, 'recipient_refused', 'This function delivers to the owner only.');
   }
-  return { html: single(c, 'html'), subject, to: own ? to : config.owner, cc: config.cc };
+  return {
+    html: single(c, 'html'),
+    subject,
+    to: own ? to : config.owner,
+    cc: own ? cc : config.cc,
+  };
 }

@@ -6,7 +6,12 @@ import {
   urlVariable,
   type Environment,
 } from '../../contracts/config/environment';
-import { sandboxUrl, shared } from '../../contracts/config/variables';
+import {
+  functionsUrl,
+  mailboxesVariable,
+  sandboxUrl,
+  shared,
+} from '../../contracts/config/variables';
 import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/process/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/http/siteOrigins';
@@ -36,6 +41,8 @@ function schemaFor(env: Environment) {
       'FUNCTIONS_SECRET',
       'TRUSTED_PROXIES',
     ),
+    FUNCTIONS_URL: urlVariable(functionsUrl(env)),
+    DESK_OWNERS: mailboxesVariable(''),
     ORDERS_DATABASE_URL: databaseVariables(env).ORDERS_DATABASE_URL,
     ORDERS_RATE_PER_MINUTE: v.pipe(numberVariable(120), v.minValue(1)),
     WITHDRAWALS_RATE_PER_MINUTE: v.pipe(numberVariable(10), v.minValue(1)),
@@ -74,6 +81,14 @@ export interface MailAccess {
   secret: string;
 }
 
+/** The owner's desk. */
+export interface DeskAccess {
+  /** Public address of the desk, without a trailing slash. */
+  url: string;
+  /** Mail addresses of those who may sign in. */
+  owners: readonly string[];
+}
+
 export interface OrdersConfig {
   origins: string[];
   /** Name of the site in mails. */
@@ -81,6 +96,7 @@ export interface OrdersConfig {
   content: ContentAccess;
   paypal: PaypalAccess;
   mail: MailAccess;
+  desk: DeskAccess;
   /** Address of the database: a file path or a PostgreSQL URL. */
   databaseUrl: string;
   ratePerMinute: number;
@@ -111,6 +127,7 @@ const REQUIRED_IN_PRODUCTION = [
   'MAIL_OWNER',
   'MAIL_CC',
   'FUNCTIONS_SECRET',
+  'FUNCTIONS_URL',
 ];
 
 /** Reads the orders function's configuration. @throws EnvironmentError that names every invalid variable */
@@ -144,6 +161,10 @@ export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
       owner: values.MAIL_OWNER,
       cc: values.MAIL_CC,
       secret: values.FUNCTIONS_SECRET,
+    },
+    desk: {
+      url: `${values.FUNCTIONS_URL}/desk`,
+      owners: values.DESK_OWNERS.length > 0 ? values.DESK_OWNERS : [values.MAIL_OWNER],
     },
     databaseUrl: values.ORDERS_DATABASE_URL,
     ratePerMinute: values.ORDERS_RATE_PER_MINUTE,

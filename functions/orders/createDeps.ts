@@ -9,6 +9,8 @@ import type { OrdersConfig } from './config';
 import { ContentReader } from './contentService/entries';
 import { LegalTextCache } from './contentService/legalTexts';
 import type { Deps } from './deps';
+import { DeskKeys } from './journal/desk/deskKeys';
+import { DeskOwners } from './journal/desk/deskOwners';
 import { Digests } from './journal/reports/digests';
 import { Journal } from './journal/journal';
 import { MoneyFacts } from './journal/money/moneyFacts';
@@ -52,6 +54,8 @@ export function createDeps(
     refunds: new Refunds(db, now),
     reconciliation: new Reconciliation(db, now),
     digests: new Digests(db, now),
+    deskKeys: new DeskKeys(db, now, config.mail.secret),
+    deskOwners: new DeskOwners(db),
     outbox: new Outbox(db, now),
     withdrawals: new Withdrawals(db, now),
     events: new WebhookEvents(db, now),

@@ -7,6 +7,8 @@ import type { WorkshopNotices } from '../workshops/notices';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './contentService/entries';
 import type { LegalTextCache } from './contentService/legalTexts';
+import type { DeskKeys } from './journal/desk/deskKeys';
+import type { DeskOwners } from './journal/desk/deskOwners';
 import type { Digests } from './journal/reports/digests';
 import type { Journal } from './journal/journal';
 import type { MoneyFacts } from './journal/money/moneyFacts';
@@ -29,6 +31,8 @@ export interface Deps {
   refunds: Refunds;
   reconciliation: Reconciliation;
   digests: Digests;
+  deskKeys: DeskKeys;
+  deskOwners: DeskOwners;
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;

@@ -1,5 +1,6 @@
 import type { Command } from './command';
 import { backup } from './commands/backup';
+import { deskCode } from './commands/deskCode';
 import { erase } from './commands/erase';
 import { exportMonth } from './commands/exportMonth';
 import { invoice } from './commands/invoice';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   reconcile,
   person,
   erase,
+  deskCode,
   retention,
   backup,
   restore,

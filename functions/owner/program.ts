@@ -29,7 +29,7 @@ const help = () =>
     ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(WIDTH)}  ${summary}`),
     '',
     '<command> --help says more. The database is that of DATABASE_URL, or ORDERS_DATABASE_URL and MAIL_DATABASE_URL;',
-    'refund, reconcile and export need the variables of the orders function.',
+    'refund, reconcile, export and desk-code need the variables of the orders function.',
   ].join('\n');
 
 const helpOf = ({ usage, summary, details }: Command) =>

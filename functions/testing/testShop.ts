@@ -51,7 +51,7 @@ export async function startTestShop(more: Record<string, string> = {}) {
     async owner(...args: string[]): Promise<{ code: number; text: string }> {
       const said: string[] = [];
       const say = (text: string) => void said.push(text);
-      const code = await ownerProgram(args, environmentFor(sandbox, folder), say, say);
+      const code = await ownerProgram(args, environmentFor(sandbox, folder, more), say, say);
       return { code, text: said.join('\n') };
     },
     pause: () => functions.close(),

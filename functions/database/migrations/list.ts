@@ -18,6 +18,7 @@ import { invoicePerson } from './0016-invoice-person';
 import { orderHistory } from './0017-order-history';
 import { workshops } from './0018-workshops';
 import { ownerActs } from './0019-owner-acts';
+import { desk } from './0020-desk';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-order-history': orderHistory,
   '0018-workshops': workshops,
   '0019-owner-acts': ownerActs,
+  '0020-desk': desk,
 };

@@ -11,9 +11,10 @@ const SERVICES = [
   'MAIL_URL',
   'MAIL_LOOKUP_URL',
   'FIREBASE_DATABASE_URL',
+  'FUNCTIONS_URL',
 ];
 /** Our own services, which may run on the same machine. */
-const LOCAL_SERVICES = new Set(['MAIL_URL', 'MAIL_LOOKUP_URL']);
+const LOCAL_SERVICES = new Set(['MAIL_URL', 'MAIL_LOOKUP_URL', 'FUNCTIONS_URL']);
 
 const OUR_VARIABLE = /^(CONTENT|FIREBASE|FUNCTIONS|MAIL|METRICS|ORDERS|PAYPAL|PODCASTS|SMTP)_/;
 

@@ -20,7 +20,7 @@ async function letterOf(
 ): Promise<Letter> {
   const copy = { name: '', address: mail.cc };
   // In a visitor's mail the maintainer's copy is only in the envelope.
-  const copied = isSameEmail(mail.to, owner) ? { cc: copy } : { bcc: copy };
+  const copied = mail.cc === '' ? {} : isSameEmail(mail.to, owner) ? { cc: copy } : { bcc: copy };
   const node = new MailComposer({
     messageId,
     from,

@@ -27,6 +27,7 @@ export const OwnBodySchema = v.strictObject({
 export interface Outgoing extends v.InferOutput<typeof OwnBodySchema> {
   subject: string;
   to: string;
+  /** Address of the copy; '' for none. */
   cc: string;
   /** Written by a program: mailboxes send no automatic answer to it (RFC 3834). */
   automatic: boolean;

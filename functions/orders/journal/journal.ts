@@ -18,6 +18,7 @@ import { dueOrders } from './due';
 import { erasePersonalData } from './retention/erasePersonalData';
 import { enqueueMail } from './outbox/outboxRow';
 import { paidBy } from './money/paidBy';
+import { deleteOldDeskRows } from './retention/deskRows';
 import { deleteOlder, retentionCutoff } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
 
@@ -268,9 +269,12 @@ export class Journal {
     return this.db.write((tx) => erasePersonalData(tx, this.now() - wholeMs(olderThanMs)));
   }
 
-  /** Deletes orders and withdrawals after the retention period. Returns their numbers. */
+  /** Deletes orders and withdrawals after the retention period, and old rows of the desk. Returns the numbers of the former. */
   deleteOld(): Promise<{ orders: number; withdrawals: number }> {
-    return this.db.write((tx) => deleteOlder(tx, retentionCutoff(this.now(), RETENTION_YEARS)));
+    return this.db.write(async (tx) => {
+      await deleteOldDeskRows(tx, this.now());
+      return deleteOlder(tx, retentionCutoff(this.now(), RETENTION_YEARS));
+    });
   }
 
   /** Changes the state where this is allowed, and returns whether this call has changed it. */

@@ -4,6 +4,7 @@ import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import type { Order } from '../order';
 import { deniedMail } from './customer/deniedMail';
 import { shippedMail } from './customer/shippedMail';
+import { deskLinkMail } from './owner/deskLinkMail';
 import { digestMail } from './owner/digestMail';
 import type { AddressedMail, MailDocument } from './document';
 import { donationOwnerMail, donationThanks } from './customer/donationMails';
@@ -27,6 +28,8 @@ type ComposeDeps = Pick<
   | 'digests'
   | 'workshops'
   | 'workshopNotices'
+  | 'deskKeys'
+  | 'deskOwners'
   | 'legal'
   | 'now'
 >;
@@ -93,6 +96,17 @@ async function withdrawalMail(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
   return { to: owner, mail: withdrawalOwnerMail(withdrawal, match, new Map(refunds)) };
 }
 
+async function deskLink(
+  { deskKeys, deskOwners, config }: ComposeDeps,
+  id: string,
+): Promise<AddressedMail> {
+  const link = await deskKeys.mailOf(id);
+  if (!link) throw new Error('a mail with a link that is not in the database');
+  const language = (await deskOwners.languageOf(link.email)) ?? 'de-DE';
+  const href = `${config.desk.url}/enter?key=${link.token}`;
+  return { to: link.email, mail: deskLinkMail(language, href), isPrivate: true };
+}
+
 /**
  * Composes the mail of an outbox entry from the journal. Throws NoAnswer when an order from before snapshots needs the
  * content service and that is unavailable.
@@ -100,6 +114,7 @@ async function withdrawalMail(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
 export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<AddressedMail> {
   if (entry.subject === 'withdrawal') return withdrawalMail(deps, entry);
   if (entry.subject === 'credit') return refundMail(deps, entry);
+  if (entry.subject === 'deskLink') return deskLink(deps, entry.subjectId);
   const { owner } = deps.config.mail;
   if (entry.subject === 'digest')
     return { to: owner, mail: digestMail(await deps.digests.items(), entry.subjectId) };

@@ -25,6 +25,8 @@ export interface MailDocument {
 export interface AddressedMail {
   to: string;
   mail: MailDocument;
+  /** True for a mail with a secret: the maintainer gets no copy. */
+  isPrivate?: boolean;
 }
 
 const PARAGRAPH = 'margin:0 0 16px';

@@ -22,9 +22,9 @@ const codeIn = (text: string): string => {
   return parsed.success ? parsed.output.error.code : '';
 };
 
-const outgoing = ({ to, mail }: AddressedMail, cc: string): Outgoing => ({
+const outgoing = ({ to, mail, isPrivate }: AddressedMail, cc: string): Outgoing => ({
   to,
-  cc,
+  cc: isPrivate ? '' : cc,
   automatic: true,
   subject: truncate(singleLine(mail.subject), SUBJECT_LIMIT - 1),
   html: htmlOf(mail),

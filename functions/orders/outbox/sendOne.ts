@@ -16,6 +16,8 @@ export type SendDeps = Pick<
   | 'invoices'
   | 'withdrawals'
   | 'digests'
+  | 'deskKeys'
+  | 'deskOwners'
   | 'outbox'
   | 'workshops'
   | 'workshopNotices'

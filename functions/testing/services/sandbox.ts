@@ -31,6 +31,8 @@ export interface SandboxPaypalOrder {
 
 const isDigest = ({ subject }: ReceivedMail): boolean => subject.startsWith('What waits for you');
 
+const isDeskLink = ({ text }: ReceivedMail): boolean => text.includes('/desk/enter?key=');
+
 /** Starts the stand-ins that orders need on free ports, with helpers for tests. */
 export async function startOrderSandbox() {
   // A restarted mail server needs the same port.
@@ -56,6 +58,8 @@ export async function startOrderSandbox() {
     /** Received mails without the owner's digest, which is sent whenever the test's clock passes a morning. */
     mails: async () => (await received()).filter((mail) => !isDigest(mail)),
     digests: async () => (await received()).filter(isDigest),
+    /** Received mails with a link to the desk. */
+    deskMails: async () => (await received()).filter(isDeskLink),
     paypalOrders: () => control('GET', '/paypal/orders') as Promise<SandboxPaypalOrder[]>,
     approve: (paypalOrderId: string) => control('POST', `/paypal/orders/${paypalOrderId}/approve`),
     /**

@@ -3,7 +3,7 @@
  * delivered, PayPal charged another amount, an order is stuck or missing at PayPal; a refund was made or failed, a
  * dispute was opened or closed, money came without an order (the id is PayPal's in these five); the daily digest (the id
  * is the day). `shipped`: the parcel of an order is on its way. `credit` is a credit note, under PayPal's id of its refund;
- * `workshopNotice` tells a participant what has changed since the order.
+ * `workshopNotice` tells a participant what has changed since the order; `deskLink` has the link that opens the desk.
  */
 export type MailSubject =
   | 'order'
@@ -21,4 +21,5 @@ export type MailSubject =
   | 'digest'
   | 'credit'
   | 'workshopNotice'
-  | 'shipped';
+  | 'shipped'
+  | 'deskLink';

@@ -1,0 +1,125 @@
+/** @jsxImportSource hono/jsx */
+import { Hono, type MiddlewareHandler } from 'hono';
+import { DatabaseDown } from '../database/engines/retry';
+import { boundedBody } from '../lib/http/boundedBody';
+import { Refusal } from '../lib/http/problem';
+import { errorFacts } from '../lib/log/log';
+import { limitByAddress } from '../limits/takeOrRefuse';
+import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from './deskEnv';
+import { entryRoutes, isPublic, signInPage } from './entry/entryRoutes';
+import { Sessions } from './entry/sessions';
+import { isOwnOrigin } from './frame/act';
+import { DeskCookies } from './frame/cookies';
+import { FRAME_WORDS } from './frame/frameWords';
+import { deskHeaders } from './frame/headers';
+import { page } from './frame/page';
+import { DeskProblem } from './frame/problem';
+import { DESK_ROUTES } from './routes';
+
+/** Paths that this app answers. */
+export const DESK_PATHS = [DESK, `${DESK}/*`];
+
+const MAX_BODY = 256 * 1024;
+const PAGES_PER_MINUTE = 240;
+
+function problemPage(c: DeskContext, status: DeskProblem['status'], text: string, back: string) {
+  const words = FRAME_WORDS[c.get('language')];
+  return page(
+    c,
+    { title: words.problem, status },
+    <>
+      <p class="note problem" role="alert">
+        {text}
+      </p>
+      <p>
+        <a class="button quiet" href={back}>
+          {back === DESK ? words.toDesk : words.back}
+        </a>
+      </p>
+    </>,
+  );
+}
+
+function answerError(error: Error, c: DeskContext, { deps }: DeskDeps) {
+  const language = c.get('language');
+  const words = FRAME_WORDS[language];
+  if (error instanceof DeskProblem)
+    return problemPage(c, error.status, error.words[language], error.back);
+  if (error instanceof Refusal) {
+    const wait = error.options.retryAfterSeconds;
+    if (wait !== undefined) c.header('Retry-After', String(wait));
+    return problemPage(
+      c,
+      error.status,
+      wait === undefined ? error.message : words.tooOften(wait),
+      DESK,
+    );
+  }
+  const isDown = error instanceof DatabaseDown;
+  deps.log.error(isDown ? 'database down' : 'request failed', {
+    path: c.req.routePath,
+    ...errorFacts(isDown ? error.cause : error),
+  });
+  return isDown
+    ? problemPage(c, 503, words.databaseDown, DESK)
+    : problemPage(c, 500, words.broken, DESK);
+}
+
+/** Reads language and session of a request. */
+function identify(cookies: DeskCookies, sessions: Sessions): MiddlewareHandler<DeskEnv> {
+  return async (c, next) => {
+    c.set('language', cookies.language(c));
+    c.set('takeFlash', () => cookies.takeFlash(c));
+    c.set('session', null);
+    const token = cookies.session(c);
+    if (token !== undefined) c.set('session', await sessions.find(token));
+    await next();
+  };
+}
+
+/** Lets nobody in without a session, except to the pages of signing in. */
+function requireSession({ deps }: DeskDeps): MiddlewareHandler<DeskEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && !isOwnOrigin(c, deps.config.desk.url))
+      throw new Refusal(403, 'forbidden_origin', 'This address serves its own pages only.');
+    if (c.get('session') !== null || isPublic(c.req.path)) return next();
+    const { pathname, search } = new URL(c.req.url);
+    const path = c.req.method === 'GET' ? `${pathname}${search}` : DESK;
+    // The browser sends no strict cookie with a link on another site, such as a web mailer: the page opens itself again.
+    if (c.req.method === 'GET' && c.req.header('Sec-Fetch-Site') === 'cross-site') {
+      const words = FRAME_WORDS[c.get('language')];
+      return page(
+        c,
+        { title: words.desk, refresh: path },
+        <p>
+          <a href={path}>{words.continue}</a>
+        </p>,
+      );
+    }
+    return signInPage(c, { next: path, status: 401 });
+  };
+}
+
+/** Creates the owner's desk: pages rendered here, without any script, for owners who have signed in. */
+export function deskApp(desk: DeskDeps): Hono<DeskEnv> {
+  const { deps, db } = desk;
+  const { config } = deps;
+  const app = new Hono<DeskEnv>();
+  const cookies = new DeskCookies(config.desk.url);
+  const limiter = deps.limits.limiter({ name: 'desk', most: PAGES_PER_MINUTE, windowMs: 60_000 });
+  app.onError((error, c) => answerError(error, c, desk));
+  app.notFound((c) => problemPage(c, 404, FRAME_WORDS[c.get('language')].notFound, DESK));
+  app.use('*', deskHeaders);
+  app.use('*', async (c, next) => {
+    c.set('language', cookies.language(c));
+    c.set('session', null);
+    c.set('takeFlash', () => undefined);
+    await next();
+  });
+  app.use('*', limitByAddress(limiter, config.proxyHops), boundedBody(MAX_BODY));
+  app.use('*', identify(cookies, new Sessions(db, deps.now, config.desk.owners)));
+  app.use('*', requireSession(desk));
+  entryRoutes(app, desk);
+  for (const register of DESK_ROUTES) register(app, desk);
+  return app;
+}

@@ -1,0 +1,129 @@
+/** @jsxImportSource hono/jsx */
+import { raw } from 'hono/html';
+import { renderSVG } from 'uqr';
+import { DESK, type RegisterRoutes } from '../deskEnv';
+import { actOnce, redirectWith, requireFreshProof } from '../frame/act';
+import { DeskCookies } from '../frame/cookies';
+import { Field, Form } from '../frame/form';
+import { page } from '../frame/page';
+import { DeskProblem } from '../frame/problem';
+import { ENTRY_WORDS } from './entryWords';
+import { Sessions } from './sessions';
+import { encrypt, newSecret, stepOf, totpUri } from './totp';
+
+const ACCESS = `${DESK}/access`;
+const APP = `${ACCESS}/app`;
+
+const wrongCode = new DeskProblem(
+  400,
+  { 'de-DE': ENTRY_WORDS['de-DE'].wrongCode, 'en-US': ENTRY_WORDS['en-US'].wrongCode },
+  APP,
+);
+
+const appRoutes: RegisterRoutes = (app, desk) => {
+  const { deps } = desk;
+  const { secret: key } = deps.config.mail;
+  app.get(APP, (c) => {
+    const proof = requireFreshProof(c, desk);
+    if (proof) return proof;
+    const words = ENTRY_WORDS[c.get('language')];
+    const secret = newSecret();
+    const uri = totpUri(secret, c.get('session')?.email ?? '');
+    return page(
+      c,
+      { title: words.setUp, back: { href: ACCESS, label: words.access } },
+      <>
+        <p class="text">{words.scan}</p>
+        <div class="qr" role="img" aria-label="QR">
+          {raw(renderSVG(uri))}
+        </div>
+        <p>
+          <a href={uri}>{words.openApp}</a>
+        </p>
+        <dl>
+          <dt>{words.secret}</dt>
+          <dd>{secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
+        </dl>
+        <Form action={APP} submit={words.turnOn}>
+          <input type="hidden" name="secret" value={secret} />
+          <Field
+            name="code"
+            label={words.code}
+            inputmode="numeric"
+            autocomplete="one-time-code"
+            isRequired
+          />
+        </Form>
+      </>,
+    );
+  });
+  app.post(APP, async (c) => {
+    const proof = requireFreshProof(c, desk);
+    if (proof) return proof;
+    return actOnce(c, desk, async (fields, by) => {
+      const secret = fields.text('secret');
+      const isSecret = /^[A-Z2-7]{32}$/.test(secret);
+      if (!isSecret || stepOf(secret, fields.text('code'), deps.now()) === null) throw wrongCode;
+      await deps.deskOwners.setTotp(by, encrypt(secret, key));
+      return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].turnedOn);
+    });
+  });
+  app.post(`${APP}/remove`, async (c) => {
+    const proof = requireFreshProof(c, desk);
+    if (proof) return proof;
+    return actOnce(c, desk, async (_fields, by) => {
+      await deps.deskOwners.setTotp(by, null);
+      return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].removed);
+    });
+  });
+};
+
+/** Page about the way in: code app, signing out here and everywhere. */
+export const accessRoutes: RegisterRoutes = (app, desk) => {
+  const { deps, db } = desk;
+  const { url, owners } = deps.config.desk;
+  const cookies = new DeskCookies(url);
+  const sessions = new Sessions(db, deps.now, owners);
+  app.get(ACCESS, async (c) => {
+    const words = ENTRY_WORDS[c.get('language')];
+    const email = c.get('session')?.email ?? '';
+    const hasApp = (await deps.deskOwners.totpOf(email)) !== null;
+    return page(
+      c,
+      { title: words.access },
+      <>
+        <p>
+          {words.signedInAs} {email}
+        </p>
+        <h2>{words.app}</h2>
+        <p class="text">{hasApp ? words.appOn : words.appText}</p>
+        <p>
+          <a class="button quiet" href={APP}>
+            {hasApp ? words.setUpAgain : words.setUp}
+          </a>
+        </p>
+        {hasApp ? <Form action={`${APP}/remove`} submit={words.remove} isQuiet /> : null}
+        <h2>{words.signOut}</h2>
+        <p>{words.signOutText}</p>
+        <Form action={`${ACCESS}/sign-out`} submit={words.signOut} />
+        <p>{words.everywhereText}</p>
+        <Form action={`${ACCESS}/sign-out-everywhere`} submit={words.everywhere} isQuiet />
+      </>,
+    );
+  });
+  app.post(`${ACCESS}/sign-out`, (c) =>
+    actOnce(c, desk, async () => {
+      await sessions.end(c.get('session')?.token ?? '');
+      cookies.endSession(c);
+      return redirectWith(c, desk, DESK, ENTRY_WORDS[c.get('language')].signedOut);
+    }),
+  );
+  app.post(`${ACCESS}/sign-out-everywhere`, (c) =>
+    actOnce(c, desk, async (_fields, by) => {
+      await sessions.endAll(by);
+      cookies.endSession(c);
+      return redirectWith(c, desk, DESK, ENTRY_WORDS[c.get('language')].signedOutEverywhere);
+    }),
+  );
+  appRoutes(app, desk);
+};

@@ -1,0 +1,242 @@
+/** @jsxImportSource hono/jsx */
+import type { FC } from 'hono/jsx';
+import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import { LanguageSchema } from '../../../contracts/language/languageSchema';
+import { isEmail } from '../../../contracts/mail/email';
+import { isSameEmail, emailKey } from '../../lib/emailAddress';
+import { clientAddress } from '../../lib/clientAddress/clientAddress';
+import { takeOrRefuse } from '../../limits/takeOrRefuse';
+import type { DeskEntry } from '../../orders/journal/desk/deskKeys';
+import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from '../deskEnv';
+import { fieldsOf, redirectWith } from '../frame/act';
+import { DeskCookies, deskPath } from '../frame/cookies';
+import { Field, Form } from '../frame/form';
+import { page, useWords } from '../frame/page';
+import { ENTRY_WORDS } from './entryWords';
+import { Sessions } from './sessions';
+import { takeTotp } from './totp';
+
+const PUBLIC = ['enter', 'link', 'code', 'sent', 'language'].map((name) => `${DESK}/${name}`);
+const QUARTER_MS = 15 * 60_000;
+const TRIES_OF_ADDRESS = 15;
+const LINKS_OF_MAILBOX = 20;
+const CODES_OF_MAILBOX = 10;
+
+/** True for the pages that somebody without a session may see. */
+export const isPublic = (path: string): boolean => PUBLIC.includes(path);
+
+interface WaysInProps {
+  next: string;
+  /** Address of the signed-in owner, who only has to prove it again. */
+  email?: string;
+  error?: string;
+}
+
+/** Both ways in: a link by mail, or a code. */
+const WaysIn: FC<WaysInProps> = ({ next, email, error }) => {
+  const words = useWords(ENTRY_WORDS);
+  const isCodeOpen = error !== undefined;
+  return (
+    <>
+      <Form action={`${DESK}/link`} submit={words.sendLink}>
+        <input type="hidden" name="next" value={next} />
+        {email === undefined ? (
+          <Field name="email" label={words.email} type="email" autocomplete="email" isRequired />
+        ) : (
+          <input type="hidden" name="email" value={email} />
+        )}
+      </Form>
+      <details open={isCodeOpen}>
+        <summary>{words.byCode}</summary>
+        <CodeForm next={next} {...(email ? { email } : {})} {...(error ? { error } : {})} />
+      </details>
+    </>
+  );
+};
+
+const CodeForm: FC<WaysInProps> = ({ next, email, error }) => {
+  const words = useWords(ENTRY_WORDS);
+  return (
+    <Form action={`${DESK}/code`} submit={words.useCode} isQuiet>
+      <input type="hidden" name="next" value={next} />
+      {email === undefined ? (
+        <div class="field">
+          <label for="code-email">{words.email}</label>
+          <input id="code-email" name="email" type="email" autocomplete="email" />
+        </div>
+      ) : (
+        <input type="hidden" name="email" value={email} />
+      )}
+      <Field
+        name="code"
+        label={words.code}
+        hint={words.codeHint}
+        {...(error === undefined ? {} : { error })}
+        autocomplete="one-time-code"
+        isRequired
+      />
+    </Form>
+  );
+};
+
+/** Page that asks who is there. */
+export function signInPage(
+  c: DeskContext,
+  { next, status = 200, error }: { next: string; status?: ContentfulStatusCode; error?: string },
+) {
+  const words = ENTRY_WORDS[c.get('language')];
+  return page(
+    c,
+    { title: words.signIn, status },
+    <>
+      <p class="text">{words.intro}</p>
+      <WaysIn next={next} {...(error === undefined ? {} : { error })} />
+    </>,
+  );
+}
+
+/** Starts a session in place of the one before and opens the page that was asked for. */
+async function startSession(c: DeskContext, desk: DeskDeps, { email, next }: DeskEntry) {
+  const { deps, db } = desk;
+  const { url, owners } = deps.config.desk;
+  const cookies = new DeskCookies(url);
+  const session = await new Sessions(db, deps.now, owners).start(email, cookies.session(c));
+  cookies.setSession(c, session.token);
+  const language = (await deps.deskOwners.languageOf(email)) ?? c.get('language');
+  cookies.setLanguage(c, language);
+  deps.log.info('somebody has signed in at the desk');
+  return redirectWith(c, desk, next, ENTRY_WORDS[language].welcome);
+}
+
+function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
+  const { deps } = desk;
+  const { owners } = deps.config.desk;
+  const ofAddress = deps.limits.limiter({
+    name: 'desk links of an address',
+    most: TRIES_OF_ADDRESS,
+    windowMs: QUARTER_MS,
+  });
+  const ofMailbox = deps.limits.limiter({
+    name: 'desk links of a mailbox',
+    most: LINKS_OF_MAILBOX,
+    windowMs: 4 * QUARTER_MS,
+  });
+  app.post(`${DESK}/link`, async (c) => {
+    const fields = await fieldsOf(c);
+    const given = fields.text('email');
+    const next = deskPath(fields.text('next'));
+    await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
+    await takeOrRefuse(ofMailbox, emailKey(given));
+    const words = ENTRY_WORDS[c.get('language')];
+    if (!isEmail(given)) return signInPage(c, { next, status: 400, error: words.notEmail });
+    const owner = owners.find((one) => isSameEmail(one, given));
+    // The answer is the same for every address.
+    if (owner !== undefined) {
+      await deps.deskKeys.createLink({ email: owner, next });
+      deps.wakeOutbox();
+    }
+    return c.redirect(`${DESK}/sent?next=${encodeURIComponent(next)}`, 303);
+  });
+  app.get(`${DESK}/sent`, (c) => {
+    const words = ENTRY_WORDS[c.get('language')];
+    return page(
+      c,
+      { title: words.sent },
+      <>
+        <p class="text">{words.sentText}</p>
+        <h2>{words.byCode}</h2>
+        <CodeForm next={deskPath(c.req.query('next') ?? '')} />
+      </>,
+    );
+  });
+  // Scanners of mailboxes open links, so the link itself does nothing.
+  app.get(`${DESK}/enter`, (c) => {
+    const words = ENTRY_WORDS[c.get('language')];
+    return page(
+      c,
+      { title: words.enter },
+      <>
+        <p class="text">{words.enterText}</p>
+        <Form action={`${DESK}/enter`} submit={words.enter}>
+          <input type="hidden" name="link" value={c.req.query('key') ?? ''} />
+        </Form>
+      </>,
+    );
+  });
+  app.post(`${DESK}/enter`, async (c) => {
+    await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
+    const entry = await deps.deskKeys.takeLink((await fieldsOf(c)).text('link'));
+    if (entry) return startSession(c, desk, entry);
+    const words = ENTRY_WORDS[c.get('language')];
+    return page(
+      c,
+      { title: words.signIn, status: 410 },
+      <>
+        <p class="note problem" role="alert">
+          {words.oldLink}
+        </p>
+        <WaysIn next={DESK} />
+      </>,
+    );
+  });
+}
+
+function codeRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
+  const { deps } = desk;
+  const { owners } = deps.config.desk;
+  const ofAddress = deps.limits.limiter({
+    name: 'desk codes of an address',
+    most: TRIES_OF_ADDRESS,
+    windowMs: QUARTER_MS,
+  });
+  const ofMailbox = deps.limits.limiter({
+    name: 'desk codes of a mailbox',
+    most: CODES_OF_MAILBOX,
+    windowMs: 4 * QUARTER_MS,
+  });
+  app.post(`${DESK}/code`, async (c) => {
+    const fields = await fieldsOf(c);
+    const code = fields.text('code');
+    const next = deskPath(fields.text('next'));
+    await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
+    const byCode = await deps.deskKeys.takeCode(code);
+    if (byCode) return startSession(c, desk, { email: byCode.email, next });
+    const given = fields.text('email') || (owners.length === 1 ? (owners[0] ?? '') : '');
+    await takeOrRefuse(ofMailbox, emailKey(given));
+    const owner = owners.find((one) => isSameEmail(one, given));
+    if (owner !== undefined && (await takeTotp(desk, owner, code)))
+      return startSession(c, desk, { email: owner, next });
+    return signInPage(c, { next, status: 401, error: ENTRY_WORDS[c.get('language')].wrongCode });
+  });
+}
+
+/** Pages of signing in, and the language switch. */
+export function entryRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
+  const { deps } = desk;
+  linkRoutes(app, desk);
+  codeRoutes(app, desk);
+  app.get(`${DESK}/proof`, (c) => {
+    const words = ENTRY_WORDS[c.get('language')];
+    const email = c.get('session')?.email;
+    return page(
+      c,
+      { title: words.proof },
+      <>
+        <p class="text">{words.proofText}</p>
+        <WaysIn next={deskPath(c.req.query('next') ?? '')} {...(email ? { email } : {})} />
+      </>,
+    );
+  });
+  app.post(`${DESK}/language`, async (c) => {
+    const fields = await fieldsOf(c);
+    const language = v.safeParse(LanguageSchema, fields.text('language'));
+    if (language.success) {
+      new DeskCookies(deps.config.desk.url).setLanguage(c, language.output);
+      const session = c.get('session');
+      if (session) await deps.deskOwners.setLanguage(session.email, language.output);
+    }
+    return c.redirect(deskPath(fields.text('next')), 303);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from '../deskEnv';
+import { PROOF_MS } from '../entry/sessions';
+import { DeskCookies, deskPath } from './cookies';
+import { formIdOf, SentForms } from './formKeys';
+import { FRAME_WORDS } from './frameWords';
+import { DeskProblem, type Words } from './problem';
+
+/** Fields of a sent form as text; fields that may be ticked several times have `all`. */
+export interface FormFields {
+  text(name: string): string;
+  all(name: string): string[];
+}
+
+const frameWords = (name: 'forged' | 'done' | 'running'): Words => ({
+  'de-DE': FRAME_WORDS['de-DE'][name],
+  'en-US': FRAME_WORDS['en-US'][name],
+});
+
+/** Reads the form of a request. */
+export async function fieldsOf(c: DeskContext): Promise<FormFields> {
+  const fields = new URLSearchParams(await c.req.text());
+  return { text: (name) => (fields.get(name) ?? '').trim(), all: (name) => fields.getAll(name) };
+}
+
+/**
+ * Runs the work of a sent form once. A form of another session is refused, and a repeated one is answered with a page
+ * that says so. When the work throws, nothing was done and the form may be sent again.
+ */
+export async function actOnce(
+  c: DeskContext,
+  { deps, db }: DeskDeps,
+  work: (fields: FormFields, by: string) => Promise<Response>,
+): Promise<Response> {
+  const session = c.get('session');
+  const fields = await fieldsOf(c);
+  const id = session && formIdOf(fields.text('key'), session.token);
+  const back = new URL(c.req.url).pathname;
+  if (!session || id === null) throw new DeskProblem(403, frameWords('forged'), back);
+  const forms = new SentForms(db, deps.now);
+  const taken = await forms.take(id);
+  if (taken !== 'taken') throw new DeskProblem(409, frameWords(taken), back);
+  try {
+    const answer = await work(fields, session.email);
+    await forms.markDone(id);
+    return answer;
+  } catch (error) {
+    await forms.release(id);
+    throw error;
+  }
+}
+
+/** Leads to a page of the desk, which shows the message once. */
+export function redirectWith(
+  c: DeskContext,
+  { deps }: DeskDeps,
+  path: string,
+  message?: string,
+): Response {
+  if (message !== undefined) new DeskCookies(deps.config.desk.url).setFlash(c, message);
+  return c.redirect(deskPath(path), 303);
+}
+
+/**
+ * For acts on money and personal data, on GET and POST alike: null when the owner has proved who they are within the last
+ * quarter of an hour, else the answer that leads to the page where they can.
+ * `const proof = requireFreshProof(c, desk); if (proof) return proof;`
+ */
+export function requireFreshProof(c: DeskContext, { deps }: DeskDeps): Response | null {
+  const session = c.get('session');
+  if (session && deps.now() - session.provedAt < PROOF_MS) return null;
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(`${DESK}/proof?next=${encodeURIComponent(`${pathname}${search}`)}`, 303);
+}
+
+/** Public origin of a request, as the browser names it. */
+export function isOwnOrigin(c: Context<DeskEnv>, deskUrl: string): boolean {
+  const origin = c.req.header('Origin');
+  if (origin === undefined) return true;
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  return origin === new URL(deskUrl).origin || (host !== '' && host === c.req.header('Host'));
+}

@@ -1,0 +1,218 @@
+/** @jsxImportSource hono/jsx */
+import type { Child, FC } from 'hono/jsx';
+import { formKey } from './formKeys';
+import { useFrame, useFrameWords } from './page';
+
+/** Name of the hidden field with the form's key. */
+export const KEY_FIELD = 'key';
+
+interface FormProps {
+  action: string;
+  /** Text of the button. */
+  submit: string;
+  /** Marks an act that cannot be undone. */
+  isDanger?: boolean;
+  isQuiet?: boolean;
+  isInline?: boolean;
+  /**
+   * Version of the thing that is changed, for example its last change. Two pages that show the same version, in two tabs
+   * or of two owners, then act once together. Without it each rendered form acts once.
+   */
+  version?: string;
+  children?: Child;
+}
+
+/** A form that acts by POST, with the key that proves where it comes from and lets it act once. */
+export const Form: FC<FormProps> = ({
+  action,
+  submit,
+  isDanger = false,
+  isQuiet = false,
+  isInline = false,
+  version,
+  children,
+}) => {
+  const { sessionToken } = useFrame();
+  return (
+    <form method="post" action={action} class={isInline ? 'inline' : undefined}>
+      {sessionToken === null ? null : (
+        <input type="hidden" name={KEY_FIELD} value={formKey(sessionToken, action, version)} />
+      )}
+      {children}
+      <button type="submit" class={isDanger ? 'danger' : isQuiet ? 'quiet' : undefined}>
+        {submit}
+      </button>
+    </form>
+  );
+};
+
+interface FieldProps {
+  name: string;
+  label: string;
+  value?: string;
+  hint?: string;
+  /** Why the value was refused. */
+  error?: string;
+  isRequired?: boolean;
+  type?: 'text' | 'email' | 'number' | 'date' | 'time' | 'month' | 'url' | 'search' | 'textarea';
+  autocomplete?: string;
+  inputmode?: 'numeric' | 'decimal';
+  maxlength?: number;
+}
+
+/** One text field with label, hint and error. */
+export const Field: FC<FieldProps> = ({
+  name,
+  label,
+  value = '',
+  hint,
+  error,
+  isRequired = false,
+  type = 'text',
+  ...rest
+}) => {
+  const id = `field-${name}`;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const input = {
+    id,
+    name,
+    required: isRequired,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error === undefined ? undefined : ('true' as const),
+    ...rest,
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {type === 'textarea' ? (
+        <textarea {...input}>{value}</textarea>
+      ) : (
+        <input {...input} type={type} value={value} />
+      )}
+      {hint === undefined ? null : (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p class="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface SelectProps {
+  name: string;
+  label: string;
+  value?: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** One choice of several. */
+export const Select: FC<SelectProps> = ({ name, label, value, options }) => (
+  <div class="field">
+    <label for={`field-${name}`}>{label}</label>
+    <select id={`field-${name}`} name={name}>
+      {options.map(([option, text]) => (
+        <option value={option} selected={option === value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+interface CheckboxProps {
+  name: string;
+  label: string;
+  value?: string;
+  isChecked?: boolean;
+}
+
+/** A box to tick; several may share a name. */
+export const Checkbox: FC<CheckboxProps> = ({ name, label, value = 'on', isChecked = false }) => (
+  <div class="field row">
+    <input
+      type="checkbox"
+      id={`field-${name}-${value}`}
+      name={name}
+      value={value}
+      checked={isChecked}
+    />
+    <label for={`field-${name}-${value}`}>{label}</label>
+  </div>
+);
+
+interface ConfirmProps extends FormProps {
+  /** Sentences about what will happen. */
+  will: readonly string[];
+  /** The mails that go out, each with its receiver. */
+  mails: readonly string[];
+}
+
+/** Says what an act will do and whom it mails, above the button that does it. */
+export const Confirm: FC<ConfirmProps> = ({ will, mails, children, ...form }) => {
+  const words = useFrameWords();
+  return (
+    <>
+      <h2>{words.will}</h2>
+      <ul class="text">
+        {will.map((sentence) => (
+          <li>{sentence}</li>
+        ))}
+      </ul>
+      {mails.length === 0 ? (
+        <p>{words.noMail}</p>
+      ) : (
+        <>
+          <h2>{words.mails}</h2>
+          <ul class="text">
+            {mails.map((mail) => (
+              <li>{mail}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Form {...form}>{children}</Form>
+    </>
+  );
+};
+
+interface TableProps {
+  caption: string;
+  columns: readonly { label: string; isNumber?: boolean }[];
+  rows: readonly (readonly Child[])[];
+}
+
+/** A table whose rows become cards on a phone. */
+export const Table: FC<TableProps> = ({ caption, columns, rows }) => (
+  // The roles survive the change of display on a phone.
+  <table role="table" aria-label={caption}>
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ label, isNumber }) => (
+          <th role="columnheader" scope="col" class={isNumber ? 'number' : undefined}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((cells) => (
+        <tr role="row">
+          {cells.map((cell, at) => (
+            <td
+              role="cell"
+              data-label={columns[at]?.label}
+              class={columns[at]?.isNumber ? 'number' : undefined}
+            >
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,156 @@
+/** @jsxImportSource hono/jsx */
+import { createContext, useContext, type Child, type FC } from 'hono/jsx';
+import { raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Language } from '../../../contracts/language/languages';
+import { DESK, type DeskContext } from '../deskEnv';
+import { FRAME_WORDS, type FrameWords } from './frameWords';
+import { STYLES } from './styles';
+
+/** Values that the frame's components read. */
+interface Frame {
+  language: Language;
+  /** Token of the session; null before somebody has signed in. */
+  sessionToken: string | null;
+  /** Path of the page with its query. */
+  path: string;
+}
+
+const FrameContext = createContext<Frame>({ language: 'de-DE', sessionToken: null, path: DESK });
+
+/** Language, session and path of the page that is being rendered. */
+export const useFrame = (): Frame => useContext(FrameContext);
+
+/** The frame's words in the page's language. */
+export const useFrameWords = (): FrameWords => FRAME_WORDS[useFrame().language];
+
+/** Words of a subject in the page's language: `const words = useWords(WORDS)`. */
+export const useWords = <W,>(words: Readonly<Record<Language, W>>): W => words[useFrame().language];
+
+/** Sections in the order of the menu. */
+const SECTIONS = [
+  { name: 'todo', path: DESK },
+  { name: 'orders', path: `${DESK}/orders` },
+  { name: 'workshops', path: `${DESK}/workshops` },
+  { name: 'numbers', path: `${DESK}/numbers` },
+  { name: 'settings', path: `${DESK}/access` },
+] as const;
+
+const isIn = (path: string, section: string): boolean =>
+  path === section || (section !== DESK && path.startsWith(`${section}/`));
+
+const Menu: FC = () => {
+  const words = useFrameWords();
+  const path = useFrame().path.split('?')[0] ?? '';
+  return (
+    <nav aria-label={words.menu}>
+      <ul>
+        {SECTIONS.map((section) => (
+          <li>
+            <a href={section.path} aria-current={isIn(path, section.path) ? 'page' : undefined}>
+              {words[section.name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const LanguageSwitch: FC = () => {
+  const { language, path } = useFrame();
+  const other = language === 'de-DE' ? 'en-US' : 'de-DE';
+  return (
+    <form class="language" method="post" action={`${DESK}/language`}>
+      <input type="hidden" name="language" value={other} />
+      <input type="hidden" name="next" value={path} />
+      <button type="submit" lang={other}>
+        {useFrameWords().otherLanguage}
+      </button>
+    </form>
+  );
+};
+
+interface PageOptions {
+  /** Heading and title. */
+  title: string;
+  /** Link above the heading. */
+  back?: { href: string; label: string };
+  status?: ContentfulStatusCode;
+  /** Address that the browser opens at once. */
+  refresh?: string;
+}
+
+interface LayoutProps extends PageOptions {
+  frame: Frame;
+  flash: string | undefined;
+  children?: Child;
+}
+
+const Layout: FC<LayoutProps> = ({ frame, flash, title, back, refresh, children }) => {
+  const words = FRAME_WORDS[frame.language];
+  return (
+    <FrameContext.Provider value={frame}>
+      <html lang={frame.language.slice(0, 2)}>
+        <head>
+          <meta charset="utf-8" />
+          <title>{`${title} · ${words.desk}`}</title>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          {refresh === undefined ? null : (
+            <meta http-equiv="refresh" content={`0;url=${refresh}`} />
+          )}
+          <link rel="icon" href="data:," />
+          <style>{raw(STYLES)}</style>
+        </head>
+        <body>
+          <a class="skip" href="#content">
+            {words.skip}
+          </a>
+          <header>
+            {frame.sessionToken === null ? null : <Menu />}
+            <LanguageSwitch />
+          </header>
+          <main id="content">
+            {back ? (
+              <p class="back">
+                <a href={back.href}>← {back.label}</a>
+              </p>
+            ) : null}
+            <h1 class="clamp">{title}</h1>
+            {flash === undefined ? null : (
+              <p class="note" role="status">
+                {flash}
+              </p>
+            )}
+            {children}
+          </main>
+        </body>
+      </html>
+    </FrameContext.Provider>
+  );
+};
+
+/** Answers with a page of the desk. */
+export function page(
+  c: DeskContext,
+  options: PageOptions & { flash?: string | undefined },
+  content: Child,
+): Response | Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const frame: Frame = {
+    language: c.get('language'),
+    sessionToken: c.get('session')?.token ?? null,
+    path: c.req.method === 'GET' ? `${pathname}${search}` : DESK,
+  };
+  const flash = options.flash ?? c.get('takeFlash')();
+  return c.html(
+    <>
+      {raw('<!doctype html>')}
+      <Layout {...options} frame={frame} flash={flash}>
+        {content}
+      </Layout>
+    </>,
+    options.status ?? 200,
+  );
+}

@@ -1,0 +1,6 @@
+import type { RegisterRoutes } from './deskEnv';
+import { accessRoutes } from './entry/accessRoutes';
+import { todoRoutes } from './todo/todoRoutes';
+
+/** Pages of the desk by subject. */
+export const DESK_ROUTES: readonly RegisterRoutes[] = [todoRoutes, accessRoutes];

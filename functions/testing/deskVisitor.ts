@@ -1,0 +1,97 @@
+import { until } from '../../test/until';
+import type { TestShop } from './testShop';
+
+const OWNER = 'owner@openstrings.example';
+
+/** An answer of the desk with its text. */
+export interface DeskPage {
+  status: number;
+  text: string;
+  /** Path after redirects. */
+  path: string;
+  headers: Headers;
+}
+
+const decode = (html: string): string =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** Hidden and text fields of the form with this action, as a browser would send them. */
+export function fieldsIn(html: string, action: string): Record<string, string> {
+  const form = [...html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].find(
+    ([, found]) => decode(found ?? '') === action,
+  );
+  if (!form) throw new Error(`no form to ${action} in the page`);
+  const fields: Record<string, string> = {};
+  for (const [input] of (form[2] ?? '').matchAll(/<input[^>]*>/g)) {
+    const name = /\bname="([^"]*)"/.exec(input)?.[1];
+    const isBox = /type="(checkbox|radio)"/.test(input) && !/\bchecked\b/.test(input);
+    if (name && !isBox) fields[name] = decode(/\bvalue="([^"]*)"/.exec(input)?.[1] ?? '');
+  }
+  return fields;
+}
+
+/** A browser of an owner at the desk: keeps cookies, follows redirects, fills in forms. */
+export function deskVisitor(shop: TestShop) {
+  const cookies = new Map<string, string>();
+  async function request(
+    method: string,
+    path: string,
+    body?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<DeskPage> {
+    const answer = await fetch(shop.url() + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body
+          ? { Origin: shop.url(), 'Content-Type': 'application/x-www-form-urlencoded' }
+          : {}),
+        ...headers,
+      },
+      ...(body ? { body: new URLSearchParams(body).toString() } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const next = answer.headers.get('location');
+    if (answer.status === 303 && next !== null) return request('GET', next);
+    const text = await answer.text();
+    return { status: answer.status, text, path, headers: answer.headers };
+  }
+  const visitor = {
+    cookies,
+    request,
+    get: (path: string) => request('GET', path),
+    post: (path: string, body: Record<string, string>) => request('POST', path, body),
+    /** Opens a page, fills in its form and sends it. */
+    async submit(path: string, fields: Record<string, string> = {}, action = path) {
+      const { text } = await request('GET', path);
+      return request('POST', action, { ...fieldsIn(text, action), ...fields });
+    },
+    /** Asks for a link and returns it as the mail has it. */
+    async requestLink(email = OWNER, next = '/desk'): Promise<string> {
+      const before = (await shop.sandbox.deskMails()).length;
+      await request('POST', '/desk/link', { email, next });
+      const mail = await until('the mail with the link', async () =>
+        (await shop.sandbox.deskMails()).slice(before).at(-1),
+      );
+      const link = /https?:\/\/\S+\/desk\/enter\?key=\S+/.exec(mail.text)?.[0] ?? '';
+      return link.slice(link.indexOf('/desk/enter'));
+    },
+    /** Signs in by a mail link. */
+    async signIn(email = OWNER, next = '/desk'): Promise<DeskPage> {
+      return visitor.submit(await visitor.requestLink(email, next), {}, '/desk/enter');
+    },
+  };
+  return visitor;
+}
+
+export type DeskVisitor = ReturnType<typeof deskVisitor>;
