@@ -12,5 +12,8 @@ export const LIMITS = {
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 30;
 
+/** Max. number of earlier orders of the same form that an order names. */
+export const MAX_REPLACED = 10;
+
 /** Max. length of a PayPal order's description before it is cut, in characters. */
 export const DESCRIPTION_LIMIT = 100;

@@ -10,6 +10,9 @@ export const PROBLEM_CODES = [
   'amount_not_offered', // 400
   'workshop_over', // 409: it has begun
   'workshop_moved', // 409: it takes place at another time than when it was ordered; reload it
+  'already_open', // 409: an equal order of this mail address, made within the last hour, is not paid yet; retry with `again`
+  'already_paid', // 409: the same, but paid
+  'already_booked', // 409: this mail address has a paid place in this workshop; retry with `again`
   'idempotency_conflict', // 409: the key was used for another order; take a new key
   'order_unpaid', // 409: the order has ended, and PayPal says that nothing was charged; take a new key
   'order_closed', // 409: the order has ended; whether money moved is not known: never say that nothing was charged

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BuyerSchema, PayerSchema } from './customer';
 import { LanguageSchema } from '../language/languageSchema';
-import { MAX_LINES, MAX_QUANTITY } from '../limits';
+import { MAX_LINES, MAX_QUANTITY, MAX_REPLACED } from '../limits';
 import { RegionSchema } from '../money/regions';
 
 /** Id of an entry in the content service. */
@@ -31,6 +31,10 @@ const common = {
   idempotencyKey: IdempotencyKeySchema,
   /** Total that the visitor saw, in cents. An order with another total is refused with `price_changed`. */
   expectedTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** True when the visitor wants this order although an equal one exists (`already_open`, `already_paid`). */
+  again: v.optional(v.boolean()),
+  /** Keys of earlier orders of the same form that the visitor has changed since; unpaid, they count as no equal order. */
+  replaces: v.optional(v.pipe(v.array(IdempotencyKeySchema), v.maxLength(MAX_REPLACED))),
 };
 
 export const ShopOrderSchema = v.strictObject({

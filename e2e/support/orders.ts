@@ -26,6 +26,7 @@ export const orderBooks = (world: World, language: string): Promise<OrderAnswer>
     },
     language,
     idempotencyKey: crypto.randomUUID(),
+    again: true,
   });
 
 /** Approves an order at PayPal and captures it through the functions. */

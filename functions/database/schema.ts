@@ -49,6 +49,8 @@ export interface OrdersTable {
   carrier: string | null;
   /** The booked workshop; '' for other orders, null in rows of an earlier version of the functions. */
   workshop_id: string | null;
+  /** Id of an equal order that the buyer repeated deliberately. */
+  repeats: string | null;
 }
 
 /** What a participant was told about a workshop after the order. The latest row is what the participant knows. */

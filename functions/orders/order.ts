@@ -94,6 +94,8 @@ export interface Order extends PricedOrder {
   paidAt: number | null;
   shipment: Shipment | null;
   checks: number;
+  /** Id of an equal order of the same mail address, which the buyer repeated deliberately. */
+  repeats: string | null;
 }
 
 /** Failure of an approved order that could no longer be sold as agreed before it was charged. */

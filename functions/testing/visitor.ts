@@ -14,6 +14,9 @@ export const CUSTOMER = {
 
 export const key = (): string => randomUUID();
 
+// Most tests place several equal orders; `again: undefined` lets the functions refuse the second.
+const AGAIN = { again: true };
+
 /** Request bodies of orders as the site sends them. */
 export const shopOrder = (more: object = {}) => ({
   kind: 'shop',
@@ -22,6 +25,7 @@ export const shopOrder = (more: object = {}) => ({
   customer: CUSTOMER,
   language: 'de-DE',
   idempotencyKey: key(),
+  ...AGAIN,
   ...more,
 });
 export const workshopOrder = (more: object = {}) => ({
@@ -31,6 +35,7 @@ export const workshopOrder = (more: object = {}) => ({
   customer: { name: 'Ben', email: 'ben@visitor.example' },
   language: 'en-US',
   idempotencyKey: key(),
+  ...AGAIN,
   ...more,
 });
 export const donationOrder = (more: object = {}) => ({
@@ -39,6 +44,7 @@ export const donationOrder = (more: object = {}) => ({
   customer: { name: 'Cleo', email: 'cleo@visitor.example', message: 'Keep going' },
   language: 'en-US',
   idempotencyKey: key(),
+  ...AGAIN,
   ...more,
 });
 

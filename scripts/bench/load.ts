@@ -11,7 +11,7 @@ import autocannon, { type Options, type Result } from 'autocannon';
 import { buildFunctions } from '../build/buildProduct';
 import { startProcess } from '../../functions/testing/functionsProcess';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/services/sandbox';
-import { donationOrder } from '../../functions/testing/visitor';
+import { donationOrder, key } from '../../functions/testing/visitor';
 import { lapse } from '../../test/lapse';
 import { loadEnvironment } from '../config/environment';
 import { tableRows } from '../lib/tables';
@@ -96,7 +96,12 @@ async function main(): Promise<void> {
         requests: [
           {
             ...post,
-            setupRequest: (request) => ({ ...request, body: JSON.stringify(donationOrder()) }),
+            setupRequest: (request) => ({
+              ...request,
+              body: JSON.stringify(
+                donationOrder({ customer: { name: 'Cleo', email: `${key()}@visitor.example` } }),
+              ),
+            }),
           },
         ],
       },

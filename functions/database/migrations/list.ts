@@ -19,6 +19,7 @@ import { orderHistory } from './0017-order-history';
 import { workshops } from './0018-workshops';
 import { ownerActs } from './0019-owner-acts';
 import { desk } from './0020-desk';
+import { repeatedOrder } from './0021-repeated-order';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-workshops': workshops,
   '0019-owner-acts': ownerActs,
   '0020-desk': desk,
+  '0021-repeated-order': repeatedOrder,
 };

@@ -1,6 +1,5 @@
 import { emailKey } from '../../lib/emailAddress';
 import type { Updateable } from 'kysely';
-import type { Customer } from '../../../contracts/orders/customer';
 import type { Language } from '../../../contracts/language/languages';
 import { RETENTION_YEARS } from '../../../contracts/orders/retention';
 import type { OrderState } from '../../../contracts/orders/orderStates';
@@ -11,7 +10,7 @@ import type { OrdersTable } from '../../database/schema';
 import { wholeMs } from '../../database/wholeMs';
 import { issueInvoice } from '../../invoices/issue';
 import { consoleLog, type Log } from '../../lib/log/log';
-import { NOT_SOLD, type Audience, type Order, type PricedOrder } from '../order';
+import { NOT_SOLD, type Audience, type Order } from '../order';
 import { PREVIOUS_STATES } from './previousStates';
 import { FutureDueTimes, makeFutureChecksDue } from './clockSetBack';
 import { dueOrders } from './due';
@@ -21,15 +20,16 @@ import { paidBy } from './money/paidBy';
 import { deleteOldDeskRows } from './retention/deskRows';
 import { deleteOlder, retentionCutoff } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
+import { EqualOrderExists, findEqualOrder, lockAddress, type ComparedOrder } from './equalOrder';
 
-export interface NewOrder {
+export interface NewOrder extends ComparedOrder {
   id: string;
   receiptToken: string;
   idempotencyKey: string;
   requestHash: string;
   language: Language;
-  customer: Customer;
-  priced: PricedOrder;
+  /** True when the buyer means the order although there is an equal one. */
+  again: boolean;
 }
 
 const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
@@ -61,7 +61,10 @@ export class Journal {
     private readonly owner: string = newLeaseOwner(),
   ) {}
 
-  /** Stores the order unless its idempotency key is known, and returns the order with this key. */
+  /**
+   * Stores the order unless its idempotency key is known, and returns the order with this key.
+   * @throws EqualOrderExists
+   */
   async create(order: NewOrder, checkAt: number): Promise<Order> {
     const now = this.now();
     const row = {
@@ -80,16 +83,21 @@ export class Journal {
       check_at: wholeMs(checkAt),
     };
     const stored = await this.db.write(async (tx) => {
-      await tx
-        .insertInto('orders')
-        .values(row)
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .execute();
-      return tx
+      await lockAddress(tx, this.db.engine, row.email_key);
+      const withKey = tx
         .selectFrom('orders')
         .selectAll()
-        .where('idempotency_key', '=', order.idempotencyKey)
-        .executeTakeFirstOrThrow();
+        .where('idempotency_key', '=', order.idempotencyKey);
+      const known = await withKey.executeTakeFirst();
+      if (known) return known;
+      const equal = await findEqualOrder(tx, order, now);
+      if (equal && !order.again) throw new EqualOrderExists(equal.isPaid);
+      await tx
+        .insertInto('orders')
+        .values({ ...row, repeats: equal?.id ?? null })
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .execute();
+      return withKey.executeTakeFirstOrThrow();
     });
     return orderOf(stored);
   }

@@ -56,8 +56,20 @@ export function orderOf(row: Selectable<OrdersTable>): Order {
         ? { at: row.shipped_at, tracking: row.tracking ?? '', carrier: row.carrier ?? '' }
         : null,
       checks: row.checks,
+      repeats: row.repeats,
     };
   } catch (error) {
     throw new UnreadableOrder(row.id, error);
   }
 }
+
+/** Converts rows of `orders` to orders, without the damaged ones. */
+export const readableOrders = (rows: readonly Selectable<OrdersTable>[]): Order[] =>
+  rows.flatMap((row) => {
+    try {
+      return [orderOf(row)];
+    } catch (error) {
+      if (error instanceof UnreadableOrder) return [];
+      throw error;
+    }
+  });

@@ -34,23 +34,41 @@ type ComposeDeps = Pick<
   | 'now'
 >;
 
+async function ownerMail(
+  deps: ComposeDeps,
+  order: Order,
+  entry: OutboxEntry,
+): Promise<MailDocument> {
+  if (order.kind === 'shop') return shopOwnerMail(order);
+  if (!order.workshop) return donationOwnerMail(order);
+  const { workshop } = await loadMailData(deps, order, entry);
+  return signUpOwnerMail({ ...order, workshop: order.workshop }, workshop);
+}
+
+/** Tells the owner that an equal order came before this one. */
+function withRepetition(mail: MailDocument, { kind, repeats }: Order): MailDocument {
+  if (repeats === null) return mail;
+  const text =
+    kind === 'workshop'
+      ? `Second booking of this workshop from the same mail address, after order ${repeats}. The signer was told and booked again.`
+      : `Second equal order within an hour from the same mail address, after order ${repeats}. The buyer was told and ordered again.`;
+  return { ...mail, blocks: [{ type: 'text', text }, ...mail.blocks] };
+}
+
 async function orderMail(
   deps: ComposeDeps,
   order: Order,
   entry: OutboxEntry,
 ): Promise<MailDocument> {
-  const toOwner = entry.audience === 'owner';
-  if (order.kind === 'shop' && toOwner) return shopOwnerMail(order);
+  if (entry.audience === 'owner') return withRepetition(await ownerMail(deps, order, entry), order);
   const papers = await loadMailData(deps, order, entry);
   if (order.kind === 'shop') return shopBuyerMail(order, papers);
-  if (!order.workshop) return toOwner ? donationOwnerMail(order) : donationThanks(order, papers);
-  const signUp = { ...order, workshop: order.workshop };
-  if (toOwner) return signUpOwnerMail(signUp, papers.workshop);
+  if (!order.workshop) return donationThanks(order, papers);
   const link = papers.workshop?.facts.link ?? null;
   // Later mails do not repeat what the first one tells.
   if (link !== null && order.state === 'captured')
     await deps.workshopNotices.recordLinkTold(order, link);
-  return signUpConfirmation(signUp, papers);
+  return signUpConfirmation({ ...order, workshop: order.workshop }, papers);
 }
 
 /** Mail with the credit note for a refund, to the customer, and to the owner for accounting. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import type { OrderKind, OrderRequest } from '../../../contracts/orders/orderRequest';
 import { isOpen } from '../../../contracts/orders/payment';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { Refusal } from '../../lib/http/problem';
@@ -7,6 +7,7 @@ import { sha256, unguessable } from '../../lib/process/secrets';
 import { refusalOf } from './captureRoute';
 import { priceOrder } from '../contentService/priceOrder';
 import type { Deps } from '../deps';
+import { EqualOrderExists } from '../journal/equalOrder';
 import { NOT_SOLD, type Order, type PricedOrder } from '../order';
 import { paymentOf, stateOf } from '../stateMachine/states';
 import { reasonNotToSell } from '../sales/sellable';
@@ -30,8 +31,20 @@ type CreateDeps = Pick<
 /** An order whose PayPal order exists. */
 export type PayableOrder = Order & { paypalOrderId: string };
 
-// The displayed total is only a check and not part of the order's identity.
-const hashOf = ({ expectedTotal: _, ...request }: OrderRequest) => sha256(JSON.stringify(request));
+// What only guards against mistakes is not part of the order's identity.
+const hashOf = ({ expectedTotal: _, again: _again, replaces: _replaces, ...order }: OrderRequest) =>
+  sha256(JSON.stringify(order));
+
+// Anybody may type another person's mail address, so nothing else is told about the equal order.
+function refuseEqual(error: unknown, kind: OrderKind): never {
+  if (!(error instanceof EqualOrderExists)) throw error;
+  const paid = kind === 'workshop' ? 'already_booked' : 'already_paid';
+  throw new Refusal(
+    409,
+    error.isPaid ? paid : 'already_open',
+    'There is an equal order of this mail address. To order once more, send `again`.',
+  );
+}
 
 function checkExpected(
   expected: number | undefined,
@@ -170,18 +183,22 @@ export async function createOrder(
   checkExpected(request.expectedTotal, priced);
   const snapshot = await withContent(deps, () => takeSnapshot(deps, request, priced, origin));
   const id = randomUUID();
-  const order = await deps.journal.create(
-    {
-      id,
-      receiptToken: unguessable(),
-      idempotencyKey: request.idempotencyKey,
-      requestHash,
-      language: request.language,
-      customer: request.customer,
-      priced: { ...priced, snapshot },
-    },
-    deps.now() + deps.config.sweepMs,
-  );
+  const order = await deps.journal
+    .create(
+      {
+        id,
+        receiptToken: unguessable(),
+        idempotencyKey: request.idempotencyKey,
+        requestHash,
+        language: request.language,
+        customer: request.customer,
+        priced: { ...priced, snapshot },
+        again: request.again ?? false,
+        replaces: request.replaces ?? [],
+      },
+      deps.now() + deps.config.sweepMs,
+    )
+    .catch((error: unknown) => refuseEqual(error, request.kind));
   if (order.id !== id && order.requestHash !== requestHash) {
     throw new Refusal(
       409,

@@ -34,5 +34,6 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   paidAt: null,
   shipment: null,
   checks: 0,
+  repeats: null,
   ...more,
 });

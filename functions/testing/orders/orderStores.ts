@@ -28,6 +28,9 @@ export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
   language: 'en-US' as const,
   customer: { name: 'Ada', email: 'ada@visitor.example', address: '', message: '' },
   priced,
+  // Most tests store several equal orders.
+  again: true,
+  replaces: [],
 });
 
 /**

@@ -1,18 +1,9 @@
 import { emailKey } from '../../../lib/emailAddress';
 import type { Database } from '../../../database/database';
 import type { Order } from '../../order';
-import { orderOf, UnreadableOrder } from '../rows';
+import { readableOrders } from '../rows';
 
 const MAX_ORDERS = 50;
-
-function readable(row: Parameters<typeof orderOf>[0]): Order[] {
-  try {
-    return [orderOf(row)];
-  } catch (error) {
-    if (error instanceof UnreadableOrder) return [];
-    throw error;
-  }
-}
 
 /** Paid orders of a mail address in any spelling, newest first. */
 export async function paidBy(db: Database, email: string): Promise<Order[]> {
@@ -27,5 +18,5 @@ export async function paidBy(db: Database, email: string): Promise<Order[]> {
       .limit(MAX_ORDERS)
       .execute(),
   );
-  return rows.flatMap(readable).filter(({ customer }) => emailKey(customer.email) === key);
+  return readableOrders(rows).filter(({ customer }) => emailKey(customer.email) === key);
 }
