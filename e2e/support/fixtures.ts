@@ -100,6 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   guard: [
     async ({ world, context, allowed, hydration, javaScriptEnabled }, use) => {
       await world.control.reset();
+      world.forgetBuyers();
       if (hydration === 'awaited' && javaScriptEnabled !== false) {
         context.pages().forEach(awaitHydration);
         context.on('page', awaitHydration);

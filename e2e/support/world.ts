@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Sqlite from 'libsql';
 import { freePorts } from '../../test/freePorts';
 import { testEnvironment } from '../../scripts/config/testEnvironment';
 import { builtSite } from './buildSite';
@@ -18,6 +19,8 @@ export interface World {
   /** Address of the content service's webhook. */
   publisherUrl: string;
   control: Control;
+  /** Makes all buyers unknown, so that no order equals one of an earlier test. */
+  forgetBuyers(): void;
   stop(): Promise<void>;
 }
 
@@ -73,6 +76,11 @@ export async function startWorld(): Promise<World> {
     functionsUrl: `http://127.0.0.1:${String(functions)}`,
     publisherUrl: `http://127.0.0.1:${String(pages)}`,
     control: new Control(sandboxUrl, `http://127.0.0.1:${String(pages)}`),
+    forgetBuyers() {
+      const orders = new Sqlite(path.join(folder, 'orders.db'), { timeout: 5000 });
+      orders.exec("update orders set email_key = ''");
+      orders.close();
+    },
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -15,6 +15,7 @@ const DYNAMIC: Record<string, string> = {
   'privacy:role.': 'features/legal/ContactedHosts.tsx',
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NoScriptNote.tsx',
+  'payment:again.': 'components/payment/OrderStep.tsx',
   'practice:sound.': 'features/practice/CardAudio.tsx',
   'offline:ended.': 'features/offline/DownloadProgress.tsx',
   'reading:sizes.': 'features/reading/TextSettingsTool.tsx',

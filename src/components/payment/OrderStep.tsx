@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
-import { isUnclear, type PaymentProblem } from '@/services/payment/paymentProblem';
+import { receiptAddress } from '@/lib/addresses';
+import type { OrderDetails } from '@/services/payment/orderDetails';
+import {
+  asksForRepetition,
+  isUnclear,
+  type PaymentProblem,
+} from '@/services/payment/paymentProblem';
 import buttons from '../ui/Button.module.css';
 import { LegalLinks } from './LegalLinks';
 import { MailLink, type Mail } from './MailLink';
 import { PaymentProblemMessage } from './PaymentProblemMessage';
 import styles from './OrderStep.module.css';
+import { useKnownEqualOrder } from './useKnownEqualOrder';
 
 interface OrderStepProps {
   /** Wording required by law, or the name of the donation. */
@@ -15,11 +23,11 @@ interface OrderStepProps {
   /** True while the order is being sent. */
   busy: boolean;
   problem: PaymentProblem | null;
-  /** Details of the problem, for example the affected items. */
-  about?: ReactNode;
+  details: OrderDetails;
   /** Prefilled mail as an alternative. */
   mail: Mail;
-  onOrder(): void;
+  /** `again`: although there is an equal order. */
+  onOrder(again: boolean): void;
   /** The order summary, directly above the button as the law requires. */
   children: ReactNode;
 }
@@ -31,25 +39,45 @@ export function OrderStep({
   label,
   ready,
   busy,
-  problem,
-  about,
+  problem: refusal,
+  details,
   mail,
   onOrder,
   children,
 }: OrderStepProps) {
   const t = usePaymentLabels();
+  const equal = useKnownEqualOrder(details);
+  const problem = refusal ?? (equal?.isOfAnotherTab ? 'alreadyOpen' : null);
+  const mayRepeat = asksForRepetition(problem);
   return (
     <div className={styles.step} aria-busy={busy}>
       {children}
       <LegalLinks />
-      {problem !== null && <PaymentProblemMessage problem={problem}>{about}</PaymentProblemMessage>}
+      {problem !== null && (
+        <PaymentProblemMessage problem={problem}>
+          {mayRepeat && equal !== null && (
+            <Link to={receiptAddress(equal.receiptToken)}>{t('receipt.open')}</Link>
+          )}
+          {mayRepeat && (
+            <button
+              type="button"
+              className={buttons.secondary}
+              disabled={!ready}
+              aria-disabled={!ready || busy}
+              onClick={() => !busy && onOrder(true)}
+            >
+              {t(`payment:again.${details.kind}`)}
+            </button>
+          )}
+        </PaymentProblemMessage>
+      )}
       {!isUnclear(problem) && (
         <button
           type="button"
           className={buttons.primary}
           disabled={!ready}
           aria-disabled={!ready || busy}
-          onClick={() => !busy && onOrder()}
+          onClick={() => !busy && onOrder(false)}
         >
           {label}
         </button>
@@ -57,7 +85,7 @@ export function OrderStep({
       <p role="status" className={styles.hint}>
         {t(busy ? 'payment:ordering' : 'payment:next')}
       </p>
-      {problem !== null && (
+      {problem !== null && !mayRepeat && (
         <MailLink mail={mail} about={isUnclear(problem) ? 'payment' : 'order'} />
       )}
     </div>

@@ -4,6 +4,9 @@ import type { PaymentProblem } from '@/services/payment/paymentProblem';
 import styles from './OrderStep.module.css';
 
 const LABELS = {
+  alreadyOpen: 'payment:problem.alreadyOpen',
+  alreadyPaid: 'payment:problem.alreadyPaid',
+  alreadyBooked: 'payment:problem.alreadyBooked',
   priceChanged: 'payment:problem.priceChanged',
   unavailable: 'payment:problem.unavailable',
   over: 'payment:problem.over',

@@ -39,7 +39,7 @@ function useShopOrder(region: Region, lines: readonly OrderDetailsLine[], buyer:
     smallBusiness: useSmallBusiness(),
     workshop: null,
   };
-  const state = useOrder(async () => {
+  const state = useOrder(async (again) => {
     if (buyer === null) return null;
     const intent = {
       kind: 'shop',
@@ -49,7 +49,7 @@ function useShopOrder(region: Region, lines: readonly OrderDetailsLine[], buyer:
       expectedTotal: details.totals.total,
       language,
     } as const;
-    return dispatch(placeOrder(SHOP_FORM_ID, intent, details));
+    return dispatch(placeOrder(SHOP_FORM_ID, intent, details, again));
   });
   return { details, ...state };
 }
@@ -77,8 +77,8 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
     schema: FieldsSchema,
   });
   const { details, busy, problem, order } = useShopOrder(region, lines, output);
-  const submit = async (): Promise<void> => {
-    const refused = await order();
+  const submit = async (again: boolean): Promise<void> => {
+    const refused = await order(again);
     if (refused !== null && refused.items.length > 0) onRefused(refused.items);
   };
   const list = lines.map(
@@ -118,8 +118,9 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
         ready={output !== null && lines.length > 0}
         busy={busy}
         problem={problem}
+        details={details}
         mail={{ subject: t('checkout.mailSubject'), body: body.join('\n') }}
-        onOrder={() => void submit()}
+        onOrder={(again) => void submit(again)}
       >
         <GuaranteeNotice />
         <ContractNote />

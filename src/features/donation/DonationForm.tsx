@@ -52,7 +52,7 @@ export function DonationForm() {
     smallBusiness: false,
     workshop: null,
   };
-  const { busy, problem, order } = useOrder(async () => {
+  const { busy, problem, order } = useOrder(async (again) => {
     if (output === null) return null;
     const { amount, ...customer } = output;
     return dispatch(
@@ -60,6 +60,7 @@ export function DonationForm() {
         DONATION_FORM_ID,
         { kind: 'donation', amount, customer, expectedTotal: cents, language: locale },
         details,
+        again,
       ),
     );
   });
@@ -88,6 +89,7 @@ export function DonationForm() {
         ready={output !== null}
         busy={busy}
         problem={problem}
+        details={details}
         mail={{
           subject: t('donation.title'),
           body: [
@@ -97,7 +99,7 @@ export function DonationForm() {
             values.message,
           ].join('\n'),
         }}
-        onOrder={() => void order()}
+        onOrder={(again) => void order(again)}
       >
         <OrderSummary details={details} />
       </OrderStep>

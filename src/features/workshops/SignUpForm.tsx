@@ -38,7 +38,7 @@ function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutpu
     smallBusiness: useSmallBusiness(),
     workshop: { start, end },
   };
-  const state = useOrder(async () => {
+  const state = useOrder(async (again) => {
     if (output === null) return null;
     const { amount, ...customer } = output;
     const intent = {
@@ -49,7 +49,7 @@ function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutpu
       expectedTotal: price,
       language,
     } as const;
-    return dispatch(placeOrder(signUpFormId(id), intent, details));
+    return dispatch(placeOrder(signUpFormId(id), intent, details, again));
   });
   return { details, ...state };
 }
@@ -75,8 +75,8 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
     values.name,
     values.email,
   ];
-  const submit = async (): Promise<void> => {
-    if ((await order())?.problem === 'moved') onTimeChanged();
+  const submit = async (again: boolean): Promise<void> => {
+    if ((await order(again))?.problem === 'moved') onTimeChanged();
   };
   return (
     <div className={styles.form} role="group" aria-label={t('signUp.form')}>
@@ -103,8 +103,9 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
         ready={output !== null}
         busy={busy}
         problem={problem}
+        details={details}
         mail={{ subject: t('signUp.form'), body: body.filter(Boolean).join('\n') }}
-        onOrder={() => void submit()}
+        onOrder={(again) => void submit(again)}
       >
         <ContractNote />
         <OrderSummary details={details} />

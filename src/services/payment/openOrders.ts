@@ -5,6 +5,8 @@ import { storeOrders, readStoredOrders } from './storedOpenOrders';
 const OpenOrderSchema = v.object({
   receiptToken: v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/)),
   kind: v.picklist(['shop', 'workshop', 'donation']),
+  /** See `contentsOf`; missing in values of earlier versions. */
+  contents: v.optional(v.string()),
 });
 
 /** An order whose payment began on this device and whose result the visitor has not seen. Contains no personal data. */
@@ -16,6 +18,9 @@ const MAX_OPEN_ORDERS = 10;
 const NONE: readonly OpenOrder[] = [];
 
 const ListSchema = v.pipe(v.array(OpenOrderSchema), v.maxLength(MAX_OPEN_ORDERS));
+
+/** Orders that this tab has stored since it was loaded. */
+const ofThisTab = new Set<string>();
 
 let last: { text: string | null; orders: readonly OpenOrder[] } = { text: null, orders: NONE };
 
@@ -35,8 +40,13 @@ function store(orders: readonly OpenOrder[]): void {
 
 /** Stores an order when PayPal opens: from then on money may move, even if this tab is closed. */
 export function rememberOrder(order: OpenOrder): void {
+  ofThisTab.add(order.receiptToken);
   store([...openOrders().filter(({ receiptToken }) => receiptToken !== order.receiptToken), order]);
 }
+
+/** True when another tab stored the order, or this one before it was loaded. */
+export const isOfAnotherTab = ({ receiptToken }: OpenOrder): boolean =>
+  !ofThisTab.has(receiptToken);
 
 /** Removes an order whose result the visitor has seen, or whose payment never began. */
 export function forgetOrder(receiptToken: string): void {

@@ -31,3 +31,12 @@ export interface OrderDetails {
   /** Date of a booked workshop, ISO instants. */
   workshop: { start: string; end: string | null } | null;
 }
+
+/** What is ordered, as text that is equal for equal orders. No personal data. */
+export const contentsOf = ({ kind, region, lines, totals }: OrderDetails): string =>
+  JSON.stringify([
+    kind,
+    region,
+    totals.total,
+    lines.map(({ id, quantity }) => [id, quantity].join()).sort(),
+  ]);

@@ -1,30 +1,43 @@
 import * as v from 'valibot';
+import { MAX_REPLACED } from '../../../contracts/limits';
+import { IdempotencyKeySchema } from '../../../contracts/orders/orderRequest';
 import { randomKey } from '@/lib/text/randomKey';
 import { safeSession } from '@/lib/storage/safeStorage';
 import { stored } from '@/lib/storage/stored';
 
 const StoredSchema = v.object({
-  key: v.pipe(v.string(), v.regex(/^[\w-]{16,100}$/)),
+  key: IdempotencyKeySchema,
   order: v.string(),
+  replaces: v.optional(v.array(IdempotencyKeySchema), []),
 });
 
-const keyOf = (name: string) => stored(safeSession, `order:${name}`, StoredSchema);
+type StoredKey = v.InferOutput<typeof StoredSchema>;
+
+const keyOf = (name: string) => stored<StoredKey>(safeSession, `order:${name}`, StoredSchema);
+
+/** Keys that the browser refused to store. */
+const unstored = new Map<string, StoredKey>();
 
 /**
  * The idempotency key of an order. The same order under the same form name has the same key, even after a reload, so
- * that it is charged once; another order gets another key. Without storage every call returns a new key: the next call
- * makes a new order, not a second charge.
+ * that it is charged once; another order gets another key and names those that it replaces.
  */
-export function orderKey(name: string, order: object): string {
+export function orderKey(
+  name: string,
+  order: object,
+): { idempotencyKey: string; replaces: string[] } {
   const written = JSON.stringify(order);
-  const known = keyOf(name).read();
-  if (known?.order === written) return known.key;
-  const key = randomKey();
-  keyOf(name).write({ key, order: written });
-  return key;
+  const known = unstored.get(name) ?? keyOf(name).read();
+  if (known?.order === written) return { idempotencyKey: known.key, replaces: known.replaces };
+  const replaces = known === null ? [] : [...known.replaces, known.key].slice(-MAX_REPLACED);
+  const next = { key: randomKey(), order: written, replaces };
+  unstored.delete(name);
+  if (!keyOf(name).write(next)) unstored.set(name, next);
+  return { idempotencyKey: next.key, replaces };
 }
 
 /** Forgets the key after the order has been paid or closed. */
 export function forgetOrderKey(name: string): void {
+  unstored.delete(name);
   keyOf(name).forget();
 }

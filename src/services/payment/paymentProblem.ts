@@ -2,8 +2,12 @@ import { DECLINE_KINDS, type DeclineKind } from '../../../contracts/orders/payme
 import type { ProblemCode } from '../../../contracts/problems';
 import type { FunctionError } from '@/services/functions/callFunction';
 
+/** Reasons to ask whether the visitor means a second equal order. */
+const REPETITIONS = ['alreadyOpen', 'alreadyPaid', 'alreadyBooked'] as const;
+
 /** Reasons for an order that was not placed. */
 export const PLACE_PROBLEMS = [
+  ...REPETITIONS,
   'priceChanged',
   'unavailable',
   'over',
@@ -39,6 +43,9 @@ const BY_CODE: Partial<Record<ProblemCode, PaymentProblem>> = {
   unknown_item: 'unavailable',
   workshop_over: 'over',
   workshop_moved: 'moved',
+  already_open: 'alreadyOpen',
+  already_paid: 'alreadyPaid',
+  already_booked: 'alreadyBooked',
   invalid_request: 'invalid',
   amount_not_offered: 'invalid',
   rate_limited: 'busy',
@@ -58,6 +65,7 @@ export function placeProblem({ code }: FunctionError): PaymentProblem {
 
 /** Problems of the order itself: the visitor has to change it in the form. */
 const ABOUT_OFFER: readonly PaymentProblem[] = [
+  ...REPETITIONS,
   'priceChanged',
   'unavailable',
   'over',
@@ -85,6 +93,11 @@ export function isUnclear(problem: PaymentProblem | null): boolean {
 /** True when the order has to be changed before it can be paid. */
 export function asksForChange(problem: PaymentProblem | null): boolean {
   return problem !== null && ABOUT_OFFER.includes(problem);
+}
+
+/** True when the order goes through if the visitor confirms that they mean a second equal one. */
+export function asksForRepetition(problem: PaymentProblem | null): boolean {
+  return problem !== null && REPETITIONS.some((one) => one === problem);
 }
 
 /** True when the payer needs another payment method, which PayPal's window offers. */

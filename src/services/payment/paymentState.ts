@@ -3,9 +3,9 @@ import type { ConcernedItem } from '../../../contracts/problems';
 import type { OrderDetails } from './orderDetails';
 import type { PaymentProblem } from './paymentProblem';
 
-type WithoutKey<T> = T extends unknown ? Omit<T, 'idempotencyKey'> : never;
+type WithoutKey<T> = T extends unknown ? Omit<T, 'idempotencyKey' | 'replaces' | 'again'> : never;
 
-/** An order request without its idempotency key. */
+/** An order request without what only its sending needs. */
 export type OrderIntent = WithoutKey<OrderRequestInput>;
 
 /** Form of an order: `shop`, `donation` or `signUp:<workshop>`. Idempotency key and draft are stored under this name. */
@@ -17,6 +17,8 @@ export interface PlacedOrder {
   intent: OrderIntent;
   /** As the visitor saw it when ordering. */
   details: OrderDetails;
+  /** The visitor means it although there is an equal order. */
+  again: boolean;
   orderId: string;
   receiptToken: string;
 }

@@ -29,6 +29,7 @@ const placed: PlacedOrder = {
     smallBusiness: false,
     workshop: null,
   },
+  again: false,
   orderId: 'order-1',
   receiptToken: TOKEN,
 };

@@ -4,7 +4,7 @@ import type { ConcernedItem } from '../../../contracts/problems';
 import { functionErrorOf } from '@/services/functions/callFunction';
 import { orderEndpoints, type CreatedOrder } from '@/services/orders/orderEndpoints';
 import { forgetOrder, rememberOrder } from './openOrders';
-import type { OrderDetails } from './orderDetails';
+import { contentsOf, type OrderDetails } from './orderDetails';
 import { forgetOrderKey, orderKey } from './orderKey';
 import {
   asksPayerAgain,
@@ -39,14 +39,16 @@ export interface OrderRefusal {
 /** Creates the order under its key. Only after an end that PayPal reports as unpaid it retries once with a new key. */
 async function createOrder(
   dispatch: Dispatch,
-  form: FormName,
-  intent: OrderIntent,
-  again = false,
+  { form, intent, again }: Pick<PlacedOrder, 'form' | 'intent' | 'again'>,
+  isRetry = false,
 ): Promise<CreatedOrder | OrderRefusal> {
+  const { idempotencyKey, replaces } = orderKey(form, intent);
   const { data, error: thrown } = await dispatch(
     orderEndpoints.endpoints.createOrder.initiate({
       ...intent,
-      idempotencyKey: orderKey(form, intent),
+      idempotencyKey,
+      ...(replaces.length > 0 && { replaces }),
+      ...(again && { again }),
     }),
   );
   if (thrown === undefined) return data;
@@ -54,8 +56,12 @@ async function createOrder(
   const { code, items } = error;
   const isOver = code === 'order_unpaid' || code === 'idempotency_conflict';
   if (isOver || code === 'order_closed') forgetOrderKey(form);
-  if (isOver && !again) return createOrder(dispatch, form, intent, true);
+  if (isOver && !isRetry) return createOrder(dispatch, { form, intent, again }, true);
   return { problem: placeProblem(error), items: items ?? [] };
+}
+
+function remember({ receiptToken, intent, details }: PlacedOrder): void {
+  rememberOrder({ receiptToken, kind: intent.kind, contents: contentsOf(details) });
 }
 
 /** Updates the payment dialog with the orders function's view of the payment. */
@@ -92,27 +98,29 @@ function applyPayment(
 
 /**
  * Places an order. Returns null when it is placed (the payment dialog opens), or the refusal.
- * Idempotent for the same form and intent.
+ * Idempotent for the same form and intent. `again`: the visitor means it although there is an equal order.
  */
 export function placeOrder(
   form: FormName,
   intent: OrderIntent,
   details: OrderDetails,
+  again: boolean,
 ): Thunk<OrderRefusal | null> {
   return async (dispatch) => {
-    const answer = await createOrder(dispatch, form, intent);
+    const answer = await createOrder(dispatch, { form, intent, again });
     if ('problem' in answer) return answer;
     const placed: PlacedOrder = {
       form,
       intent,
       details,
+      again,
       orderId: answer.id,
       receiptToken: answer.receiptToken,
     };
     dispatch(orderPlaced(placed));
     // The answer to an earlier payment was lost: it must not be paid again.
     if (answer.payment.status !== 'waiting' && answer.payment.status !== 'declined') {
-      rememberOrder({ receiptToken: placed.receiptToken, kind: intent.kind });
+      remember(placed);
       applyPayment(dispatch, placed, answer.payment, 'notApproved');
     }
     return null;
@@ -129,7 +137,7 @@ export function openPayPal(): Thunk<string> {
     const { placed } = getState().payment;
     if (placed === null) throw new PaymentStopped();
     dispatch(phaseReached({ phase: 'window', problem: null }));
-    const answer = await createOrder(dispatch, placed.form, placed.intent);
+    const answer = await createOrder(dispatch, placed);
     if ('problem' in answer) {
       dispatch(
         phaseReached({ phase: 'choosing', problem: answer.problem, concerned: answer.items }),
@@ -138,7 +146,7 @@ export function openPayPal(): Thunk<string> {
     }
     const current = { ...placed, orderId: answer.id, receiptToken: answer.receiptToken };
     dispatch(orderRenewed({ orderId: answer.id, receiptToken: answer.receiptToken }));
-    rememberOrder({ receiptToken: current.receiptToken, kind: current.intent.kind });
+    remember(current);
     if (answer.payment.status === 'waiting' || answer.payment.status === 'declined')
       return answer.paypalOrderId;
     applyPayment(dispatch, current, answer.payment, 'notApproved');
