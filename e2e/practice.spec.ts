@@ -4,6 +4,7 @@ import { articleAddress, practiceId } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/links/practiceAddress';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { print } from './support/print';
 
 const BLOCK = 'slow-practice-block-2';
 const ARTICLE = articleAddress('foundations', 'slow-practice');
@@ -141,8 +142,7 @@ test(
     await expect(
       page.getByRole('button', { name: EVERY_LABEL['en-US'].reading.sheet }),
     ).toBeHidden();
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    expect(await print(page)).toMatchObject({ sheets: 1 });
     await card.getByRole('button', { name: words.close }).click();
     await expect(card).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${ARTICLE}$`));
