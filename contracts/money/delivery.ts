@@ -1,4 +1,5 @@
 import { isRecord } from '../isRecord';
+import { lastWorkingDay } from '../time/workingDays';
 import { byRegion, type Region } from './regions';
 
 /** Max. delivery time from the payment, in working days, by region; null when unknown. */
@@ -26,4 +27,16 @@ export function allDeliveryDaysOf(value: unknown): DeliveryDays {
 export function slowestDelivery(all: readonly (number | null | undefined)[]): number | null {
   const known = all.filter((one) => typeof one === 'number');
   return known.length > 0 && known.length === all.length ? Math.max(...known) : null;
+}
+
+/**
+ * Latest day of delivery, `2026-12-04`, of an order with these delivery times; null when one is unknown.
+ * @param orderedAt ms
+ */
+export function latestDelivery(
+  all: readonly (number | null | undefined)[],
+  orderedAt: number,
+): string | null {
+  const days = slowestDelivery(all);
+  return days === null ? null : lastWorkingDay(orderedAt, days);
 }

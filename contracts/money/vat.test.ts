@@ -1,4 +1,4 @@
-import { deliveryDaysOf, slowestDelivery } from './delivery';
+import { deliveryDaysOf, latestDelivery, slowestDelivery } from './delivery';
 import { shareOf, taxIn, vatRateOf, vatRatesOf, vatSharesOf } from './vat';
 
 test('vatRateOf: reads one rate or one for each region, and falls back to the standard rate', () => {
@@ -55,4 +55,11 @@ test('delivery time: is read in working days, for all regions or each; an order 
     slowestDelivery([4, undefined]),
     slowestDelivery([]),
   ]).toEqual([20, null, null, null]);
+});
+
+test('latest delivery: is that of the slowest item, and unknown when one is', () => {
+  const friday = Date.parse('2026-11-27T10:00Z');
+  expect(latestDelivery([1, 4], friday)).toBe('2026-12-03');
+  expect(latestDelivery([1, null], friday)).toBeNull();
+  expect(latestDelivery([], friday)).toBeNull();
 });

@@ -70,6 +70,8 @@ export const ReceiptSchema = v.object({
       withdrawn: v.optional(v.boolean(), false),
     }),
   ),
+  /** Latest day of delivery as agreed; null when nothing is delivered or it is unknown. */
+  deliveryBy: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
   goods: cents,
   shipping: cents,
   total: cents,

@@ -20,6 +20,16 @@ export function berlinZoneName(iso: string): 'CET' | 'CEST' {
   return parts.find((part) => part.type === 'timeZoneName')?.value === 'GMT+02:00' ? 'CEST' : 'CET';
 }
 
+/** Formats a day such as `2026-12-04` in words: December 4, 2026, 4. Dezember 2026. */
+export const formatIsoDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** Formats the month of a day such as `2026-12-04`: December 2026, Dezember 2026. */
+export const formatIsoMonth = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
 function formatIn(language: Language): Intl.DateTimeFormat {
   const known = formats.get(language);
   if (known) return known;

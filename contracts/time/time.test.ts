@@ -1,5 +1,12 @@
 import { parseInstant } from './berlinClock';
-import { berlinYear, berlinZoneName, formatBerlin } from './berlinTime';
+import {
+  berlinYear,
+  berlinZoneName,
+  formatBerlin,
+  formatIsoDay,
+  formatIsoMonth,
+} from './berlinTime';
+import { lastWorkingDay } from './workingDays';
 import { calendarFile, calendarFeed } from './calendar';
 
 test('Berlin time: is CET or CEST across both clock changes', () => {
@@ -17,6 +24,26 @@ test('Berlin time: is CET or CEST across both clock changes', () => {
   expect(formatBerlin('2026-01-10T17:00:00Z', 'en-US')).toBe(
     'Saturday, January 10, 2026 at 06:00 PM CET',
   );
+});
+
+test.each([
+  ['a weekday', '2026-11-23T10:00Z', 4, '2026-11-27'],
+  ['a weekend in between', '2026-11-26T19:00Z', 4, '2026-12-02'],
+  ['an evening in UTC that is the next day in Berlin', '2026-11-22T23:30Z', 1, '2026-11-24'],
+  ['Christmas and New Year', '2026-12-23T10:00Z', 6, '2027-01-04'],
+  ['Good Friday and Easter Monday', '2026-04-01T10:00Z', 2, '2026-04-07'],
+  ['Ascension', '2026-05-13T10:00Z', 1, '2026-05-15'],
+  ['Whit Monday', '2027-05-14T10:00Z', 1, '2027-05-18'],
+  ['a change of the clocks', '2026-10-24T21:59Z', 1, '2026-10-26'],
+  ['the longest time', '2026-11-26T10:00Z', 120, '2027-05-21'],
+])('last working day: %s', (_, from, days, expected) => {
+  expect(lastWorkingDay(Date.parse(from), days)).toBe(expected);
+});
+
+test('a day and its month: are written in both languages', () => {
+  expect(formatIsoDay('2026-12-04', 'en-US')).toBe('December 4, 2026');
+  expect(formatIsoDay('2026-12-04', 'de-DE')).toBe('4. Dezember 2026');
+  expect(formatIsoMonth('2026-12-04', 'de-DE')).toBe('Dezember 2026');
 });
 
 test('berlinYear: changes at midnight in Berlin', () => {

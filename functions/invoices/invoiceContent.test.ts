@@ -51,6 +51,13 @@ const written = (more: Partial<Order> = {}): Invoice => {
   return invoice;
 };
 
+test('invoice: takes the agreed day of delivery', () => {
+  expect(written({ snapshot: { ...snapshot(), deliveryBy: '2026-12-04' } }).deliveryBy).toBe(
+    '2026-12-04',
+  );
+  expect(written().deliveryBy).toBeNull();
+});
+
 test('invoice: has the content that § 14 UStG requires', () => {
   expect(written()).toMatchObject({
     number: 'RE-2026-0001',

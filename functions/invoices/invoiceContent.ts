@@ -44,6 +44,7 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
     vat,
     untaxed: untaxedReasons(order, language),
     serviceAt: workshop?.start ?? null,
+    deliveryBy: snapshotOf(order)?.deliveryBy ?? null,
     deliveryDays: workshop ? null : slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays)),
   };
 }

@@ -62,7 +62,8 @@ test("invoice: is attached to the mails of buyer and owner in the order's langua
     `Rechnung ${number}`,
     'Ausstellungsdatum',
     order.id,
-    'höchstens 4 Werktage ab Zahlung',
+    'Lieferung spätestens am',
+    'Leistungsmonat:',
     'Mit PayPal bezahlt am',
   ])
     expect(words).toContain(part);

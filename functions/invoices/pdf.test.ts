@@ -21,6 +21,25 @@ const invoice = (name: string, address = 'Weg 1', title = 'Buch'): Invoice => ({
   serviceAt: null,
   deliveryDays: null,
 });
+test.each([
+  [
+    { deliveryBy: '2026-12-04' },
+    /Lieferung spätestens am 4\. Dezember 2026.*Leistungsmonat: Dezember 2026/,
+  ],
+  [
+    { deliveryBy: null, deliveryDays: 4 },
+    /höchstens 4 Werktage ab Zahlung.*Leistungsmonat: November 2026/,
+  ],
+  [{ serviceAt: '2026-12-05T17:00:00Z' }, /Zeitpunkt der Leistung: Samstag, 5\. Dezember 2026/],
+])('invoice: states when it was supplied: %j', async (more, expected) => {
+  const words = pdfText(await pdfOf({ ...invoice('Ada'), ...more })).replaceAll('\n', ' ');
+  expect(words).toMatch(expected);
+});
+
+test('invoice: one from before delivery days names no month', async () => {
+  expect(pdfText(await pdfOf(invoice('Ada')))).not.toContain('Leistungsmonat');
+});
+
 const embeddedFaces = (pdf: Buffer) =>
   new Set(
     [...pdf.toString('latin1').matchAll(/\/FontName \/\w+\+([A-Za-z]+)/g)].map(([, name]) => name),

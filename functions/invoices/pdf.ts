@@ -1,8 +1,14 @@
-import { BERLIN, formatBerlin } from '../../contracts/time/berlinTime';
+import { berlinDay } from '../../contracts/time/workingDays';
+import {
+  BERLIN,
+  formatBerlin,
+  formatIsoDay,
+  formatIsoMonth,
+} from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
 import type { VatShare } from '../../contracts/money/vat';
 import { formatCents } from '../../contracts/money/money';
-import type { InvoiceDocument } from './document';
+import type { Invoice, InvoiceDocument } from './document';
 import { loadFallbackFaces } from './fallbackFaces';
 import { openSheet, TEXT_WIDTH, type Column } from './pdfSheet';
 import { INVOICE_TEXTS } from './texts';
@@ -93,16 +99,31 @@ function writeTax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): vo
   for (const sentence of untaxed) sheet.text('P', sentence, 8);
 }
 
+/** Date of a workshop; for goods day and month of supply (§ 14 (4) no. 6 UStG, § 31 (4) UStDV). */
+function timesOfSupply({
+  language,
+  serviceAt,
+  deliveryDays,
+  deliveryBy,
+  paidAt,
+}: Invoice): string[] {
+  const words = INVOICE_TEXTS[language];
+  if (serviceAt !== null) return [words.service(formatBerlin(serviceAt, language))];
+  const delivery = deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
+  // Invoices are written again byte for byte: older ones name no month.
+  if (deliveryBy === undefined) return [delivery];
+  const month = formatIsoMonth(deliveryBy ?? berlinDay(paidAt), language);
+  return [
+    deliveryBy === null ? delivery : words.deliveryBy(formatIsoDay(deliveryBy, language)),
+    words.month(month),
+  ];
+}
+
 function writeDates(sheet: Sheet, document: InvoiceDocument): void {
   if (document.kind === 'credit') return;
-  const { language, serviceAt, deliveryDays, paidAt } = document;
+  const { language, paidAt } = document;
   const words = INVOICE_TEXTS[language];
-  const delivery = deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
-  sheet.text(
-    'P',
-    serviceAt === null ? delivery : words.service(formatBerlin(serviceAt, language)),
-    4,
-  );
+  for (const sentence of timesOfSupply(document)) sheet.text('P', sentence, 4);
   sheet.text('P', words.paid(day(paidAt, language)), 0);
 }
 

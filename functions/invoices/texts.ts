@@ -8,6 +8,8 @@ interface Words {
   service: (moment: string) => string;
   delivery: (days: number) => string;
   delivered: string;
+  deliveryBy: (date: string) => string;
+  month: (month: string) => string;
   corrects: (number: string, date: string) => string;
   refund: (id: string) => string;
   whole: string;
@@ -29,6 +31,8 @@ const en: Words = {
   delivery: (days) =>
     `Time of delivery: within ${days} working day${days === 1 ? '' : 's'} of payment`,
   delivered: 'Time of delivery: without delay after payment',
+  deliveryBy: (date) => `Time of delivery: by ${date} at the latest`,
+  month: (month) => `Month of supply: ${month}`,
   corrects: (number, date) => `This corrects invoice ${number} of ${date}.`,
   refund: (id) => `Refunded through PayPal (${id}).`,
   whole: 'Nothing of its amount is left.',
@@ -51,6 +55,8 @@ const de: Words = {
   delivery: (days) =>
     `Zeitpunkt der Lieferung: höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
   delivered: 'Zeitpunkt der Lieferung: unverzüglich nach Zahlung',
+  deliveryBy: (date) => `Lieferung spätestens am ${date}`,
+  month: (month) => `Leistungsmonat: ${month}`,
   corrects: (number, date) => `Berichtigt die Rechnung ${number} vom ${date}.`,
   refund: (id) => `Erstattet über PayPal (${id}).`,
   whole: 'Von ihrem Betrag bleibt nichts.',

@@ -220,6 +220,7 @@ const RECEIPT: Receipt = {
   shipment: { at: MOMENT, tracking: '00340434161094', carrier: 'DHL' },
   zone: 'Europe/Berlin',
   seller: { title: 'Seller', text: 'Clara Weidmann' },
+  deliveryBy: '2026-03-05',
   goods: 2490,
   shipping: 500,
   total: 2990,

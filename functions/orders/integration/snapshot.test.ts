@@ -1,4 +1,6 @@
 import { openDatabase } from '../../database/open';
+import { formatIsoDay } from '../../../contracts/time/berlinTime';
+import { lastWorkingDay } from '../../../contracts/time/workingDays';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { MEETING_ROOM } from '../../testing/services/space';
 import { until } from '../../../test/until';
@@ -84,7 +86,6 @@ test('deleted workshop and content service down: both mails of a sign-up are com
 /** Statutory texts of the confirmation, in the order's language. */
 const TOLD = [
   'Enthaltene MwSt. (7 %)',
-  'Lieferzeit: höchstens 8 Werktage ab Zahlung',
   'Hersteller: Clara <Weidmann>\nString Street 1\nclara@maker.example\nProdukt: ISBN 1\nWarnhinweise: Kleine <Teile>.',
   'Gesetzliches Mängelhaftungsrecht',
   'mindestens zwei Jahre ab Lieferung',
@@ -94,7 +95,9 @@ const TOLD = [
 
 test('shop order: mails use the texts of the day of the order', async () => {
   const order = await ordered(shopOrder());
+  const deliveryBy = lastWorkingDay(Date.now(), 8);
   await shop.sandbox.control('PUT', '/content/entries/book', {
+    deliveryDays: { 'en-US': 20 },
     title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' },
     vatRate: { 'en-US': 19 },
     maker: null,
@@ -107,9 +110,11 @@ test('shop order: mails use the texts of the day of the order', async () => {
     'Sie haben das Recht.',
     'Stegstraße 1',
     `http://localhost:3000/receipt/${order.receiptToken}`,
+    `Lieferung: spätestens am ${formatIsoDay(deliveryBy, 'de-DE')}`,
     ...TOLD,
   ])
     expect(toBuyer?.text).toContain(part);
+  expect((await shop.visitor.receipt(order.receiptToken)).body.deliveryBy).toBe(deliveryBy);
 });
 
 test.each([

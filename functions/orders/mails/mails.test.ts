@@ -294,6 +294,22 @@ test('tax and delivery: tax is listed by rate, delivery is that of the slowest i
   );
 });
 
+test('delivery: mails name the day that was agreed', () => {
+  const snapshot = newSnapshot({
+    site: '',
+    seller: null,
+    withdrawal: null,
+    meetingLink: null,
+    deliveryBy: '2026-12-04',
+  });
+  const agreed = order({ ...TAXED, snapshot });
+  for (const mail of [shopBuyerMail(agreed, papers()), shopOwnerMail(agreed)])
+    expect(textOfMail(mail)).toContain('Delivery: by December 4, 2026 at the latest');
+  expect(textOfMail(shopBuyerMail({ ...agreed, language: 'de-DE' }, papers()))).toContain(
+    'Lieferung: spätestens am 4. Dezember 2026',
+  );
+});
+
 test('no tax: mails of a small business and of exports list no tax and state the reason', () => {
   const snapshot = newSnapshot({
     site: '',

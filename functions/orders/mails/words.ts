@@ -9,8 +9,11 @@ interface Words {
   /** @param rate percent */
   vat: (rate: number) => string;
   delivery: string;
+  arrival: string;
   /** @param days working days */
   within: (days: number) => string;
+  /** @param day such as `December 4, 2026` */
+  by: (day: string) => string;
   order: string;
   date: string;
   name: string;
@@ -35,7 +38,9 @@ const en: Words = {
   total: { taxed: 'Total (VAT included)', untaxed: 'Total' },
   vat: (rate) => `VAT included (${rate}%)`,
   delivery: 'Delivery time',
+  arrival: 'Delivery',
   within: (days) => `within ${days} working day${days === 1 ? '' : 's'} of payment`,
+  by: (day) => `by ${day} at the latest`,
   order: 'Order number',
   date: 'Date',
   name: 'Name',
@@ -60,7 +65,9 @@ const de: Words = {
   total: { taxed: 'Gesamtbetrag (inkl. MwSt.)', untaxed: 'Gesamtbetrag' },
   vat: (rate) => `Enthaltene MwSt. (${rate} %)`,
   delivery: 'Lieferzeit',
+  arrival: 'Lieferung',
   within: (days) => `höchstens ${days} Werktag${days === 1 ? '' : 'e'} ab Zahlung`,
+  by: (day) => `spätestens am ${day}`,
   order: 'Bestellnummer',
   date: 'Datum',
   name: 'Name',

@@ -31,6 +31,7 @@ export function receiptOf(
       ...(view?.isMoved ? { moved: { start: view.facts.start, end: view.facts.end } } : {}),
       withdrawn: view?.isWithdrawn ?? false,
     },
+    deliveryBy: snapshot?.deliveryBy ?? null,
     goods: order.goods,
     shipping: order.shipping,
     total: order.total,

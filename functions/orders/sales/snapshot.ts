@@ -23,6 +23,8 @@ export interface OrderSnapshot {
   meetingLink: string | null;
   /** The seller charges no VAT (§ 19 UStG). Missing in older orders. */
   smallBusiness?: boolean;
+  /** Latest day of delivery, `2026-12-04`; missing when unknown. */
+  deliveryBy?: string;
   /** Further statutory texts of the confirmation, in display order. Missing in older orders. */
   told?: LegalText[];
 }

@@ -1,11 +1,12 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
+import { latestDelivery } from '../../../contracts/money/delivery';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { Deps } from '../deps';
 import type { PricedOrder } from '../order';
 import { newSnapshot, type OrderSnapshot } from './snapshot';
 import { statutoryTexts } from './statutoryTexts';
 
-type SnapshotDeps = Pick<Deps, 'content' | 'legal' | 'config'>;
+type SnapshotDeps = Pick<Deps, 'content' | 'legal' | 'config' | 'now'>;
 
 /**
  * Reads the data for an order's mails. Throws NoAnswer when the content service is down, when a sale has no seller, or
@@ -35,12 +36,17 @@ export async function takeSnapshot(
     throw new NoAnswer('content service', 'no withdrawal instruction');
   if (!texts.seller)
     throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');
+  const deliveryBy = latestDelivery(
+    priced.lines.map(({ deliveryDays }) => deliveryDays),
+    deps.now(),
+  );
   return newSnapshot({
     site,
     seller: texts.seller,
     withdrawal,
     meetingLink,
     smallBusiness: texts.smallBusiness,
+    ...(deliveryBy === null ? {} : { deliveryBy }),
     told: statutoryTexts(request, priced, texts),
   });
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { slowestDelivery } from '../../../contracts/money/delivery';
 import { formatCents } from '../../../contracts/money/money';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
+import { formatIsoDay } from '../../../contracts/time/berlinTime';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import { vatSharesOf, type TaxedLine } from '../../../contracts/money/vat';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
@@ -88,7 +89,7 @@ function SummaryTotals({ details }: { details: OrderDetails }) {
 }
 
 function SummaryNotes({
-  details: { kind, lines, region, smallBusiness },
+  details: { kind, lines, region, smallBusiness, deliveryBy },
 }: {
   details: OrderDetails;
 }) {
@@ -109,9 +110,14 @@ function SummaryNotes({
         rates={lines.flatMap(({ vatRate }) => vatRate ?? [])}
         smallBusiness={smallBusiness}
       />
-      {days !== null && region !== null && (
+      {region !== null && (deliveryBy || days !== null) && (
         <p className={styles.note}>
-          {t('shop.delivery', { count: days, region: t(`cart.regions.${region}`) })}
+          {deliveryBy
+            ? t('payment:summary.deliveryBy', {
+                day: formatIsoDay(deliveryBy, locale),
+                region: t(`cart.regions.${region}`),
+              })
+            : t('shop.delivery', { count: days ?? 0, region: t(`cart.regions.${region}`) })}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { BuyerSchema } from '../../../contracts/orders/customer';
+import { latestDelivery } from '../../../contracts/money/delivery';
 import { formatCents } from '../../../contracts/money/money';
 import type { ConcernedItem } from '../../../contracts/problems';
 import type { Region } from '../../../contracts/money/regions';
@@ -31,11 +32,16 @@ type Buyer = v.InferOutput<typeof FieldsSchema>;
 function useShopOrder(region: Region, lines: readonly OrderDetailsLine[], buyer: Buyer | null) {
   const language = useLanguage();
   const dispatch = useAppDispatch();
+  const [openedAt] = useState(Date.now);
   const details: OrderDetails = {
     kind: 'shop',
     lines,
     totals: totalsOf(lines, region),
     region,
+    deliveryBy: latestDelivery(
+      lines.map(({ deliveryDays }) => deliveryDays),
+      openedAt,
+    ),
     smallBusiness: useSmallBusiness(),
     workshop: null,
   };

@@ -20,13 +20,14 @@ const NEXT_PAGES = {
 
 /** Converts a receipt for the order summary; line titles are in the language of the order. */
 function toOrderDetails(receipt: Receipt): OrderDetails {
-  const { kind, language, lines, goods, shipping, total, region, workshop, smallBusiness } =
-    receipt;
+  const { language, lines, goods, shipping, total, ...rest } = receipt;
+  const { kind, region, workshop, smallBusiness, deliveryBy } = rest;
   return {
     kind,
     region,
     workshop,
     smallBusiness,
+    deliveryBy,
     totals: { goods, shipping, total },
     lines: lines.map(({ title, ...line }) => ({ ...line, title: { text: title, lang: language } })),
   };

@@ -26,6 +26,8 @@ export interface OrderDetails {
   totals: Totals;
   /** Destination of the goods; null when nothing is shipped. */
   region: Region | null;
+  /** Latest day of delivery, `2026-12-04`; missing or null when unknown. */
+  deliveryBy?: string | null;
   /** The seller charges no VAT (§ 19 UStG). */
   smallBusiness: boolean;
   /** Date of a booked workshop, ISO instants. */

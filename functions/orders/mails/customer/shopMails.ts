@@ -1,7 +1,8 @@
-import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import { formatBerlin, formatIsoDay } from '../../../../contracts/time/berlinTime';
 import { slowestDelivery } from '../../../../contracts/money/delivery';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Order } from '../../order';
+import { snapshotOf } from '../../sales/snapshot';
 import type { MailDocument } from '../document';
 import { orderRows, untaxedBlocks } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';
@@ -26,6 +27,7 @@ export function shopOwnerMail(order: Order): MailDocument {
           [words.email, customer.email],
           [words.address, customer.address],
           [words.region, order.region ? words.regions[order.region] : ''],
+          ...deliveryRows({ ...order, language: 'en-US' }),
           ['Language', order.language === 'de-DE' ? 'German' : 'English'],
           ...(customer.message ? [[words.message, customer.message] as const] : []),
           [words.order, order.id],
@@ -52,12 +54,21 @@ const TEXTS = {
   },
 } as const;
 
+/** The agreed day of delivery; where none was agreed, the delivery time. */
+function deliveryRows(order: Order): (readonly [string, string])[] {
+  const { language, lines } = order;
+  const words = WORDS[language];
+  const day = snapshotOf(order)?.deliveryBy;
+  if (day) return [[words.arrival, words.by(formatIsoDay(day, language))]];
+  const days = slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays));
+  return days === null ? [] : [[words.delivery, words.within(days)]];
+}
+
 /** Mail to the buyer, in the order's language: the confirmation on a durable medium that § 312f BGB requires. */
 export function shopBuyerMail(order: Order, papers: OrderMailData): MailDocument {
   const { customer, language } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
-  const days = slowestDelivery(order.lines.map(({ deliveryDays }) => deliveryDays));
   return {
     subject: texts.subject(papers.siteName),
     language,
@@ -72,7 +83,7 @@ export function shopBuyerMail(order: Order, papers: OrderMailData): MailDocument
         rows: [
           [words.address, `${customer.name}\n${customer.address}`],
           ...(order.region ? [[words.region, words.regions[order.region]] as const] : []),
-          ...(days === null ? [] : [[words.delivery, words.within(days)] as const]),
+          ...deliveryRows(order),
           [words.payment, 'PayPal'],
           [
             words.date,

@@ -1,0 +1,29 @@
+import type { Language } from '../../../contracts/language/languages';
+import type { OrderDetails } from '@/services/payment/orderDetails';
+import { renderComponent } from '../testing/renderComponent';
+import { OrderSummary } from './OrderSummary';
+
+const goods: OrderDetails = {
+  kind: 'shop',
+  lines: [
+    { id: 'b', title: { text: 'Book' }, quantity: 1, goodsEach: 1000, vatRate: 7, deliveryDays: 4 },
+  ],
+  totals: { goods: 1000, shipping: 2500, total: 3500 },
+  region: 'germany',
+  smallBusiness: false,
+  workshop: null,
+};
+const shown = (details: OrderDetails, language: Language): string =>
+  renderComponent(<OrderSummary details={details} />, language).container.textContent ?? '';
+
+test('order summary: names the latest day of delivery', () => {
+  const dated = { ...goods, deliveryBy: '2026-12-04' };
+  expect(shown(dated, 'en-US')).toContain('Delivery (Germany): by December 4, 2026 at the latest');
+  expect(shown(dated, 'de-DE')).toContain(
+    'Lieferung (Deutschland): spätestens am 4. Dezember 2026',
+  );
+});
+
+test('order summary: names the delivery time where no day was agreed', () => {
+  expect(shown(goods, 'en-US')).toContain('within 4 working days of payment');
+});
