@@ -4,6 +4,7 @@ import { consoleLog, type Log } from '../lib/log/log';
 import { Invoices } from '../invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
 import { CurrentWorkshops } from '../workshops/currentWorkshop';
+import { workshopTodo } from '../workshops/comingWorkshops';
 import { WorkshopNotices } from '../workshops/notices';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './contentService/entries';
@@ -53,7 +54,7 @@ export function createDeps(
     moneyFacts: new MoneyFacts(db),
     refunds: new Refunds(db, now),
     reconciliation: new Reconciliation(db, now),
-    digests: new Digests(db, now),
+    digests: new Digests(db, now, () => workshopTodo(db, content, now())),
     deskKeys: new DeskKeys(db, now, config.mail.secret),
     deskOwners: new DeskOwners(db),
     outbox: new Outbox(db, now),

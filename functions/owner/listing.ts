@@ -73,6 +73,6 @@ export async function stuckLines(db: Kysely<Schema>, now: number): Promise<strin
   );
   return tasks.map(
     ({ id, reason, order, since }) =>
-      `${order ? lineOf(order, money) : id}  ${reason}${since === null ? '' : ` (since ${at(since)})`}`,
+      `${order ? lineOf(order, money) : id}  ${reason['en-US']}${since === null ? '' : ` (since ${at(since)})`}`,
   );
 }

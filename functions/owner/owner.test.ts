@@ -386,10 +386,10 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     await stores.withdrawals.receive('w', request, 'paid');
     const waiting = (days: number) =>
       stores.db.read((db) => openWithdrawals(db, stores.now() + days * 86_400_000));
-    expect((await waiting(1)).map(({ reason }) => reason)).toEqual([
+    expect((await waiting(1)).map(({ reason }) => reason['en-US'])).toEqual([
       'withdrawal by Ada from order paid: 13 days of 14 left',
     ]);
-    expect((await waiting(15)).map(({ reason }) => reason)).toEqual([
+    expect((await waiting(15)).map(({ reason }) => reason['en-US'])).toEqual([
       'withdrawal by Ada from order paid: the 14 days are over',
     ]);
     expect((await owner('show', 'paid')).text).toMatch(/^withdrawn .*: w$/m);

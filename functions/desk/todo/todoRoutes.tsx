@@ -1,9 +1,132 @@
 /** @jsxImportSource hono/jsx */
+import type { FC } from 'hono/jsx';
+import type { TodoItem } from '../../orders/journal/reports/todo';
+import { TODO_KINDS } from '../../orders/mails/todoKinds';
+import { settleAll } from '../../owner/commands/settle';
 import { DESK, type RegisterRoutes } from '../deskEnv';
+import { actOnce, redirectWith } from '../frame/act';
+import { Field, Form } from '../frame/form';
 import { FRAME_WORDS } from '../frame/frameWords';
-import { page } from '../frame/page';
+import { page, useFrame, useWords } from '../frame/page';
+import { DeskProblem } from '../frame/problem';
+import { formatTime } from '../frame/times';
 
-/** First page of the desk: the list of what waits for the owner. */
-export const todoRoutes: RegisterRoutes = (app) => {
-  app.get(DESK, (c) => page(c, { title: FRAME_WORDS[c.get('language')].todo }, <></>));
+const WORDS = {
+  'de-DE': {
+    nothing: 'Alles erledigt. Hier steht, was auf dich wartet: Pakete, Widerrufe, Zahlungen.',
+    since: 'seit',
+    settle: 'Erledigt',
+    settleTitle: 'Als erledigt eintragen',
+    settleText:
+      'Das nimmt die Sache von der Liste und aus der täglichen Mail. An Geld und Mails ändert es nichts. Die Notiz steht danach bei der Bestellung.',
+    note: 'Notiz',
+    settled: 'Als erledigt eingetragen.',
+    gone: 'Diese Sache wartet nicht mehr.',
+  },
+  'en-US': {
+    nothing: 'All is done. What waits for you stands here: parcels, withdrawals, payments.',
+    since: 'since',
+    settle: 'Done',
+    settleTitle: 'Mark as settled',
+    settleText:
+      'This takes the matter off the list and out of the daily mail. It changes nothing about money and mails. The note then stands with the order.',
+    note: 'Note',
+    settled: 'Marked as settled.',
+    gone: 'This matter does not wait any more.',
+  },
+};
+
+const settlePath = (id: string): string => `${DESK}/todo/${encodeURIComponent(id)}/settle`;
+
+const TodoLine: FC<{ item: TodoItem }> = ({ item }) => {
+  const { language } = useFrame();
+  const words = useWords(WORDS);
+  const { id, text, path, since, canSettle } = item;
+  return (
+    <li>
+      {path === '' ? (
+        <span class="clamp">{text[language]}</span>
+      ) : (
+        <a class="clamp" href={`${DESK}${path}`}>
+          {text[language]}
+        </a>
+      )}
+      <span class="soft">
+        {since === null ? null : `${words.since} ${formatTime(since, language)} `}
+        {canSettle ? <a href={settlePath(id)}>{words.settle}</a> : null}
+      </span>
+    </li>
+  );
+};
+
+const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
+  const { language } = useFrame();
+  const words = useWords(WORDS);
+  if (items.length === 0) return <p class="text">{words.nothing}</p>;
+  return (
+    <>
+      {TODO_KINDS.map(({ kind, words: kindWords }) => {
+        const ofKind = items.filter((item) => item.kind === kind);
+        return ofKind.length === 0 ? null : (
+          <section>
+            <h2>{`${kindWords[language]} (${String(ofKind.length)})`}</h2>
+            <ul class="list">
+              {ofKind.map((item) => (
+                <TodoLine item={item} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+};
+
+const goneProblem = () =>
+  new DeskProblem(404, { 'de-DE': WORDS['de-DE'].gone, 'en-US': WORDS['en-US'].gone });
+
+/** First page of the desk: the list of what waits for the owner, and marking a matter as settled. */
+export const todoRoutes: RegisterRoutes = (app, desk) => {
+  const { deps, db } = desk;
+  app.get(DESK, async (c) =>
+    page(
+      c,
+      { title: FRAME_WORDS[c.get('language')].todo },
+      <Todo items={await deps.digests.todo()} />,
+    ),
+  );
+  app.get(`${DESK}/todo/:id/settle`, async (c) => {
+    const language = c.get('language');
+    const words = WORDS[language];
+    const id = c.req.param('id');
+    const items = (await deps.digests.todo()).filter((item) => item.canSettle && item.id === id);
+    if (items.length === 0) throw goneProblem();
+    return page(
+      c,
+      { title: words.settleTitle, back: { href: DESK, label: FRAME_WORDS[language].todo } },
+      <>
+        <ul class="list">
+          {items.map(({ text }) => (
+            <li>{text[language]}</li>
+          ))}
+        </ul>
+        <p class="text">{words.settleText}</p>
+        <Form action={settlePath(id)} submit={words.settleTitle}>
+          <Field name="note" label={words.note} type="textarea" maxlength={500} isRequired />
+        </Form>
+      </>,
+    );
+  });
+  app.post(`${DESK}/todo/:id/settle`, (c) =>
+    actOnce(c, desk, async (fields, by) => {
+      const language = c.get('language');
+      const id = c.req.param('id');
+      const actor = { by, key: fields.text('key') };
+      const done = await db.write((tx) =>
+        settleAll(tx, actor, id, fields.text('note'), deps.now()),
+      );
+      if (done.length === 0) throw goneProblem();
+      return redirectWith(c, desk, DESK, WORDS[language].settled);
+    }),
+  );
 };

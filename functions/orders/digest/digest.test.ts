@@ -87,10 +87,10 @@ test('content: lists open matters once, without secrets', async () => {
   );
   expect(mail).toMatchObject({
     to: 'owner@openstrings.example',
-    subject: expect.stringMatching(/^What waits for you: one thing on \d{4}-/),
+    subject: expect.stringMatching(/^Was auf dich wartet: eine Sache am \d{4}-/),
   });
-  expect(mail?.text).toContain(`order:${order.id}:customer`);
-  expect(mail?.text).toContain('refused for good');
+  expect(mail?.text).toContain('Mails: Endgültig abgewiesen (seit ');
+  expect(mail?.text).toContain(`/desk/orders/${order.id}`);
   expect(mail?.text).not.toContain(order.receiptToken);
   await shop.restart();
   await until(

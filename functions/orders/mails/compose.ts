@@ -135,7 +135,13 @@ export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
   if (entry.subject === 'deskLink') return deskLink(deps, entry.subjectId);
   const { owner } = deps.config.mail;
   if (entry.subject === 'digest')
-    return { to: owner, mail: digestMail(await deps.digests.items(), entry.subjectId) };
+    return {
+      to: owner,
+      mail: digestMail(await deps.digests.items(), entry.subjectId, {
+        language: (await deps.deskOwners.languageOf(owner)) ?? 'de-DE',
+        deskUrl: deps.config.desk.url,
+      }),
+    };
   if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(deps, entry) };
   const order = await deps.journal.byId(entry.subjectId);
   if (!order) throw new Error('a mail about an order that is not in the journal');

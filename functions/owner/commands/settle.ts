@@ -4,7 +4,8 @@ import { listManualTasks } from '../../orders/journal/reports/manualTasks';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 
-async function settleAll(
+/** Marks what needs a person under an id as settled, with a note. Returns a line for each matter. */
+export async function settleAll(
   tx: Tx,
   actor: Actor,
   id: string,
@@ -20,7 +21,7 @@ async function settleAll(
       .execute();
   if (waiting.length > 0)
     await recordAct(tx, actor, { orderId: id, at: now, act: 'settled', detail: { note } });
-  return waiting.map(({ reason }) => `Settled: ${id}  ${reason}`);
+  return waiting.map(({ reason }) => `Settled: ${id}  ${reason['en-US']}`);
 }
 
 async function undoAll(tx: Tx, actor: Actor, id: string): Promise<string[]> {

@@ -29,7 +29,7 @@ export interface SandboxPaypalOrder {
   untried: boolean;
 }
 
-const isDigest = ({ subject }: ReceivedMail): boolean => subject.startsWith('What waits for you');
+const isDigest = ({ subject }: ReceivedMail): boolean => subject.startsWith('Was auf dich wartet');
 
 const isDeskLink = ({ text }: ReceivedMail): boolean => text.includes('/desk/enter?key=');
 

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../../../database/database';
-import type { Schema } from '../../../database/schema';
-import { listManualTasks, type ManualTask } from './manualTasks';
 import { CLOCK_TOLERANCE_MS } from '../../../lib/timing/clock';
 import { enqueueMail } from '../outbox/outboxRow';
+import { listTodo, type TodoItem } from './todo';
 
 const ID = 'digest';
 const HOUR_MS = 3_600_000;
@@ -14,48 +12,34 @@ const DIGEST_HOUR_UTC = 6;
 const MIN_AGE_MS = 6 * HOUR_MS;
 /** Matters are repeated for a week; afterwards only the command `stuck` lists them. */
 const MAX_AGE_MS = 7 * DAY_MS;
-/** PayPal's transaction list lags by hours, and may be unavailable for a night. */
-const MAX_COMPARISON_AGE_MS = 2 * DAY_MS;
-
 const MAX_PAUSE_MS = DAY_MS + CLOCK_TOLERANCE_MS;
 
 /** Returns the time of the next digest after `now` (ms). */
 export const nextDigest = (now: number): number =>
   (Math.floor((now - DIGEST_HOUR_UTC * HOUR_MS) / DAY_MS) + 1) * DAY_MS + DIGEST_HOUR_UTC * HOUR_MS;
 
-const isForDigest = ({ since, untilSettled = false }: ManualTask, now: number): boolean =>
-  since === null || (now - since >= MIN_AGE_MS && (untilSettled || now - since < MAX_AGE_MS));
-
-async function itemsOf(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
-  const compared = await db
-    .selectFrom('reconciliation')
-    .select('compared_until')
-    .executeTakeFirst();
-  const isOverdue = compared !== undefined && now - compared.compared_until > MAX_COMPARISON_AGE_MS;
-  const overdueComparison: ManualTask[] = isOverdue
-    ? [
-        {
-          id: 'books',
-          about: 'books',
-          reason: 'not compared with PayPal since then; the log says why',
-          since: compared.compared_until,
-        },
-      ]
-    : [];
-  return [...(await listManualTasks(db, now)), ...overdueComparison].filter((one) =>
-    isForDigest(one, now),
-  );
-}
+const isForDigest = ({ since, untilDone }: TodoItem, now: number): boolean =>
+  since === null || (now - since >= MIN_AGE_MS && (untilDone || now - since < MAX_AGE_MS));
 
 /** Owner's digest: once a day across all processes, when a matter waits or has failed. */
 export class Digests {
+  /** @param outside what waits according to other services than the database */
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
+    private readonly outside: () => Promise<TodoItem[]> = () => Promise.resolve([]),
   ) {}
 
+  /** Returns everything that waits for the owner now. */
+  async todo(): Promise<TodoItem[]> {
+    const outside = await this.outside();
+    return [...(await this.db.read((db) => listTodo(db, this.now()))), ...outside];
+  }
+
   /** Returns the items of a digest that would be sent now. */
-  items = (): Promise<ManualTask[]> => this.db.read((db) => itemsOf(db, this.now()));
+  async items(): Promise<TodoItem[]> {
+    return (await this.todo()).filter((item) => isForDigest(item, this.now()));
+  }
 
   /** Queues the digest when it is due and has items. Returns whether it was queued. */
   async enqueueWhenDue(): Promise<boolean> {
@@ -65,10 +49,11 @@ export class Digests {
     );
     // A time more than a day ahead was written before the clock was set back.
     if (job && job.due_at > now && job.due_at <= now + MAX_PAUSE_MS) return false;
-    return this.db.write((tx) => this.enqueue(tx, now));
+    const hasItems = (await this.items()).length > 0;
+    return this.db.write((tx) => this.enqueue(tx, now, hasItems));
   }
 
-  private async enqueue(tx: Tx, now: number): Promise<boolean> {
+  private async enqueue(tx: Tx, now: number, hasItems: boolean): Promise<boolean> {
     const due = { due_at: nextDigest(now) };
     await tx
       .insertInto('chores')
@@ -83,7 +68,7 @@ export class Digests {
       .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + MAX_PAUSE_MS)]))
       .returning('id')
       .executeTakeFirst();
-    if (!leased || (await itemsOf(tx, now)).length === 0) return false;
+    if (!leased || !hasItems) return false;
     await enqueueMail(tx, 'digest', new Date(now).toISOString().slice(0, 10), 'owner', now);
     return true;
   }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { formatCents } from '../../../../contracts/money/money';
+import { formatCents, type Cents } from '../../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../../database/schema';
+import { sentence, type Sentence } from '../../../lib/sentence';
 import { LOST } from '../../order';
 import { openWithdrawals } from './openWithdrawals';
 
@@ -23,13 +24,19 @@ const COLUMNS = [
 
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>;
 
+/** Subject of a task. */
+export type TaskKind = 'payment' | 'mail' | 'withdrawal';
+
 /** A matter that only a person can resolve. */
 export interface ManualTask {
+  kind: TaskKind;
   /** Order id; for mails and for money without an order, the id of the mail or of PayPal. */
   id: string;
+  /** The order that it is about, if any. */
+  orderId: string | null;
   /** Id of the case, which stays the same while the case lasts. */
   about: string;
-  reason: string;
+  reason: Sentence;
   /** Start in ms; null when it is not stored. */
   since: number | null;
   order?: OrderRow;
@@ -42,14 +49,16 @@ const openOf = (db: Kysely<Schema>) => ordersOf(db).where('state', 'in', ['creat
 
 async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const tasksOf = (
-    kind: string,
-    reason: string,
+    about: string,
+    reason: Sentence,
     rows: OrderRow[],
     since: (row: OrderRow) => number | null,
   ) =>
     rows.map((row): ManualTask => ({
+      kind: 'payment',
       id: row.id,
-      about: `${kind}:${row.id}`,
+      orderId: row.id,
+      about: `${about}:${row.id}`,
       reason,
       since: since(row),
       order: row,
@@ -57,7 +66,10 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
   return [
     ...tasksOf(
       'mischarge',
-      'PayPal took something else than was ordered',
+      sentence(
+        'PayPal took something else than was ordered',
+        'PayPal hat etwas anderes abgebucht, als bestellt war',
+      ),
       await ordersOf(db)
         .where('state', '=', 'failed')
         .where('capture_id', 'is not', null)
@@ -66,7 +78,10 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
     ),
     ...tasksOf(
       'unanswered',
-      'a charge was asked for more than an hour ago and nobody knows how it went',
+      sentence(
+        'a charge was asked for more than an hour ago and nobody knows how it went',
+        'Eine Abbuchung wurde vor über einer Stunde angefordert, und niemand weiß, wie sie ausging',
+      ),
       await openOf(db)
         .where('capture_sent_at', '<', now - 60 * MINUTE_MS)
         .execute(),
@@ -74,7 +89,7 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
     ),
     ...tasksOf(
       'missing',
-      'PayPal does not find it',
+      sentence('PayPal does not find it', 'PayPal findet diese Bestellung nicht'),
       await openOf(db)
         .where('missing_since', '<', now - 60 * MINUTE_MS)
         .execute(),
@@ -82,7 +97,10 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
     ),
     ...tasksOf(
       'lost',
-      'PayPal does not find it any more, and money may have moved: look for its number in your PayPal account',
+      sentence(
+        'PayPal does not find it any more, and money may have moved: look for its number in your PayPal account',
+        'PayPal findet diese Bestellung nicht mehr, und es kann Geld geflossen sein: Suche ihre Nummer in deinem PayPal-Konto',
+      ),
       await ordersOf(db).where('state', '=', 'expired').where('failure', '=', LOST).execute(),
       (row) => row.updated_at,
     ),
@@ -121,60 +139,110 @@ async function refundTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[
     .where('state', '=', 'pending')
     .where('at', '<', now - OPEN_REFUND_MS)
     .execute();
-  const words = (amount: number) => `a refund of ${formatCents(amount, 'en-US')}`;
+  const task = (about: string, id: string, since: number, reason: Sentence): ManualTask => ({
+    kind: 'payment',
+    id,
+    orderId: id,
+    about,
+    since,
+    reason,
+  });
+  const en = (amount: Cents) => `a refund of ${formatCents(amount, 'en-US')}`;
+  const de = (amount: Cents) => `Eine Erstattung von ${formatCents(amount, 'de-DE')}`;
   return [
-    ...asked.map(({ id: refund, order_id: id, asked_at: since }) => ({
-      id,
-      about: `asked:${refund}`,
+    ...asked.map(({ id, order_id: order, asked_at: since }) =>
+      task(
+        `asked:${id}`,
+        order,
+        since,
+        sentence(
+          'a refund was asked for and not answered: say it again',
+          'Eine Erstattung wurde angefordert und nicht beantwortet: Fordere sie noch einmal an',
+        ),
+      ),
+    ),
+    ...open.map(({ id, order_id: order, amount, at: since }) =>
+      task(
+        `slow:${id}`,
+        order,
+        since,
+        sentence(
+          `${en(amount)} is under way at PayPal for more than ten days`,
+          `${de(amount)} ist bei PayPal seit mehr als zehn Tagen unterwegs`,
+        ),
+      ),
+    ),
+    ...(await failedRefunds(db)).map(({ id, order_id: order, amount, at: since }) =>
+      task(
+        `failed:${id}`,
+        order,
+        since,
+        sentence(
+          `${en(amount)} came to nothing: give it back once more`,
+          `${de(amount)} ist gescheitert: Erstatte noch einmal`,
+        ),
+      ),
+    ),
+  ];
+}
+
+async function moneyTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
+  const disputes = await db.selectFrom('disputes').selectAll().where('open', '=', 1).execute();
+  const money = await db.selectFrom('unknown_money').selectAll().execute();
+  return [
+    ...disputes.map(({ id, order_id: order, reason, updated_at: since }): ManualTask => ({
+      kind: 'payment',
+      id: order,
+      orderId: order,
+      about: `complaint:${id}`,
       since,
-      reason: 'a refund was asked for and not answered: say it again',
+      reason: sentence(
+        `complaint ${id} at PayPal is open: ${reason}`,
+        `Die Beschwerde ${id} bei PayPal ist offen: ${reason}`,
+      ),
     })),
-    ...open.map(({ id: refund, order_id: id, amount, at: since }) => ({
+    ...money.map(({ id, amount, what, seen_at: since }): ManualTask => ({
+      kind: 'payment',
       id,
-      about: `slow:${refund}`,
+      orderId: null,
+      about: `money:${id}`,
       since,
-      reason: `${words(amount)} is under way at PayPal for more than ten days`,
-    })),
-    ...(await failedRefunds(db)).map(({ id: refund, order_id: id, amount, at: since }) => ({
-      id,
-      about: `failed:${refund}`,
-      since,
-      reason: `${words(amount)} came to nothing: give it back once more`,
+      reason: sentence(
+        `money for no order of ours: ${what} ${amount}`,
+        `Geld, das zu keiner Bestellung gehört: ${what} ${amount}`,
+      ),
     })),
   ];
 }
 
-async function otherTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
-  const disputes = await db.selectFrom('disputes').selectAll().where('open', '=', 1).execute();
-  const money = await db.selectFrom('unknown_money').selectAll().execute();
+/** Mails that were refused or failed several times, with the order that each is about. */
+async function mailTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
   const mails = await db
     .selectFrom('outbox')
-    .selectAll()
+    .leftJoin('orders', 'orders.id', 'outbox.subject_id')
+    .leftJoin('returned_money', 'returned_money.id', 'outbox.subject_id')
+    .leftJoin('withdrawals', 'withdrawals.id', 'outbox.subject_id')
+    .select(['outbox.id', 'attempts', 'refused_at', 'orders.id as order'])
+    .select(['returned_money.order_id as refunded', 'withdrawals.order_id as withdrawn'])
     .where('sent_at', 'is', null)
     .where((or) =>
       or.or([or('refused_at', 'is not', null), or('attempts', '>=', MIN_FAILED_TRIES)]),
     )
     .execute();
-  return [
-    ...disputes.map(({ id, order_id: order, reason, updated_at: since }) => ({
-      id: order,
-      about: `complaint:${id}`,
-      since,
-      reason: `complaint ${id} at PayPal is open: ${reason}`,
-    })),
-    ...money.map(({ id, amount, what, seen_at: since }) => ({
-      id,
-      about: `money:${id}`,
-      since,
-      reason: `money for no order of ours: ${what} ${amount}`,
-    })),
-    ...mails.map(({ id, attempts, refused_at: since }) => ({
-      id,
-      about: since === null ? `unsent:${id}` : `refused:${id}:${since}`,
-      since,
-      reason: since === null ? `not sent after ${attempts} tries` : 'refused for good',
-    })),
-  ];
+  return mails.map(({ id, attempts, refused_at: since, order, refunded, withdrawn }) => ({
+    kind: 'mail',
+    id,
+    orderId: order ?? refunded ?? withdrawn,
+    about: since === null ? `unsent:${id}` : `refused:${id}:${since}`,
+    since,
+    reason:
+      since === null
+        ? sentence(
+            `not sent after ${attempts} tries`,
+            `Nach ${attempts} Versuchen nicht verschickt`,
+          )
+        : sentence('refused for good', 'Endgültig abgewiesen'),
+  }));
 }
 
 /** Lists the matters that need a person, with reasons, except those that the owner has marked as settled. */
@@ -185,7 +253,8 @@ export async function listManualTasks(db: Kysely<Schema>, now: number): Promise<
   return [
     ...(await orderTasks(db, now)),
     ...(await refundTasks(db, now)),
-    ...(await otherTasks(db)),
+    ...(await moneyTasks(db)),
+    ...(await mailTasks(db)),
     ...(await openWithdrawals(db, now)),
   ].filter(({ about }) => !settled.has(about));
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../../../database/schema';
+import { sentence } from '../../../lib/sentence';
 
 const DAY_MS = 86_400_000;
 // § 357 (1) BGB: what was paid is returned within 14 days.
@@ -9,7 +10,7 @@ const REFUND_DAYS = 14;
 const NameSchema = v.pipe(v.string(), v.parseJson(), v.object({ name: v.string() }));
 const nameIn = (request: string): string => {
   const parsed = v.safeParse(NameSchema, request);
-  return parsed.success ? parsed.output.name : 'an unreadable declaration';
+  return parsed.success ? parsed.output.name : '?';
 };
 
 /** Lists declarations of withdrawal whose order is not refunded in full, with the days that are left. */
@@ -38,13 +39,24 @@ export async function openWithdrawals(db: Kysely<Schema>, now: number) {
     .filter(({ total, returned }) => total === null || Number(returned) < total)
     .map(({ id, request, received_at: since, order_id: order }) => {
       const left = Math.ceil((since + REFUND_DAYS * DAY_MS - now) / DAY_MS);
-      const days = left > 0 ? `${left} days of ${REFUND_DAYS} left` : 'the 14 days are over';
+      const days =
+        left > 0
+          ? sentence(
+              `${left} days of ${REFUND_DAYS} left`,
+              `${left} von ${REFUND_DAYS} Tagen übrig`,
+            )
+          : sentence('the 14 days are over', 'die 14 Tage sind vorbei');
       return {
+        kind: 'withdrawal' as const,
         id,
+        orderId: order,
         about: `withdrawal:${id}`,
         since,
         untilSettled: true,
-        reason: `withdrawal by ${nameIn(request)}${order ? ` from order ${order}` : ''}: ${days}`,
+        reason: sentence(
+          `withdrawal by ${nameIn(request)}${order ? ` from order ${order}` : ''}: ${days['en-US']}`,
+          `Widerruf von ${nameIn(request)}: ${days['de-DE']}`,
+        ),
       };
     });
 }

@@ -1,36 +1,59 @@
-import { formatCents } from '../../../../contracts/money/money';
-import type { ManualTask } from '../../journal/reports/manualTasks';
-import type { MailDocument } from '../document';
+import type { Language } from '../../../../contracts/language/languages';
+import { berlinWallTime } from '../../../../contracts/time/berlinClock';
+import type { TodoItem } from '../../journal/reports/todo';
+import type { Block, MailDocument } from '../document';
+import { TODO_KINDS } from '../todoKinds';
 
-const HEADING = 'What waits for you';
+const WORDS = {
+  'de-DE': {
+    heading: 'Was auf dich wartet',
+    count: (items: number, day: string) =>
+      `${items === 1 ? 'eine Sache' : `${items} Sachen`} am ${day}`,
+    text: 'Das ist deine Liste „Zu tun“, wie sie heute Morgen auf dem Schreibtisch steht. Ein Link führt zu jeder Sache.',
+    settled: 'Diese Nachricht musste warten; inzwischen ist alles erledigt.',
+    since: 'seit',
+    desk: 'Zum Schreibtisch',
+  },
+  'en-US': {
+    heading: 'What waits for you',
+    count: (items: number, day: string) =>
+      `${items === 1 ? 'one thing' : `${items} things`} on ${day}`,
+    text: 'This is your list “To do” as the desk shows it this morning. A link leads to each matter.',
+    settled: 'This message waited before it could leave; meanwhile everything has been settled.',
+    since: 'since',
+    desk: 'To the desk',
+  },
+} as const;
 
 const minute = (ms: number): string =>
-  `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  new Date(berlinWallTime(ms)).toISOString().slice(0, 16).replace('T', ' ');
 
-const row = ({ id, reason, since, order }: ManualTask): [string, string] => [
-  id,
-  [
-    reason,
-    order ? formatCents(order.total, 'en-US') : '',
-    since === null ? '' : `since ${minute(since)}`,
-  ]
-    .filter(Boolean)
-    .join('\n'),
-];
-
-/** Daily mail to the owner about matters that only a person can resolve. */
-export function digestMail(items: readonly ManualTask[], day: string): MailDocument {
-  const text =
-    items.length === 0
-      ? 'This message waited before it could leave; meanwhile everything has been settled.'
-      : 'This has been waiting for some hours at least. Much of it came in a message of its own when it happened; here it stands together, once a day, for a week at most (a withdrawal until it is refunded or settled). The command `stuck` lists the same at any time.';
+/**
+ * Daily mail to the owner with what waits for them.
+ * @param deskUrl address of the desk
+ */
+export function digestMail(
+  items: readonly TodoItem[],
+  day: string,
+  { language, deskUrl }: { language: Language; deskUrl: string },
+): MailDocument {
+  const words = WORDS[language];
+  const blocks = TODO_KINDS.flatMap(({ kind, words: kindWords }): Block[] => {
+    const ofKind = items.filter((item) => item.kind === kind);
+    return ofKind.map(({ text, since, path }) => ({
+      type: 'link',
+      label: `${kindWords[language]}: ${text[language]}${since === null ? '' : ` (${words.since} ${minute(since)})`}`,
+      href: `${deskUrl}${path}`,
+    }));
+  });
   return {
-    subject: `${HEADING}: ${items.length === 1 ? 'one thing' : `${items.length} things`} on ${day}`,
-    language: 'en-US',
-    heading: HEADING,
+    subject: `${words.heading}: ${words.count(items.length, day)}`,
+    language,
+    heading: words.heading,
     blocks: [
-      { type: 'text', text },
-      ...(items.length === 0 ? [] : [{ type: 'rows' as const, rows: items.map(row) }]),
+      { type: 'text', text: items.length === 0 ? words.settled : words.text },
+      ...blocks,
+      { type: 'link', label: words.desk, href: deskUrl },
     ],
   };
 }
