@@ -29,6 +29,14 @@ export const workshop: ContentTypeModel = {
       validations: [{ in: [7, 19] }],
       help: 'Percent of German VAT contained in the price: 19, or 7. Empty: 19. Does not count while the settings say small business.',
     }),
+    integer('places', 'Places', {
+      validations: [{ range: { min: 0, max: 1000 } }],
+      help: 'Sign-ups end when all are taken; people then join a waiting list. Empty: no limit.',
+    }),
+    integer('minimum', 'Minimum', {
+      validations: [{ range: { min: 0, max: 1000 } }],
+      help: 'Participants that it needs. A note for you, on your desk only.',
+    }),
     asset('pictogram', 'Pictogram', ['image'], { help: 'Small drawing beside the title.' }),
     symbol('zoomLink', 'Meeting link (private)', {
       omitted: true,

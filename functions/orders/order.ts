@@ -29,6 +29,8 @@ export interface WorkshopDetails {
   title: string;
   start: string;
   end: string | null;
+  /** Number of places when it was ordered; null or missing when they are not limited. */
+  places?: number | null;
 }
 
 /** Items and prices of the order, as receipts and mails show them. */

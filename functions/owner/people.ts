@@ -81,6 +81,11 @@ export async function personOf(db: Kysely<Schema>, email: string) {
       .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
       .execute()
   ).filter((row) => belongsTo(row, row.request, key));
+  const waiting = await db
+    .selectFrom('waiting_list')
+    .select(['id', 'workshop_id', 'email', 'language', 'joined_at', 'offered_until'])
+    .where('email_key', '=', key)
+    .execute();
   const subjects = [...orders, ...withdrawals].map(({ id }) => id);
   const mails =
     subjects.length === 0
@@ -106,6 +111,7 @@ export async function personOf(db: Kysely<Schema>, email: string) {
           .execute();
   return {
     settled,
+    waiting,
     history: await historyOf(db, subjects),
     invoices,
     orders: orders.map(({ customer, priced, email_key: _key, ...row }) => ({
@@ -220,5 +226,6 @@ export async function erase(
       .where('id', '=', id)
       .execute();
   }
+  await tx.deleteFrom('waiting_list').where('email_key', '=', emailKey(email)).execute();
   return { orders: erasedOrders.length, withdrawals: erasedWithdrawals.length, kept };
 }

@@ -129,6 +129,11 @@ test('personal data: "erase" empties and keeps what docs/operations.md says', as
       const request = JSON.stringify({ name: 'Ada', email: email_key, order: '', message: '' });
       const declaration = { id: 'w', idempotency_key: 'w', request, email_key, received_at: at };
       await tx.insertInto('withdrawals').values(declaration).execute();
+      const waiting = { id: 'l', workshop_id: 'x', email: 'Ada@x', email_key, language: 'en-US' };
+      await tx
+        .insertInto('waiting_list')
+        .values({ ...waiting, site: '', token: 't', joined_at: at, offered_until: null })
+        .execute();
       await tx
         .insertInto('settled')
         .values([
@@ -148,7 +153,14 @@ test('personal data: "erase" empties and keeps what docs/operations.md says', as
     const selectAll = (table: 'orders' | 'invoices') =>
       db.read((read) => read.selectFrom(table).selectAll().execute());
     const before = await tablesWithName();
-    expect(before).toEqual(['invoices', 'order_history', 'orders', 'settled', 'withdrawals']);
+    expect(before).toEqual([
+      'invoices',
+      'order_history',
+      'orders',
+      'settled',
+      'waiting_list',
+      'withdrawals',
+    ]);
     await db.write((tx) => erase(tx, email_key, true));
     expect(await tablesWithName()).toEqual(
       before.filter((table) => ROWS.get(table)?.erasure.startsWith('keeps')),

@@ -1,9 +1,9 @@
-import { parseInstant } from '../../../contracts/time/berlinClock';
 import { DONATION_AMOUNTS, offeredCents, WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
 import type { Cents } from '../../../contracts/money/money';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/http/problem';
+import { placesOf, timesOf } from '../../workshops/currentWorkshop';
 import { paymentDescription } from '../sales/paymentDescription';
 import type { OrderLine, PricedOrder } from '../order';
 import { fieldOf, textOf, type ContentReader } from './entries';
@@ -45,18 +45,11 @@ async function priceWorkshop(
   });
   if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', about(null));
   const title = textOf(entry, 'title', request.language) || request.workshopId;
-  const start = parseInstant(textOf(entry, 'date'));
+  const times = timesOf(entry);
   // A workshop that starts exactly now can still be booked.
-  if (!(start >= now))
+  if (!times || Date.parse(times.start) < now)
     throw new Refusal(409, 'workshop_over', 'This workshop has begun.', about(title));
-  const end = parseInstant(textOf(entry, 'endTime'));
-  const iso = (time: number) => new Date(time).toISOString();
-  const workshop = {
-    id: request.workshopId,
-    title,
-    start: iso(start),
-    end: end > start ? iso(end) : null,
-  };
+  const workshop = { id: request.workshopId, title, ...times, places: placesOf(entry) };
   return {
     kind: 'workshop',
     region: null,

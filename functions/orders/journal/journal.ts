@@ -21,6 +21,7 @@ import { deleteOldDeskRows } from './retention/deskRows';
 import { deleteOlder, retentionCutoff } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
 import { EqualOrderExists, findEqualOrder, lockAddress, type ComparedOrder } from './equalOrder';
+import { lockWorkshop, takePlace } from '../../workshops/places';
 
 export interface NewOrder extends ComparedOrder {
   id: string;
@@ -30,6 +31,8 @@ export interface NewOrder extends ComparedOrder {
   language: Language;
   /** True when the buyer means the order although there is an equal one. */
   again: boolean;
+  /** Secret of an offer from a workshop's waiting list. */
+  offer?: string | undefined;
 }
 
 const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
@@ -64,6 +67,7 @@ export class Journal {
   /**
    * Stores the order unless its idempotency key is known, and returns the order with this key.
    * @throws EqualOrderExists
+   * @throws Refusal `sold_out` when the workshop has no place left
    */
   async create(order: NewOrder, checkAt: number): Promise<Order> {
     const now = this.now();
@@ -81,9 +85,12 @@ export class Journal {
       created_at: now,
       updated_at: now,
       check_at: wholeMs(checkAt),
+      workshop_id: order.priced.workshop?.id ?? '',
     };
+    const { workshop } = order.priced;
     const stored = await this.db.write(async (tx) => {
       await lockAddress(tx, this.db.engine, row.email_key);
+      if (workshop) await lockWorkshop(tx, this.db.engine, workshop.id);
       const withKey = tx
         .selectFrom('orders')
         .selectAll()
@@ -97,6 +104,7 @@ export class Journal {
         .values({ ...row, repeats: equal?.id ?? null })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute();
+      if (workshop) await takePlace(tx, order, workshop, now);
       return withKey.executeTakeFirstOrThrow();
     });
     return orderOf(stored);

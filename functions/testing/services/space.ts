@@ -60,6 +60,7 @@ export const SHOP_SPACE: SpaceExport = {
         field('date', 'Date'),
         field('endTime', 'Date'),
         field('vatRate', 'Integer'),
+        field('places', 'Integer'),
         field('zoomLink', 'Symbol', { omitted: true }),
       ],
     },

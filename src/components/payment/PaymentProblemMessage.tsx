@@ -11,6 +11,7 @@ const LABELS = {
   unavailable: 'payment:problem.unavailable',
   over: 'payment:problem.over',
   moved: 'payment:problem.moved',
+  soldOut: 'payment:problem.soldOut',
   invalid: 'payment:problem.invalid',
   busy: 'payment:problem.busy',
   down: 'payment:problem.down',

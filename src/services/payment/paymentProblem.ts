@@ -12,6 +12,7 @@ export const PLACE_PROBLEMS = [
   'unavailable',
   'over',
   'moved',
+  'soldOut',
   'invalid',
   'busy',
   'down',
@@ -46,6 +47,7 @@ const BY_CODE: Partial<Record<ProblemCode, PaymentProblem>> = {
   already_open: 'alreadyOpen',
   already_paid: 'alreadyPaid',
   already_booked: 'alreadyBooked',
+  sold_out: 'soldOut',
   invalid_request: 'invalid',
   amount_not_offered: 'invalid',
   rate_limited: 'busy',
@@ -70,6 +72,7 @@ const ABOUT_OFFER: readonly PaymentProblem[] = [
   'unavailable',
   'over',
   'moved',
+  'soldOut',
   'invalid',
 ];
 
