@@ -38,12 +38,12 @@ export async function prepareRestored(
     .execute();
   const waiting = await orders
     .selectFrom('outbox')
-    .select('id')
+    .select(({ fn }) => fn.coalesce('delivery_key', 'id').as('key'))
     .where('sent_at', 'is', null)
     .execute();
   const mails = [
     ...unfinished.flatMap(({ id }) => [`order:${id}:owner`, `order:${id}:customer`]),
-    ...waiting.map(({ id }) => id),
+    ...waiting.map(({ key }) => key),
   ];
   for (const key of new Set(mails)) {
     const row = {

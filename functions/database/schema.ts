@@ -172,6 +172,8 @@ export interface OutboxTable {
   due_at: number | null;
   /** Null in rows of an earlier version of the functions. */
   queued_at: number | null;
+  /** Idempotency key of the delivery; null when it is the id. */
+  delivery_key: string | null;
   sent_at: number | null;
   refused_at: number | null;
   /** Owner of the lease, which lasts until `due_at`. */

@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { address } from './commands/address';
 import { backup } from './commands/backup';
 import { deskCode } from './commands/deskCode';
 import { erase } from './commands/erase';
@@ -6,6 +7,7 @@ import { exportMonth } from './commands/exportMonth';
 import { invoice } from './commands/invoice';
 import { list } from './commands/list';
 import { mailAgain } from './commands/mailAgain';
+import { note } from './commands/note';
 import { person } from './commands/person';
 import { reconcile } from './commands/reconcile';
 import { refund } from './commands/refund';
@@ -24,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   settle,
   shipped,
   mailAgain,
+  address,
+  note,
   invoice,
   exportMonth,
   refund,

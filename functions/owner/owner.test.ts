@@ -43,6 +43,8 @@ test('help: names every command, and a wrong call prints its usage', async () =>
     'settle',
     'shipped',
     'mail-again',
+    'address',
+    'note',
     'invoice',
     'export',
     'refund',

@@ -1,4 +1,5 @@
-import { openWithdrawals } from '../orders/journal/reports/openWithdrawals';
+import { listManualTasks } from '../orders/journal/reports/manualTasks';
+import { sentence, type Sentence } from './acts/act';
 import {
   commandActor,
   eraseDetails,
@@ -23,8 +24,11 @@ const belongsTo = (row: { email_key: string | null }, json: string, key: string)
   row.email_key === key || emailKey(String(partOf(json)['email'] ?? '')) === key;
 
 /** Reason why an invoice outlives the erased order, and its last day. */
-const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): string =>
-  `${number} keeps name and address: the law keeps invoices for ${RETENTION_YEARS} years (§ 147 AO, § 14b UStG), until ${keptUntil}`;
+const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): Sentence =>
+  sentence(
+    `${number} keeps name and address: the law keeps invoices for ${RETENTION_YEARS} years (§ 147 AO, § 14b UStG), until ${keptUntil}`,
+    `${number} behält Name und Anschrift: Rechnungen sind ${RETENTION_YEARS} Jahre aufzubewahren (§ 147 AO, § 14b UStG), bis ${keptUntil}`,
+  );
 
 /** Invoices and credit notes of orders, and of a person whose orders were erased. */
 async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], personHash: string) {
@@ -60,7 +64,13 @@ async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], perso
         .map((row) => Math.max(row.issued_at, row.updated_at ?? 0)),
     );
     const keptUntil = `${berlinYear(last) + RETENTION_YEARS}-12-31`;
-    return { order, number, keptBecause: keptReason({ number, keptUntil }), ...partOf(body) };
+    return {
+      order,
+      number,
+      keptUntil,
+      keptBecause: keptReason({ number, keptUntil })['en-US'],
+      ...partOf(body),
+    };
   });
 }
 
@@ -127,15 +137,26 @@ export async function personOf(db: Kysely<Schema>, email: string) {
   };
 }
 
-export interface Erased {
-  orders: number;
-  withdrawals: number;
-  /** Orders whose personal data is kept: paid ones (bookkeeping law), and those with money or a mail in progress. */
-  kept: { id: string; because: string }[];
+/** Orders and withdrawals whose personal data is erased, and those that keep theirs, with the reason. */
+interface ErasurePlan {
+  orders: string[];
+  withdrawals: string[];
+  kept: { id: string; because: Sentence }[];
 }
 
+const MAIL_WAITS = sentence('a mail about it is under way', 'eine Mail dazu ist unterwegs');
+const MAY_BE_PAID = sentence('it may still be paid', 'sie kann noch bezahlt werden');
+const IS_PAID = sentence(
+  'it is paid: bookkeeping law keeps it',
+  'sie ist bezahlt: Das Gesetz verlangt, dass sie aufbewahrt wird',
+);
+const IS_OPEN = sentence(
+  'this withdrawal is neither refunded in full nor settled',
+  'dieser Widerruf ist weder ganz erstattet noch erledigt',
+);
+
 /** Ids of orders and withdrawals with a waiting mail; a mail about a refund counts for its order. */
-async function subjectsWithWaitingMails(tx: Tx): Promise<Set<string>> {
+async function subjectsWithWaitingMails(tx: Kysely<Schema>): Promise<Set<string>> {
   const subjects = (
     await tx.selectFrom('outbox').select('subject_id').where('due_at', 'is not', null).execute()
   ).map(({ subject_id: id }) => id);
@@ -154,78 +175,84 @@ async function subjectsWithWaitingMails(tx: Tx): Promise<Set<string>> {
   return new Set([...subjects, ...returned.map(({ order_id: id }) => id)]);
 }
 
-/** Erases a person's data, except invoices, orders in progress, and, without `alsoPaid`, paid orders. */
+/**
+ * Lists what would be erased of a person's data: all except invoices, orders in progress, and, without `alsoPaid`, paid
+ * orders.
+ */
+export async function planErasure(
+  db: Kysely<Schema>,
+  email: string,
+  alsoPaid: boolean,
+): Promise<ErasurePlan> {
+  const { orders, withdrawals, invoices } = await personOf(db, email);
+  const waiting = await subjectsWithWaitingMails(db);
+  const open = (await listManualTasks(db, Date.now())).map(({ about }) => about);
+  const plan: ErasurePlan = { orders: [], withdrawals: [], kept: [] };
+  for (const { id, state } of orders) {
+    const isUnfinished = state === 'created' || state === 'approved';
+    const paidReason = PAID.includes(state) && !alsoPaid ? IS_PAID : null;
+    const because = waiting.has(id) ? MAIL_WAITS : isUnfinished ? MAY_BE_PAID : paidReason;
+    if (because) plan.kept.push({ id, because });
+    else plan.orders.push(id);
+  }
+  for (const invoice of invoices)
+    if (plan.orders.includes(invoice.order))
+      plan.kept.push({ id: invoice.order, because: keptReason(invoice) });
+  for (const { id } of withdrawals) {
+    const isOpen = open.includes(`withdrawal:${id}`);
+    if (isOpen) plan.kept.push({ id, because: IS_OPEN });
+    else if (!waiting.has(id)) plan.withdrawals.push(id);
+  }
+  return plan;
+}
+
+async function eraseOrder(tx: Tx, id: string, personHash: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ customer: ERASED_CUSTOMER, email_key: '', tracking: null, carrier: null })
+    .where('id', '=', id)
+    .execute();
+  await eraseDetails(tx, id);
+  await tx
+    .updateTable('invoices')
+    .set({ person_hash: personHash })
+    .where('order_id', '=', id)
+    .execute();
+  const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);
+  await tx
+    .updateTable('settled')
+    .set({ note: '' })
+    .where((or) => or.or([or('id', '=', id), or('id', 'in', mails)]))
+    .execute();
+}
+
+/** Erases a person's data as `planErasure` lists it. */
 export async function erase(
   tx: Tx,
   email: string,
   alsoPaid: boolean,
   actor: Actor = commandActor(),
-): Promise<Erased> {
-  const { orders, withdrawals, invoices } = await personOf(tx, email);
-  const waiting = await subjectsWithWaitingMails(tx);
-  const kept: Erased['kept'] = [];
-  const erasedOrders = orders.filter(({ id, state }) => {
-    const paid = PAID.includes(state);
-    const because = waiting.has(id)
-      ? 'a mail about it is under way'
-      : state === 'created' || state === 'approved'
-        ? 'it may still be paid'
-        : paid && !alsoPaid
-          ? 'it is paid: bookkeeping law keeps it'
-          : null;
-    if (because) kept.push({ id, because });
-    return because === null;
-  });
-  for (const { order, keptBecause: because } of invoices)
-    if (erasedOrders.some(({ id }) => id === order)) kept.push({ id: order, because });
-  for (const { id } of erasedOrders) {
-    await tx
-      .updateTable('orders')
-      .set({ customer: ERASED_CUSTOMER, email_key: '', tracking: null, carrier: null })
-      .where('id', '=', id)
-      .execute();
-    await eraseDetails(tx, id);
-    await recordAct(tx, actor, { orderId: id, at: Date.now(), act: 'erased' });
-    await tx
-      .updateTable('invoices')
-      .set({ person_hash: sha256(emailKey(email)) })
-      .where('order_id', '=', id)
-      .execute();
-    const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', id);
-    await tx
-      .updateTable('settled')
-      .set({ note: '' })
-      .where((or) => or.or([or('id', '=', id), or('id', 'in', mails)]))
-      .execute();
+): Promise<ErasurePlan> {
+  const plan = await planErasure(tx, email, alsoPaid);
+  const at = Date.now();
+  for (const id of plan.orders) {
+    await eraseOrder(tx, id, sha256(emailKey(email)));
+    await recordAct(tx, actor, { orderId: id, at, act: 'erased' });
   }
-  const settled = new Set(
-    (await tx.selectFrom('settled').select('about').execute()).map(({ about }) => about),
-  );
-  const open = new Set(
-    (await openWithdrawals(tx, Date.now()))
-      .filter(({ about }) => !settled.has(about))
-      .map(({ id }) => id),
-  );
-  const erasedWithdrawals = withdrawals.filter(({ id }) => {
-    if (open.has(id))
-      kept.push({ id, because: 'this withdrawal is neither refunded in full nor settled' });
-    return !waiting.has(id) && !open.has(id);
-  });
-  for (const { id, request } of erasedWithdrawals) {
-    const erasedRequest = JSON.stringify({
-      ...request,
-      name: '',
-      email: '',
-      order: '',
-      message: '',
-    });
+  for (const id of plan.withdrawals) {
+    const { request } = await tx
+      .selectFrom('withdrawals')
+      .select('request')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const erased = { ...partOf(request), name: '', email: '', order: '', message: '' };
     await eraseDetails(tx, id);
     await tx
       .updateTable('withdrawals')
-      .set({ request: erasedRequest, email_key: '', answer_reason: null })
+      .set({ request: JSON.stringify(erased), email_key: '', answer_reason: null })
       .where('id', '=', id)
       .execute();
   }
   await tx.deleteFrom('waiting_list').where('email_key', '=', emailKey(email)).execute();
-  return { orders: erasedOrders.length, withdrawals: erasedWithdrawals.length, kept };
+  return plan;
 }

@@ -20,6 +20,7 @@ import { workshops } from './0018-workshops';
 import { ownerActs } from './0019-owner-acts';
 import { desk } from './0020-desk';
 import { repeatedOrder } from './0021-repeated-order';
+import { deliveryKey } from './0022-delivery-key';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-owner-acts': ownerActs,
   '0020-desk': desk,
   '0021-repeated-order': repeatedOrder,
+  '0022-delivery-key': deliveryKey,
 };

@@ -38,7 +38,7 @@ const LEASED_ELSEWHERE_MS = 1000;
 
 async function attempt(deps: SendDeps, entry: OutboxEntry): Promise<Delivery> {
   try {
-    return await deps.sendMail(await compose(deps, entry), entry.id);
+    return await deps.sendMail(await compose(deps, entry), entry.deliveryKey);
   } catch (error) {
     const isUnanswered = error instanceof NoAnswer;
     if (!isUnanswered)

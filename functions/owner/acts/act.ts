@@ -41,8 +41,8 @@ export const DONE_BEFORE = refused(
 
 export const NO_ORDER = sentence('There is no such order.', 'Diese Bestellung gibt es nicht.');
 export const ERASED = sentence(
-  'This person was erased, so there is no address.',
-  'Diese Person wurde gelöscht; es gibt keine Adresse mehr.',
+  'Nothing is sent: this person was erased, so there is no address.',
+  'Es wird nichts gesendet: Diese Person wurde gelöscht, es gibt keine Adresse mehr.',
 );
 
 /** Reads an order within a transaction; null when there is none. @throws UnreadableOrder */

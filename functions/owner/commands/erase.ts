@@ -18,8 +18,8 @@ export const erase = defineCommand({
       withdrawals,
       kept,
     } = await orders.write((tx) => forget(tx, email, options['also-paid'], actor));
-    print(`Erased from ${erased} orders and ${withdrawals} withdrawals.`);
-    for (const { id, because } of kept) print(`Kept in order ${id}: ${because}.`);
+    print(`Erased from ${erased.length} orders and ${withdrawals.length} withdrawals.`);
+    for (const { id, because } of kept) print(`Kept in order ${id}: ${because['en-US']}.`);
     return 0;
   },
 });

@@ -1,5 +1,5 @@
 import { commandActor } from '../../orders/journal/history';
-import { mailAgain as again } from '../mailAgain';
+import { mailAgain as again } from '../acts/mailAgain';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 
@@ -14,8 +14,8 @@ export const mailAgain = defineCommand({
     if (audience !== 'owner' && audience !== 'customer')
       throw new UsageProblem('Say whose mail: owner or customer.');
     const actor = commandActor();
-    const done = await orders.write((tx) => again(tx, id, audience, Date.now(), actor));
-    print(done.text);
-    return done.isSent ? 0 : 1;
+    const done = await orders.write((tx) => again(tx, id, audience, actor, Date.now()));
+    print(done.text['en-US']);
+    return done.isDone ? 0 : 1;
   },
 });

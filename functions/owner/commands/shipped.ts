@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { commandActor } from '../../orders/journal/history';
 import { markShipped, ShipmentSchema, undoShipped } from '../acts/shipped';
 import { defineCommand } from '../command';
-import { UsageProblem } from '../usage';
+import { parseInput } from '../usage';
 
 export const shipped = defineCommand({
   name: 'shipped',
@@ -18,13 +17,12 @@ cannot be taken back. Ends with 1 when nothing was changed.`,
     undo: { type: 'boolean' },
   },
   async run({ positionals: [id = ''], options: { undo, ...given } }, { orders }, print) {
-    const input = v.safeParse(ShipmentSchema, given);
-    if (!input.success) throw new UsageProblem(`The shipment ${input.issues[0].message}.`);
+    const input = parseInput(ShipmentSchema, given);
     const actor = commandActor();
     const result = await orders.write((tx) =>
       undo === true
         ? undoShipped(tx, id, actor, Date.now())
-        : markShipped(tx, id, input.output, actor, Date.now()),
+        : markShipped(tx, id, input, actor, Date.now()),
     );
     print(result.text['en-US']);
     return result.isDone ? 0 : 1;

@@ -13,6 +13,8 @@ export interface OutboxEntry {
   subject: MailSubject;
   subjectId: string;
   audience: Audience;
+  /** Idempotency key of the delivery. */
+  deliveryKey: string;
   /** Number of this try, from 1. Only failed tries count; a try whose process has died does not. */
   attempts: number;
   /** Number of the lease on this mail; reports of earlier leases are ignored. */
@@ -66,7 +68,7 @@ export class Outbox {
           fence: row('fence', '+', 1),
         }))
         .where('id', 'in', ids)
-        .returning(['id', 'subject', 'subject_id', 'audience', 'attempts', 'fence'])
+        .returning(['id', 'subject', 'subject_id', 'audience', 'attempts', 'fence', 'delivery_key'])
         .execute();
       return leased.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     });
@@ -75,6 +77,7 @@ export class Outbox {
       subject: row.subject as MailSubject,
       subjectId: row.subject_id,
       audience: row.audience as Audience,
+      deliveryKey: row.delivery_key ?? row.id,
       attempts: row.attempts + 1,
       fence: row.fence,
     }));

@@ -111,7 +111,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     kind: journal,
     by: { test: 'functions/owner/owner.test.ts' },
     name: 'a sent mail cannot be sent again',
-    file: 'functions/owner/mailAgain.ts',
+    file: 'functions/owner/acts/mailAgain.ts',
     find: '`${first.id}:again-${rows.length}`',
     put: '`${first.id}`',
   },

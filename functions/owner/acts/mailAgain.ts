@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { Tx } from '../../database/database';
+import type { Schema } from '../../database/schema';
+import { recordAct, type Actor } from '../../orders/journal/history';
+import type { Audience } from '../../orders/order';
+import {
+  done,
+  DONE_BEFORE,
+  ERASED,
+  readOrder,
+  refused,
+  refusedPreview,
+  sentence,
+  type ActResult,
+  type Preview,
+  type Sentence,
+} from './act';
+
+const neverSent = (orderId: string): Sentence =>
+  sentence(
+    `There never was such a mail about the order ${orderId}: it is not paid, or not there.`,
+    `So eine Mail gab es zur Bestellung ${orderId} nie: Sie ist nicht bezahlt oder nicht vorhanden.`,
+  );
+
+async function stateOf(db: Kysely<Schema>, orderId: string, audience: Audience) {
+  const order = await readOrder(db, orderId);
+  const rows = order
+    ? await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('subject', '=', 'order')
+        .where('subject_id', '=', orderId)
+        .where('audience', '=', audience)
+        .orderBy('id')
+        .execute()
+    : [];
+  const [first] = rows;
+  if (!order || !first) return neverSent(orderId);
+  const { email_key: key } = await db
+    .selectFrom('orders')
+    .select('email_key')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (audience === 'customer' && key === '') return ERASED;
+  return { order, first, rows, open: rows.find(({ sent_at: sent }) => sent === null) };
+}
+
+/** @param owner the owner's mail address */
+export async function previewMailAgain(
+  db: Kysely<Schema>,
+  orderId: string,
+  audience: Audience,
+  owner: string,
+): Promise<Preview> {
+  const found = await stateOf(db, orderId, audience);
+  if (!('order' in found)) return refusedPreview(found);
+  const to = audience === 'owner' ? owner : found.order.customer.email;
+  const effect = found.open
+    ? sentence(
+        'The mail has not gone out yet; it is tried at once.',
+        'Die Mail ist noch nicht hinausgegangen; es wird sofort versucht.',
+      )
+    : sentence('The mail goes out once more.', 'Die Mail geht noch einmal hinaus.');
+  return { refused: null, effects: [effect], mails: [{ to, subject: found.order.description }] };
+}
+
+/**
+ * Sends a mail about an order again: a waiting or refused one becomes due, a sent one gets a new mail with a Message-ID
+ * of its own.
+ */
+export async function mailAgain(
+  tx: Tx,
+  orderId: string,
+  audience: Audience,
+  actor: Actor,
+  now: number,
+): Promise<ActResult> {
+  const found = await stateOf(tx, orderId, audience);
+  if (!('order' in found)) return refused(found);
+  const { first, rows, open } = found;
+  if (open?.lease_owner)
+    return done('It is being sent at this moment.', 'Sie wird gerade in diesem Moment gesendet.');
+  const act = { orderId, at: now, act: 'mailAgain', detail: { audience } } as const;
+  if (!(await recordAct(tx, actor, act))) return DONE_BEFORE;
+  if (open) {
+    await tx
+      .updateTable('outbox')
+      .set({ due_at: now, refused_at: null, attempts: 0 })
+      .where('id', '=', open.id)
+      .execute();
+    return done(
+      'It had not gone out; it is tried now.',
+      'Sie war noch nicht hinausgegangen; es wird jetzt versucht.',
+    );
+  }
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: `${first.id}:again-${rows.length}`,
+      subject: 'order',
+      subject_id: orderId,
+      audience,
+      due_at: now,
+      queued_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return done('It goes out again.', 'Sie geht noch einmal hinaus.');
+}
