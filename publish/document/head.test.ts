@@ -219,6 +219,8 @@ const item = (change: Partial<ShopItem>): ShopItem => ({
   id: 'book',
   title: { text: 'Book' },
   description: null,
+  lead: null,
+  features: null,
   image: null,
   prices: { germany: 2400, otherEu: 2400, outsideEu: null },
   vatRates: vatRatesOf(7),

@@ -2,7 +2,7 @@ import { useLazy } from '@/lib/lazy/useLazy';
 import type { RichTextNode } from '@/services/content/mapping/domain';
 import styles from './Prose.module.css';
 import { richTextModule } from './richTextModule';
-import { richTextToText } from './render/richTextToText';
+import { richTextToText } from '../../services/content/mapping/richTextToText';
 import { useRoutedLinks } from './useRoutedLinks';
 
 /** The text of a rich text in paragraphs. */

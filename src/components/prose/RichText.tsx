@@ -7,7 +7,7 @@ import { findHeadingId, headingId } from '@/lib/links/headingId';
 import { safeHref } from '@/lib/links/safeHref';
 import { SiteUrlsContext } from '@/lib/links/siteUrls';
 import type { ProseLink, RichTextNode } from '@/services/content/mapping/domain';
-import { richTextToText } from './render/richTextToText';
+import { richTextToText } from '../../services/content/mapping/richTextToText';
 
 /** Link according to the link policy; a link that is not allowed becomes text. */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }) {

@@ -163,6 +163,8 @@ describe('priceCart', () => {
     safety: null,
     file: null,
     order: null,
+    lead: null,
+    features: null,
     sections: ['books'],
     comingSoon,
   });

@@ -11,6 +11,8 @@ export interface PricedLine extends CartLine {
   goodsEach: Cents;
   vatRate: VatRate;
   deliveryDays: number | null;
+  /** Essential features in a few words. */
+  features: LocalizedText | undefined;
 }
 
 /** The cart with the shop's current prices. */
@@ -61,6 +63,7 @@ export function priceCart(
         goodsEach,
         vatRate: item?.vatRates[region] ?? STANDARD_RATE,
         deliveryDays: item?.deliveryDays[region] ?? null,
+        features: item?.features ?? undefined,
       });
   }
   return {

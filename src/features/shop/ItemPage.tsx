@@ -28,6 +28,7 @@ interface ItemPageProps {
 function ItemContent({ item, offer, cart }: { item: ShopItem; offer: Offer; cart: ReactNode }) {
   const { t } = useTranslation();
   const section = item.sections[0] ?? 'books';
+  const { deliveryDays, region } = offer;
   return (
     <PageFrame
       title={item.title.text}
@@ -35,13 +36,24 @@ function ItemContent({ item, offer, cart }: { item: ShopItem; offer: Offer; cart
       subject={{ kind: 'item', item }}
     >
       <div className={styles.columns}>
-        <Picture file={item.image} sizes="(min-width: 62rem) 30vw, 100vw" eager />
-        <div className={styles.about}>
-          <OfferPrice offer={offer} />
+        <div className={styles.cover}>
+          <Picture file={item.image} sizes="(min-width: 62rem) 30vw, 9rem" eager />
+        </div>
+        <div className={styles.offer}>
+          <div>
+            <OfferPrice offer={offer} />{' '}
+            {offer.price !== null && deliveryDays !== null && (
+              <p className={styles.note}>
+                {t('shop.delivery', { count: deliveryDays, region: t(`cart.regions.${region}`) })}
+              </p>
+            )}
+          </div>
           <AddButton item={item} offer={offer} />
+        </div>
+        <div className={styles.about}>
           <Prose value={item.description} />
           <VatNote
-            className={styles.vat}
+            className={styles.note}
             rates={offer.vatRate === null ? [] : [offer.vatRate]}
             smallBusiness={offer.vatRate === null}
           />
@@ -58,7 +70,7 @@ function ItemContent({ item, offer, cart }: { item: ShopItem; offer: Offer; cart
             <Link to={sectionAddress(section)}>{t('shop.back')}</Link>
           </p>
         </div>
-        <div>{cart}</div>
+        <div className={styles.cart}>{cart}</div>
       </div>
     </PageFrame>
   );

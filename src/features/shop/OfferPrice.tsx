@@ -5,11 +5,11 @@ import { formatCents } from '../../../contracts/money/money';
 import type { Offer } from './offer';
 import styles from './ShopPage.module.css';
 
-/** Goods price with VAT, shipping and delivery time. */
+/** Goods price with VAT and shipping. */
 export function OfferPrice({ offer }: { offer: Offer }) {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const { price, vatRate, deliveryDays, region } = offer;
+  const { price, vatRate } = offer;
   if (price === null) return null;
   const vat =
     vatRate === null
@@ -22,12 +22,7 @@ export function OfferPrice({ offer }: { offer: Offer }) {
       <strong>{formatCents(price, locale)}</strong>{' '}
       <span>
         {`${vat} ${t('shop.plusShipping', { shipping: formatCents(offer.shipping, locale) })}`}
-      </span>{' '}
-      {deliveryDays !== null && (
-        <span>
-          {t('shop.delivery', { count: deliveryDays, region: t(`cart.regions.${region}`) })}
-        </span>
-      )}
+      </span>
     </p>
   );
 }

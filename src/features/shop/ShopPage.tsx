@@ -11,7 +11,7 @@ import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useShopItemsQuery } from '@/services/content/queries/shopItem';
 import type { ShopItem, ShopSection } from '@/services/content/types/shopItem';
 import { FreeDownloads } from './FreeDownloads';
-import { ItemGrid } from './ItemGrid';
+import { ItemList } from './ItemList';
 import type { Offer } from './offer';
 import { SectionMenu } from './SectionMenu';
 import { listedSections, parseSection } from './shopSection';
@@ -43,7 +43,7 @@ function SectionContent({
         <FreeDownloads items={sectionItems} />
       ) : (
         <>
-          <ItemGrid items={sectionItems} getOffer={getOffer} />
+          <ItemList items={sectionItems} getOffer={getOffer} />
           <div className={styles.guarantee}>
             <GuaranteeNotice />
           </div>

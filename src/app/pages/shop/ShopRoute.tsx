@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { SHIPPING_PER_PIECE } from '../../../../contracts/money/regions';
 import { LazyDialog } from '@/components/content/LazyDialog';
-import { summarizeFeatures } from '@/components/prose/render/summarizeFeatures';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { CartPanel } from '@/features/cart/CartPanel';
 import { priceOf } from '@/features/cart/priceCart';
@@ -13,12 +12,11 @@ import { useCart } from '@/features/cart/useCart';
 import { ItemPage } from '@/features/shop/ItemPage';
 import type { Offer } from '@/features/shop/offer';
 import { ShopPage } from '@/features/shop/ShopPage';
-import { useLanguage } from '@/i18n/useLanguage';
 import { lazyModule } from '@/lib/lazy/lazyModule';
 import { bookApi } from '@/services/content/queries/book';
 import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
 import { settingsApi } from '@/services/content/queries/settings';
-import { shopApi, useShopItemsQuery } from '@/services/content/queries/shopItem';
+import { shopApi } from '@/services/content/queries/shopItem';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { formClosed, formOpened } from '@/services/payment/paymentSlice';
@@ -55,7 +53,6 @@ export function ShopRoute() {
     // Runs once per refusal.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [concerned]);
-  const { data: items } = useShopItemsQuery({ locale: useLanguage() });
   const smallBusiness = useSmallBusiness();
   const wanted = useCheckout();
   const getOffer = (item: ShopItem): Offer => ({
@@ -90,12 +87,7 @@ export function ShopRoute() {
         props={() => ({
           open,
           region: cart.region,
-          lines: view.lines.map((line) => ({
-            ...line,
-            features: summarizeFeatures(
-              items?.find((item) => item.id === line.id)?.description ?? null,
-            ),
-          })),
+          lines: view.lines,
           notes: <CartNotices cart={pricedCart} />,
           regionChoice: <RegionSelect />,
           onRefused: pricedCart.applyQuotes,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../contracts/text/escapeHtml';
 import type { RichTextNode } from '@/services/content/mapping/domain';
-import { richTextToText } from './richTextToText';
+import { richTextToText } from '../../../services/content/mapping/richTextToText';
 
 /** Escapes a text in paragraphs, for texts that fail to render. */
 export function escapedParagraphs(text: string | RichTextNode): string {

@@ -4,13 +4,14 @@ import { vatRatesOf, type VatByRegion } from '../../../../contracts/money/vat';
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import { toProductSafety, type ProductSafety } from '../mapping/productSafety';
 import type { EntryReader } from '../mapping/reader';
+import { summarizeDescription, type DescriptionSummary } from '../mapping/summarizeDescription';
 
 /** Sections of the shop in menu order; each name is its URL hash. */
 export const SHOP_SECTIONS = ['freeDownloads', 'books', 'journals', 'workshops'] as const;
 export type ShopSection = (typeof SHOP_SECTIONS)[number];
 
 /** An item of the shop. */
-export interface ShopItem {
+export interface ShopItem extends DescriptionSummary {
   id: string;
   title: LocalizedText;
   description: Prose | null;
@@ -53,10 +54,12 @@ function toSections(entry: EntryReader): ShopSection[] {
 }
 
 export function toShopItem(entry: EntryReader): ShopItem {
+  const description = entry.prose('description', { expected: true });
   return {
     id: entry.id,
     title: entry.text('title', { expected: true }) ?? { text: entry.id },
-    description: entry.prose('description', { expected: true }),
+    description,
+    ...summarizeDescription(description),
     image: entry.asset('image'),
     prices: toPrices(entry),
     vatRates: vatRatesOf(entry.json('vatRate')),
