@@ -23,8 +23,6 @@ const LINKS = [
   { to: PAGES.community, label: 'nav.community' },
   { to: PAGES.podcast, label: 'podcast.episodes' },
   { to: PAGES.shelf, label: 'titles.shelf' },
-  { to: PAGES.videoCourses, label: 'footer.videoCourses' },
-  { to: PAGES.news, label: 'footer.news' },
   { to: PAGES.contact, label: 'nav.contact' },
 ] as const;
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import type { LocalizedText } from '@/services/content/mapping/domain';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { PageFrame } from '../ui/PageFrame';
 import { ContentText } from '../ui/ContentText';
+import buttons from '../ui/Button.module.css';
 import styles from './NotFound.module.css';
 
 /**
@@ -14,6 +15,7 @@ import styles from './NotFound.module.css';
 export function NotFound({ instead }: { instead?: { to: string; title: LocalizedText } }) {
   const { t } = useTranslation();
   const { groups } = useTopicGroups();
+  const navigate = useNavigate();
   return (
     <PageFrame title={t('titles.notFound')} unlisted>
       <p className={styles.lead}>{t('problems.notFoundText')}</p>
@@ -25,6 +27,21 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
           </Link>
         </p>
       )}
+      <form
+        role="search"
+        action={PAGES.search}
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = new FormData(event.currentTarget).get('q');
+          void navigate(`${PAGES.search}?${new URLSearchParams({ q: String(query) }).toString()}`);
+        }}
+      >
+        <input type="search" name="q" aria-label={t('nav.search')} placeholder={t('nav.search')} />
+        <button type="submit" className={buttons.primary}>
+          {t('problems.search')}
+        </button>
+      </form>
       <p>{t('problems.onward')}</p>
       <ul className={styles.onward}>
         <li>

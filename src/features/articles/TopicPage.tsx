@@ -44,7 +44,7 @@ function TopicArticleList({ group, page, overviews, related }: TopicProps) {
       <header className={styles.header}>
         <p className={styles.kicker}>{t('article.topic')}</p>
         <PageHeading className={styles.heading}>
-          <ContentText value={group.title} />
+          <ContentText value={group.title} large />
         </PageHeading>
       </header>
       <div className={styles.side}>

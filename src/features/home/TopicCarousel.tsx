@@ -55,7 +55,7 @@ export function TopicCarousel() {
                 />
               </span>
               <span className={styles.name}>
-                <ContentText value={group.title} />
+                <ContentText value={group.title} large />
               </span>
             </Link>
           </li>

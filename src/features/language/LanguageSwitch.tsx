@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Flag } from '@/components/ui/Flag';
+import { cx } from '@/lib/text/cx';
 import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { languageChosen, selectLang } from './languageSlice';
 import styles from './LanguageSwitch.module.css';
@@ -11,12 +12,12 @@ const LABELS: Record<Language, { short: string; label: 'language.en' | 'language
 };
 
 /** Buttons to switch between English and German. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const lang = useAppSelector(selectLang);
   return (
-    <div className={styles.switch} role="group" aria-label={t('language.choose')}>
+    <div className={cx(styles.switch, className)} role="group" aria-label={t('language.choose')}>
       {LANGUAGES.map((locale) => (
         <button
           key={locale}

@@ -31,6 +31,10 @@ export function SearchField({
     commit();
     onEnter();
   };
+  const clear = (): void => {
+    type('');
+    document.getElementById(SEARCH_FIELD)?.focus();
+  };
   return (
     <form role="search" className={styles.form} onSubmit={submit}>
       <label htmlFor={SEARCH_FIELD}>{t('search:label')}</label>
@@ -48,6 +52,12 @@ export function SearchField({
           spellCheck={false}
           enterKeyHint="search"
         />
+        {text !== '' && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            <Icon name="close" size={16} />
+            <span className="visually-hidden">{t('search:clear')}</span>
+          </button>
+        )}
       </div>
       <p id={hint} className={styles.hint}>
         <span>{t('search:hint')}</span> <span className={styles.keys}>{t('search:keys')}</span>

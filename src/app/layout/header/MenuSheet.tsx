@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@/components/ui/Icon';
+import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
 import { isShownAsPopover } from '@/lib/browser/popovers';
 import { useMenuTopics } from '@/services/content/hooks/useTopicGroups';
@@ -73,6 +74,7 @@ export function MenuSheet() {
       >
         <div className={styles.top}>
           <SearchLink className={styles.search} onChoose={close} />
+          <LanguageSwitch className={styles.languages} />
           <button
             type="button"
             className={styles.closer}

@@ -55,7 +55,7 @@ it('topic menu: opens a list of the topic and its articles', async () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
-    ['Foundations', '/articles/foundations'],
+    ['All of Foundations →', '/articles/foundations'],
     ['Body and Breath', '/articles/foundations/body-and-breath'],
     ['Slow Practice', '/articles/foundations/slow-practice'],
     ['Rhythm from Within', '/articles/foundations/rhythm-from-within'],
@@ -99,7 +99,7 @@ it("topic menu: shows a failed list beside the topic's link, and retries", async
   sandbox.faults.place({ service: 'content', pathContains: 'foundations=true', status: 404 });
   await user.click(button);
   const retry = await within(listOf(button)).findByRole('button', { name: 'Try again' });
-  expect(within(listOf(button)).getByRole('link', { name: 'Foundations' })).toBeVisible();
+  expect(within(listOf(button)).getByRole('link', { name: 'All of Foundations' })).toBeVisible();
   sandbox.faults.clear();
   await user.click(retry);
   await within(listOf(button)).findByRole('link', { name: 'Slow Practice' });
@@ -125,7 +125,7 @@ nightlyTest('topic dropdown: closes on Escape and restores the focus', async () 
   const { user, nav, button } = await openMenu();
   await user.click(button);
   await user.tab();
-  expect(nav.getByRole('link', { name: 'Foundations' })).toHaveFocus();
+  expect(nav.getByRole('link', { name: 'All of Foundations' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(isOpen(button)).toBe(false));
   expect(button).toHaveFocus();

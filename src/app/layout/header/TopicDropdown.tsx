@@ -6,6 +6,7 @@ import { topicColours } from '@/lib/text/colour';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
 import { useAppSelector } from '../../hooks';
+import { AllOfTopic } from './AllOfTopic';
 import { TopicArticles } from './TopicArticles';
 import { useDisclosure } from './useDisclosure';
 import styles from './TopicDropdown.module.css';
@@ -32,7 +33,7 @@ export function TopicDropdown({ group }: { group: TopicGroup }) {
         <ul className={styles.list}>
           <li>
             <NavLink end to={topicAddress(group.id)} className={styles.header} onClick={dismiss}>
-              <ContentText value={group.title} />
+              <AllOfTopic title={group.title} />
             </NavLink>
           </li>
           {open && <TopicArticles topic={group.id} onChoose={dismiss} />}

@@ -5,6 +5,7 @@ import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
 import { topicColours } from '@/lib/text/colour';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
+import { AllOfTopic } from './AllOfTopic';
 import { TopicArticles } from './TopicArticles';
 import styles from './MenuSheet.module.css';
 
@@ -30,7 +31,7 @@ export function TopicFold({ group, onChoose }: { group: TopicGroup; onChoose: ()
       <ul>
         <li>
           <NavLink end to={topicAddress(group.id)} onClick={onChoose}>
-            <ContentText value={group.title} />
+            <AllOfTopic title={group.title} />
           </NavLink>
         </li>
         {open && <TopicArticles topic={group.id} onChoose={onChoose} />}

@@ -16,7 +16,9 @@ export function useHeaderOffset(container: RefObject<HTMLElement | null>, open: 
     measure();
     window.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
+    header.addEventListener('transitionend', measure);
     return () => {
+      header.removeEventListener('transitionend', measure);
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
