@@ -3,6 +3,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { RouteObject } from 'react-router-dom';
 import type { Language } from '../contracts/language/languages';
+import { legalAddress } from './lib/addresses';
 import { STATUTORY } from '../contracts/content/statutory';
 import type { RunningSandbox } from '../sandbox/core/server';
 import { makeRoutes } from './app/routes';
@@ -342,6 +343,26 @@ it.each(
       expect(text).not.toMatch(/incl\. \d|include VAT|inkl\. \d|enthalten die Mehrwertsteuer/);
   },
 );
+
+it('prerender: legal pages say what the settings say', async () => {
+  const textOf = async (slug: string, locale: Language) =>
+    (await render(legalAddress(slug), locale)).text.replace(/\s+/g, ' ');
+  const privacy = await textOf('privacy', 'de-DE');
+  expect(privacy).toContain('Nachklang Meetings GmbH, Hallweg 0');
+  expect(privacy).toMatch(/nimmt entgegen:.*Maternistraße 17, 01067 Dresden/);
+  expect(await textOf('privacy', 'en-US')).toMatch(/Video meetings.*Nachklang Meetings GmbH/);
+  expect(await textOf('withdrawal', 'de-DE')).toContain('Kein Widerrufsrecht: Der Workshop');
+  await edit(sandbox, 'entries/settings', {
+    workshopWithdrawal: { 'en-US': true },
+    meetingProvider: null,
+  });
+  const withdrawal = await textOf('withdrawal', 'de-DE');
+  const withoutProvider = await textOf('privacy', 'de-DE');
+  await resetContent(sandbox);
+  expect(withdrawal).toContain('Widerrufsrecht binnen vierzehn Tagen ab der Buchung');
+  expect(withdrawal).not.toContain('Kein Widerrufsrecht');
+  expect(withoutProvider).not.toContain('Videotreffen bei dem hier genannten');
+});
 
 it('prerender: has a state that survives JSON', async () => {
   const { state } = await render('/articles/foundations/slow-practice', 'de-DE');

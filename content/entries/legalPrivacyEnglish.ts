@@ -60,7 +60,7 @@ export const privacyEnglish = doc(
   ),
   h2('7. Recipients'),
   p(
-    'Those who receive data on our behalf are our hosting provider, our e-mail provider the person who looks after the technology and receives a copy of each e-mail, and the content service from which texts and pictures come, Contentful GmbH (Max-Urich-Straße 3, 13355 Berlin, Germany). Its hosts are named at the foot of this page, together with every other one that your visit has contacted. Each is bound by a contract under Art. 28 GDPR. Printed goods are posted by Deutsche Post, which receives your address for that purpose.',
+    'The provider of our video meetings is named below. Those who receive data on our behalf are our hosting provider, our e-mail provider the person who looks after the technology and receives a copy of each e-mail, and the content service from which texts and pictures come, Contentful GmbH (Max-Urich-Straße 3, 13355 Berlin, Germany). Its hosts are named at the foot of this page, together with every other one that your visit has contacted. Each is bound by a contract under Art. 28 GDPR. Printed goods are posted by Deutsche Post, which receives your address for that purpose.',
   ),
   h2('8. Your rights'),
   bullets(
@@ -71,7 +71,7 @@ export const privacyEnglish = doc(
     '**objection to processing that is based on legitimate interests (Art. 21 GDPR).**',
   ),
   p(
-    'An informal e-mail is enough. You may also lodge a complaint with a supervisory authority, for example the Saxon Data Protection and Transparency Commissioner in Dresden.',
+    'An informal e-mail is enough. You may also lodge a complaint with a supervisory authority; ours is named below.',
   ),
   h2('9. No obligation, no profiling'),
   p(

@@ -60,7 +60,7 @@ export const privacyGerman = doc(
   ),
   h2('7. Empfänger'),
   p(
-    'In unserem Auftrag erhalten unser Hostinganbieter, unser E-Mail-Anbieter, die Person, die die Technik betreut und eine Kopie jeder E-Mail erhält, und der Dienst, von dem Texte und Bilder stammen, Daten: die Contentful GmbH (Max-Urich-Straße 3, 13355 Berlin). Ihre Server sind am Fuß dieser Seite genannt, zusammen mit allen anderen, die Ihr Besuch kontaktiert hat. Mit ihnen bestehen Verträge nach Art. 28 DSGVO. Gedruckte Waren versendet die Deutsche Post, die dafür Ihre Anschrift erhält.',
+    'Der Anbieter unserer Videotreffen ist unten genannt. In unserem Auftrag erhalten unser Hostinganbieter, unser E-Mail-Anbieter, die Person, die die Technik betreut und eine Kopie jeder E-Mail erhält, und der Dienst, von dem Texte und Bilder stammen, Daten: die Contentful GmbH (Max-Urich-Straße 3, 13355 Berlin). Ihre Server sind am Fuß dieser Seite genannt, zusammen mit allen anderen, die Ihr Besuch kontaktiert hat. Mit ihnen bestehen Verträge nach Art. 28 DSGVO. Gedruckte Waren versendet die Deutsche Post, die dafür Ihre Anschrift erhält.',
   ),
   h2('8. Ihre Rechte'),
   bullets(
@@ -71,7 +71,7 @@ export const privacyGerman = doc(
     '**Widerspruch gegen eine Verarbeitung, die auf berechtigten Interessen beruht (Art. 21 DSGVO).**',
   ),
   p(
-    'Eine formlose E-Mail genügt. Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, etwa bei der Sächsischen Datenschutz- und Transparenzbeauftragten in Dresden.',
+    'Eine formlose E-Mail genügt. Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren; die für uns zuständige ist unten genannt.',
   ),
   h2('9. Keine Pflicht, kein Profiling'),
   p(

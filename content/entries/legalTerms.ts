@@ -39,7 +39,7 @@ export const terms = {
       ),
       h2('7. Right of withdrawal'),
       p(
-        'Consumers have a right of withdrawal for goods and coaching; see [Right of withdrawal](entry:legal-withdrawal). There is none for workshops on a fixed date.',
+        'Consumers have a right of withdrawal; [Right of withdrawal](entry:legal-withdrawal) says for what, and what holds for workshops.',
       ),
       h2('8. Retention of title and defects'),
       p(
@@ -90,7 +90,7 @@ export const terms = {
       ),
       h2('7. Widerrufsrecht'),
       p(
-        'Verbraucherinnen und Verbrauchern steht bei Waren und Coaching ein Widerrufsrecht zu, siehe [Widerrufsbelehrung](entry:legal-withdrawal). Bei Workshops zu einem festen Termin besteht keines.',
+        'Verbraucherinnen und Verbrauchern steht ein Widerrufsrecht zu; wobei und was für Workshops gilt, sagt die [Widerrufsbelehrung](entry:legal-withdrawal).',
       ),
       h2('8. Eigentumsvorbehalt und Mängel'),
       p(

@@ -46,10 +46,6 @@ export const withdrawal = {
       p(
         'If you requested to begin the performance of services during the withdrawal period, you shall pay us an amount which is in proportion to what has been provided until you have communicated to us your withdrawal, in comparison with the full coverage of the contract.',
       ),
-      h2('When there is no right of withdrawal'),
-      p(
-        'There is no right of withdrawal for workshops: they are services in connection with leisure activities for which the contract provides a specific date (section 312g (2) no. 9 of the German Civil Code). This is also said where you sign up.',
-      ),
       h2('When the right of withdrawal lapses'),
       p(
         'In the case of a contract for services that obliges you to pay, the right lapses once the service has been fully performed, if before it began you expressly consented and confirmed that you would lose your right of withdrawal upon full performance. Donations are not contracts of sale; if you have given an amount by mistake, write to us and we shall return it.',
@@ -102,10 +98,6 @@ export const withdrawal = {
       ),
       p(
         'Haben Sie verlangt, dass die Dienstleistungen während der Widerrufsfrist beginnen sollen, so haben Sie uns einen angemessenen Betrag zu zahlen, der dem Anteil der bis zu dem Zeitpunkt, zu dem Sie uns von der Ausübung des Widerrufsrechts hinsichtlich dieses Vertrags unterrichten, bereits erbrachten Dienstleistungen im Vergleich zum Gesamtumfang der im Vertrag vorgesehenen Dienstleistungen entspricht.',
-      ),
-      h2('Ausschluss des Widerrufsrechts'),
-      p(
-        'Ein Widerrufsrecht besteht nicht bei Workshops: Sie sind Dienstleistungen im Zusammenhang mit Freizeitbetätigungen, für deren Erbringung der Vertrag einen spezifischen Termin vorsieht (§ 312g Abs. 2 Nr. 9 BGB). Darauf wird auch bei der Anmeldung hingewiesen.',
       ),
       h2('Erlöschen des Widerrufsrechts'),
       p(

@@ -14,6 +14,15 @@ export const siteSettings = [
       'Clara Weidmann, Open Strings – Coaching für Musizierende\nStegstraße 0, Hinterhaus, 04000 Leipzig-Musterhausen\nTelefon +49 341 0000000, owner@openstrings.example\nUmsatzsteuer-Identifikationsnummer DE000000000',
     ),
     smallBusiness: one(false),
+    workshopWithdrawal: one(false),
+    meetingProvider: both(
+      'Nachklang Meetings GmbH, Hallweg 0, 04000 Leipzig-Musterhausen, Germany',
+      'Nachklang Meetings GmbH, Hallweg 0, 04000 Leipzig-Musterhausen',
+    ),
+    supervisoryAuthority: both(
+      'Sächsische Datenschutz- und Transparenzbeauftragte, Maternistraße 17, 01067 Dresden, Germany',
+      'Sächsische Datenschutz- und Transparenzbeauftragte, Maternistraße 17, 01067 Dresden',
+    ),
     guaranteeNotice: assetField('guarantee-notice'),
     description: both(
       'How practising works and how to make yours kinder and better: articles, podcast, workshops and coaching for musicians.',

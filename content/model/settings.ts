@@ -33,6 +33,17 @@ export const settings: ContentTypeModel = {
     boolean('smallBusiness', 'Small business', {
       help: 'Yes: tax exemption of § 19 UStG. No VAT is shown anywhere, and its sentence stands at each price, in mails and on invoices. No: each item has its rate.',
     }),
+    boolean('workshopWithdrawal', 'Right of withdrawal for workshops', {
+      help: 'No: excluded, as the law has it for leisure activities on a fixed date (§ 312g (2) no. 9 BGB). Yes: fourteen days; whoever books asks for the workshop to take place before they are over. Form, mails, receipt and the withdrawal page follow.',
+    }),
+    plainText('meetingProvider', 'Meeting provider', {
+      localized: true,
+      help: 'Service that holds the video meetings of workshops, with its address. The privacy page names it.',
+    }),
+    plainText('supervisoryAuthority', 'Supervisory authority', {
+      localized: true,
+      help: 'Data protection authority with its address, named on the privacy page.',
+    }),
     asset('guaranteeNotice', 'Notice on the legal guarantee', ['image', 'pdfdocument'], {
       help: 'The official harmonised notice on the legal guarantee of conformity (EU 2025/1960), in colour and unchanged, one file for each language. Shown at every piece and before ordering.',
     }),

@@ -86,6 +86,8 @@ export const ReceiptSchema = v.object({
     v.nullable(v.object({ at: v.string(), tracking: v.string(), carrier: v.string() })),
     null,
   ),
+  /** A booked workshop has a right of withdrawal. */
+  workshopWithdrawal: v.optional(v.boolean(), false),
   ownerInformed: v.boolean(),
   confirmationSent: v.boolean(),
   /** True when the mail server refused the visitor's address for good. */

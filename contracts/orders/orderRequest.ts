@@ -58,6 +58,8 @@ export const WorkshopOrderSchema = v.strictObject({
   workshopId: EntryIdSchema,
   /** Whole euros, one of WORKSHOP_AMOUNTS. */
   amount: v.pipe(v.number(), v.integer()),
+  /** The declaration about an early start was made; required where the workshop has a right of withdrawal. */
+  earlyStart: v.optional(v.boolean()),
   customer: PayerSchema,
   ...common,
 });

@@ -221,6 +221,7 @@ const RECEIPT: Receipt = {
   zone: 'Europe/Berlin',
   seller: { title: 'Seller', text: 'Clara Weidmann' },
   deliveryBy: '2026-03-05',
+  workshopWithdrawal: false,
   goods: 2490,
   shipping: 500,
   total: 2990,

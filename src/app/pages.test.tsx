@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { callControl } from '../../sandbox/testing/control';
 import { edit, resetContent, startContentSandbox } from '@/services/content/testContent';
@@ -48,6 +49,22 @@ it.each([
 ] as const)('selling pages: %s in %s says "%s"', async (path, locale, words) => {
   openPage(sandbox, path, locale);
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words));
+});
+
+it('sign-up: a workshop with a right of withdrawal needs the declaration', async () => {
+  await edit(sandbox, 'entries/settings', { workshopWithdrawal: { 'en-US': true } });
+  openPage(sandbox, '/workshops_and_coaching', 'en-US');
+  const user = userEvent.setup();
+  const opener = { name: /^Sign Up\s+What nerves are for$/ };
+  await user.click(await screen.findByRole('button', opener));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await dialog.findByLabelText('Price you choose'), '25');
+  await user.type(dialog.getByLabelText('Name'), 'Ada');
+  await user.type(dialog.getByLabelText('Email'), 'ada@visitor.example');
+  const order = dialog.getByRole('button', { name: 'Order with obligation to pay' });
+  expect(order).toBeDisabled();
+  await user.click(dialog.getByLabelText(/^I ask for the workshop to be held/));
+  expect(order).toBeEnabled();
 });
 
 /** True for a German page whose English version is tested too; src/prerender.node.test.tsx renders every page completely. */

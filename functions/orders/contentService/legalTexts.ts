@@ -14,6 +14,8 @@ export interface LegalTexts {
   terms: LegalText | null;
   /** The seller charges no VAT (§ 19 UStG). */
   smallBusiness: boolean;
+  /** Workshops have a right of withdrawal. */
+  workshopWithdrawal: boolean;
 }
 
 interface Pages {
@@ -55,11 +57,14 @@ export class LegalTextCache {
   /** Throws NoAnswer when the content service is down and no recent answer is cached. */
   async texts(language: Language): Promise<LegalTexts> {
     const pages = await this.pages();
+    const isYes = (field: string): boolean =>
+      pages.settings !== null && fieldOf(pages.settings, field) === true;
     return {
       withdrawal: pageOf(pages, 'withdrawal', language),
       seller: sellerOf(pages, language),
       terms: pageOf(pages, 'terms', language),
-      smallBusiness: pages.settings !== null && fieldOf(pages.settings, 'smallBusiness') === true,
+      smallBusiness: isYes('smallBusiness'),
+      workshopWithdrawal: isYes('workshopWithdrawal'),
     };
   }
 

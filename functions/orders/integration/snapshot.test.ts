@@ -185,6 +185,32 @@ test('small business: receipt and mails list no tax, as on the day of the order'
   expect(JSON.stringify(body)).not.toContain('maker.example');
 });
 
+test('workshop with a right of withdrawal: needs the declaration, and mail and receipt follow the day of booking', async () => {
+  const choose = (workshopWithdrawal: boolean) =>
+    shop.sandbox.control('PUT', '/content/entries/settings', {
+      workshopWithdrawal: { 'en-US': workshopWithdrawal },
+    });
+  const refused = { status: 400, body: { error: { code: 'invalid_request' } } };
+  expect(await shop.visitor.order(workshopOrder({ earlyStart: true }))).toMatchObject(refused);
+  await shop.stop();
+  await choose(true);
+  await shop.start();
+  expect(await shop.visitor.order(workshopOrder())).toMatchObject({
+    status: 400,
+    body: { error: { fields: { earlyStart: 'is required' } } },
+  });
+  const order = await ordered(workshopOrder({ language: 'de-DE', earlyStart: true }));
+  await choose(false);
+  const mails = await paid(order);
+  const text = mails.find(({ to }) => to === 'ben@visitor.example')?.text ?? '';
+  expect(text).toContain('Sie haben das Recht.');
+  expect(text).toContain('Ich verlange, dass der Workshop stattfindet');
+  expect(text).toContain('Widerrufsrecht binnen vierzehn Tagen');
+  expect(text).not.toContain('Kein Widerrufsrecht');
+  const { body } = await shop.visitor.receipt(order.receiptToken);
+  expect(body.workshopWithdrawal).toBe(true);
+});
+
 nightlyTest('settings without seller: the imprint is used', async () => {
   await shop.sandbox.control('PUT', '/content/entries/settings', { seller: null });
   const text = (value: string) => ({

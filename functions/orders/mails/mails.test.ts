@@ -182,6 +182,17 @@ test('withdrawal, owner: asks for a refund only where one is owed', () => {
   expect(textFor({}, 17_997)).not.toContain('Please refund');
   expect(textFor({}, 17_997)).toContain('refunded in full already');
   expect(textFor({ kind: 'workshop' })).not.toContain('Please refund');
+  const snapshot = newSnapshot({
+    site: '',
+    seller: null,
+    withdrawal: { title: 'Right of withdrawal', text: 'You have the right.' },
+    meetingLink: null,
+  });
+  const booked = (start: string) =>
+    textFor({ kind: 'workshop', snapshot, workshop: { ...workshop, start } });
+  expect(booked('2027-01-01T10:00:00Z')).toContain('Please refund without delay');
+  expect(booked('2026-01-01T10:00:00Z')).toContain('This workshop had begun');
+  expect(booked('2026-01-01T10:00:00Z')).not.toContain('Please refund');
 });
 
 test('calendar file: has its times in UTC', () => {

@@ -4,7 +4,7 @@ import type { Payment } from '../../../contracts/orders/payment';
 import type { ParticipantView } from '../../workshops/participantView';
 import type { MailProgress } from '../journal/outbox/outbox';
 import type { Order } from '../order';
-import { snapshotOf } from '../sales/snapshot';
+import { hasWithdrawalRight, snapshotOf } from '../sales/snapshot';
 import { isSmallBusiness } from '../sales/vat';
 
 /** Receipt for anyone who has its token: without postal address, mail address or meeting link. */
@@ -42,6 +42,7 @@ export function receiptOf(
       ...order.shipment,
       at: new Date(order.shipment.at).toISOString(),
     },
+    workshopWithdrawal: order.kind === 'workshop' && hasWithdrawalRight(order),
     ...mails,
   };
 }

@@ -18,7 +18,7 @@ export interface OrderSnapshot {
   /** Time zone of the times in mails. */
   zone: string;
   seller: LegalText | null;
-  /** Instruction on withdrawal; null for sales without that right: donations and workshops on a fixed date. */
+  /** Instruction on withdrawal; null for sales without that right: donations, and workshops unless the settings keep it. */
   withdrawal: LegalText | null;
   meetingLink: string | null;
   /** The seller charges no VAT (§ 19 UStG). Missing in older orders. */
@@ -39,3 +39,7 @@ export const newSnapshot = (parts: Omit<OrderSnapshot, 'version' | 'zone'>): Ord
 export function snapshotOf(order: { snapshot?: OrderSnapshot | undefined }): OrderSnapshot | null {
   return order.snapshot?.version === 1 ? order.snapshot : null;
 }
+
+/** True when the order was placed with a right of withdrawal. */
+export const hasWithdrawalRight = (order: { snapshot?: OrderSnapshot | undefined }): boolean =>
+  (snapshotOf(order)?.withdrawal ?? null) !== null;

@@ -16,16 +16,19 @@ function safetyOf(lines: PricedOrder['lines'], title: string): LegalText[] {
 
 /**
  * Statutory texts of a confirmation besides seller and withdrawal, in the order's language: for goods the
- * manufacturer and the liability for defects; then language and text of the contract, and the terms if the site has
- * any.
+ * manufacturer and the liability for defects, for workshops what the buyer declared; then language and text of the
+ * contract, and the terms if the site has any.
  */
 export function statutoryTexts(
-  { kind, language }: OrderRequest,
+  request: OrderRequest,
   { lines }: Pick<PricedOrder, 'lines'>,
   { terms }: Pick<LegalTexts, 'terms'>,
 ): LegalText[] {
+  const { kind, language } = request;
   if (kind === 'donation') return [];
-  const { guarantee, contract } = STATUTORY[language];
+  const declared = request.kind === 'workshop' && request.earlyStart === true;
+  const { guarantee, contract, earlyStart } = STATUTORY[language];
   const ofGoods = kind === 'shop' ? [...safetyOf(lines, SAFETY[language]), guarantee] : [];
-  return [...ofGoods, contract, ...(terms ? [terms] : [])];
+  const ofWorkshop = declared ? [{ title: earlyStart.title, text: earlyStart.declaration }] : [];
+  return [...ofGoods, ...ofWorkshop, contract, ...(terms ? [terms] : [])];
 }

@@ -1,6 +1,8 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { latestDelivery } from '../../../contracts/money/delivery';
+import { Refusal } from '../../lib/http/problem';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
+import type { LegalTexts } from '../contentService/legalTexts';
 import type { Deps } from '../deps';
 import type { PricedOrder } from '../order';
 import { newSnapshot, type OrderSnapshot } from './snapshot';
@@ -8,10 +10,21 @@ import { statutoryTexts } from './statutoryTexts';
 
 type SnapshotDeps = Pick<Deps, 'content' | 'legal' | 'config' | 'now'>;
 
+/** Refuses a sign-up whose page showed the other rule about withdrawal than the settings have now. */
+function checkEarlyStart(declared: boolean, { workshopWithdrawal }: LegalTexts): void {
+  if (declared === workshopWithdrawal) return;
+  throw new Refusal(
+    400,
+    'invalid_request',
+    'The right of withdrawal has changed since the page was loaded. Please reload it.',
+    { fields: { earlyStart: workshopWithdrawal ? 'is required' : 'is not needed' } },
+  );
+}
+
 /**
  * Reads the data for an order's mails. Throws NoAnswer when the content service is down, when a sale has no seller, or
- * when goods have no withdrawal instruction: such a confirmation must not be sent (docs/decisions/0037). A
- * workshop on a fixed date has no right of withdrawal (docs/decisions/0044).
+ * when what can be withdrawn from has no instruction: such a confirmation must not be sent (docs/decisions/0037).
+ * Workshops can where the settings say so (docs/decisions/0044).
  */
 export async function takeSnapshot(
   deps: SnapshotDeps,
@@ -31,8 +44,10 @@ export async function takeSnapshot(
     deps.legal.texts(request.language),
     request.kind === 'workshop' ? deps.content.meetingLink(request.workshopId) : null,
   ]);
-  const withdrawal = request.kind === 'shop' ? texts.withdrawal : null;
-  if (request.kind === 'shop' && !withdrawal)
+  if (request.kind === 'workshop') checkEarlyStart(request.earlyStart === true, texts);
+  const isWithdrawable = request.kind === 'shop' || texts.workshopWithdrawal;
+  const withdrawal = isWithdrawable ? texts.withdrawal : null;
+  if (isWithdrawable && !withdrawal)
     throw new NoAnswer('content service', 'no withdrawal instruction');
   if (!texts.seller)
     throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');

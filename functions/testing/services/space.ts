@@ -70,6 +70,7 @@ export const SHOP_SPACE: SpaceExport = {
         field('siteName', 'Symbol'),
         field('seller', 'Text', { localized: true }),
         field('smallBusiness', 'Boolean'),
+        field('workshopWithdrawal', 'Boolean'),
       ],
     },
     {

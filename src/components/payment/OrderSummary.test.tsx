@@ -27,3 +27,12 @@ test('order summary: names the latest day of delivery', () => {
 test('order summary: names the delivery time where no day was agreed', () => {
   expect(shown(goods, 'en-US')).toContain('within 4 working days of payment');
 });
+
+test.each([
+  [false, 'No right of withdrawal', 'Kein Widerrufsrecht'],
+  [true, 'right of withdrawal from a workshop within fourteen days', 'binnen vierzehn Tagen'],
+])('order summary: workshop with a right of withdrawal: %s', (workshopWithdrawal, en, de) => {
+  const booking: OrderDetails = { ...goods, kind: 'workshop', region: null, workshopWithdrawal };
+  expect(shown(booking, 'en-US')).toContain(en);
+  expect(shown(booking, 'de-DE')).toContain(de);
+});

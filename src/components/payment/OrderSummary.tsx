@@ -128,6 +128,7 @@ function SummaryNotes({
 export function OrderSummary({ details }: { details: OrderDetails }) {
   const t = usePaymentLabels();
   const { kind, lines, workshop } = details;
+  const withdrawal = STATUTORY[useLanguage()].workshopWithdrawal;
   const isBought = kind !== 'donation';
   return (
     <section className={styles.summary} aria-label={t(HEADINGS[kind])}>
@@ -146,7 +147,11 @@ export function OrderSummary({ details }: { details: OrderDetails }) {
       )}
       <SummaryTotals details={details} />
       <SummaryNotes details={details} />
-      {kind === 'workshop' && <p className={styles.note}>{t('signUp.noWithdrawal')}</p>}
+      {kind === 'workshop' && (
+        <p className={styles.note}>
+          {withdrawal[details.workshopWithdrawal ? 'kept' : 'excluded']}
+        </p>
+      )}
     </section>
   );
 }

@@ -21,13 +21,14 @@ const NEXT_PAGES = {
 /** Converts a receipt for the order summary; line titles are in the language of the order. */
 function toOrderDetails(receipt: Receipt): OrderDetails {
   const { language, lines, goods, shipping, total, ...rest } = receipt;
-  const { kind, region, workshop, smallBusiness, deliveryBy } = rest;
+  const { kind, region, workshop, smallBusiness, deliveryBy, workshopWithdrawal } = rest;
   return {
     kind,
     region,
     workshop,
     smallBusiness,
     deliveryBy,
+    workshopWithdrawal,
     totals: { goods, shipping, total },
     lines: lines.map(({ title, ...line }) => ({ ...line, title: { text: title, lang: language } })),
   };
@@ -116,7 +117,9 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       {hasProblem && <MailLink mail={{ subject, body: subject }} about="payment" />}
       <p className={styles.onward}>
         <Link to={NEXT_PAGES[kind].to}>{t(NEXT_PAGES[kind].label)}</Link>
-        {kind === 'shop' && isPaid && <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>}
+        {isPaid && (kind === 'shop' || receipt.workshopWithdrawal) && (
+          <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>
+        )}
       </p>
     </div>
   );

@@ -12,6 +12,7 @@ import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalApi, useLegalPageQuery } from '@/services/content/queries/legalPage';
 import type { LegalPage } from '@/services/content/types/legalPage';
+import { SettingsFacts } from './SettingsFacts';
 import styles from './LegalRoute.module.css';
 
 function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after: ReactNode }) {
@@ -19,6 +20,7 @@ function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after
   return (
     <PageFrame title={title.text} heading={<ContentText value={title} />} className={styles.legal}>
       <Prose value={page.text} />
+      <SettingsFacts slug={slug} />
       {after}
     </PageFrame>
   );

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import * as v from 'valibot';
+import { STATUTORY } from '../../../contracts/content/statutory';
 import { amountField, WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
 import { PayerSchema } from '../../../contracts/orders/customer';
@@ -14,6 +16,7 @@ import styles from '@/components/payment/PayForm.module.css';
 import { useOrder } from '@/components/payment/useOrder';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useSettings } from '@/services/content/hooks/useSettings';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import { placeOrder } from '@/services/payment/paymentThunks';
@@ -36,6 +39,7 @@ function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutpu
     totals: { goods: price, shipping: 0, total: price },
     region: null,
     smallBusiness: useSmallBusiness(),
+    workshopWithdrawal: useSettings()?.workshopWithdrawal ?? false,
     workshop: { start, end },
   };
   const state = useOrder(async (again) => {
@@ -48,6 +52,7 @@ function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutpu
       customer,
       expectedTotal: price,
       language,
+      ...(details.workshopWithdrawal && { earlyStart: true }),
     } as const;
     return dispatch(placeOrder(signUpFormId(id), intent, details, again));
   });
@@ -68,6 +73,8 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   const { values, parsed, output, field, fieldValidatedOnBlur } = fields;
   const price = (parsed.amount ?? 0) * 100;
   const { details, busy, problem, order } = useWorkshopOrder(workshop, price, output);
+  const [declared, setDeclared] = useState(false);
+  const mustDeclare = details.workshopWithdrawal === true;
   const body = [
     workshop.title.text,
     formatBerlin(workshop.start, locale),
@@ -100,7 +107,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
       />
       <OrderStep
         label={t('payment:order')}
-        ready={output !== null}
+        ready={output !== null && (declared || !mustDeclare)}
         busy={busy}
         problem={problem}
         details={details}
@@ -109,6 +116,16 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
       >
         <ContractNote />
         <OrderSummary details={details} />
+        {mustDeclare && (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={declared}
+              onChange={(event) => setDeclared(event.target.checked)}
+            />
+            <span>{STATUTORY[locale].earlyStart.declaration}</span>
+          </label>
+        )}
       </OrderStep>
     </div>
   );

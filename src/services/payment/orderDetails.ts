@@ -30,6 +30,8 @@ export interface OrderDetails {
   deliveryBy?: string | null;
   /** The seller charges no VAT (§ 19 UStG). */
   smallBusiness: boolean;
+  /** A booked workshop has a right of withdrawal. */
+  workshopWithdrawal?: boolean;
   /** Date of a booked workshop, ISO instants. */
   workshop: { start: string; end: string | null } | null;
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, type Cents } from '../../../../contracts/money/money';
 import type { Withdrawal } from '../../journal/withdrawals';
 import type { Order } from '../../order';
+import { hasWithdrawalRight } from '../../sales/snapshot';
 import type { WithdrawalMatch } from '../../withdrawals/match';
 import type { Block, MailDocument } from '../document';
 import { sumLabel } from './orderRows';
@@ -37,11 +38,22 @@ const orderFacts = (order: Order, language: Language): Row[] => {
 
 const DUE = 'Please refund without delay, within 14 days at the latest.';
 
-function dutyText(orders: readonly Order[], refundedCents: ReadonlyMap<string, Cents>): string {
+function dutyText(
+  orders: readonly Order[],
+  refundedCents: ReadonlyMap<string, Cents>,
+  receivedAt: number,
+): string {
   const isRefunded = ({ id, total }: Order) => (refundedCents.get(id) ?? 0) >= total;
   if (orders.length > 0 && orders.every(isRefunded))
     return 'This is refunded in full already: nothing more is owed.';
-  if (orders.length > 0 && orders.every(({ kind }) => kind === 'workshop'))
+  const hasBegun = ({ workshop }: Order) =>
+    workshop !== null && Date.parse(workshop.start) <= receivedAt;
+  if (orders.length > 0 && orders.every((order) => hasWithdrawalRight(order) && hasBegun(order)))
+    return 'This workshop had begun when the declaration arrived: its right of withdrawal lapses once it has been held in full, and before that you keep what has been provided (§ 356 (4), § 357a (2) BGB).';
+  if (
+    orders.length > 0 &&
+    orders.every((order) => order.kind === 'workshop' && !hasWithdrawalRight(order))
+  )
     return 'A workshop on a fixed date has no right of withdrawal (§ 312g (2) no. 9 BGB): please answer the customer; whether you refund is your decision.';
   if (orders.length > 0 && orders.every(({ kind }) => kind === 'donation'))
     return 'A donation is no purchase and has no right of withdrawal: please answer the customer; whether you refund is your decision.';
@@ -87,7 +99,7 @@ export function withdrawalOwnerMail(
       })),
       {
         type: 'text',
-        text: `The customer has got a receipt with the wording, date and time. ${dutyText(orders, refundedCents)}`,
+        text: `The customer has got a receipt with the wording, date and time. ${dutyText(orders, refundedCents, receivedAt)}`,
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { STATUTORY } from '../../../../contracts/content/statutory';
 import type { ParticipantView } from '../../../workshops/participantView';
 import { formatCents } from '../../../../contracts/money/money';
 import { changeBlocks, LINK_LABEL, type SignUp, timeRow, workshopCalendar } from './workshopParts';
@@ -51,8 +52,6 @@ const TEXTS = {
       `Dear ${name},\n\nthank you for your booking. Your payment has arrived. We look forward to meeting you:`,
     private:
       'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
-    noWithdrawal:
-      'No right of withdrawal: the workshop is a leisure activity on a fixed date (section 312g (2) no. 9 of the German Civil Code).',
     later:
       'The meeting link follows in a mail of its own before the workshop begins. The attached calendar file puts the date into your diary.',
     withdrawn: {
@@ -77,8 +76,6 @@ const TEXTS = {
       `Hallo ${name},\n\ndanke für deine Buchung. Deine Zahlung ist angekommen. Wir freuen uns auf dich:`,
     private:
       'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
-    noWithdrawal:
-      'Kein Widerrufsrecht: Der Workshop ist eine Freizeitveranstaltung zu einem festen Termin (§ 312g Abs. 2 Nr. 9 BGB).',
     later:
       'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in deinen Kalender ein.',
     withdrawn: {
@@ -117,6 +114,7 @@ function standing(order: SignUp, { workshop: view, isRefunded }: OrderMailData) 
 export function signUpConfirmation(order: SignUp, papers: OrderMailData): MailDocument {
   const { language, workshop } = order;
   const words = WORDS[language];
+  const { workshopWithdrawal: withdrawal } = STATUTORY[language];
   const { workshop: view, isRefunded } = papers;
   const { subject, heading, text, end } = standing(order, papers);
   const takesPlace = view !== null && !isRefunded && !view.isWithdrawn;
@@ -142,9 +140,8 @@ export function signUpConfirmation(order: SignUp, papers: OrderMailData): MailDo
       ...(takesPlace ? changeBlocks(view, language) : []),
       ...untaxedBlocks(order, language),
       ...(link ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const] : []),
-      { type: 'text', text: TEXTS[language].noWithdrawal },
-      // A workshop on a fixed date has no right of withdrawal, so its mail has no instruction.
-      ...closingBlocks({ ...papers, withdrawal: null }, language, end),
+      { type: 'text', text: withdrawal[papers.withdrawal ? 'kept' : 'excluded'] },
+      ...closingBlocks(papers, language, end),
     ],
     ...(takesPlace ? { attachments: [workshopCalendar(order, papers, view.facts, view)] } : {}),
   };

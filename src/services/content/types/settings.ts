@@ -9,6 +9,11 @@ export interface Settings {
   contactEmail: string;
   /** No VAT anywhere (§ 19 UStG). */
   smallBusiness: boolean;
+  /** Workshops have a right of withdrawal; otherwise it is excluded (§ 312g (2) no. 9 BGB). */
+  workshopWithdrawal: boolean;
+  /** Service that holds the meetings of workshops, and the data protection authority, each with address. */
+  meetingProvider: LocalizedText | null;
+  supervisoryAuthority: LocalizedText | null;
   /** The official notice on the legal guarantee of conformity. */
   guaranteeNotice: MediaFile | null;
   description: LocalizedText | null;
@@ -28,6 +33,9 @@ export function toSettings(entry: EntryReader): Settings {
     authorName: entry.plain('authorName'),
     contactEmail: entry.plain('contactEmail'),
     smallBusiness: entry.flag('smallBusiness'),
+    workshopWithdrawal: entry.flag('workshopWithdrawal'),
+    meetingProvider: entry.text('meetingProvider'),
+    supervisoryAuthority: entry.text('supervisoryAuthority'),
     guaranteeNotice: entry.asset('guaranteeNotice'),
     description: entry.text('description', { expected: true }),
     logo: entry.asset('logo'),
