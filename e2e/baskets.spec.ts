@@ -10,6 +10,7 @@ import {
 } from './support/fixtures';
 import { untilMails } from './support/mails';
 import { answerPayPal, PAYMENT_BUTTONS, orderAndOpenPayPal } from './support/paypal';
+import { expectAccessible } from './support/axe';
 import { openAndAwaitIdleWork } from './support/waits';
 
 const WORDS = {
@@ -24,6 +25,10 @@ const WORDS = {
     title: 'Checkout',
     email: 'Email',
     address: 'Address',
+    inOtherTab: /already placed a short while ago, perhaps in another tab/,
+    orderAgain: 'Order again with obligation to pay',
+    receipt: 'Show the receipt',
+    choose: 'How would you like to pay?',
     regionChanged: 'Now shipping to: Other EU.',
     putBack: 'Put the same items back at the new prices',
     remove: /^Remove: /,
@@ -45,6 +50,10 @@ const WORDS = {
     title: 'Kasse',
     email: 'E-Mail',
     address: 'Adresse',
+    inOtherTab: /vor Kurzem schon aufgegeben, vielleicht in einem anderen Tab/,
+    orderAgain: 'Noch einmal zahlungspflichtig bestellen',
+    receipt: 'Quittung anzeigen',
+    choose: 'Wie möchtest du bezahlen?',
     regionChanged: 'Versand jetzt nach: Übrige EU.',
     putBack: 'Dieselben Artikel zu den neuen Preisen zurücklegen',
     remove: /^Entfernen: /,
@@ -105,6 +114,43 @@ test.describe(`in ${language}`, () => {
       await untilMails(world.control, 2);
     },
   );
+
+  test('checkout in two tabs: the second says that the same is being paid, and orders again only when asked', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await addFirst(page, language);
+    const otherTab = await context.newPage();
+    await otherTab.goto(sectionAddress('books'));
+    const otherDialog = await openCheckout(otherTab, language);
+    const dialog = await openCheckout(page, language);
+    await expect(otherDialog.getByRole('alert')).toBeHidden();
+    const popup = await orderAndOpenPayPal(page, dialog, language);
+    await expect(otherDialog.getByRole('alert')).toContainText(words.inOtherTab);
+    await expect(otherDialog.getByRole('link', { name: words.receipt })).toBeVisible();
+    await expectAccessible(otherTab);
+
+    const order = otherDialog.getByRole('button', {
+      name: PAYMENT_BUTTONS[language].order,
+      exact: true,
+    });
+    const answered = otherTab.waitForResponse(/\/orders$/);
+    await order.click();
+    expect((await answered).status()).toBe(409);
+    await expect(otherDialog.getByRole('alert')).toContainText(words.inOtherTab);
+    await expect(order).toBeFocused();
+    expect(await world.control.call('GET', '/paypal/orders')).toHaveLength(1);
+
+    await otherTab.keyboard.press('Shift+Tab');
+    await expect(otherDialog.getByRole('button', { name: words.orderAgain })).toBeFocused();
+    await otherTab.keyboard.press('Enter');
+    await expect(otherTab.getByText(words.choose)).toBeVisible();
+    expect(await world.control.call('GET', '/paypal/orders')).toHaveLength(2);
+    await answerPayPal(popup, 'approve');
+    await expect(page).toHaveURL(/\/receipt\//);
+    await untilMails(world.control, 2);
+  });
 
   test(
     'basket: shows a region chosen in another tab, in the checkout too, and offers the old items after a reload',
