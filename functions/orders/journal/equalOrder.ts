@@ -5,6 +5,7 @@ import { sha256 } from '../../lib/process/secrets';
 import type { Engine } from '../../database/address';
 import type { Tx } from '../../database/database';
 import type { Order, PricedOrder } from '../order';
+import { isParticipating } from '../../workshops/places';
 import { readableOrders } from './rows';
 
 /** The buyer has not said that they mean a second order, and there is an equal one. */
@@ -24,7 +25,6 @@ export interface ComparedOrder {
 }
 
 const EQUAL_WITHIN_MS = 3_600_000;
-const PAID = ['captured', 'notified'];
 const OPEN = ['created', 'approved'];
 /** Max. number of orders of one address that are compared, newest first. */
 const MAX_COMPARED = 100;
@@ -52,16 +52,6 @@ const contentsOf = ({ kind, region, workshop, total, lines }: PricedOrder): stri
     lines.map((line) => [line.id, line.quantity, line.goodsEach, line.shippingEach].join()).sort(),
   ]);
 
-async function isRefunded(tx: Tx, { id, total }: Order): Promise<boolean> {
-  const { sum } = await tx
-    .selectFrom('returned_money')
-    .select((row) => row.fn.sum('amount').as('sum'))
-    .where('order_id', '=', id)
-    .where('state', '<>', 'failed')
-    .executeTakeFirstOrThrow();
-  return Number(sum) >= total;
-}
-
 /**
  * Finds an equal order of the same mail address: with the same contents, open or paid within the last hour; or any paid
  * place in the same workshop. An order that was refunded in full does not count, nor an unpaid one that the new order
@@ -76,10 +66,10 @@ export async function findEqualOrder(
     .selectFrom('orders')
     .selectAll()
     .where('email_key', '=', emailKey(customer.email))
-    .where(({ or, and, eb }) =>
-      or([
-        eb('state', 'in', PAID),
-        and([eb('state', 'in', OPEN), eb('created_at', '>=', now - EQUAL_WITHIN_MS)]),
+    .where((row) =>
+      row.or([
+        isParticipating(row),
+        row.and([row('state', 'in', OPEN), row('created_at', '>=', now - EQUAL_WITHIN_MS)]),
       ]),
     )
     .orderBy('created_at', 'desc')
@@ -95,8 +85,7 @@ export async function findEqualOrder(
     }
     const isRecent = (order.paidAt ?? order.createdAt) >= now - EQUAL_WITHIN_MS;
     const hasPlace = priced.workshop !== null && order.workshop?.id === priced.workshop.id;
-    if (((isSame && isRecent) || hasPlace) && !(await isRefunded(tx, order)))
-      return { id: order.id, isPaid: true };
+    if ((isSame && isRecent) || hasPlace) return { id: order.id, isPaid: true };
   }
   return open ? { id: open.id, isPaid: false } : null;
 }
