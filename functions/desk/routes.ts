@@ -1,6 +1,7 @@
 import type { RegisterRoutes } from './deskEnv';
 import { accessRoutes } from './entry/accessRoutes';
+import { ordersRoutes } from './orders/ordersRoutes';
 import { todoRoutes } from './todo/todoRoutes';
 
 /** Pages of the desk by subject. */
-export const DESK_ROUTES: readonly RegisterRoutes[] = [todoRoutes, accessRoutes];
+export const DESK_ROUTES: readonly RegisterRoutes[] = [todoRoutes, ordersRoutes, accessRoutes];

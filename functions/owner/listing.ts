@@ -33,7 +33,7 @@ const text = (value: unknown): string =>
   '-';
 
 /** Name of what was ordered: the workshop, or each item with its quantity. */
-function titleOf({ workshop, lines, description }: Record<string, unknown>): string {
+export function titleOf({ workshop, lines, description }: Record<string, unknown>): string {
   if (isRecord(workshop)) return text(workshop['title']);
   const titles = (Array.isArray(lines) ? lines : [])
     .filter(isRecord)

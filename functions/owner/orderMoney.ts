@@ -1,28 +1,55 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Language } from '../../contracts/language/languages';
 import { formatCents } from '../../contracts/money/money';
 import type { OrdersTable, Schema } from '../database/schema';
+import { sentence, type Sentence } from '../lib/sentence';
 
 /** Orders whose money is read in one query. */
 const BATCH = 500;
 
-const STATE_WORDS: Readonly<Record<string, string>> = {
-  created: 'not paid yet',
-  approved: 'payment under way',
-  captured: 'paid, mails under way',
-  notified: 'paid',
-  expired: 'not paid',
-  failed: 'failed',
+const STATE_WORDS: Readonly<Record<string, Sentence>> = {
+  created: sentence('not paid yet', 'noch nicht bezahlt'),
+  approved: sentence('payment under way', 'Zahlung läuft'),
+  captured: sentence('paid, mails under way', 'bezahlt, Mails unterwegs'),
+  notified: sentence('paid', 'bezahlt'),
+  expired: sentence('not paid', 'nicht bezahlt'),
+  failed: sentence('failed', 'gescheitert'),
 };
 
-const FAILURE_WORDS: Readonly<Record<string, string>> = {
-  not_approved_in_time: 'the payer never approved',
-  forgotten_by_paypal: 'PayPal has forgotten it',
-  expired: 'the approval expired',
-  voided: 'voided at PayPal',
-  declined: 'declined',
-  not_sold: 'no longer sold as ordered',
-  not_as_ordered: 'PayPal had something else than was ordered',
-  lost: 'PayPal does not find it',
+const FAILURE_WORDS: Readonly<Record<string, Sentence>> = {
+  not_approved_in_time: sentence('the payer never approved', 'nie freigegeben'),
+  forgotten_by_paypal: sentence('PayPal has forgotten it', 'PayPal kennt sie nicht mehr'),
+  expired: sentence('the approval expired', 'die Freigabe ist abgelaufen'),
+  voided: sentence('voided at PayPal', 'bei PayPal storniert'),
+  declined: sentence('declined', 'abgelehnt'),
+  not_sold: sentence('no longer sold as ordered', 'so nicht mehr angeboten'),
+  not_as_ordered: sentence(
+    'PayPal had something else than was ordered',
+    'bei PayPal stand etwas anderes als bestellt',
+  ),
+  lost: sentence('PayPal does not find it', 'PayPal findet sie nicht'),
+};
+
+const DIFFERS = sentence(
+  'PayPal charged something else than was ordered',
+  'PayPal hat etwas anderes abgebucht als bestellt',
+);
+
+const MONEY_WORDS = {
+  'en-US': {
+    reversed: 'taken or given back',
+    refunded: 'refunded',
+    of: 'of',
+    pending: (amount: string) => `refund of ${amount} under way`,
+    disputed: 'complaint open',
+  },
+  'de-DE': {
+    reversed: 'zurückgeholt oder erstattet',
+    refunded: 'erstattet',
+    of: 'von',
+    pending: (amount: string) => `Erstattung von ${amount} unterwegs`,
+    disputed: 'Beschwerde offen',
+  },
 };
 
 interface Sums {
@@ -34,25 +61,25 @@ interface Sums {
 
 type Row = Pick<Selectable<OrdersTable>, 'id' | 'total' | 'state' | 'failure'>;
 
-const euros = (cents: number): string => formatCents(cents, 'en-US');
-
 // A mischarge names the field that differs, such as `capture_amount_differs`.
-const failureWords = (failure: string): string =>
-  FAILURE_WORDS[failure] ??
-  (failure.endsWith('_differs') ? 'PayPal charged something else than was ordered' : failure);
+const failureWords = (failure: string, language: Language): string =>
+  (FAILURE_WORDS[failure] ?? (failure.endsWith('_differs') ? DIFFERS : null))?.[language] ??
+  failure;
 
-function wordsOf({ total, state, failure }: Row, sums: Sums): string {
-  const words = STATE_WORDS[state] ?? state;
-  const parts = [failure ? `${words}: ${failureWords(failure)}` : words];
-  const back = sums.reversed > 0 ? 'taken or given back' : 'refunded';
+function wordsOf({ total, state, failure }: Row, sums: Sums, language: Language): string {
+  const words = STATE_WORDS[state]?.[language] ?? state;
+  const { reversed, refunded, of, pending, disputed } = MONEY_WORDS[language];
+  const euros = (cents: number): string => formatCents(cents, language);
+  const parts = [failure ? `${words}: ${failureWords(failure, language)}` : words];
+  const back = sums.reversed > 0 ? reversed : refunded;
   if (sums.done > 0)
     parts.push(
       sums.done >= total
         ? `${back}: ${euros(sums.done)}`
-        : `${back}: ${euros(sums.done)} of ${euros(total)}`,
+        : `${back}: ${euros(sums.done)} ${of} ${euros(total)}`,
     );
-  if (sums.pending > 0) parts.push(`refund of ${euros(sums.pending)} under way`);
-  if (sums.disputed) parts.push('complaint open');
+  if (sums.pending > 0) parts.push(pending(euros(sums.pending)));
+  if (sums.disputed) parts.push(disputed);
   return parts.join('; ');
 }
 
@@ -62,7 +89,11 @@ export interface OrderMoney {
 }
 
 /** Reads refunds, reversals and disputes of orders. */
-export async function moneyOf(db: Kysely<Schema>, ids: readonly string[]): Promise<OrderMoney> {
+export async function moneyOf(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  language: Language = 'en-US',
+): Promise<OrderMoney> {
   const sums = new Map<string, Sums>();
   const sumsOf = (id: string): Sums => {
     const known = sums.get(id) ?? { done: 0, pending: 0, reversed: 0, disputed: false };
@@ -93,8 +124,8 @@ export async function moneyOf(db: Kysely<Schema>, ids: readonly string[]): Promi
   }
   return {
     of: (row) => ({
-      left: euros(Math.max(0, row.total - sumsOf(row.id).done)),
-      state: wordsOf(row, sumsOf(row.id)),
+      left: formatCents(Math.max(0, row.total - sumsOf(row.id).done), language),
+      state: wordsOf(row, sumsOf(row.id), language),
     }),
   };
 }

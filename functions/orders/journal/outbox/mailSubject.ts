@@ -1,25 +1,28 @@
 /**
- * Subject of a mail: a paid order, a withdrawal, a failed payment, or a notice to the owner: a confirmation cannot be
+ * Subjects of mails: a paid order, a withdrawal, a failed payment, or a notice to the owner: a confirmation cannot be
  * delivered, PayPal charged another amount, an order is stuck or missing at PayPal; a refund was made or failed, a
  * dispute was opened or closed, money came without an order (the id is PayPal's in these five); the daily digest (the id
  * is the day). `shipped`: the parcel of an order is on its way. `credit` is a credit note, under PayPal's id of its refund;
  * `workshopNotice` tells a participant what has changed since the order; `deskLink` has the link that opens the desk.
  */
-export type MailSubject =
-  | 'order'
-  | 'withdrawal'
-  | 'denied'
-  | 'undeliverable'
-  | 'mischarged'
-  | 'stuck'
-  | 'lost'
-  | 'returned'
-  | 'refundFailed'
-  | 'disputed'
-  | 'disputeOver'
-  | 'unknownMoney'
-  | 'digest'
-  | 'credit'
-  | 'workshopNotice'
-  | 'shipped'
-  | 'deskLink';
+export const MAIL_SUBJECTS = [
+  'order',
+  'withdrawal',
+  'denied',
+  'undeliverable',
+  'mischarged',
+  'stuck',
+  'lost',
+  'returned',
+  'refundFailed',
+  'disputed',
+  'disputeOver',
+  'unknownMoney',
+  'digest',
+  'credit',
+  'workshopNotice',
+  'shipped',
+  'deskLink',
+] as const;
+
+export type MailSubject = (typeof MAIL_SUBJECTS)[number];

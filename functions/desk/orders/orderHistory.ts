@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '../../../contracts/language/languages';
+import { formatCents } from '../../../contracts/money/money';
+import type { Schema } from '../../database/schema';
+import { sentence, type Sentence } from '../../lib/sentence';
+import { ACTS, historyOf, type ActName, type RecordedAct } from '../../orders/journal/history';
+import type { Order } from '../../orders/order';
+import { ORDERS_WORDS } from './ordersWords';
+
+/** One line of an order's history. */
+export interface HistoryLine {
+  /** ms */
+  at: number;
+  what: string;
+  detail: string;
+  /** Owner who acted; '' for what happened by itself. */
+  by: string;
+}
+
+const ACT_WORDS: Readonly<Record<ActName, Sentence>> = {
+  refund: sentence('Refund requested', 'Erstattung angefordert'),
+  mailAgain: sentence('Mail sent again', 'Mail noch einmal geschickt'),
+  settled: sentence('Marked as settled', 'Als erledigt eingetragen'),
+  settledUndone: sentence('No longer settled', 'Nicht mehr erledigt'),
+  erased: sentence('Personal data erased', 'Personendaten gelöscht'),
+  note: sentence('Note', 'Notiz'),
+  shipped: sentence('Marked as shipped', 'Als verschickt eingetragen'),
+  shippedUndone: sentence('Shipping taken back', 'Versand zurückgenommen'),
+  addressCorrected: sentence('Address corrected', 'Adresse berichtigt'),
+  withdrawalConfirmed: sentence('Withdrawal confirmed', 'Widerruf bestätigt'),
+  withdrawalRefused: sentence('Withdrawal refused', 'Widerruf abgelehnt'),
+};
+
+const wordsOfAct = (act: string, language: Language): string => {
+  const known = ACTS.find((name) => name === act);
+  return known ? ACT_WORDS[known][language] : act;
+};
+
+const detailOf = ({ detail }: RecordedAct): string =>
+  Object.values(detail)
+    .flat()
+    .filter((value) => typeof value === 'string' && value !== '')
+    .join(', ');
+
+async function moneyLines(
+  db: Kysely<Schema>,
+  id: string,
+  language: Language,
+): Promise<HistoryLine[]> {
+  const { events } = ORDERS_WORDS[language];
+  const returned = await db
+    .selectFrom('returned_money')
+    .selectAll()
+    .where('order_id', '=', id)
+    .execute();
+  const disputes = await db.selectFrom('disputes').selectAll().where('order_id', '=', id).execute();
+  return [
+    ...returned.map(({ kind, amount, at, state }) => ({
+      at,
+      what:
+        state === 'failed'
+          ? events.refundFailed
+          : state === 'pending'
+            ? events.refundPending
+            : kind === 'reversal'
+              ? events.reversal
+              : events.refund,
+      detail: formatCents(amount, language),
+      by: '',
+    })),
+    ...disputes.map(({ updated_at: at, reason }) => ({
+      at,
+      what: events.dispute,
+      detail: reason,
+      by: '',
+    })),
+  ];
+}
+
+async function documentLines(
+  db: Kysely<Schema>,
+  id: string,
+  language: Language,
+): Promise<HistoryLine[]> {
+  const { events } = ORDERS_WORDS[language];
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'issued_at'])
+    .where('order_id', '=', id)
+    .execute();
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select('received_at')
+    .where('order_id', '=', id)
+    .execute();
+  return [
+    ...invoices.map(({ id: document, number, issued_at: at }) => ({
+      at,
+      what: document.startsWith('credit:') ? events.credit : events.invoice,
+      detail: number,
+      by: '',
+    })),
+    ...withdrawals.map(({ received_at: at }) => ({
+      at,
+      what: events.withdrawal,
+      detail: '',
+      by: '',
+    })),
+  ];
+}
+
+/** What happened to an order, and who did what, oldest first. Mails are listed apart. */
+export async function orderHistory(
+  db: Kysely<Schema>,
+  { id, createdAt, paidAt }: Order,
+  language: Language,
+): Promise<HistoryLine[]> {
+  const { events, by } = ORDERS_WORDS[language];
+  const acts = await historyOf(db, [id]);
+  const lines: HistoryLine[] = [
+    { at: createdAt, what: events.created, detail: '', by: '' },
+    ...(paidAt === null ? [] : [{ at: paidAt, what: events.paid, detail: '', by: '' }]),
+    ...(await documentLines(db, id, language)),
+    ...(await moneyLines(db, id, language)),
+    ...acts.map((act) => ({
+      at: act.at,
+      what: wordsOfAct(act.act, language),
+      detail: detailOf(act),
+      by: act.by === 'command' ? by.command : act.by,
+    })),
+  ];
+  return lines.sort((a, b) => a.at - b.at);
+}

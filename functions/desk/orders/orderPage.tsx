@@ -1,0 +1,248 @@
+/** @jsxImportSource hono/jsx */
+import type { FC } from 'hono/jsx';
+import type { Selectable } from 'kysely';
+import { formatCents } from '../../../contracts/money/money';
+import type { OutboxTable } from '../../database/schema';
+import type { InvoiceDocument } from '../../invoices/document';
+import { UnreadableOrder } from '../../orders/journal/rows';
+import type { Order } from '../../orders/order';
+import { moneyOf } from '../../owner/orderMoney';
+import type { DeskContext, DeskDeps } from '../deskEnv';
+import { Table } from '../frame/form';
+import { FRAME_WORDS } from '../frame/frameWords';
+import { page, useFrame, useWords } from '../frame/page';
+import { DeskProblem } from '../frame/problem';
+import { formatTime } from '../frame/times';
+import { ORDER_ACTS } from './orderActs';
+import { orderHistory, type HistoryLine } from './orderHistory';
+import { ORDERS } from './ordersList';
+import { ORDERS_WORDS } from './ordersWords';
+
+export type MailRow = Selectable<OutboxTable>;
+
+const problem = (name: 'noOrder' | 'unreadable'): DeskProblem =>
+  new DeskProblem(
+    name === 'noOrder' ? 404 : 500,
+    { 'de-DE': ORDERS_WORDS['de-DE'][name], 'en-US': ORDERS_WORDS['en-US'][name] },
+    ORDERS,
+  );
+
+/** Reads an order by its whole number. @throws DeskProblem when there is none, or it is damaged */
+export async function orderOrProblem({ deps }: DeskDeps, id: string): Promise<Order> {
+  try {
+    const order = await deps.journal.byId(id);
+    if (!order) throw problem('noOrder');
+    return order;
+  } catch (error) {
+    throw error instanceof UnreadableOrder ? problem('unreadable') : error;
+  }
+}
+
+/** Mails about an order, a withdrawal from it or a refund of it, oldest first. */
+export async function mailsOf({ db }: DeskDeps, orderId: string): Promise<MailRow[]> {
+  return db.read((reader) =>
+    reader
+      .selectFrom('outbox')
+      .selectAll()
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('subject_id', '=', orderId),
+          eb('subject_id', 'like', `${orderId}:%`),
+          eb(
+            'subject_id',
+            'in',
+            selectFrom('returned_money').select('id').where('order_id', '=', orderId),
+          ),
+          eb(
+            'subject_id',
+            'in',
+            selectFrom('withdrawals').select('id').where('order_id', '=', orderId),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .execute(),
+  );
+}
+
+const Customer: FC<{ order: Order }> = ({ order }) => {
+  const { language } = useFrame();
+  const words = useWords(ORDERS_WORDS);
+  const { customer, createdAt, paidAt, workshop } = order;
+  const rows: (readonly [string, string])[] = [
+    [words.number, order.id],
+    [words.kind, words.kinds[order.kind]],
+    [words.ordered, formatTime(createdAt, language)],
+    [words.paid, paidAt === null ? '' : formatTime(paidAt, language)],
+    [words.name, customer.name || words.erased],
+    [words.email, customer.email],
+    [words.address, customer.address],
+    [words.message, customer.message],
+    [words.language, words.languages[order.language]],
+    [words.workshopTime, workshop ? formatTime(Date.parse(workshop.start), language) : ''],
+  ];
+  return (
+    <dl>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+    </dl>
+  );
+};
+
+const Items: FC<{ order: Order }> = ({ order }) => {
+  const { language } = useFrame();
+  const words = useWords(ORDERS_WORDS);
+  const euros = (cents: number) => formatCents(cents, language);
+  const lines = order.lines.map(({ title, quantity, goodsEach }) => [
+    title,
+    String(quantity),
+    euros(goodsEach),
+    euros(goodsEach * quantity),
+  ]);
+  const booked = order.workshop?.title ?? order.description;
+  return (
+    <>
+      <Table
+        caption={words.items}
+        columns={[
+          { label: words.items },
+          { label: words.quantity, isNumber: true },
+          { label: words.each, isNumber: true },
+          { label: words.sum, isNumber: true },
+        ]}
+        rows={lines.length > 0 ? lines : [[booked, '1', euros(order.total), euros(order.total)]]}
+      />
+      <dl>
+        {order.shipping > 0 ? (
+          <>
+            <dt>{words.shipping}</dt>
+            <dd>{euros(order.shipping)}</dd>
+          </>
+        ) : null}
+        <dt>{words.total}</dt>
+        <dd>{euros(order.total)}</dd>
+      </dl>
+    </>
+  );
+};
+
+const Acts: FC<{ order: Order }> = ({ order }) => {
+  const { language } = useFrame();
+  const acts = ORDER_ACTS.filter((act) => act.isFor(order));
+  return acts.length === 0 ? null : (
+    <>
+      <h2>{useWords(ORDERS_WORDS).acts}</h2>
+      <ul class="acts">
+        {acts.map(({ name, label }) => (
+          <li>
+            <a class="button quiet" href={`${ORDERS}/${order.id}/${name}`}>
+              {label[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const History: FC<{ lines: readonly HistoryLine[] }> = ({ lines }) => {
+  const { language } = useFrame();
+  return (
+    <ul class="list">
+      {lines.map(({ at, what, detail, by }) => (
+        <li>
+          <span>{detail === '' ? what : `${what}: ${detail}`}</span>
+          <span class="soft">{[formatTime(at, language), by].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Mails: FC<{ order: Order; mails: readonly MailRow[] }> = ({ order, mails }) => {
+  const { language } = useFrame();
+  const words = useWords(ORDERS_WORDS);
+  const stateOf = ({ sent_at: sent, refused_at: refused, attempts }: MailRow): string =>
+    sent !== null
+      ? words.sent(formatTime(sent, language))
+      : refused !== null
+        ? words.refused(formatTime(refused, language))
+        : words.waits(attempts);
+  return (
+    <ul class="list">
+      {mails.map((mail) => (
+        <li>
+          <a href={`${ORDERS}/${order.id}/mails/${encodeURIComponent(mail.id)}`}>
+            {new Map(Object.entries(words.mailSubjects)).get(mail.subject) ?? mail.subject}{' '}
+            {mail.audience === 'owner' ? words.toOwner : words.toCustomer}
+          </a>
+          <span class="soft">{stateOf(mail)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Documents: FC<{ order: Order; documents: readonly InvoiceDocument[] }> = ({
+  order,
+  documents,
+}) => {
+  const words = useWords(ORDERS_WORDS);
+  return documents.length === 0 ? (
+    <p class="soft">{words.noDocuments}</p>
+  ) : (
+    <ul>
+      {documents.map(({ number }) => (
+        <li>
+          <a href={`${ORDERS}/${order.id}/documents/${number}`}>{`${number} (PDF)`}</a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Page of one order: what was ordered and by whom, acts, history, mails, documents. */
+export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
+  const { deps, db } = desk;
+  const language = c.get('language');
+  const words = ORDERS_WORDS[language];
+  const order = await orderOrProblem(desk, id);
+  const { state } = (await db.read((reader) => moneyOf(reader, [id], language))).of(order);
+  const history = await db.read((reader) => orderHistory(reader, order, language));
+  return page(
+    c,
+    {
+      title: order.customer.name || words.erased,
+      back: { href: ORDERS, label: FRAME_WORDS[language].orders },
+    },
+    <>
+      <p class="note">{state}</p>
+      <Acts order={order} />
+      <h2>{words.order}</h2>
+      <Customer order={order} />
+      <Items order={order} />
+      <h2>{words.history}</h2>
+      <History lines={history} />
+      <h2>{words.mails}</h2>
+      <Mails order={order} mails={await mailsOf(desk, id)} />
+      <h2>{words.documents}</h2>
+      <Documents order={order} documents={await deps.invoices.ofOrder(id)} />
+      {order.paypalOrderId === null ? null : (
+        <>
+          <h2>{words.paypal}</h2>
+          <p>
+            <a class="button quiet" href={`${ORDERS}/${id}/paypal`}>
+              {words.askPaypal}
+            </a>
+          </p>
+        </>
+      )}
+    </>,
+  );
+}
