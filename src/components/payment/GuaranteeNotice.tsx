@@ -22,17 +22,33 @@ function OfficialNotice({ file }: { file: MediaFile }) {
   );
 }
 
+function GuaranteeText() {
+  const settings = useSettings();
+  return (
+    <>
+      <p>{STATUTORY[useLanguage()].guarantee.text}</p>
+      {settings?.guaranteeNotice && <OfficialNotice file={settings.guaranteeNotice} />}
+    </>
+  );
+}
+
 /** Statutory liability for defects, with the harmonised notice of Regulation (EU) 2025/1960. */
 export function GuaranteeNotice() {
-  const locale = useLanguage();
-  const settings = useSettings();
-  const { title, text } = STATUTORY[locale].guarantee;
   const heading = useId();
   return (
     <section className={styles.notice} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      <p>{text}</p>
-      {settings?.guaranteeNotice && <OfficialNotice file={settings.guaranteeNotice} />}
+      <h2 id={heading}>{STATUTORY[useLanguage()].guarantee.title}</h2>
+      <GuaranteeText />
     </section>
+  );
+}
+
+/** The notice in the checkout, folded because the shop's pages show it in full. */
+export function FoldedGuaranteeNotice() {
+  return (
+    <details className={styles.folded}>
+      <summary>{STATUTORY[useLanguage()].guarantee.title}</summary>
+      <GuaranteeText />
+    </details>
   );
 }

@@ -9,6 +9,8 @@ import {
   type PaymentProblem,
 } from '@/services/payment/paymentProblem';
 import buttons from '../ui/Button.module.css';
+import { ContractNote } from './ContractNote';
+import { FoldedGuaranteeNotice } from './GuaranteeNotice';
 import { LegalLinks } from './LegalLinks';
 import { MailLink, type Mail } from './MailLink';
 import { PaymentProblemMessage } from './PaymentProblemMessage';
@@ -33,7 +35,8 @@ interface OrderStepProps {
 }
 
 /**
- * Last step of an order form: summary, legal links and order button. PayPal's buttons follow later.
+ * Last step of an order form: summary, legal links and order button, then the law's longer texts. PayPal's buttons follow
+ * later.
  */
 export function OrderStep({
   label,
@@ -49,6 +52,7 @@ export function OrderStep({
   const equal = useKnownEqualOrder(details);
   const problem = refusal ?? (equal?.isOfAnotherTab ? 'alreadyOpen' : null);
   const mayRepeat = asksForRepetition(problem);
+  const isContract = details.kind !== 'donation';
   return (
     <div className={styles.step} aria-busy={busy}>
       {children}
@@ -85,6 +89,8 @@ export function OrderStep({
       <p role="status" className={styles.hint}>
         {t(busy ? 'payment:ordering' : 'payment:next')}
       </p>
+      {isContract && <ContractNote />}
+      {details.kind === 'shop' && <FoldedGuaranteeNotice />}
       {problem !== null && !mayRepeat && (
         <MailLink mail={mail} about={isUnclear(problem) ? 'payment' : 'order'} />
       )}

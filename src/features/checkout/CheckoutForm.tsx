@@ -9,8 +9,6 @@ import { totalsOf } from '../../../contracts/money/pricing';
 import { useAppDispatch } from '@/app/hooks';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
-import { ContractNote } from '@/components/payment/ContractNote';
-import { GuaranteeNotice } from '@/components/payment/GuaranteeNotice';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { useOrder } from '@/components/payment/useOrder';
@@ -60,6 +58,19 @@ function useShopOrder(region: Region, lines: readonly OrderDetailsLine[], buyer:
   return { details, ...state };
 }
 
+/** Number of pieces, total and destination, in one line. */
+function Overview({ details: { lines, totals, region } }: { details: OrderDetails }) {
+  const t = usePaymentLabels();
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <p className={styles.overview}>
+      <span>{t('payment:pieces', { count })}</span>{' '}
+      <strong>{formatCents(totals.total, useLanguage())}</strong>{' '}
+      {region !== null && <span>{t(`cart.regions.${region}`)}</span>}
+    </p>
+  );
+}
+
 interface CheckoutFormProps {
   region: Region;
   lines: readonly OrderDetailsLine[];
@@ -103,7 +114,8 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
   ];
   return (
     <div className={styles.form} role="group" aria-label={t('checkout.form')}>
-      <p>{t('checkout.instruction')}</p>
+      <Overview details={details} />
+      <p className={styles.instruction}>{t('checkout.instruction')}</p>
       <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
       <Field
         {...fieldValidatedOnBlur('email')}
@@ -128,8 +140,6 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
         mail={{ subject: t('checkout.mailSubject'), body: body.join('\n') }}
         onOrder={(again) => void submit(again)}
       >
-        <GuaranteeNotice />
-        <ContractNote />
         <OrderSummary details={details} />
       </OrderStep>
     </div>

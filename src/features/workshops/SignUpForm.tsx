@@ -9,7 +9,6 @@ import { useAppDispatch } from '@/app/hooks';
 import { SelectField } from '@/components/forms/SelectField';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
-import { ContractNote } from '@/components/payment/ContractNote';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
@@ -114,7 +113,6 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
         mail={{ subject: t('signUp.form'), body: body.filter(Boolean).join('\n') }}
         onOrder={(again) => void submit(again)}
       >
-        <ContractNote />
         <OrderSummary details={details} />
         {mustDeclare && (
           <label className={styles.choice}>
