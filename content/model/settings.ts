@@ -68,6 +68,9 @@ export const settings: ContentTypeModel = {
       localized: true,
       help: 'Design and build credits at the foot of the page. Markdown.',
     }),
+    boolean('noReminders', 'No reminders', {
+      help: 'Yes: participants get no mail a day before their workshop.',
+    }),
     markdown('podcastIntro', 'Podcast introduction', {
       localized: true,
       help: 'Stands above the list of episodes in the podcast player. Markdown, one short paragraph.',

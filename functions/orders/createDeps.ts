@@ -5,7 +5,7 @@ import { Invoices } from '../invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
 import { CurrentWorkshops } from '../workshops/currentWorkshop';
 import { workshopTodo } from '../workshops/comingWorkshops';
-import { WorkshopNotices } from '../workshops/notices';
+import { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
 import { ContentReader } from './contentService/entries';
 import { LegalTextCache } from './contentService/legalTexts';
@@ -35,6 +35,7 @@ export interface OpenOptions {
 }
 
 export interface OrdersDeps extends Deps {
+  database: Database;
   syncOrder: SyncOrder;
 }
 
@@ -64,7 +65,7 @@ export function createDeps(
     invoices: new Invoices(db),
     content,
     workshops: new CurrentWorkshops(content, now),
-    workshopNotices: new WorkshopNotices(db, now),
+    workshopRecords: new WorkshopRecords(db, now),
     legal: new LegalTextCache(content, now, log),
     paypal: new PaypalOrders(paypalClient),
     paypalClient,
@@ -77,6 +78,6 @@ export function createDeps(
   };
   // The worker is created later, so `wakeOutbox` is read at the time of the call.
   const syncOrder = createSyncOrder({ ...deps, wakeOutbox: () => open.wakeOutbox() });
-  const open: OrdersDeps = { ...deps, syncOrder };
+  const open: OrdersDeps = { ...deps, database: db, syncOrder };
   return open;
 }

@@ -3,7 +3,7 @@ import type { Log } from '../lib/log/log';
 import type { Invoices } from '../invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { CurrentWorkshops } from '../workshops/currentWorkshop';
-import type { WorkshopNotices } from '../workshops/notices';
+import type { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './contentService/entries';
 import type { LegalTextCache } from './contentService/legalTexts';
@@ -40,7 +40,7 @@ export interface Deps {
   invoices: Invoices;
   content: ContentReader;
   workshops: CurrentWorkshops;
-  workshopNotices: WorkshopNotices;
+  workshopRecords: WorkshopRecords;
   legal: LegalTextCache;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;

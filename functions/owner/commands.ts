@@ -17,6 +17,7 @@ import { show } from './commands/show';
 import { settle } from './commands/settle';
 import { shipped } from './commands/shipped';
 import { stuck } from './commands/stuck';
+import { workshop } from './commands/workshop';
 
 /** All commands in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   invoice,
   exportMonth,
   refund,
+  workshop,
   reconcile,
   person,
   erase,

@@ -48,6 +48,7 @@ test('help: names every command, and a wrong call prints its usage', async () =>
     'invoice',
     'export',
     'refund',
+    'workshop',
     'reconcile',
     'person',
     'erase',

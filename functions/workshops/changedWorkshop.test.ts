@@ -8,7 +8,8 @@ jest.setTimeout(60_000);
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await startTestShop();
+  // Workshops are compared 30 times less often than orders are checked.
+  shop = await startTestShop({ ORDERS_SWEEP_MS: '20' });
 });
 afterEach(() => shop.close());
 
@@ -99,4 +100,62 @@ test('mail-again during an outage of the content service: tells what was agreed,
   expect((await shop.visitor.receipt(receiptToken)).body.workshop).toMatchObject({
     withdrawn: false,
   });
+});
+
+/** Waits for the change that the functions have found, confirms it, and returns what the command says. */
+async function confirm(): Promise<string> {
+  const word = await until('the change', async () => {
+    const { text } = await shop.owner('workshop', 'breath');
+    return /--confirm (\w+)/.exec(text)?.[1];
+  });
+  return (await shop.owner('workshop', 'breath', '--confirm', word)).text;
+}
+
+test('moved workshop: the owner is mailed, and confirming mails each participant once', async () => {
+  const orders = [
+    await booked({ language: 'de-DE' }),
+    await booked({ customer: { name: 'Cleo', email: 'cleo@visitor.example' } }),
+  ];
+  const start = later(12);
+  await edit({ date: { 'en-US': start }, endTime: { 'en-US': later(12.1) } });
+  const sent = (await shop.sandbox.mails()).length;
+  await until("the owner's mail", async () => (await shop.sandbox.mails()).length > sent);
+  expect(await confirm()).toContain('Told 2 participants (moved)');
+  await until('the mails', async () => (await shop.sandbox.mails()).length === sent + 3);
+  const mails = (await shop.sandbox.mails()).slice(sent);
+  expect(mails.find(({ to }) => to === 'owner@openstrings.example')?.subject).toContain(
+    'Den Teilnehmenden sagen',
+  );
+  const german = mails.find(({ to }) => to === SIGNER);
+  expect(german?.subject).toBe('Neuer Termin: Atem und Bogen');
+  expect(german?.text).toContain(`Datum: ${formatBerlin(start, 'de-DE')}`);
+  expect(german?.text).toContain('Du bekommst den ganzen Preis zurück');
+  expect(calendarOf(german)).toContain(`UID:${orders[0]?.id ?? ''}@workshops`);
+  expect(calendarOf(german)).toMatch(/METHOD:PUBLISH[\s\S]*ORGANIZER[\s\S]*SEQUENCE:1/);
+  expect((await again(orders[0]?.id ?? ''))?.text).toContain('Geplant war er für');
+});
+
+test('withdrawn workshop: confirming cancels every place and refunds it once', async () => {
+  const order = await booked();
+  await booked({ customer: { name: 'Cleo', email: 'cleo@visitor.example' } });
+  await shop.sandbox.control('DELETE', '/content/entries/breath');
+  expect(await confirm()).toContain('Told 2 participants (cancelled)');
+  await until('the mails', async () => (await toSigner()).length === 3);
+  const mail = (await toSigner()).find(({ subject }) => subject.startsWith('Cancelled'));
+  expect(calendarOf(mail)).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED[\s\S]*SEQUENCE:1/);
+  const paypal = await shop.sandbox.paypalOrders();
+  expect(paypal.map(({ captures: [capture] }) => capture?.refunds.length)).toEqual([1, 1]);
+  const { payment, workshop } = (await shop.visitor.receipt(order.receiptToken)).body;
+  expect(payment).toMatchObject({ returned: [{ amount: 3500 }] });
+  expect(workshop?.withdrawn).toBe(true);
+});
+
+test('link that appears later: goes out by itself', async () => {
+  await booked({ workshopId: 'unlinked' });
+  expect((await toSigner())[0]?.text).toContain('follows in a mail of its own');
+  await edit({ zoomLink: { 'en-US': 'https://meet.example/late' } }, 'unlinked');
+  await until('the link', async () => (await toSigner()).length === 2);
+  const mail = (await toSigner()).at(-1);
+  expect(mail?.subject).toBe('The meeting link: No link yet');
+  expect(calendarOf(mail)).toContain('https://meet.example/late');
 });

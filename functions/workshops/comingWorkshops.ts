@@ -6,6 +6,7 @@ import { sentence, type Sentence } from '../lib/sentence';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { fieldOf, textOf, type ContentReader, type Entry } from '../orders/contentService/entries';
 import type { TodoItem } from '../orders/journal/reports/todo';
+import { REFUND } from './refundCancelled';
 import { timesOf } from './currentWorkshop';
 
 const SOON_MS = 7 * 86_400_000;
@@ -47,9 +48,43 @@ async function missingOf(content: ContentReader, entry: Entry): Promise<Sentence
   ];
 }
 
+/** Changes that wait for confirmation, and cancelled places whose refund PayPal refuses. */
+async function storedTodo(db: Kysely<Schema>): Promise<TodoItem[]> {
+  const changes = await db.selectFrom('workshop_changes').selectAll().execute();
+  const refused = await db
+    .selectFrom('workshop_notices')
+    .select(['order_id', 'made_at'])
+    .where('refund_due', '=', REFUND.refused)
+    .execute();
+  const common = { untilDone: true, canSettle: false };
+  return [
+    ...changes.map((row): TodoItem => ({
+      kind: 'workshop',
+      id: row.workshop_id,
+      text: sentence(
+        'A workshop has changed; confirm it, and the participants get a mail',
+        'Ein Workshop hat sich geändert; bestätige es, dann bekommen die Teilnehmenden eine Mail',
+      ),
+      since: row.found_at,
+      path: `/workshops/${row.workshop_id}`,
+      ...common,
+    })),
+    ...refused.map((row): TodoItem => ({
+      kind: 'payment',
+      id: row.order_id,
+      text: sentence(
+        'PayPal refuses the refund for a cancelled workshop: refund it in your PayPal account',
+        'PayPal verweigert die Erstattung für einen abgesagten Workshop: erstatte sie in deinem PayPal-Konto',
+      ),
+      since: row.made_at,
+      path: `/orders/${row.order_id}`,
+      ...common,
+    })),
+  ];
+}
+
 /**
- * Lists booked workshops of the next seven days whose meeting link or description is missing. While the content service
- * does not answer the list is empty.
+ * Lists changes of workshops that participants do not know, and booked workshops of the next seven days whose meeting link or description is missing; the latter not while the content service is down.
  * @param now ms
  */
 export async function workshopTodo(
@@ -57,8 +92,9 @@ export async function workshopTodo(
   content: ContentReader,
   now: number,
 ): Promise<TodoItem[]> {
+  const stored = await db.read(storedTodo);
   const ids = await db.read(bookedWorkshops);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return stored;
   try {
     const entries = (await content.published('workshop', ids)).filter((entry) => {
       const start = Date.parse(timesOf(entry)?.start ?? '');
@@ -83,9 +119,9 @@ export async function workshopTodo(
         ];
       }),
     );
-    return items.flat();
+    return [...stored, ...items.flat()];
   } catch (error) {
-    if (error instanceof NoAnswer) return [];
+    if (error instanceof NoAnswer) return stored;
     throw error;
   }
 }

@@ -58,6 +58,17 @@ export class CurrentWorkshops {
     return one.answer;
   }
 
+  /** False when the settings say that participants are not reminded, or cannot be read. */
+  async sendsReminders(): Promise<boolean> {
+    try {
+      const { settings } = await this.content.legalEntries();
+      return settings === null || fieldOf(settings, 'noReminders') !== true;
+    } catch (error) {
+      if (error instanceof NoAnswer) return false;
+      throw error;
+    }
+  }
+
   private async load(id: string): Promise<CurrentWorkshop> {
     try {
       const [[entry], link] = await Promise.all([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database, Tx } from '../database/database';
+import type { Tx } from '../database/database';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import { enqueueMail } from '../orders/journal/outbox/outboxRow';
@@ -31,6 +31,8 @@ export interface Notice {
   /** As the participant knew them before. */
   before: WorkshopFacts;
   message: string;
+  /** ms */
+  madeAt: number;
 }
 
 const FactsSchema = v.pipe(
@@ -44,7 +46,8 @@ export const parseFacts = (json: string): WorkshopFacts => v.parse(FactsSchema, 
 
 const WITHOUT_MAIL: readonly NoticeKind[] = ['confirmation'];
 
-type Booking = Pick<Order, 'id' | 'workshop' | 'snapshot'>;
+/** The part of an order that notices need. */
+export type Booking = Pick<Order, 'id' | 'workshop' | 'snapshot' | 'customer'>;
 
 /** What an order agreed on; null for an order of another kind. */
 export function agreedFacts(order: Booking): WorkshopFacts | null {
@@ -65,12 +68,13 @@ export async function noticesOf(db: Kysely<Schema>, orderId: string): Promise<No
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute();
-  return rows.map(({ number, kind, facts, before, message }) => ({
+  return rows.map(({ number, kind, facts, before, message, made_at: madeAt }) => ({
     number,
     kind: v.parse(v.picklist(NOTICE_KINDS), kind),
     facts: parseFacts(facts),
     before: parseFacts(before),
     message,
+    madeAt,
   }));
 }
 
@@ -111,28 +115,8 @@ export async function addNotice(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (added === 0n) return false;
-  if (!WITHOUT_MAIL.includes(kind))
+  // An erased participant has no address.
+  if (!WITHOUT_MAIL.includes(kind) && order.customer.email !== '')
     await enqueueMail(tx, 'workshopNotice', order.id, 'customer', now, String(number));
   return true;
-}
-
-/** Notices to participants, for readers outside a transaction. */
-export class WorkshopNotices {
-  constructor(
-    private readonly db: Database,
-    private readonly now: () => number,
-  ) {}
-
-  of = (orderId: string): Promise<Notice[]> => this.db.read((db) => noticesOf(db, orderId));
-
-  /** Remembers that the confirmation tells a link that the order did not have. */
-  async recordLinkTold(order: Booking, link: string): Promise<void> {
-    await this.db.write(async (tx) => {
-      const told = await noticesOf(tx, order.id);
-      const before = told.at(-1)?.facts ?? agreedFacts(order);
-      if (!before || before.link !== null) return;
-      const facts = { ...before, link };
-      await addNotice(tx, order, told, { kind: 'confirmation', facts }, this.now());
-    });
-  }
 }

@@ -54,7 +54,7 @@ const MAX_WAIT_MS = 2000;
 
 /** `participantView` of an order, read now. */
 export async function viewNow(
-  { workshops, workshopNotices, now }: Pick<Deps, 'workshops' | 'workshopNotices' | 'now'>,
+  { workshops, workshopRecords, now }: Pick<Deps, 'workshops' | 'workshopRecords' | 'now'>,
   order: Order,
 ): Promise<ParticipantView | null> {
   if (!order.workshop) return null;
@@ -63,5 +63,5 @@ export async function viewNow(
     workshops.read(order.workshop.id),
     () => 'unknown',
   );
-  return participantView(order, await workshopNotices.of(order.id), current, now());
+  return participantView(order, await workshopRecords.noticesOf(order.id), current, now());
 }

@@ -17,6 +17,7 @@ export const ACTS = [
   'addressCorrected',
   'withdrawalConfirmed',
   'withdrawalRefused',
+  'workshopNotice',
 ] as const;
 export type ActName = (typeof ACTS)[number];
 

@@ -11,6 +11,7 @@ import { donationOwnerMail, donationThanks } from './customer/donationMails';
 import { loadMailData } from './loadMailData';
 import { isAboutMoney, moneyNotice } from './owner/moneyNotices';
 import { noticeMail } from './owner/noticeMails';
+import { workshopChangeMail } from './owner/workshopChangeMail';
 import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
 import { matchWithdrawal } from '../withdrawals/match';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
@@ -27,7 +28,7 @@ type ComposeDeps = Pick<
   | 'withdrawals'
   | 'digests'
   | 'workshops'
-  | 'workshopNotices'
+  | 'workshopRecords'
   | 'deskKeys'
   | 'deskOwners'
   | 'legal'
@@ -67,7 +68,7 @@ async function orderMail(
   const link = papers.workshop?.facts.link ?? null;
   // Later mails do not repeat what the first one tells.
   if (link !== null && order.state === 'captured')
-    await deps.workshopNotices.recordLinkTold(order, link);
+    await deps.workshopRecords.recordLinkTold(order, link);
   return signUpConfirmation({ ...order, workshop: order.workshop }, papers);
 }
 
@@ -87,12 +88,28 @@ async function participantMail(
   entry: OutboxEntry,
 ): Promise<AddressedMail> {
   const number = Number(entry.id.split(':')[3]);
-  const notice = (await deps.workshopNotices.of(order.id)).find((one) => one.number === number);
+  const notice = (await deps.workshopRecords.noticesOf(order.id)).find(
+    (one) => one.number === number,
+  );
   if (!notice || !order.workshop) throw new Error('a notice that is not in the journal');
   const signUp = { ...order, workshop: order.workshop };
   return {
     to: order.customer.email,
     mail: noticeToParticipant(signUp, notice, await loadMailData(deps, order, entry)),
+  };
+}
+
+/** Mail to the owner about a changed workshop. */
+async function changeMail(deps: ComposeDeps, entry: OutboxEntry): Promise<AddressedMail> {
+  const { config, workshopRecords, deskOwners } = deps;
+  const { owner } = config.mail;
+  const language = (await deskOwners.languageOf(owner)) ?? 'de-DE';
+  const id = entry.subjectId;
+  const title = (await workshopRecords.titleOf(id, language)) ?? id;
+  const desk = { language, deskUrl: config.desk.url };
+  return {
+    to: owner,
+    mail: workshopChangeMail({ id, title }, await workshopRecords.changeOf(id), desk),
   };
 }
 
@@ -142,6 +159,7 @@ export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
         deskUrl: deps.config.desk.url,
       }),
     };
+  if (entry.subject === 'workshopChange') return changeMail(deps, entry);
   if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(deps, entry) };
   const order = await deps.journal.byId(entry.subjectId);
   if (!order) throw new Error('a mail about an order that is not in the journal');

@@ -10,7 +10,7 @@ import type { OrderMailData } from './mailData';
 
 type LoadDeps = Pick<
   Deps,
-  'config' | 'workshops' | 'workshopNotices' | 'moneyFacts' | 'legal' | 'now'
+  'config' | 'workshops' | 'workshopRecords' | 'moneyFacts' | 'legal' | 'now'
 >;
 
 // Orders without a snapshot: max. time that a buyer's mail waits for the content service.
@@ -28,14 +28,14 @@ async function readOr<T>(asked: Promise<T>, otherwise: T, mayWait: boolean): Pro
 
 /** Returns a workshop as its participant must see it now. */
 async function viewOf(
-  { workshops, workshopNotices, now }: LoadDeps,
+  { workshops, workshopRecords, now }: LoadDeps,
   order: Order,
   mayWait: boolean,
 ): Promise<ParticipantView | null> {
   if (!order.workshop) return null;
   const current = await workshops.read(order.workshop.id);
   if (mayWait && current === 'unknown') throw new NoAnswer('content service', 'no workshop');
-  return participantView(order, await workshopNotices.of(order.id), current, now());
+  return participantView(order, await workshopRecords.noticesOf(order.id), current, now());
 }
 
 /**

@@ -20,7 +20,7 @@ export type SendDeps = Pick<
   | 'deskOwners'
   | 'outbox'
   | 'workshops'
-  | 'workshopNotices'
+  | 'workshopRecords'
   | 'legal'
   | 'sendMail'
   | 'now'

@@ -2,6 +2,7 @@ import type { OrdersDeps } from '../createDeps';
 import { startDigests } from '../digest/worker';
 import { startReconciler } from '../reconcile/worker';
 import { startOutboxWorker, type OutboxWorker } from '../outbox/worker';
+import { startWorkshopChecks } from '../../workshops/checkWorkshops';
 import { startSweeper } from './sweeper';
 
 export interface Workers extends Pick<OutboxWorker, 'standstill'> {
@@ -10,13 +11,14 @@ export interface Workers extends Pick<OutboxWorker, 'standstill'> {
   stop(): Promise<void>;
 }
 
-/** Starts sweeper, outbox, reconciliation and digest; unsent mails are due at once. `stop` waits for running work. */
+/** Starts sweeper, outbox, reconciliation, digest and the comparison of workshops; unsent mails are due at once. `stop` waits for running work. */
 export async function startWorkers(deps: OrdersDeps): Promise<Workers> {
   await deps.outbox.retryAllNow();
   const outbox = startOutboxWorker(deps);
   const sweeper = startSweeper(deps);
   const reconciler = startReconciler(deps);
   const digests = startDigests(deps);
+  const workshops = startWorkshopChecks(deps);
   deps.wakeOutbox = outbox.wake;
   deps.mailsBehind = outbox.isBehind;
   outbox.wake();
@@ -25,7 +27,13 @@ export async function startWorkers(deps: OrdersDeps): Promise<Workers> {
     standstill: outbox.standstill,
     sweptAt: sweeper.sweptAt,
     stop: async () => {
-      await Promise.all([outbox.stop(), sweeper.stop(), reconciler.stop(), digests.stop()]);
+      await Promise.all([
+        outbox.stop(),
+        sweeper.stop(),
+        reconciler.stop(),
+        digests.stop(),
+        workshops.stop(),
+      ]);
     },
   };
 }

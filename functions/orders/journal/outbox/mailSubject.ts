@@ -3,7 +3,8 @@
  * delivered, PayPal charged another amount, an order is stuck or missing at PayPal; a refund was made or failed, a
  * dispute was opened or closed, money came without an order (the id is PayPal's in these five); the daily digest (the id
  * is the day). `shipped`: the parcel of an order is on its way. `credit` is a credit note, under PayPal's id of its refund;
- * `workshopNotice` tells a participant what has changed since the order; `deskLink` has the link that opens the desk.
+ * `workshopNotice` tells a participant what has changed since the order, `workshopChange` the
+ * owner what waits for confirmation (the id is the workshop's); `deskLink` has the link that opens the desk.
  */
 export const MAIL_SUBJECTS = [
   'order',
@@ -21,6 +22,7 @@ export const MAIL_SUBJECTS = [
   'digest',
   'credit',
   'workshopNotice',
+  'workshopChange',
   'shipped',
   'deskLink',
 ] as const;

@@ -1,0 +1,55 @@
+import type { Language } from '../../../../contracts/language/languages';
+import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import type { StoredChange } from '../../../workshops/changes';
+import type { MailDocument } from '../document';
+
+const WORDS = {
+  'de-DE': {
+    subject: (title: string) => `Den Teilnehmenden sagen: ${title}`,
+    heading: 'Ein Workshop hat sich geändert',
+    withdrawn: 'Dieser Workshop ist nicht mehr veröffentlicht, und Menschen haben ihn gebucht.',
+    moved: (time: string) => `Dieser Workshop findet jetzt zu dieser Zeit statt: ${time}.`,
+    newLink: 'Dieser Workshop hat einen neuen Link zum Treffen.',
+    todo: 'Die Teilnehmenden wissen es noch nicht. Bestätige die Änderung auf dem Schreibtisch, dann bekommen alle eine Mail. War es ein Versehen, stell den Eintrag wieder her; dann geht nichts hinaus.',
+    settled: 'Inzwischen ist das erledigt.',
+    desk: 'Zum Workshop',
+  },
+  'en-US': {
+    subject: (title: string) => `Tell the participants: ${title}`,
+    heading: 'A workshop has changed',
+    withdrawn: 'This workshop is not published any more, and people have booked it.',
+    moved: (time: string) => `This workshop now takes place at this time: ${time}.`,
+    newLink: 'This workshop has a new meeting link.',
+    todo: 'The participants do not know yet. Confirm the change on the desk, and everybody gets a mail. If it was a mistake, restore the entry; then nothing goes out.',
+    settled: 'Meanwhile this is done.',
+    desk: 'To the workshop',
+  },
+} as const;
+
+/**
+ * Mail to the owner: a workshop with participants has changed, and they are told once the owner confirms.
+ * @param change null when it was confirmed or taken back before this mail could leave
+ */
+export function workshopChangeMail(
+  workshop: { id: string; title: string },
+  change: StoredChange | null,
+  { language, deskUrl }: { language: Language; deskUrl: string },
+): MailDocument {
+  const words = WORDS[language];
+  const news =
+    change === null
+      ? words.settled
+      : change.kind === 'moved'
+        ? words.moved(formatBerlin(change.facts.start, language))
+        : words[change.kind];
+  return {
+    subject: words.subject(workshop.title),
+    language,
+    heading: words.heading,
+    blocks: [
+      { type: 'rows', rows: [['Workshop', workshop.title]] },
+      { type: 'text', text: change === null ? news : `${news}\n\n${words.todo}` },
+      { type: 'link', label: words.desk, href: `${deskUrl}/workshops/${workshop.id}` },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { formatBerlin } from '../../../contracts/time/berlinTime';
+import { formatCents } from '../../../contracts/money/money';
+import type { OrdersDeps } from '../../orders/createDeps';
+import { commandActor } from '../../orders/journal/history';
+import { storedChange } from '../../workshops/changes';
+import { participantsOf } from '../../workshops/participants';
+import {
+  cancelWorkshop,
+  confirmChange,
+  messageParticipants,
+  type Told,
+} from '../../workshops/tellParticipants';
+import { UsageProblem } from '../usage';
+import { defineCommand } from '../command';
+
+const words = (told: Told): string =>
+  told.done === 'told'
+    ? `Told ${told.told} participants (${told.kind}); the running functions send the mails.`
+    : 'Nothing was done: there is no such change any more, or nobody to tell.';
+
+async function describe(deps: OrdersDeps, id: string): Promise<string> {
+  const { participants, change } = await deps.database.read(async (db) => ({
+    participants: await participantsOf(db, id),
+    change: await storedChange(db, id),
+  }));
+  const lines = participants.map(({ order: { id: order, customer, total }, facts }) =>
+    [
+      order,
+      customer.name,
+      customer.email,
+      formatCents(total, 'en-US'),
+      formatBerlin(facts.start, 'en-US'),
+      facts.link ?? 'no link',
+    ].join('  '),
+  );
+  const news = change
+    ? [
+        `Not told yet: ${change.kind}. To tell everybody: workshop ${id} --confirm ${change.fingerprint}`,
+      ]
+    : [];
+  return [`${participants.length} participants`, ...lines, ...news].join('\n');
+}
+
+export const workshop = defineCommand({
+  name: 'workshop',
+  usage: 'workshop <entry> [--confirm <change>] [--message "…"] [--cancel]',
+  summary: 'participants of a workshop; tell them a change, a message, or that it is cancelled',
+  details: `Names each participant with what they know: time and meeting link. A change of the entry that they do not know is told
+with --confirm and the word that this command prints; for an entry that is not published any more this cancels the
+workshop. --cancel gives every participant the whole payment back. A message beside either goes into its mails.`,
+  needs: 'deps',
+  positionals: 1,
+  options: {
+    confirm: { type: 'string' },
+    message: { type: 'string' },
+    cancel: { type: 'boolean' },
+  },
+  async run({ positionals: [id = ''], options }, deps, print) {
+    const { confirm, message, cancel = false } = options;
+    if (confirm !== undefined && cancel) throw new UsageProblem('Confirm a change, or cancel.');
+    if (confirm === undefined && message === undefined && !cancel) {
+      print(await describe(deps, id));
+      return 0;
+    }
+    const actor = commandActor();
+    const told = cancel
+      ? await cancelWorkshop(deps, id, message ?? '', actor)
+      : confirm !== undefined
+        ? await confirmChange(deps, id, { fingerprint: confirm, message: message ?? '' }, actor)
+        : await messageParticipants(deps, id, message ?? '', actor);
+    print(words(told));
+    return told.done === 'told' ? 0 : 1;
+  },
+});

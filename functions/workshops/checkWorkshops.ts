@@ -1,0 +1,92 @@
+import type { OrdersDeps } from '../orders/createDeps';
+import { repeat } from '../lib/timing/repeat';
+import { errorFacts } from '../lib/log/log';
+import { findChange, recordChange } from './changes';
+import type { CurrentWorkshop } from './currentWorkshop';
+import { addNotice } from './notices';
+import { participantsOf, workshopsWithParticipants, type Participant } from './participants';
+import { fillWorkshopIds, lockWorkshop } from './places';
+import { refundCancelled } from './refundCancelled';
+
+const CHECK_EVERY_SWEEPS = 30;
+const REMINDER_MS = 24 * 3_600_000;
+
+type CheckDeps = OrdersDeps;
+
+/** The link that this participant still waits for. The order's own mail tells it when that has not gone out. */
+function missingLink({ order, facts }: Participant, current: CurrentWorkshop): string | null {
+  if (typeof current === 'string' || order.state !== 'notified') return null;
+  return facts.link === null ? current.link : null;
+}
+
+/** True for a participant to be reminded: the workshop begins within a day, is as told, and was booked before. */
+function isReminderDue(
+  { order, told, facts }: Participant,
+  current: CurrentWorkshop,
+  now: number,
+): boolean {
+  const start = Date.parse(facts.start);
+  if (typeof current === 'string' || current.start !== facts.start || facts.link === null)
+    return false;
+  if (start <= now || start - now > REMINDER_MS || (order.paidAt ?? now) > start - REMINDER_MS)
+    return false;
+  const last = told.findLast(({ kind }) => kind !== 'message');
+  const isJustTold =
+    last !== undefined && last.kind !== 'reminder' && last.madeAt > start - REMINDER_MS;
+  return (
+    !isJustTold &&
+    !told.some(({ kind, facts: { start: at } }) => kind === 'reminder' && at === facts.start)
+  );
+}
+
+async function checkOne(deps: CheckDeps, workshopId: string, reminders: boolean): Promise<void> {
+  const { database: db, now } = deps;
+  const hasBegun = ({ facts }: Participant) => Date.parse(facts.start) <= now();
+  const known = await db.read((read) => participantsOf(read, workshopId));
+  if (known.every(hasBegun)) {
+    await db.write((tx) => recordChange(tx, workshopId, null, now()));
+    return;
+  }
+  const current = await deps.workshops.readNow(workshopId);
+  if (current === 'unknown') return;
+  await db.write(async (tx) => {
+    await lockWorkshop(tx, db.engine, workshopId);
+    const coming = (await participantsOf(tx, workshopId)).filter((one) => !hasBegun(one));
+    await recordChange(tx, workshopId, findChange(coming, current), now());
+    for (const participant of coming) {
+      const { order, told, facts } = participant;
+      const link = missingLink(participant, current);
+      if (link !== null)
+        await addNotice(tx, order, told, { kind: 'link', facts: { ...facts, link } }, now());
+      else if (reminders && isReminderDue(participant, current, now()))
+        await addNotice(tx, order, told, { kind: 'reminder', facts }, now());
+    }
+  });
+}
+
+/**
+ * Compares the workshops that have participants with what these were told: a link that was missing goes out, any other
+ * change waits for the owner. Sends reminders and refunds cancelled places. Several processes may do this at once.
+ */
+export async function checkWorkshops(deps: CheckDeps): Promise<void> {
+  await deps.database.write(fillWorkshopIds);
+  const ids = await deps.database.read(workshopsWithParticipants);
+  const reminders = ids.length > 0 && (await deps.workshops.sendsReminders());
+  for (const id of ids) await checkOne(deps, id, reminders);
+  await refundCancelled(deps);
+  deps.wakeOutbox();
+}
+
+/** Starts the worker that compares workshops; `stop` waits for a running comparison. */
+export function startWorkshopChecks(deps: CheckDeps): { stop(): Promise<void> } {
+  const loop = repeat({
+    idle: deps.config.sweepMs * CHECK_EVERY_SWEEPS,
+    onError: (error) => deps.log.error('workshops not compared', errorFacts(error)),
+    work: async () => {
+      await checkWorkshops(deps);
+      return false;
+    },
+  });
+  loop.wake();
+  return { stop: loop.stop };
+}

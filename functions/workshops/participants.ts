@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema';
+import { readableOrders } from '../orders/journal/rows';
+import type { Order, WorkshopDetails } from '../orders/order';
+import type { WorkshopFacts } from './currentWorkshop';
+import { agreedFacts, noticesOf, type Notice } from './notices';
+import { isParticipating } from './places';
+
+/** A paid place that was neither refunded in full nor cancelled. */
+export interface Participant {
+  order: Order & { workshop: WorkshopDetails };
+  told: readonly Notice[];
+  /** What the participant knows. */
+  facts: WorkshopFacts;
+}
+
+/** Ids of workshops with participants. */
+export async function workshopsWithParticipants(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('workshop_id')
+    .distinct()
+    .where('workshop_id', '<>', '')
+    .where(isParticipating)
+    .execute();
+  return rows.flatMap(({ workshop_id: id }) => id ?? []);
+}
+
+/** Returns the participants of a workshop in the order of their bookings. */
+export async function participantsOf(
+  db: Kysely<Schema>,
+  workshopId: string,
+): Promise<Participant[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('workshop_id', '=', workshopId)
+    .where(isParticipating)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const participants: Participant[] = [];
+  for (const order of readableOrders(rows)) {
+    const told = await noticesOf(db, order.id);
+    const facts = told.at(-1)?.facts ?? agreedFacts(order);
+    if (order.workshop && facts)
+      participants.push({ order: { ...order, workshop: order.workshop }, told, facts });
+  }
+  return participants;
+}

@@ -1,0 +1,124 @@
+import type { Tx } from '../database/database';
+import type { OrdersDeps } from '../orders/createDeps';
+import { recordAct, type Actor } from '../orders/journal/history';
+import { changeFor, deleteChange, storedChange } from './changes';
+import type { CurrentWorkshop } from './currentWorkshop';
+import { addNotice, type NoticeKind } from './notices';
+import { participantsOf, type Participant } from './participants';
+import { lockWorkshop } from './places';
+import { refundCancelled } from './refundCancelled';
+
+/** `told`: number of participants who get a mail. `gone`: nothing was done, because it is not the case any more. */
+export type Told = { done: 'told'; kind: NoticeKind; told: number } | { done: 'gone' };
+
+interface Telling {
+  kind: NoticeKind;
+  facts: Participant['facts'];
+  message: string;
+}
+
+/** Adds a notice and an act to the history of one participant's order. Returns whether it is new. */
+async function tell(
+  tx: Tx,
+  participant: Participant,
+  { kind, facts, message }: Telling,
+  actor: Actor,
+  at: number,
+): Promise<boolean> {
+  const { order, told } = participant;
+  const act = { orderId: order.id, at, act: 'workshopNotice', detail: { kind } } as const;
+  if (!(await recordAct(tx, actor, act))) return false;
+  const refund = kind === 'cancelled' && order.total > 0;
+  return addNotice(tx, order, told, { kind, facts, message, refund }, at);
+}
+
+async function tellAll(
+  deps: OrdersDeps,
+  workshopId: string,
+  choose: (tx: Tx) => Promise<((participant: Participant) => Telling | null) | null>,
+  actor: Actor,
+): Promise<number | null> {
+  const told = await deps.database.write(async (tx) => {
+    await lockWorkshop(tx, deps.database.engine, workshopId);
+    const telling = await choose(tx);
+    if (!telling) return null;
+    let count = 0;
+    for (const participant of await participantsOf(tx, workshopId)) {
+      const one = telling(participant);
+      if (one && (await tell(tx, participant, one, actor, deps.now()))) count += 1;
+    }
+    return count;
+  });
+  deps.wakeOutbox();
+  return told;
+}
+
+/**
+ * Confirms a change of a workshop: every participant who does not know it gets a mail, once. For a withdrawn workshop
+ * the place ends and the payment is refunded.
+ * @param fingerprint the state of the change that the owner has seen; another one is not confirmed
+ * @param message words of the owner for the mails
+ */
+export async function confirmChange(
+  deps: OrdersDeps,
+  workshopId: string,
+  { fingerprint, message = '' }: { fingerprint: string; message?: string },
+  actor: Actor,
+): Promise<Told> {
+  const seen = await deps.workshopRecords.changeOf(workshopId);
+  const kind = seen?.kind === 'withdrawn' ? 'cancelled' : (seen?.kind ?? 'moved');
+  const told = await tellAll(
+    deps,
+    workshopId,
+    async (tx) => {
+      const change = await storedChange(tx, workshopId);
+      if (change?.fingerprint !== fingerprint) return null;
+      const current: CurrentWorkshop = change.kind === 'withdrawn' ? 'withdrawn' : change.facts;
+      await deleteChange(tx, workshopId);
+      return ({ facts }) => {
+        const news = changeFor(facts, current);
+        if (news === null) return null;
+        if (news === 'withdrawn') return { kind: 'cancelled', facts, message };
+        // A link that has only been taken away is not told: a new one follows.
+        const link = change.facts.link ?? facts.link;
+        return { kind: news, facts: { ...change.facts, link }, message };
+      };
+    },
+    actor,
+  );
+  if (told === null) return { done: 'gone' };
+  if (kind === 'cancelled') await refundCancelled(deps);
+  return { done: 'told', kind, told };
+}
+
+/** Cancels a workshop: every participant gets a mail and the whole payment back, once, and nobody can book it again. */
+export async function cancelWorkshop(
+  deps: OrdersDeps,
+  workshopId: string,
+  message: string,
+  actor: Actor,
+): Promise<Told> {
+  const told = await tellAll(
+    deps,
+    workshopId,
+    async (tx) => {
+      await deleteChange(tx, workshopId);
+      return ({ facts }) => ({ kind: 'cancelled', facts, message });
+    },
+    actor,
+  );
+  await refundCancelled(deps);
+  return told ? { done: 'told', kind: 'cancelled', told } : { done: 'gone' };
+}
+
+/** Sends the owner's words to every participant. */
+export async function messageParticipants(
+  deps: OrdersDeps,
+  workshopId: string,
+  message: string,
+  actor: Actor,
+): Promise<Told> {
+  const telling = ({ facts }: Participant) => ({ kind: 'message', facts, message }) as const;
+  const told = await tellAll(deps, workshopId, () => Promise.resolve(telling), actor);
+  return told ? { done: 'told', kind: 'message', told } : { done: 'gone' };
+}
