@@ -29,6 +29,7 @@ const ACT_WORDS: Readonly<Record<ActName, Sentence>> = {
   addressCorrected: sentence('Address corrected', 'Adresse berichtigt'),
   withdrawalConfirmed: sentence('Withdrawal confirmed', 'Widerruf bestätigt'),
   withdrawalRefused: sentence('Withdrawal refused', 'Widerruf abgelehnt'),
+  workshopNotice: sentence('Participant told', 'Teilnehmender Person geschrieben'),
 };
 
 const wordsOfAct = (act: string, language: Language): string => {
