@@ -71,6 +71,7 @@ runProgram(async (started) => {
       ['Inbox', `${sandbox.url}/mail`],
       ['Sandbox control', `${sandbox.url}/__sandbox/requests`],
       ['Functions', functions.url],
+      ["Owner's desk", `${functions.url}/desk (the link to sign in arrives in the inbox)`],
       ['Mail server (SMTP)', `${places.smtp.host}:${String(places.smtp.port)}`],
     ]),
   );

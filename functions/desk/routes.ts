@@ -1,7 +1,13 @@
 import type { RegisterRoutes } from './deskEnv';
 import { accessRoutes } from './entry/accessRoutes';
+import { numbersRoutes } from './numbers/numbersRoutes';
 import { ordersRoutes } from './orders/ordersRoutes';
 import { todoRoutes } from './todo/todoRoutes';
 
 /** Pages of the desk by subject. */
-export const DESK_ROUTES: readonly RegisterRoutes[] = [todoRoutes, ordersRoutes, accessRoutes];
+export const DESK_ROUTES: readonly RegisterRoutes[] = [
+  todoRoutes,
+  ordersRoutes,
+  numbersRoutes,
+  accessRoutes,
+];

@@ -6,7 +6,9 @@ import {
 import { openDatabase } from '../database/open';
 import { listen } from '../lib/http/listen';
 import { runFunction } from '../lib/process/runFunction';
-import { ordersApp } from './routes/app';
+import { compose } from '../compose';
+import { DESK_PATHS, deskApp } from '../desk/app';
+import { ORDERS_PATHS, ordersApp } from './routes/app';
 import { readOrdersConfig, type OrdersConfig } from './config';
 import { createDeps } from './createDeps';
 import { startWorkers } from './workers/startWorkers';
@@ -24,14 +26,18 @@ const readAlone = (env: Environment): OrdersConfig =>
     config: () => readOrdersConfig(env),
   }).config;
 
-/** Runs the orders function alone, with sweeper and outbox: `node orders.js`. Requires MAIL_URL. */
+/** Runs the orders function alone, with the owner's desk, sweeper and outbox: `node orders.js`. Requires MAIL_URL. */
 runFunction({
   name: 'orders function',
   read: readAlone,
   async start(config, place) {
     const db = await openDatabase(config.databaseUrl);
     const deps = createDeps(config, db);
-    const server = await listen(ordersApp(deps), place);
+    const app = compose([
+      { paths: ORDERS_PATHS, app: ordersApp(deps) },
+      { paths: DESK_PATHS, app: deskApp({ deps, db }) },
+    ]);
+    const server = await listen(app, place);
     const workers = await startWorkers(deps);
     return {
       ...server,
