@@ -1,5 +1,5 @@
 import { listManualTasks } from '../orders/journal/reports/manualTasks';
-import { sentence, type Sentence } from './acts/act';
+import { sentence, type Sentence } from '../lib/sentence';
 import {
   commandActor,
   eraseDetails,

@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '../../../contracts/language/languages';
 import type { Schema } from '../../database/schema';
+import { sentence, type Sentence } from '../../lib/sentence';
 import { orderOf } from '../../orders/journal/rows';
 import type { Order } from '../../orders/order';
-
-/** A sentence in both languages of the desk. */
-export type Sentence = Readonly<Record<Language, string>>;
-
-export const sentence = (en: string, de: string): Sentence => ({ 'en-US': en, 'de-DE': de });
 
 /** Announces an act before it is done. */
 export interface Preview {

@@ -7,6 +7,7 @@ import { emailKey } from '../../lib/emailAddress';
 import { recordAct, type Actor } from '../../orders/journal/history';
 import type { Order } from '../../orders/order';
 import { mailAgain, previewMailAgain } from './mailAgain';
+import { sentence, type Sentence } from '../../lib/sentence';
 import {
   done,
   DONE_BEFORE,
@@ -15,10 +16,8 @@ import {
   readOrder,
   refused,
   refusedPreview,
-  sentence,
   type ActResult,
   type Preview,
-  type Sentence,
 } from './act';
 
 export const AddressSchema = v.object({ email: EmailSchema });

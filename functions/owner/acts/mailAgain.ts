@@ -3,6 +3,7 @@ import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { recordAct, type Actor } from '../../orders/journal/history';
 import type { Audience } from '../../orders/order';
+import { sentence, type Sentence } from '../../lib/sentence';
 import {
   done,
   DONE_BEFORE,
@@ -10,10 +11,8 @@ import {
   readOrder,
   refused,
   refusedPreview,
-  sentence,
   type ActResult,
   type Preview,
-  type Sentence,
 } from './act';
 
 const neverSent = (orderId: string): Sentence =>

@@ -9,6 +9,7 @@ import { hasActed, recordAct, type Actor } from '../../orders/journal/history';
 import { returnedCentsOf } from '../../orders/journal/money/moneyFacts';
 import { shippedSubject } from '../../orders/mails/customer/shippedMail';
 import type { Order } from '../../orders/order';
+import { sentence, type Sentence } from '../../lib/sentence';
 import {
   done,
   DONE_BEFORE,
@@ -17,10 +18,8 @@ import {
   readOrder,
   refused,
   refusedPreview,
-  sentence,
   type ActResult,
   type Preview,
-  type Sentence,
 } from './act';
 
 /** Tracking number as carriers print it, without its spaces; carrier as text. Both may be empty. */
