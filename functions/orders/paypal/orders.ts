@@ -1,3 +1,4 @@
+import { sentence, type Sentence } from '../../lib/sentence';
 import * as v from 'valibot';
 import type { Language } from '../../../contracts/language/languages';
 import { decimalOf, type Cents } from '../../../contracts/money/money';
@@ -131,13 +132,21 @@ export class PaypalOrders {
   }
 
   /** Null when PayPal shows the charge that was asked for, else the reason against it. */
-  async reasonAgainstCharge(asked: AskedMoney): Promise<string | null> {
+  async reasonAgainstCharge(asked: AskedMoney): Promise<Sentence | null> {
     const shown = await this.get(`/v2/payments/captures/${encodeURIComponent(asked.id)}`);
     const parsed = v.safeParse(CaptureSchema, shown.body);
-    if (!parsed.success)
-      return `PayPal does not show this payment (${`${shown.http || ''} ${shown.issue}`.trim()})`;
+    if (!parsed.success) {
+      const answer = `${shown.http || ''} ${shown.issue}`.trim();
+      return sentence(
+        `PayPal does not show this payment (${answer})`,
+        `PayPal zeigt diese Zahlung nicht (${answer})`,
+      );
+    }
     return isOtherMoney(parsed.output, asked)
-      ? 'PayPal shows another payment than the one of this order'
+      ? sentence(
+          'PayPal shows another payment than the one of this order',
+          'PayPal zeigt eine andere Zahlung als die dieser Bestellung',
+        )
       : null;
   }
 

@@ -5,6 +5,7 @@ import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { OpenRefund } from '../journal/money/refunds';
 import type { Order } from '../order';
+import { sentence, type Sentence } from '../../lib/sentence';
 import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import { isOtherMoney } from '../paypal/mismatch';
 import { euroCents, RefundSchema, returnStateOf } from '../paypal/shapes';
@@ -38,23 +39,46 @@ export type RefundResult =
       earlier: boolean;
       pending: boolean;
     }
-  | { done: 'refused' | 'unsure'; why: string };
+  | { done: 'refused' | 'unsure'; why: Sentence };
 
+const REPEATED = {
+  done: 'refused',
+  why: sentence('this refund was requested already', 'diese Erstattung wurde schon verlangt'),
+} as const;
+const NO_ORDER = sentence('there is no such order', 'diese Bestellung gibt es nicht');
+const UNPAID = sentence('the order has not been paid', 'die Bestellung ist nicht bezahlt');
+const OTHER_REFUND = sentence(
+  'PayPal answered about another refund',
+  'PayPal hat zu einer anderen Erstattung geantwortet',
+);
 /** Only PayPal knows the amount of a mischarge. */
 const isMischarge = ({ state }: Order): boolean => state === 'failed';
 
-async function refundableCents({ moneyFacts }: RefundDeps, order: Order): Promise<Cents | null> {
+async function refundableCents(
+  { moneyFacts }: Pick<RefundDeps, 'moneyFacts'>,
+  order: Order,
+): Promise<Cents | null> {
   if (isMischarge(order)) return null;
   return order.total - returnedOrPendingCents(await moneyFacts.returnedOf(order.id));
 }
 
 /** Null when the amount may be refunded, else the reason against it. */
-function reasonAgainst(part: Cents | null, left: Cents | null): string | null {
+function reasonAgainst(part: Cents | null, left: Cents | null): Sentence | null {
   if (part !== null && !(Number.isSafeInteger(part) && part > 0))
-    return 'the amount must be whole cents, more than nothing';
+    return sentence(
+      'the amount must be whole cents, more than nothing',
+      'der Betrag muss größer als null sein',
+    );
   if (left === null) return null;
-  if (left <= 0) return 'everything has gone back already';
-  return (part ?? left) > left ? `only ${decimalOf(left)} EUR are left of this payment` : null;
+  if (left <= 0)
+    return sentence('everything has gone back already', 'es ist schon alles erstattet');
+  const euros = decimalOf(left);
+  return (part ?? left) > left
+    ? sentence(
+        `only ${euros} EUR are left of this payment`,
+        `von dieser Zahlung sind nur noch ${euros} EUR übrig`,
+      )
+    : null;
 }
 
 /** Requests the refund with an idempotent request id. */
@@ -80,7 +104,7 @@ async function requestRefund(
     made.success &&
     isOtherMoney(made.output, { id: '', reference: order.id, amount: open.amount })
   )
-    return { done: 'unsure', why: 'PayPal answered about another refund' };
+    return { done: 'unsure', why: OTHER_REFUND };
   if (made.success && ['COMPLETED', 'PENDING'].includes(made.output.status)) {
     const amount = euroCents(made.output.amount) ?? open.amount;
     const state = returnStateOf(made.output.status);
@@ -101,12 +125,53 @@ async function requestRefund(
     };
   }
   const refused = made.success || http === 400 || http === 422;
-  if (!refused) return { done: 'unsure', why: `${http || ''} ${issue}`.trim() };
+  const code = `${http || ''} ${issue}`.trim();
+  if (!refused) return { done: 'unsure', why: sentence(code, code) };
   await deps.refunds.end(open, 'refused');
   return {
     done: 'refused',
-    why: made.success ? `PayPal calls the refund ${made.output.status}` : `PayPal says ${issue}`,
+    why: made.success
+      ? sentence(
+          `PayPal calls the refund ${made.output.status}`,
+          `PayPal nennt die Erstattung ${made.output.status}`,
+        )
+      : sentence(`PayPal says ${issue}`, `PayPal meldet ${issue}`),
   };
+}
+
+/** Plans a refund with what is left of the payment in the journal; `why` it cannot be made. */
+async function planFor(
+  deps: Pick<RefundDeps, 'moneyFacts' | 'refunds'>,
+  order: Order,
+  wanted: RefundRequest,
+) {
+  const left = await refundableCents(deps, order);
+  const early = reasonAgainst(wanted.amount ?? null, left);
+  if (early !== null) return { why: early };
+  const refunded = await deps.refunds.itemsOf(order.id);
+  const plan = planRefund(order, wanted, { left, refunded });
+  if ('why' in plan) return plan;
+  const why = reasonAgainst(plan.amount, left);
+  return why === null ? { ...plan, left } : { why };
+}
+
+/**
+ * Announces a refund from the journal, without asking PayPal; `why` it cannot be made. While an earlier refund is
+ * unanswered, any further one completes that.
+ */
+export async function previewRefund(
+  deps: Pick<RefundDeps, 'journal' | 'moneyFacts' | 'refunds'>,
+  orderId: string,
+  wanted: RefundRequest,
+) {
+  const order = await deps.journal.byId(orderId);
+  if (!order) return { why: NO_ORDER };
+  if (order.captureId === null) return { why: UNPAID };
+  const unanswered = await deps.refunds.openOf(orderId);
+  const left = await refundableCents(deps, order);
+  if (unanswered) return { order, left, isUnanswered: true, ...unanswered };
+  const plan = await planFor(deps, order, wanted);
+  return 'why' in plan ? plan : { order, isUnanswered: false, ...plan };
 }
 
 /**
@@ -120,16 +185,15 @@ export async function refundOrder(
   wanted: RefundRequest = {},
   actor: Actor = commandActor(),
 ): Promise<RefundResult> {
-  const repeated = { done: 'refused', why: 'this refund was requested already' } as const;
-  if (await deps.refunds.hasEnded(orderId, actor)) return repeated;
+  if (await deps.refunds.hasEnded(orderId, actor)) return REPEATED;
   const known = await deps.journal.byId(orderId);
   // A refund never captures an uncharged order first.
   const order = (
     await deps.syncOrder(orderId, known && isPaid(known.state) ? 'system' : 'inspector')
   )?.order;
-  if (!order) return { done: 'refused', why: 'there is no such order' };
+  if (!order) return { done: 'refused', why: NO_ORDER };
   const { captureId } = order;
-  if (captureId === null) return { done: 'refused', why: 'the order has not been paid' };
+  if (captureId === null) return { done: 'refused', why: UNPAID };
   const openRefund = await deps.refunds.openOf(orderId);
   // A charge that PayPal knows under another order is somebody else's money.
   const amountCharged = isMischarge(order) ? null : order.total;
@@ -138,15 +202,9 @@ export async function refundOrder(
   if (against !== null) return { done: openRefund ? 'unsure' : 'refused', why: against };
   if (openRefund)
     return requestRefund(deps, order, captureId, openRefund, !isSameRefund(openRefund, wanted));
-  const left = await refundableCents(deps, order);
-  const early = reasonAgainst(wanted.amount ?? null, left);
-  if (early !== null) return { done: 'refused', why: early };
-  const refunded = await deps.refunds.itemsOf(orderId);
-  const plan = planRefund(order, wanted, { left, refunded });
+  const plan = await planFor(deps, order, wanted);
   if ('why' in plan) return { done: 'refused', why: plan.why };
-  const why = reasonAgainst(plan.amount, left);
-  if (why !== null) return { done: 'refused', why };
   const open = await deps.refunds.open(orderId, plan.amount, plan.basis, actor);
-  if (!open) return repeated;
+  if (!open) return REPEATED;
   return requestRefund(deps, order, captureId, open, open.amount !== plan.amount);
 }

@@ -1,6 +1,7 @@
 import { decimalOf, type Cents } from '../../../contracts/money/money';
 import type { VatRate } from '../../../contracts/money/vat';
 import { basisCents, type RefundBasis, type RefundedItem } from '../journal/money/refundBasis';
+import { sentence, type Sentence } from '../../lib/sentence';
 import type { Order } from '../order';
 import { isSmallBusiness, vatOf } from './vat';
 
@@ -16,7 +17,9 @@ export interface RefundRequest {
 }
 
 /** Amount and tax rates of a refund; `why` it cannot be made. */
-type PlannedRefund = { amount: Cents | null; basis: RefundBasis | null } | { why: string };
+type PlannedRefund = { amount: Cents | null; basis: RefundBasis | null } | { why: Sentence };
+
+const impossible = (en: string, de: string) => ({ why: sentence(en, de) });
 
 const planned = (basis: RefundBasis): PlannedRefund => ({ amount: basisCents(basis), basis });
 
@@ -29,9 +32,10 @@ function planItems(
   for (const { id, quantity: pieces } of wanted) {
     const line = order.lines.find((one) => one.id === id);
     if (!line)
-      return {
-        why: `the order has no item ${id}; it has ${order.lines.map((one) => one.id).join(', ')}`,
-      };
+      return impossible(
+        `the order has no item ${id}; it has ${order.lines.map((one) => one.id).join(', ')}`,
+        `den Artikel ${id} gibt es in der Bestellung nicht`,
+      );
     const gone = [...refunded, ...items].reduce(
       (sum, item) => sum + (item.id === id ? item.quantity : 0),
       0,
@@ -39,7 +43,10 @@ function planItems(
     const left = line.quantity - gone;
     const quantity = pieces ?? left;
     if (quantity > left || left === 0)
-      return { why: `of item ${id} ${left} of ${line.quantity} are left` };
+      return impossible(
+        `of item ${id} ${left} of ${line.quantity} are left`,
+        `von „${line.title}“ sind noch ${left} von ${line.quantity} übrig`,
+      );
     const { title, goodsEach, shippingEach, vatRate } = line;
     const rate = isSmallBusiness(order) ? null : (vatRate ?? null);
     items.push({ id, title, quantity, goodsEach, shippingEach, rate });
@@ -52,15 +59,23 @@ function planSplit(order: Order, amount: Cents, split: RefundSplit | undefined):
   if (split === 'proportional') return { amount, basis: null };
   if (split !== undefined) {
     const other = split.find(({ rate }) => !rates.includes(rate));
-    if (other) return { why: `the order has nothing at ${other.rate} %` };
+    if (other)
+      return impossible(
+        `the order has nothing at ${other.rate} %`,
+        `die Bestellung hat nichts zu ${other.rate} %`,
+      );
     if (basisCents({ shares: [...split] }) !== amount)
-      return { why: `the parts of --split do not add up to ${decimalOf(amount)} EUR` };
+      return impossible(
+        `the parts of --split do not add up to ${decimalOf(amount)} EUR`,
+        `die Teile ergeben zusammen nicht ${decimalOf(amount)} EUR`,
+      );
     return planned({ shares: [...split] });
   }
   if (rates.length < 2) return { amount, basis: null };
-  return {
-    why: `the order has items at ${rates.join(' % and ')} %, and the credit note must say which are refunded: name them with --item, or divide the amount with --split ${rates.map((rate) => `${rate}:…`).join(',')} (--split proportional where it concerns all of them)`,
-  };
+  return impossible(
+    `the order has items at ${rates.join(' % and ')} %, and the credit note must say which are refunded: name them with --item, or divide the amount with --split ${rates.map((rate) => `${rate}:…`).join(',')} (--split proportional where it concerns all of them)`,
+    `die Bestellung hat Artikel zu ${rates.join(' % und ')} %: Bitte die Artikel nennen`,
+  );
 }
 
 /** Cents of an order by VAT rate, and items that were refunded by item. */
@@ -77,7 +92,10 @@ export function planRefund(
 ): PlannedRefund {
   if (items !== undefined) {
     if (left === null)
-      return { why: 'PayPal charged something else than was ordered: refund an amount, or all' };
+      return impossible(
+        'PayPal charged something else than was ordered: refund an amount, or all',
+        'PayPal hat etwas anderes abgebucht als bestellt: Bitte einen Betrag oder alles erstatten',
+      );
     return planItems(order, items, refunded);
   }
   // A mischarge has no invoice that could be corrected.

@@ -46,9 +46,9 @@ function words(id: string, result: RefundResult): string {
         : sentence;
     }
     case 'refused':
-      return `Nothing went back: ${result.why}.`;
+      return `Nothing went back: ${result.why['en-US']}.`;
     case 'unsure':
-      return `PayPal gave no usable answer (${result.why}). Whether the money went back is not known. Say the same again: it finds out, and never gives back twice.`;
+      return `PayPal gave no usable answer (${result.why['en-US']}). Whether the money went back is not known. Say the same again: it finds out, and never gives back twice.`;
   }
 }
 
