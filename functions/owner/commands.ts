@@ -18,6 +18,7 @@ import { settle } from './commands/settle';
 import { shipped } from './commands/shipped';
 import { stuck } from './commands/stuck';
 import { workshop } from './commands/workshop';
+import { withdrawal } from './commands/withdrawal';
 
 /** All commands in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   exportMonth,
   refund,
   workshop,
+  withdrawal,
   reconcile,
   person,
   erase,

@@ -49,6 +49,7 @@ test('help: names every command, and a wrong call prints its usage', async () =>
     'export',
     'refund',
     'workshop',
+    'withdrawal',
     'reconcile',
     'person',
     'erase',

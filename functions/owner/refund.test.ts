@@ -266,7 +266,7 @@ describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
     expect(await refunds.open('x', 100, null, actor)).toEqual(first);
     await refunds.end(first!, 'made');
     expect(await refunds.open('x', 100, null, actor)).toBeNull();
-    expect(await refunds.hasEnded('x', actor)).toBe(true);
+    expect(await refunds.outcomeOf('x', actor)).toBe('made');
     expect(await stores.db.read((db) => historyOf(db, ['x']))).toMatchObject([
       { act: 'refund', by: actor.by, detail: { amount: 100 } },
     ]);

@@ -1,6 +1,8 @@
+import type { Kysely, Selectable } from 'kysely';
 import { emailKey } from '../../lib/emailAddress';
 import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
 import type { Database } from '../../database/database';
+import type { Schema, WithdrawalsTable } from '../../database/schema';
 import { enqueueMail } from './outbox/outboxRow';
 
 export interface Withdrawal {
@@ -10,6 +12,31 @@ export interface Withdrawal {
   receivedAt: number;
   /** Id of the withdrawn order; null unless exactly one order matched on receipt. */
   orderId: string | null;
+  /** The owner's answer; null while there is none. */
+  answer: 'confirmed' | 'refused' | null;
+  /** Reason of a refusal. */
+  answerReason: string | null;
+}
+
+const withdrawalOf = (row: Selectable<WithdrawalsTable>): Withdrawal => ({
+  id: row.id,
+  request: JSON.parse(row.request) as WithdrawalRequest,
+  receivedAt: row.received_at,
+  orderId: row.order_id,
+  answer: row.answer === 'confirmed' || row.answer === 'refused' ? row.answer : null,
+  answerReason: row.answer_reason,
+});
+
+/** Reads a declaration within a transaction; null when there is none. */
+export async function readWithdrawal(db: Kysely<Schema>, id: string): Promise<Withdrawal | null> {
+  // PostgreSQL rejects a text with this character with an error.
+  if (id.includes('\0')) return null;
+  const row = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? withdrawalOf(row) : null;
 }
 
 /** Declarations of withdrawal; each queues two mails. */
@@ -44,24 +71,16 @@ export class Withdrawals {
       await enqueueMail(tx, 'withdrawal', id, 'owner', now);
       await enqueueMail(tx, 'withdrawal', id, 'customer', now);
     });
-    const stored = await this.find('idempotency_key', request.idempotencyKey);
-    if (!stored) throw new Error('the journal did not keep a withdrawal');
-    return stored;
-  }
-
-  byId = (id: string) => this.find('id', id);
-
-  private async find(column: 'id' | 'idempotency_key', value: string): Promise<Withdrawal | null> {
-    const row = await this.db.read((db) =>
-      db.selectFrom('withdrawals').selectAll().where(column, '=', value).executeTakeFirst(),
+    return withdrawalOf(
+      await this.db.read((db) =>
+        db
+          .selectFrom('withdrawals')
+          .selectAll()
+          .where('idempotency_key', '=', request.idempotencyKey)
+          .executeTakeFirstOrThrow(),
+      ),
     );
-    return row
-      ? {
-          id: row.id,
-          request: JSON.parse(row.request) as WithdrawalRequest,
-          receivedAt: row.received_at,
-          orderId: row.order_id,
-        }
-      : null;
   }
+
+  byId = (id: string) => this.db.read((db) => readWithdrawal(db, id));
 }

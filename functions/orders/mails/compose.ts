@@ -14,6 +14,7 @@ import { noticeMail } from './owner/noticeMails';
 import { workshopChangeMail } from './owner/workshopChangeMail';
 import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
 import { matchWithdrawal } from '../withdrawals/match';
+import { withdrawalAnswer } from './customer/withdrawalAnswer';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
 import { creditMail, withInvoice } from './customer/withInvoice';
 import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
@@ -118,6 +119,11 @@ async function withdrawalMail(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
   const withdrawal = await deps.withdrawals.byId(entry.subjectId);
   if (!withdrawal) throw new Error('a mail about a withdrawal that is not in the journal');
   const match = await matchWithdrawal(deps, withdrawal.request);
+  if (entry.subject === 'withdrawalAnswer')
+    return {
+      to: withdrawal.request.email,
+      mail: withdrawalAnswer(withdrawal, deps.config.siteName, owner),
+    };
   if (entry.audience === 'customer')
     return {
       to: withdrawal.request.email,
@@ -147,7 +153,8 @@ async function deskLink(
  * content service and that is unavailable.
  */
 export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<AddressedMail> {
-  if (entry.subject === 'withdrawal') return withdrawalMail(deps, entry);
+  if (entry.subject === 'withdrawal' || entry.subject === 'withdrawalAnswer')
+    return withdrawalMail(deps, entry);
   if (entry.subject === 'credit') return refundMail(deps, entry);
   if (entry.subject === 'deskLink') return deskLink(deps, entry.subjectId);
   const { owner } = deps.config.mail;

@@ -45,6 +45,8 @@ const withdrawal = {
     idempotencyKey: 'k',
   },
   orderId: null,
+  answer: null,
+  answerReason: null,
 };
 const unmatched = { named: null, ofAddress: [] };
 

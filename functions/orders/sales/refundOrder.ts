@@ -185,7 +185,7 @@ export async function refundOrder(
   wanted: RefundRequest = {},
   actor: Actor = commandActor(),
 ): Promise<RefundResult> {
-  if (await deps.refunds.hasEnded(orderId, actor)) return REPEATED;
+  if ((await deps.refunds.outcomeOf(orderId, actor)) !== null) return REPEATED;
   const known = await deps.journal.byId(orderId);
   // A refund never captures an uncharged order first.
   const order = (

@@ -13,7 +13,7 @@ function centsOf(amount: string | undefined): Cents | undefined {
   return cents;
 }
 
-function itemOf(text: string): { id: string; quantity: number | null } {
+export function itemOf(text: string): { id: string; quantity: number | null } {
   const [, id = '', quantity] = /^([^:]+)(?::([1-9]\d{0,3}))?$/.exec(text) ?? [];
   if (id === '')
     throw new UsageProblem('--item must be the id of an item and its quantity, such as book:2.');

@@ -41,16 +41,16 @@ export class Refunds {
     return row ? { requestId: row.id, amount: row.amount, basis: parseBasis(row.basis) } : null;
   }
 
-  /** True when this act has requested its refund and the result is known. */
-  async hasEnded(orderId: string, actor: Actor): Promise<boolean> {
+  /** Outcome of the refund that this act has requested; null when it requested none or the result is not known. */
+  async outcomeOf(orderId: string, actor: Actor): Promise<string | null> {
     const row = await this.db.read((db) =>
       db
         .selectFrom('refunds')
-        .select('ended_at')
+        .select('outcome')
         .where('id', '=', refundIdOf(orderId, actor))
         .executeTakeFirst(),
     );
-    return row !== undefined && row.ended_at !== null;
+    return row?.outcome ?? null;
   }
 
   /**

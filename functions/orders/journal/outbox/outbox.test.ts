@@ -154,6 +154,8 @@ describe.each(sample(ENGINES, 2))('outbox on %s', (engine) => {
     expect(await stores.withdrawals.byId(received[0]!.id)).toEqual({
       id: received[0]!.id,
       request,
+      answer: null,
+      answerReason: null,
       receivedAt: stores.now(),
       orderId: 'order-1',
     });

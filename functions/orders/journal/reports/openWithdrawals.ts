@@ -13,7 +13,7 @@ const nameIn = (request: string): string => {
   return parsed.success ? parsed.output.name : '?';
 };
 
-/** Lists declarations of withdrawal whose order is not refunded in full, with the days that are left. */
+/** Lists declarations of withdrawal that are unanswered and whose order is not refunded in full, with the days that are left. */
 export async function openWithdrawals(db: Kysely<Schema>, now: number) {
   const rows = await db
     .selectFrom('withdrawals')
@@ -33,6 +33,7 @@ export async function openWithdrawals(db: Kysely<Schema>, now: number) {
         where('withdrawals.email_key', '<>', ''),
       ]),
     )
+    .where('answer', 'is', null)
     .orderBy('received_at')
     .execute();
   return rows

@@ -1,4 +1,5 @@
-import { formatCents } from '../../../../contracts/money/money';
+import type { Language } from '../../../../contracts/language/languages';
+import { formatCents, type Cents } from '../../../../contracts/money/money';
 import type { InvoiceDocument } from '../../../invoices/document';
 import { fileNameOf, pdfOf } from '../../../invoices/pdf';
 import type { Order } from '../../order';
@@ -59,6 +60,9 @@ const TEXTS = {
     end: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
 } as const;
+
+export const creditSubject = (language: Language, cents: Cents): string =>
+  TEXTS[language].subject(formatCents(cents, language));
 
 /** Mail to the buyer about a refund, with the credit note. */
 export async function creditMail(

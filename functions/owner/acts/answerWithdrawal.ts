@@ -1,0 +1,167 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { requiredLines } from '../../../contracts/text/textSchemas';
+import type { Database, Tx } from '../../database/database';
+import type { Schema } from '../../database/schema';
+import { sentence, type Sentence } from '../../lib/sentence';
+import type { OrdersDeps } from '../../orders/createDeps';
+import { recordAct, type Actor } from '../../orders/journal/history';
+import { enqueueMail } from '../../orders/journal/outbox/outboxRow';
+import { readWithdrawal, type Withdrawal } from '../../orders/journal/withdrawals';
+import { answerSubject } from '../../orders/mails/customer/withdrawalAnswer';
+import { refundOrder, type RefundResult } from '../../orders/sales/refundOrder';
+import type { RefundRequest } from '../../orders/sales/refundRequest';
+import { done, refused, refusedPreview, type ActResult, type Preview } from './act';
+import { previewOfRefund } from './refundPreview';
+
+export const RefusalSchema = v.object({ reason: requiredLines(2000) });
+
+/** The refund that a confirmed withdrawal starts; the order is named where the declaration names none. */
+export interface Confirmation extends RefundRequest {
+  orderId?: string | undefined;
+}
+
+const NO_WITHDRAWAL = sentence('There is no such withdrawal.', 'Diesen Widerruf gibt es nicht.');
+const ANSWERED = sentence(
+  'This withdrawal is answered already.',
+  'Dieser Widerruf ist schon beantwortet.',
+);
+const NO_ORDER_NAMED = sentence(
+  'Choose the order that the withdrawal is about.',
+  'Bitte wähle die Bestellung, um die es geht.',
+);
+const OFF_THE_LIST = sentence(
+  'The withdrawal is answered and leaves the list.',
+  'Der Widerruf ist beantwortet und verlässt die Liste.',
+);
+
+const reasonAgainst = (withdrawal: Withdrawal | null): Sentence | null =>
+  withdrawal ? withdrawal.answer && ANSWERED : NO_WITHDRAWAL;
+
+const mailsOf = ({ request }: Withdrawal, answer: 'confirmed' | 'refused') => [
+  { to: request.email, subject: answerSubject(request.language, answer) },
+];
+
+export async function previewRefusedWithdrawal(db: Kysely<Schema>, id: string): Promise<Preview> {
+  const withdrawal = await readWithdrawal(db, id);
+  const against = reasonAgainst(withdrawal);
+  if (against || !withdrawal) return refusedPreview(against ?? NO_WITHDRAWAL);
+  const stays = sentence('No money goes back.', 'Es wird kein Geld erstattet.');
+  return {
+    refused: null,
+    effects: [OFF_THE_LIST, stays],
+    mails: mailsOf(withdrawal, 'refused'),
+  };
+}
+
+/** Announces a confirmation with its refund. */
+export async function previewConfirmedWithdrawal(
+  deps: OrdersDeps,
+  id: string,
+  { orderId, ...wanted }: Confirmation,
+): Promise<Preview> {
+  const withdrawal = await deps.withdrawals.byId(id);
+  const against = reasonAgainst(withdrawal);
+  if (against || !withdrawal) return refusedPreview(against ?? NO_WITHDRAWAL);
+  const order = withdrawal.orderId ?? orderId;
+  if (!order) return refusedPreview(NO_ORDER_NAMED);
+  const refund = await previewOfRefund(deps, order, wanted);
+  if (refund.refused) return refund;
+  return {
+    refused: null,
+    effects: [OFF_THE_LIST, ...refund.effects],
+    mails: [...mailsOf(withdrawal, 'confirmed'), ...refund.mails],
+  };
+}
+
+/** Stores the answer and queues its mail; false when the withdrawal was answered meanwhile. */
+async function storeAnswer(
+  tx: Tx,
+  id: string,
+  answer: { answer: 'confirmed' | 'refused'; answer_reason?: string; order_id?: string },
+  actor: Actor,
+  now: number,
+): Promise<boolean> {
+  const stored = await tx
+    .updateTable('withdrawals')
+    .set(answer)
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!stored) return false;
+  const act = answer.answer === 'confirmed' ? 'withdrawalConfirmed' : 'withdrawalRefused';
+  await recordAct(
+    tx,
+    { ...actor, key: `${actor.key}:answer` },
+    { orderId: stored.order_id ?? id, at: now, act, detail: { withdrawal: id } },
+  );
+  await enqueueMail(tx, 'withdrawalAnswer', id, 'customer', now);
+  return true;
+}
+
+/** Refuses a withdrawal and mails the reason. @param reason parsed by `RefusalSchema` */
+export async function refuseWithdrawal(
+  tx: Tx,
+  id: string,
+  reason: string,
+  actor: Actor,
+  now: number,
+): Promise<ActResult> {
+  const against = reasonAgainst(await readWithdrawal(tx, id));
+  if (against) return refused(against);
+  const answer = { answer: 'refused', answer_reason: reason } as const;
+  return (await storeAnswer(tx, id, answer, actor, now))
+    ? done('Refused; the reason is mailed.', 'Abgelehnt; der Grund geht als Mail hinaus.')
+    : refused(ANSWERED);
+}
+
+function unfinished(result: RefundResult): ActResult {
+  if (result.done === 'refunded')
+    return refused(
+      sentence(
+        'An earlier refund of this order was completed first. Please confirm once more.',
+        'Zuerst wurde eine frühere Erstattung dieser Bestellung abgeschlossen. Bitte bestätige noch einmal.',
+      ),
+    );
+  const { 'en-US': en, 'de-DE': de } = result.why;
+  return result.done === 'refused'
+    ? refused(sentence(`Nothing went back: ${en}.`, `Es wurde nichts erstattet: ${de}.`))
+    : refused(
+        sentence(
+          `PayPal gave no usable answer (${en}). Send the same again: nothing goes back twice.`,
+          `PayPal hat nicht brauchbar geantwortet (${de}). Schicke dasselbe noch einmal ab: Es wird nichts doppelt erstattet.`,
+        ),
+      );
+}
+
+/**
+ * Confirms a withdrawal: refunds, then stores the answer and mails it. While the refund is not made the withdrawal stays
+ * on the list, and the same act can be repeated.
+ */
+export async function confirmWithdrawal(
+  deps: OrdersDeps,
+  db: Database,
+  id: string,
+  { orderId, ...wanted }: Confirmation,
+  actor: Actor,
+): Promise<ActResult> {
+  const withdrawal = await deps.withdrawals.byId(id);
+  const against = reasonAgainst(withdrawal);
+  if (against) return refused(against);
+  const order = withdrawal?.orderId ?? orderId;
+  if (!order) return refused(NO_ORDER_NAMED);
+  if ((await deps.refunds.outcomeOf(order, actor)) !== 'made') {
+    const result = await refundOrder(deps, order, wanted, actor);
+    if (result.done !== 'refunded' || result.earlier) return unfinished(result);
+  }
+  const answer = { answer: 'confirmed', order_id: order } as const;
+  const isStored = await db.write((tx) => storeAnswer(tx, id, answer, actor, deps.now()));
+  deps.wakeOutbox();
+  return isStored
+    ? done(
+        'Confirmed and refunded; a mail goes out.',
+        'Bestätigt und erstattet; eine Mail geht hinaus.',
+      )
+    : refused(ANSWERED);
+}

@@ -1,0 +1,75 @@
+import type { Language } from '../../../contracts/language/languages';
+import { formatCents } from '../../../contracts/money/money';
+import { sentence } from '../../lib/sentence';
+import type { OrdersDeps } from '../../orders/createDeps';
+import { itemCents } from '../../orders/journal/money/refundBasis';
+import { creditSubject } from '../../orders/mails/customer/withInvoice';
+import { previewRefund } from '../../orders/sales/refundOrder';
+import type { RefundRequest } from '../../orders/sales/refundRequest';
+import { refusedPreview, type Preview } from './act';
+
+type Plan = Extract<Awaited<ReturnType<typeof previewRefund>>, { amount: unknown }>;
+
+function creditWords({ basis }: Plan, language: Language): string {
+  if (basis === null)
+    return language === 'de-DE'
+      ? 'einen Teil des Betrags oder den Rest, nach Steuersätzen verteilt'
+      : 'a part of the amount or its rest, divided by tax rate';
+  if ('items' in basis)
+    return basis.items
+      .map((item) => `${item.quantity} × ${item.title} (${formatCents(itemCents(item), language)})`)
+      .join(', ');
+  return basis.shares
+    .map(({ rate, gross }) => `${formatCents(gross, language)} (${rate} %)`)
+    .join(', ');
+}
+
+/** Announces a refund: amount, what is left after it, and what the credit note will say. */
+export async function previewOfRefund(
+  deps: OrdersDeps,
+  orderId: string,
+  wanted: RefundRequest,
+): Promise<Preview> {
+  const plan = await previewRefund(deps, orderId, wanted);
+  if ('why' in plan)
+    return refusedPreview(
+      sentence(
+        `Nothing can go back: ${plan.why['en-US']}.`,
+        `Es kann nichts erstattet werden: ${plan.why['de-DE']}.`,
+      ),
+    );
+  const { order, amount, left, isUnanswered } = plan;
+  const euros = (cents: number | null, language: Language) =>
+    cents === null ? '?' : formatCents(cents, language);
+  const rest = left === null || amount === null ? null : left - amount;
+  const document = (await deps.invoices.ofOrder(order.id)).length > 0;
+  return {
+    refused: null,
+    effects: [
+      ...(isUnanswered
+        ? [
+            sentence(
+              'PayPal has not answered an earlier refund of this order. That one is completed, no other is made.',
+              'PayPal hat eine frühere Erstattung dieser Bestellung nicht beantwortet. Sie wird abgeschlossen, keine weitere kommt dazu.',
+            ),
+          ]
+        : []),
+      sentence(
+        `${euros(amount, 'en-US')} go back through PayPal. Then ${euros(rest, 'en-US')} of the payment are left. This cannot be undone.`,
+        `${euros(amount, 'de-DE')} gehen über PayPal zurück. Danach sind von der Zahlung noch ${euros(rest, 'de-DE')} übrig. Das lässt sich nicht zurücknehmen.`,
+      ),
+      ...(document
+        ? [
+            sentence(
+              `The credit note says: ${creditWords(plan, 'en-US')}.`,
+              `Die Rechnungskorrektur nennt: ${creditWords(plan, 'de-DE')}.`,
+            ),
+          ]
+        : []),
+    ],
+    mails:
+      document && order.customer.email
+        ? [{ to: order.customer.email, subject: creditSubject(order.language, amount ?? 0) }]
+        : [],
+  };
+}
