@@ -3,6 +3,7 @@ import { articleAddress, episodeAddress, PAGES } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { openMoreTools } from './support/moreTools';
 
 test.use({
   serviceWorkers: 'allow',
@@ -67,6 +68,7 @@ test('offline download: an article with sound in both languages opens, plays and
   context,
 }) => {
   await openWithWorker(page, ARTICLE);
+  await openMoreTools(page);
   await page.getByRole('button', { name: words.tool, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: words.dialog });
   // The size is known before the download: a page, half a megabyte of audio and a PDF.
@@ -145,6 +147,7 @@ test(
 
     await page.keyboard.press('Escape');
     await context.setOffline(false);
+    await openMoreTools(page);
     await page.getByRole('button', { name: labels.tool, exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: labels.dialog });
     await dialog.getByRole('button', { name: labels.keep, exact: true }).click();

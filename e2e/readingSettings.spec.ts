@@ -4,6 +4,7 @@ import { articleAddress, legalAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
+import { moreTools, openMoreTools } from './support/moreTools';
 
 const address = articleAddress('foundations', 'slow-practice');
 const readScrollTop = (page: Page): Promise<number> =>
@@ -23,7 +24,7 @@ test(
   async ({ page, context }) => {
     await presetLanguage(context, language);
     await page.goto(address);
-    await expect(page.getByRole('button', { name: words.text, exact: true })).toBeVisible();
+    await expect(moreTools(page)).toBeVisible();
     const contents = page.getByRole('navigation', { name: article.contents });
     await contents.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -85,7 +86,8 @@ test.describe('text size and line length', () => {
       await page.goto(address);
       const tool = page.getByRole('button', { name: words.text, exact: true });
       // Visible only after the visitor's language has replaced the host's.
-      await expect(tool).toBeVisible();
+      await expect(moreTools(page)).toHaveText(words.more);
+      await openMoreTools(page);
       const defaultSize = await fontSize(page);
       await tool.press('Enter');
       await page.getByRole('radio', { name: words.sizes.larger, exact: true }).press('Space');
@@ -119,7 +121,8 @@ test.describe('text size and line length', () => {
       await page.getByRole('button', { name: privacy.delete }).click();
       await expect(page.getByText(privacy.deleted)).toBeVisible();
       await page.goto(address);
-      await expect(tool).toBeVisible();
+      await expect(moreTools(page)).toHaveText(words.more);
+      await openMoreTools(page);
       expect(await fontSize(page)).toBe(defaultSize);
     },
   );

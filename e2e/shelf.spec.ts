@@ -10,7 +10,7 @@ const ARTICLE = articleAddress('foundations', 'slow-practice');
 const WORDS = {
   'en-US': {
     save: 'Save',
-    saved: 'On your shelf',
+    saved: 'Saved',
     go: 'See your shelf',
     shelf: 'Practice shelf',
     tick: 'Done: Slow Practice',
@@ -22,7 +22,7 @@ const WORDS = {
   },
   'de-DE': {
     save: 'Merken',
-    saved: 'In deinem Regal',
+    saved: 'Gemerkt',
     go: 'Regal ansehen',
     shelf: 'Übungsregal',
     tick: 'Erledigt: Langsam üben',

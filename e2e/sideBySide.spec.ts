@@ -3,6 +3,7 @@ import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { articleAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { expect, LANGUAGES, NIGHTLY, presetLanguage, test } from './support/fixtures';
+import { openMoreTools } from './support/moreTools';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
 const english = EVERY_LABEL['en-US'].both;
@@ -129,6 +130,7 @@ test.describe('with the service worker', () => {
       const { offline } = EVERY_LABEL['en-US'];
       await page.goto(ARTICLE);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await openMoreTools(page);
       await page.getByRole('button', { name: offline.tool, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: offline.dialog });
       await dialog.getByLabel(offline.bothToGerman).check();

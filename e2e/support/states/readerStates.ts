@@ -3,6 +3,7 @@ import { otherLanguage } from '../../../src/i18n/language';
 import { articleAddress, PAGES } from '../../../src/lib/addresses';
 import { practiceAddress } from '../../../src/lib/links/practiceAddress';
 import { searchAddress } from '../../../src/lib/links/searchAddress';
+import { openMoreTools } from '../moreTools';
 import { button, visible } from '../shopping';
 import type { Words } from '../words';
 import type { State } from './state';
@@ -14,12 +15,20 @@ const tool =
   (label: (words: Words) => string) =>
   (page: Page, words: Words): Promise<void> =>
     visible(page.getByRole('button', { name: label(words), exact: true })).click();
+
+/** Presses a tool of the menu with an article's further tools. */
+const menuTool =
+  (label: (words: Words) => string) =>
+  async (page: Page, words: Words): Promise<void> => {
+    await openMoreTools(page);
+    await tool(label)(page, words);
+  };
 const downloadDialog = (page: Page, words: Words) =>
   page.getByRole('dialog', { name: words.offline.dialog });
 
 /** Opens the download dialog and waits for its size estimate. */
 async function openDownloadDialog(page: Page, words: Words): Promise<void> {
-  await tool(({ offline }) => offline.tool)(page, words);
+  await menuTool(({ offline }) => offline.tool)(page, words);
   await downloadDialog(page, words)
     .locator('button:enabled:not([aria-disabled="true"])', { hasText: words.offline.keep })
     .waitFor();
@@ -74,7 +83,7 @@ export const READER_STATES: readonly State[] = [
     path: ARTICLE,
     before: (_world, page) => page.route('**/data/offline/**', (route) => route.abort()),
     open: async (page, words) => {
-      await tool(({ offline }) => offline.tool)(page, words);
+      await menuTool(({ offline }) => offline.tool)(page, words);
       await downloadDialog(page, words).getByText(words.offline.cannotAsk).waitFor();
     },
   },
@@ -101,7 +110,7 @@ export const READER_STATES: readonly State[] = [
     path: ARTICLE,
     before: (_world, page) => page.addInitScript(reportLittleSpace),
     open: async (page, words) => {
-      await tool(({ offline }) => offline.tool)(page, words);
+      await menuTool(({ offline }) => offline.tool)(page, words);
       await downloadDialog(page, words)
         .getByText(words.offline.tight.split(/\{\{\w+\}\}/)[1] ?? '')
         .waitFor();
@@ -151,7 +160,7 @@ export const READER_STATES: readonly State[] = [
     name: 'text',
     path: ARTICLE,
     open: async (page, words) => {
-      await tool(({ reading }) => reading.text)(page, words);
+      await menuTool(({ reading }) => reading.text)(page, words);
       await page.getByRole('dialog').waitFor();
     },
   },

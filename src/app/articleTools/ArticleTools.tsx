@@ -16,9 +16,10 @@ import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
 import { useShelfReady } from '../store/shelf';
 import { BlockTools } from './BlockTools';
 import { seenTitle } from './seenTitle';
+import { ToolMenu } from '@/components/ui/ToolMenu';
 import { ToolRow } from '@/components/ui/ToolRow';
 
-/** The tools of a whole article, under its title. A new tool is a new line. */
+/** The tools of a whole article, under its title. A new tool is a new line of the menu. */
 export function ArticleTools({ article, topic }: { article: Article; topic: string }) {
   const language = useLanguage();
   const shelfIsHere = useShelfReady();
@@ -41,15 +42,17 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
           ...paragraphTargets(tool.closest('article') ?? tool, address),
         ]}
       />
-      <DownloadArticleTool
-        what={decodeURIComponent(address)}
-        topic={{ what: topicAddress(topic), title: topicTitle }}
-      />
-      <TextSettingsTool />
       <SideBySideTool
         article={article}
         tools={(block) => <BlockTools article={article} topic={topic} block={block} isSecond />}
       />
+      <ToolMenu label={t('reading:more')}>
+        <DownloadArticleTool
+          what={decodeURIComponent(address)}
+          topic={{ what: topicAddress(topic), title: topicTitle }}
+        />
+        <TextSettingsTool />
+      </ToolMenu>
       <ParagraphLink title={title.text} address={address} />
       <ReturnTool key={id} />
       <RecordingProblems article={article} />

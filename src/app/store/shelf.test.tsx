@@ -40,11 +40,7 @@ async function visit(
 }
 
 const saveOf = (part: HTMLElement): Promise<HTMLElement> =>
-  within(part).findByRole(
-    'button',
-    { name: /^(Save|On your shelf|Merken|In deinem Regal): / },
-    SOON,
-  );
+  within(part).findByRole('button', { name: /^(Save|Saved|Merken|Gemerkt): / }, SOON);
 const storedItems = (): unknown[] =>
   Object.values(
     JSON.parse(
@@ -66,7 +62,7 @@ it('shelf: stores an article in the store and on the device, and restores it on 
   await waitFor(() => expect(storedItems()).toEqual([saved]));
 
   const second = await visit('de-DE');
-  expect(await saveOf(second.title)).toHaveTextContent('In deinem Regal');
+  expect(await saveOf(second.title)).toHaveTextContent('Gemerkt');
   // The title is stored in both languages.
   const key = itemKey(saved as NonNullable<typeof saved>);
   await waitFor(() =>
@@ -150,7 +146,7 @@ it.each(sample(['full', 'forbidden'], 2))(
       throw new DOMException(reason, reason === 'full' ? 'QuotaExceededError' : 'SecurityError');
     });
     await user.click(await saveOf(title));
-    expect(await within(title).findByText(/does not keep this/)).toBeVisible();
+    expect(await within(title).findByText(/cannot save this/)).toBeVisible();
     expect(within(title).getByRole('alert')).toHaveTextContent(/gone when you close/);
     expect(Object.keys(store.getState().shelf?.things ?? {})).toHaveLength(1);
     write.mockRestore();

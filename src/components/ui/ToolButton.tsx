@@ -6,6 +6,7 @@ import styles from './ToolButton.module.css';
  * `Icon`.
  */
 export const TOOL_ICONS = {
+  more: 'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zm7 0a1 1 0 1 0 2 0 1 1 0 1 0-2 0zm7 0a1 1 0 1 0 2 0 1 1 0 1 0-2 0z',
   both: 'M4 5h6v14H4zM14 5h6v14h-6zM6 9h2m-2 3h2m8-3h2m-2 3h2',
   offline: 'M12 3v10m0 0l-4-4m4 4l4-4M5 17h14M5 21h14',
   shelf: 'M6 3h12v18l-6-4.500L6 21z',

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '@/lib/text/cx';
-import { ToolRowEndContext } from './ToolRowEndContext';
 import styles from './ToolRow.module.css';
 
-/** Row of tools. What a tool renders after a click is placed at the end of the row. */
+/** Row of at most three tools and a menu with further ones. */
 export function ToolRow({
   children,
   className,
@@ -11,11 +10,5 @@ export function ToolRow({
   children: ReactNode;
   className?: string | undefined;
 }) {
-  const [end, setEnd] = useState<HTMLElement | null>(null);
-  return (
-    <div className={cx(styles.row, className)}>
-      <ToolRowEndContext value={end}>{children}</ToolRowEndContext>
-      <div ref={setEnd} className={styles.end} />
-    </div>
-  );
+  return <div className={cx(styles.row, className)}>{children}</div>;
 }

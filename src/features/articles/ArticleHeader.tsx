@@ -8,7 +8,7 @@ import type { Article } from '@/services/content/types/article';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import styles from './ArticlePage.module.css';
 
-/** Topic, title, summary, reading time and tools of an article. */
+/** Topic, reading time, title, summary and tools of an article. */
 export function ArticleHeader({
   article,
   group,
@@ -26,6 +26,11 @@ export function ArticleHeader({
           <Link to={topicAddress(group.id)}>
             <ContentText value={group.title} />
           </Link>
+          {article.reading && (
+            <span className={styles.time}>
+              {t('article.minutes', { minutes: article.reading.minutes })}
+            </span>
+          )}
         </p>
         <PageHeading className={styles.heading}>
           <ContentText value={article.title} />
@@ -33,11 +38,6 @@ export function ArticleHeader({
         {article.summary && (
           <p className={styles.summary}>
             <ContentText value={article.summary} />
-          </p>
-        )}
-        {article.reading && (
-          <p className={styles.time}>
-            {t('article.minutes', { minutes: article.reading.minutes })}
           </p>
         )}
         {tools}

@@ -17,7 +17,7 @@ import type { RenderTools } from './renderTools';
 import { Videos } from './Videos';
 import styles from './ArticlePage.module.css';
 import { ArticleHeader } from './ArticleHeader';
-import { ArticleSidebar } from './ArticleSidebar';
+import { ArticleSidebar, Siblings } from './ArticleSidebar';
 
 /**
  * The article: opening blocks, main text, application blocks, bonus material, videos, related
@@ -93,6 +93,7 @@ export function ArticleView({
           <ContentBoundary of={article}>{related}</ContentBoundary>
           <ContentBoundary of={siblings}>
             <NextArticle topic={group.id} slug={article.slug} siblings={siblings} />
+            <Siblings group={group} data={siblings} />
           </ContentBoundary>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import floating from '@/components/ui/Floating.module.css';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/lazy/readingLabels';
-import styles from './ReturnTool.module.css';
 
 interface Departure {
   link: HTMLElement;
@@ -68,7 +68,7 @@ export function ReturnTool() {
     setDeparture(null);
   };
   return createPortal(
-    <div className={styles.back}>
+    <div className={floating.floating}>
       <ToolButton icon={TOOL_ICONS.back} label={t('reading:back')} onClick={back} />
     </div>,
     document.body,

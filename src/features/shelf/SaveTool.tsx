@@ -1,16 +1,14 @@
-import { use, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
-import { ToolRowEndContext } from '@/components/ui/ToolRowEndContext';
+import { Toast } from '@/components/ui/Toast';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { PAGES } from '@/lib/addresses';
 import { isLanguage } from '@/i18n/language';
 import { selectShelf } from './state/shelfSelectors';
 import { itemRemoved, itemSaved, itemSeen, type ShelfItemInfo } from './state/shelfSlice';
 import { itemKey } from './state/shelfState';
-import styles from './SaveTool.module.css';
 
 /** Updates titles and address of a saved item to those of the current page. */
 function useUpdatedItem(item: ShelfItemInfo): void {
@@ -39,33 +37,20 @@ function useUpdatedItem(item: ShelfItemInfo): void {
   }, [dispatch, saved, key, language, title, articleTitle, address]);
 }
 
-/** Saves an item to the shelf or removes it; warns when the device cannot store the shelf. */
+/** Saves an item to the shelf, with a link to it, or removes it; warns when the device cannot store the shelf. */
 export function SaveTool({ item }: { item: ShelfItemInfo }) {
   const t = useShelfLabels();
   const dispatch = useAppDispatch();
   const key = itemKey(item);
   const isSaved = useAppSelector((state) => key in selectShelf(state).things);
   const isStored = useAppSelector((state) => selectShelf(state).isStored);
-  const [wasPressed, setWasPressed] = useState(false);
-  const end = use(ToolRowEndContext);
+  const [showsToast, setShowsToast] = useState(false);
   const title = Object.values(item.titles)[0] ?? t('shelf:untitled');
   useUpdatedItem(item);
   const toggle = (): void => {
-    setWasPressed(true);
+    setShowsToast(!isSaved);
     dispatch(isSaved ? itemRemoved(key) : itemSaved(item));
   };
-  const feedback = (
-    <>
-      {wasPressed && isSaved && (
-        <Link to={PAGES.shelf} className={styles.toShelf}>
-          {t('shelf:toShelf')}
-        </Link>
-      )}
-      <span role="alert" className={styles.said}>
-        {wasPressed && isSaved && !isStored && t('shelf:notKept')}
-      </span>
-    </>
-  );
   return (
     <>
       <ToolButton
@@ -75,7 +60,14 @@ export function SaveTool({ item }: { item: ShelfItemInfo }) {
         aria-pressed={isSaved}
         onClick={toggle}
       />
-      {end === null ? feedback : createPortal(feedback, end)}
+      {showsToast && isSaved && (
+        <Toast onPassed={isStored ? () => setShowsToast(false) : undefined}>
+          <p role={isStored ? undefined : 'alert'}>
+            {t(isStored ? 'shelf:saved' : 'shelf:notKept')}
+          </p>
+          <Link to={PAGES.shelf}>{t('shelf:toShelf')}</Link>
+        </Toast>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { dropdownClosed, dropdownOpened, selectOpenDropdown } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
-import { pressedKey } from '@/lib/browser/pressedKey';
+import { useDismissDetails } from '@/lib/browser/useDismissDetails';
 import type { TopicId } from '../../../../contracts/content/topics';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { useAppDispatch, useAppSelector } from '../../hooks';
@@ -46,32 +46,6 @@ export function useDisclosure(id: TopicId) {
     if (details.current && isSettled.current) details.current.open = open;
   }, [open]);
   // The toggle event fires with a delay, so a visitor may have left already.
-  useEffect(() => {
-    const close = (): void => {
-      if (details.current) details.current.open = false;
-      dismiss();
-    };
-    const outside = ({ target }: Event): void => {
-      if (
-        details.current?.open === true &&
-        target instanceof Node &&
-        !details.current.contains(target)
-      )
-        close();
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      if (pressedKey(event) !== 'Escape' || details.current?.open !== true) return;
-      close();
-      details.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [dismiss]);
+  useDismissDetails(details, dismiss);
   return { details, open, toggled, dismiss, expect };
 }
