@@ -34,8 +34,8 @@ a:hover { color: var(--brand-strong); }
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: var(--space-2); top: var(--space-2); background: var(--paper-raised); padding: var(--space-2); }
 header { border-bottom: var(--hairline) solid var(--rule); padding: var(--space-2) var(--gutter); display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-4); }
-header nav { flex: 1 1 auto; }
-header nav ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); list-style: none; padding: 0; }
+header nav, header nav ul { display: contents; list-style: none; }
+header .language { margin-left: auto; }
 header nav a { display: flex; align-items: center; min-height: var(--target); text-decoration: none; color: var(--ink-soft); }
 header nav a[aria-current] { color: var(--ink); box-shadow: inset 0 -2px var(--brand); }
 main { padding: var(--space-5) var(--gutter) var(--space-7); max-width: 70rem; display: grid; gap: var(--space-4); grid-template-columns: minmax(0, 1fr); }
@@ -68,7 +68,8 @@ button.danger { background: var(--danger); border-color: var(--danger); color: v
 dl { display: grid; grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr); gap: var(--space-1) var(--space-4); }
 dt { color: var(--ink-soft); font-size: var(--size-ui); }
 dd { margin: 0; white-space: pre-line; }
-table { border-collapse: collapse; width: 100%; }
+table { border-collapse: collapse; width: 100%; overflow-wrap: break-word; }
+td .clamp { overflow-wrap: anywhere; }
 th, td { text-align: left; vertical-align: top; padding: var(--space-2) var(--space-4) var(--space-2) 0; border-top: var(--hairline) solid var(--rule); }
 th { font-weight: 600; font-size: var(--size-ui); }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
@@ -81,9 +82,11 @@ pre { white-space: pre-wrap; background: var(--paper-sunk); padding: var(--space
   table, tbody, tr, td { display: block; width: 100%; }
   thead { position: absolute; left: -100vw; }
   tr { border-top: var(--hairline) solid var(--rule); padding: var(--space-3) 0; }
-  td, tbody th { display: block; border: 0; padding: 0 0 var(--space-1); }
+  td, tbody th { border: 0; padding: 0 0 var(--space-1); }
   td.number { text-align: left; }
-  td[data-label]::before { content: attr(data-label) ': '; color: var(--ink-soft); font-size: var(--size-small); }
+  td[data-label] { display: grid; grid-template-columns: 6rem minmax(0, 1fr); align-items: baseline; }
+  td[data-label]:first-child { display: block; }
+  td[data-label]:not(:first-child)::before { content: attr(data-label); color: var(--ink-soft); font-size: var(--size-small); }
 }
 @media print { header, .acts, form, .back { display: none; } }
 `;
