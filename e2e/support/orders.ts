@@ -14,7 +14,11 @@ async function post<T>(address: string, body?: object): Promise<T> {
 }
 
 /** Orders two copies of the first book for the region "Other EU" without paying. */
-export const orderBooks = (world: World, language: string): Promise<OrderAnswer> =>
+export const orderBooks = (
+  world: World,
+  language: string,
+  customer: { name?: string; email?: string } = {},
+): Promise<OrderAnswer> =>
   post(`${world.functionsUrl}/orders`, {
     kind: 'shop',
     region: 'otherEu',
@@ -23,6 +27,7 @@ export const orderBooks = (world: World, language: string): Promise<OrderAnswer>
       name: 'Ada Müller',
       email: 'ada@visitor.example',
       address: 'Rue des Cordes 5\n1000 Bruxelles',
+      ...customer,
     },
     language,
     idempotencyKey: crypto.randomUUID(),

@@ -19,10 +19,10 @@ test("styles: have the values of the site's design tokens", () => {
     path.resolve(__dirname, '../../../src/app/styles/tokens.css'),
     'utf8',
   );
-  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+  const [light = '', dark = ''] = tokens.split('(prefers-color-scheme: dark)');
   const valuesIn = (css: string) =>
     [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value};`);
-  const [head = '', night = ''] = STYLES.split('@media (prefers-color-scheme: dark)');
+  const [head = '', night = ''] = STYLES.split('(prefers-color-scheme: dark)');
   expect(valuesIn(head).length).toBeGreaterThan(20);
   expect(valuesIn(head).filter((line) => !light.includes(line))).toEqual([]);
   expect(valuesIn(night.split('\n} }')[0] ?? '').filter((line) => !dark.includes(line))).toEqual(
@@ -168,6 +168,9 @@ describe.each(sample(ENGINES, 2))('the way to the desk on %s', (engine) => {
     expect((await owner.post('/desk/access/app', { ...setUp, code: '000000' })).status).toBe(400);
     const done = await owner.post('/desk/access/app', { ...setUp, code: codeNow() });
     expect(done.text).toContain('Die Code-App ist eingerichtet.');
+    const removal = fieldsIn((await owner.get('/desk/access')).text, '/desk/access/app/remove');
+    const again = await owner.post('/desk/access/app', { ...setUp, code: codeNow() });
+    expect([again.status, again.text.includes('nichts zweimal geschehen')]).toEqual([409, true]);
     const other = deskVisitor(shop);
     const form = { code: codeNow(), next: '/desk' };
     expect((await other.post('/desk/code', form)).path).toBe('/desk');
@@ -182,6 +185,7 @@ describe.each(sample(ENGINES, 2))('the way to the desk on %s', (engine) => {
     ahead += HOUR_MS;
     shop.tick(HOUR_MS);
     expect((await deskVisitor(shop).post('/desk/code', { code: codeNow() })).path).toBe('/desk');
+    expect((await owner.post('/desk/access/app/remove', removal)).path).toContain('/desk/proof');
   });
 
   test('fresh proof: is asked for after a quarter of an hour, and leads back to the page', async () => {

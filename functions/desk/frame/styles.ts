@@ -6,11 +6,11 @@ const LIGHT = `color-scheme: light dark;
 --ink: #1e2322; --ink-soft: #4c5553; --rule: #dcd8cd; --rule-strong: #8a938f;
 --brand: #2d6a65; --brand-strong: #1f4f4b; --brand-tint: #2d6a6514; --on-brand: #ffffff;
 --danger: #a3253f; --danger-tint: #a3253f14; --focus: #2d6a65;
---size-2: clamp(1.75rem, 1.4rem + 1.5vw, 2.75rem);
---size-3: clamp(1.375rem, 1.25rem + 0.55vw, 1.75rem);
+--size-2: min(clamp(1.75rem, 1.4rem + 1.5vw, 2.75rem), 10.5vw);
+--size-3: min(clamp(1.375rem, 1.25rem + 0.55vw, 1.75rem), 10vw);
 --size-ui: 0.9375rem; --size-small: 0.875rem;
 --space-1: 0.25rem; --space-2: 0.5rem; --space-3: 0.75rem; --space-4: 1rem; --space-5: 1.5rem; --space-6: 2rem; --space-7: 3rem;
---gutter: clamp(1.25rem, 0.4rem + 3.8vw, 5rem); --measure: 66ch;
+--gutter: clamp(min(1.25rem, 6.25vw), 0.4rem + 3.8vw, 5rem); --measure: 66ch;
 --radius: 2px; --hairline: 1px; --target: 2.75rem;`;
 
 const DARK = `--paper: #141918; --paper-raised: #1c2221; --paper-sunk: #0f1312;
@@ -20,7 +20,7 @@ const DARK = `--paper: #141918; --paper-raised: #1c2221; --paper-sunk: #0f1312;
 
 /** The desk's only stylesheet, inline in every page. No web fonts: the desk loads nothing. */
 export const STYLES = `:root { ${LIGHT} }
-@media (prefers-color-scheme: dark) { :root { ${DARK} } }
+@media screen and (prefers-color-scheme: dark) { :root { ${DARK} } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1, h2, h3 { font-family: Georgia, serif; font-weight: 500; line-height: 1.2; margin: 0; text-wrap: balance; }

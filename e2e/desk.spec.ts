@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { signInAtDesk } from './support/desk';
+import { tabTo } from './support/keyboard';
+import { orderBooks, payOrder } from './support/orders';
+
+// The desk's pages have no script, so there is nothing to hydrate; a closed door answers 401.
+test.use({ hydration: 'not awaited', allowed: { console: [/40[19] \(/] } });
+
+const HOSTILE_NAME = 'W'.repeat(100);
+
+/** Checks a page of the desk: accessible, and no wider than the window. */
+async function expectGoodPage(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide).toBe(0);
+}
+
+for (const { title, width, scripts } of [
+  { title: 'at 360 px in German without scripts', width: 360, scripts: false },
+  { title: 'at 1280 px in German with scripts', width: 1280, scripts: true },
+])
+  test.describe(`desk ${title}`, () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width, height: 800 } });
+
+    test('owner: signs in by mail, finds an order, reads it, and signs out', async ({
+      page,
+      world,
+    }) => {
+      const order = await orderBooks(world, 'de-DE', { name: HOSTILE_NAME });
+      await payOrder(world, order);
+      await page.goto(`${world.functionsUrl}/desk`);
+      await expectGoodPage(page);
+      await signInAtDesk(page, world);
+      await expect(page.getByRole('heading', { name: /Pakete packen/ })).toBeVisible();
+      await expectGoodPage(page);
+
+      await page.getByRole('link', { name: 'Bestellungen' }).click();
+      await page.getByLabel('Name, Adresse, Nummer oder Artikel').fill(order.id.slice(0, 8));
+      await page.getByRole('button', { name: 'Suchen' }).click();
+      await expectGoodPage(page);
+      await page.getByRole('table').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME);
+      await expectGoodPage(page);
+      await page.getByRole('link', { name: /Bestätigung an die Kundschaft/ }).click();
+      await expect(page.locator('pre')).toContainText(order.id);
+      await expectGoodPage(page);
+      await page.goBack();
+      await page.getByRole('link', { name: 'PayPal fragen' }).click();
+      await expect(page.getByRole('table')).toContainText('COMPLETED');
+
+      for (const section of ['Zahlen', 'Zugang']) {
+        await page.getByRole('link', { name: section }).click();
+        await expectGoodPage(page);
+      }
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access');
+      await page.getByRole('button', { name: 'Deutsch' }).click();
+      await page.getByRole('button', { name: 'Überall abmelden' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+      await page.goto(`${world.functionsUrl}/desk/orders/${order.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+    });
+  });
+
+test('desk: is worked by keyboard, every stop seen', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtDesk(page, world);
+  await page.goto(`${world.functionsUrl}/desk/orders`);
+  await tabTo(page, page.getByRole('button', { name: 'Suchen' }));
+  await page.goto(`${world.functionsUrl}/desk/access`);
+  await tabTo(page, page.getByRole('button', { name: 'Überall abmelden' }));
+});
+
+test('desk: in the dark it is as readable', async ({ page, world }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAtDesk(page, world);
+  await expectGoodPage(page);
+  await page.goto(`${world.functionsUrl}/desk/access`);
+  await expectGoodPage(page);
+});
