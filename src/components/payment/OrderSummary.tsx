@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
-import { slowestDelivery } from '../../../contracts/money/delivery';
 import { formatCents } from '../../../contracts/money/money';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
-import { formatIsoDay } from '../../../contracts/time/berlinTime';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import { vatSharesOf, type TaxedLine } from '../../../contracts/money/vat';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
@@ -10,6 +8,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import type { OrderDetails, OrderDetailsLine } from '@/services/payment/orderDetails';
 import { ContentText } from '../ui/ContentText';
 import { ZonedTime } from '../ui/ZonedTime';
+import { useDeliveryTime } from './useDeliveryTime';
 import { VatNote } from './VatNote';
 import styles from './OrderSummary.module.css';
 
@@ -88,13 +87,11 @@ function SummaryTotals({ details }: { details: OrderDetails }) {
   );
 }
 
-function SummaryNotes({
-  details: { kind, lines, region, smallBusiness, deliveryBy },
-}: {
-  details: OrderDetails;
-}) {
+function SummaryNotes({ details }: { details: OrderDetails }) {
   const t = usePaymentLabels();
   const locale = useLanguage();
+  const delivery = useDeliveryTime(details);
+  const { kind, lines, smallBusiness } = details;
   if (kind === 'donation') return <p className={styles.note}>{t('donation.note')}</p>;
   if (kind === 'workshop')
     return (
@@ -102,7 +99,6 @@ function SummaryNotes({
         {smallBusiness ? STATUTORY[locale].smallBusiness : t('signUp.vat')}
       </p>
     );
-  const days = slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays));
   return (
     <>
       <VatNote
@@ -110,16 +106,7 @@ function SummaryNotes({
         rates={lines.flatMap(({ vatRate }) => vatRate ?? [])}
         smallBusiness={smallBusiness}
       />
-      {region !== null && (deliveryBy || days !== null) && (
-        <p className={styles.note}>
-          {deliveryBy
-            ? t('payment:summary.deliveryBy', {
-                day: formatIsoDay(deliveryBy, locale),
-                region: t(`cart.regions.${region}`),
-              })
-            : t('shop.delivery', { count: days ?? 0, region: t(`cart.regions.${region}`) })}
-        </p>
-      )}
+      {delivery !== null && <p className={styles.note}>{delivery}</p>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { FunctionError } from '@/services/functions/callFunction';
 import { isFinished, useReceipt } from '@/services/orders/useReceipt';
 import { forgetOrder } from '@/services/payment/openOrders';
 import { ReceiptView } from './ReceiptView';
+import styles from './Checkout.module.css';
 
 /** Page at /receipt/{token}: the order, its payment and its mails. The token cannot be guessed. */
 export function ReceiptRoute() {
@@ -23,7 +24,7 @@ export function ReceiptRoute() {
   if (data === undefined && (error as FunctionError | undefined)?.status === 404)
     return <NotFound />;
   return (
-    <PageFrame title={t('receipt.title')} unlisted>
+    <PageFrame title={t('receipt.title')} className={styles.page} unlisted>
       {data !== undefined && (
         <ContentBoundary of={data}>
           <ReceiptView receipt={data} />

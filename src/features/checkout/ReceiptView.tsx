@@ -7,9 +7,8 @@ import { PaymentStatusText } from '@/components/payment/PaymentStatusText';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import { ZonedTime } from '@/components/ui/ZonedTime';
 import { PAGES, sectionAddress } from '@/lib/addresses';
-import { PRODUCT_NAME } from '@/lib/text/product';
-import { useSettings } from '@/services/content/hooks/useSettings';
 import type { OrderDetails } from '@/services/payment/orderDetails';
+import { NextSteps } from './NextSteps';
 import styles from './Checkout.module.css';
 
 const NEXT_PAGES = {
@@ -32,35 +31,6 @@ function toOrderDetails(receipt: Receipt): OrderDetails {
     totals: { goods, shipping, total },
     lines: lines.map(({ title, ...line }) => ({ ...line, title: { text: title, lang: language } })),
   };
-}
-
-function MailStatus({ receipt }: { receipt: Receipt }) {
-  const { t } = useTranslation();
-  const name = useSettings()?.authorName || PRODUCT_NAME;
-  const sent = receipt.confirmationUndeliverable
-    ? t('receipt.undeliverable')
-    : t(receipt.confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
-  return (
-    <ul className={styles.steps}>
-      <li data-done={receipt.ownerInformed}>
-        {t(receipt.ownerInformed ? 'receipt.owner' : 'receipt.ownerWaiting', { name })}
-      </li>
-      <li data-done={receipt.confirmationSent}>{sent}</li>
-    </ul>
-  );
-}
-
-/** How a paid workshop differs from the booking. */
-function WorkshopChange({ workshop }: { workshop: Receipt['workshop'] }) {
-  const { t } = useTranslation();
-  if (workshop?.withdrawn) return <p>{t('receipt.workshopWithdrawn')}</p>;
-  if (!workshop?.moved) return null;
-  return (
-    <p>
-      <span>{t('receipt.workshopMoved')}</span>{' '}
-      <ZonedTime start={workshop.moved.start} end={workshop.moved.end} />
-    </p>
-  );
 }
 
 /** Seller at the time of the order, in the language of the order. */
@@ -89,27 +59,30 @@ function Shipment({ receipt: { shipment } }: { receipt: Receipt }) {
   );
 }
 
-/** Receipt of an order in any payment state. */
+/** Receipt of an order in any payment state: what happens next, then the order, its number and its times. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { payment, kind } = receipt;
   const isPaid = payment.status === 'paid';
+  const isPlainlyPaid = isPaid && payment.returned.length === 0 && payment.dispute === null;
   const hasProblem = !isPaid && payment.status !== 'waiting';
   const subject = t('receipt.order', { id: receipt.id });
+  const details = toOrderDetails(receipt);
+  const status = <PaymentStatusText payment={payment} total={receipt.total} />;
   return (
     <div className={styles.receipt}>
       <div role="status" className={styles.state}>
-        <PaymentStatusText payment={payment} total={receipt.total} />
+        {!isPlainlyPaid && status}
         {isOpen(payment) && <p>{t('receipt.fillsIn')}</p>}
-        {isPaid && <WorkshopChange workshop={receipt.workshop} />}
-        {isPaid && <MailStatus receipt={receipt} />}
+        {isPaid && <NextSteps receipt={receipt} details={details} isThanked={isPlainlyPaid} />}
       </div>
-      <OrderSummary details={toOrderDetails(receipt)} />
+      <OrderSummary details={details} />
       <div className={styles.facts}>
         <p>{subject}</p>
         <p>
           <span>{t('receipt.orderedAt')}</span> <ZonedTime start={receipt.at} end={null} />
         </p>
+        {isPlainlyPaid && status}
         <Shipment receipt={receipt} />
       </div>
       <Seller receipt={receipt} />

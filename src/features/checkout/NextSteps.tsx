@@ -1,0 +1,54 @@
+import type { Receipt } from '../../../contracts/orders/orderAnswers';
+import { useDeliveryTime } from '@/components/payment/useDeliveryTime';
+import { ZonedTime } from '@/components/ui/ZonedTime';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
+import { PRODUCT_NAME } from '@/lib/text/product';
+import { useSettings } from '@/services/content/hooks/useSettings';
+import type { OrderDetails } from '@/services/payment/orderDetails';
+import styles from './Checkout.module.css';
+
+/** Begin of a paid workshop, or how it differs from the booking. */
+function WorkshopTime({ workshop }: { workshop: NonNullable<Receipt['workshop']> }) {
+  const t = usePaymentLabels();
+  const { moved, withdrawn } = workshop;
+  if (withdrawn) return <li>{t('receipt.workshopWithdrawn')}</li>;
+  const { start, end } = moved ?? workshop;
+  return (
+    <li>
+      <span>{t(moved ? 'receipt.workshopMoved' : 'payment:steps.workshop')}</span>{' '}
+      <ZonedTime start={start} end={end} />
+    </li>
+  );
+}
+
+/** What happens next with a paid order, and when; begins with thanks unless money went back. */
+export function NextSteps({
+  receipt,
+  details,
+  isThanked,
+}: {
+  receipt: Receipt;
+  details: OrderDetails;
+  isThanked: boolean;
+}) {
+  const t = usePaymentLabels();
+  const name = useSettings()?.authorName || PRODUCT_NAME;
+  const delivery = useDeliveryTime(details);
+  const { kind, ownerInformed, confirmationSent, workshop, shipment } = receipt;
+  const confirmation = receipt.confirmationUndeliverable
+    ? t('receipt.undeliverable')
+    : t(confirmationSent ? 'receipt.confirmation' : 'receipt.confirmationWaiting');
+  return (
+    <>
+      {isThanked && <p className={styles.thanks}>{t(`payment:steps.thanks.${kind}`)}</p>}
+      <ul className={styles.steps}>
+        <li data-done={ownerInformed}>
+          {t(ownerInformed ? 'receipt.owner' : 'receipt.ownerWaiting', { name })}
+        </li>
+        <li data-done={confirmationSent}>{confirmation}</li>
+        {isThanked && delivery !== null && <li data-done={shipment !== null}>{delivery}</li>}
+        {workshop !== null && <WorkshopTime workshop={workshop} />}
+      </ul>
+    </>
+  );
+}
