@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import type { Withdrawal } from '../../orders/journal/withdrawals';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { FRAME_WORDS } from '../frame/frameWords';
 import { page } from '../frame/page';
@@ -7,17 +8,21 @@ import { formatTime } from '../frame/times';
 import { ORDERS } from './ordersList';
 import { ORDERS_WORDS } from './ordersWords';
 
+/** Reads a declaration of withdrawal. @throws DeskProblem when there is none */
+export async function withdrawalOrProblem({ deps }: DeskDeps, id: string): Promise<Withdrawal> {
+  const withdrawal = await deps.withdrawals.byId(id);
+  if (withdrawal) return withdrawal;
+  throw new DeskProblem(404, {
+    'de-DE': ORDERS_WORDS['de-DE'].noWithdrawal,
+    'en-US': ORDERS_WORDS['en-US'].noWithdrawal,
+  });
+}
+
 /** Page of a declaration of withdrawal; leads to the order when it belongs to one. */
-export async function withdrawalPage(c: DeskContext, { deps }: DeskDeps, id: string) {
+export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string) {
   const language = c.get('language');
   const words = ORDERS_WORDS[language];
-  const withdrawal = await deps.withdrawals.byId(id);
-  if (!withdrawal)
-    throw new DeskProblem(404, {
-      'de-DE': ORDERS_WORDS['de-DE'].noWithdrawal,
-      'en-US': ORDERS_WORDS['en-US'].noWithdrawal,
-    });
-  const { request, receivedAt, orderId } = withdrawal;
+  const { request, receivedAt, orderId, answer } = await withdrawalOrProblem(desk, id);
   const rows: (readonly [string, string])[] = [
     [words.date, formatTime(receivedAt, language)],
     [words.name, request.name],
@@ -39,6 +44,19 @@ export async function withdrawalPage(c: DeskContext, { deps }: DeskDeps, id: str
             </>
           ))}
       </dl>
+      {answer === null ? (
+        <ul class="acts">
+          {(['confirm', 'refuse'] as const).map((act) => (
+            <li>
+              <a class="button quiet" href={`${DESK}/withdrawals/${id}/${act}`}>
+                {words.withdrawalActs[act]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.withdrawalAnswers[answer]}</p>
+      )}
       <p>
         {orderId === null ? (
           <a href={`${ORDERS}?text=${encodeURIComponent(request.email)}`}>{words.findOrders}</a>

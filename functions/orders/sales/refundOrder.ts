@@ -1,6 +1,6 @@
 import { commandActor, type Actor } from '../journal/history';
 import * as v from 'valibot';
-import { decimalOf, type Cents } from '../../../contracts/money/money';
+import { decimalOf, formatCents, type Cents } from '../../../contracts/money/money';
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { OpenRefund } from '../journal/money/refunds';
@@ -76,7 +76,7 @@ function reasonAgainst(part: Cents | null, left: Cents | null): Sentence | null 
   return (part ?? left) > left
     ? sentence(
         `only ${euros} EUR are left of this payment`,
-        `von dieser Zahlung sind nur noch ${euros} EUR übrig`,
+        `von dieser Zahlung sind nur noch ${formatCents(left, 'de-DE')} übrig`,
       )
     : null;
 }

@@ -1,4 +1,4 @@
-import { decimalOf, type Cents } from '../../../contracts/money/money';
+import { decimalOf, formatCents, type Cents } from '../../../contracts/money/money';
 import type { VatRate } from '../../../contracts/money/vat';
 import { basisCents, type RefundBasis, type RefundedItem } from '../journal/money/refundBasis';
 import { sentence, type Sentence } from '../../lib/sentence';
@@ -67,7 +67,7 @@ function planSplit(order: Order, amount: Cents, split: RefundSplit | undefined):
     if (basisCents({ shares: [...split] }) !== amount)
       return impossible(
         `the parts of --split do not add up to ${decimalOf(amount)} EUR`,
-        `die Teile ergeben zusammen nicht ${decimalOf(amount)} EUR`,
+        `die Teile ergeben zusammen nicht ${formatCents(amount, 'de-DE')}`,
       );
     return planned({ shares: [...split] });
   }

@@ -94,7 +94,7 @@ async function storeAnswer(
   await recordAct(
     tx,
     { ...actor, key: `${actor.key}:answer` },
-    { orderId: stored.order_id ?? id, at: now, act, detail: { withdrawal: id } },
+    { orderId: stored.order_id ?? id, at: now, act },
   );
   await enqueueMail(tx, 'withdrawalAnswer', id, 'customer', now);
   return true;
@@ -116,12 +116,13 @@ export async function refuseWithdrawal(
     : refused(ANSWERED);
 }
 
-function unfinished(result: RefundResult): ActResult {
+/** Says in words why a refund was not made, or not the one that was asked for. */
+export function unfinishedRefund(result: RefundResult): ActResult {
   if (result.done === 'refunded')
     return refused(
       sentence(
-        'An earlier refund of this order was completed first. Please confirm once more.',
-        'Zuerst wurde eine frühere Erstattung dieser Bestellung abgeschlossen. Bitte bestätige noch einmal.',
+        'An earlier refund of this order was completed first. Please do it once more.',
+        'Zuerst wurde eine frühere Erstattung dieser Bestellung abgeschlossen. Bitte tu es noch einmal.',
       ),
     );
   const { 'en-US': en, 'de-DE': de } = result.why;
@@ -151,9 +152,11 @@ export async function confirmWithdrawal(
   if (against) return refused(against);
   const order = withdrawal?.orderId ?? orderId;
   if (!order) return refused(NO_ORDER_NAMED);
-  if ((await deps.refunds.outcomeOf(order, actor)) !== 'made') {
-    const result = await refundOrder(deps, order, wanted, actor);
-    if (result.done !== 'refunded' || result.earlier) return unfinished(result);
+  // A repeated form asks for no second refund, except after PayPal has refused the first.
+  const key = `${actor.key}:${await deps.refunds.refusedCount(order)}`;
+  if ((await deps.refunds.outcomeOf(order, { ...actor, key })) !== 'made') {
+    const result = await refundOrder(deps, order, wanted, { ...actor, key });
+    if (result.done !== 'refunded' || result.earlier) return unfinishedRefund(result);
   }
   const answer = { answer: 'confirmed', order_id: order } as const;
   const isStored = await db.write((tx) => storeAnswer(tx, id, answer, actor, deps.now()));

@@ -41,6 +41,19 @@ export class Refunds {
     return row ? { requestId: row.id, amount: row.amount, basis: parseBasis(row.basis) } : null;
   }
 
+  /** Number of refunds of an order that PayPal has refused. */
+  async refusedCount(orderId: string): Promise<number> {
+    const rows = await this.db.read((db) =>
+      db
+        .selectFrom('refunds')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('outcome', '=', 'refused')
+        .execute(),
+    );
+    return rows.length;
+  }
+
   /** Outcome of the refund that this act has requested; null when it requested none or the result is not known. */
   async outcomeOf(orderId: string, actor: Actor): Promise<string | null> {
     const row = await this.db.read((db) =>
@@ -81,7 +94,7 @@ export class Refunds {
           orderId,
           at: row.asked_at,
           act: 'refund',
-          detail: { amount, refund: row.id, ...itemsIn(basis) },
+          detail: { amount, ...itemsIn(basis) },
         });
       return tx
         .selectFrom('refunds')

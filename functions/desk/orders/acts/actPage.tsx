@@ -1,0 +1,134 @@
+/** @jsxImportSource hono/jsx */
+import type { Hono } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { Language } from '../../../../contracts/language/languages';
+import { sentence, type Sentence } from '../../../lib/sentence';
+import type { Actor } from '../../../orders/journal/history';
+import type { ActResult, Preview } from '../../../owner/acts/act';
+import type { DeskContext, DeskDeps, DeskEnv } from '../../deskEnv';
+import {
+  actOnce,
+  fieldsOf,
+  redirectWith,
+  requireFreshProof,
+  type FormFields,
+} from '../../frame/act';
+import { Confirm, Form } from '../../frame/form';
+import { FRAME_WORDS } from '../../frame/frameWords';
+import { page } from '../../frame/page';
+import { DeskProblem } from '../../frame/problem';
+
+/** A page of one act on an order or a withdrawal. `T`: what it is about, `I`: what the owner enters. */
+export interface ActPage<T, I> {
+  /** Path with the parameter `:id`. */
+  path: string;
+  title: Sentence;
+  /** Text of the button that does it. */
+  submit: Sentence;
+  isDanger?: boolean;
+  /** True for acts on money and personal data, which ask for a fresh proof. */
+  needsProof?: boolean;
+  /** Names of the form's fields. */
+  names?: readonly string[];
+  /** True when the announcement depends on what was entered: then it has a page of its own. */
+  hasTwoSteps?: boolean;
+  load(desk: DeskDeps, id: string): Promise<T>;
+  /** Page to go back to. */
+  backTo(target: T): string;
+  /** Changes with each act, so that two open pages act once. */
+  version(desk: DeskDeps, target: T): Promise<string>;
+  /** The form's fields with their present values. */
+  fields?(
+    desk: DeskDeps,
+    target: T,
+    form: { language: Language; value: (name: string) => string },
+  ): Child | Promise<Child>;
+  parse(fields: FormFields, target: T): { input: I } | { problem: Sentence };
+  preview(desk: DeskDeps, target: T, input: I | null): Promise<Preview>;
+  run(desk: DeskDeps, target: T, input: I, actor: Actor): Promise<ActResult>;
+}
+
+const NEXT = sentence('Continue', 'Weiter');
+
+const noFields: FormFields = { text: () => '', all: () => [] };
+
+const Problem = ({ text }: { text: string }) => (
+  <p class="note problem" role="alert">
+    {text}
+  </p>
+);
+
+/** Adds the page of an act: GET announces it, POST does it once. */
+export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPage<T, I>): void {
+  const { names = [], hasTwoSteps = false, isDanger = false } = act;
+  const idOf = (c: DeskContext): string => c.req.param('id') ?? '';
+  const pathOf = (c: DeskContext): string => new URL(c.req.url).pathname;
+
+  async function show(
+    c: DeskContext,
+    target: T,
+    fields: FormFields,
+    { input, problem }: { input?: I; problem?: Sentence },
+  ): Promise<Response> {
+    const language = c.get('language');
+    const isForm = hasTwoSteps && input === undefined;
+    const preview = isForm ? null : await act.preview(desk, target, input ?? null);
+    const against = problem ?? preview?.refused;
+    const back = { href: act.backTo(target), label: FRAME_WORDS[language].back };
+    const value = (name: string): string => fields.text(name);
+    const inputs =
+      input === undefined || !hasTwoSteps
+        ? await act.fields?.(desk, target, { language, value })
+        : names.flatMap((name) =>
+            fields.all(name).map((text) => <input type="hidden" name={name} value={text} />),
+          );
+    const form = isForm ? (
+      <Form action={pathOf(c)} submit={NEXT[language]}>
+        <input type="hidden" name="step" value="preview" />
+        {inputs}
+      </Form>
+    ) : (
+      <Confirm
+        action={pathOf(c)}
+        submit={act.submit[language]}
+        isDanger={isDanger}
+        version={await act.version(desk, target)}
+        will={(preview?.effects ?? []).map((effect) => effect[language])}
+        mails={(preview?.mails ?? []).map(({ to, subject }) => `${to}: ${subject}`)}
+      >
+        {inputs}
+      </Confirm>
+    );
+    return page(
+      c,
+      { title: act.title[language], back, status: against ? 422 : 200 },
+      <>
+        {against ? <Problem text={against[language]} /> : null}
+        {preview?.refused ? null : form}
+      </>,
+    );
+  }
+
+  app.get(act.path, async (c) => {
+    const proof = act.needsProof ? requireFreshProof(c, desk) : null;
+    return proof ?? show(c, await act.load(desk, idOf(c)), noFields, {});
+  });
+
+  app.post(act.path, async (c) => {
+    const proof = act.needsProof ? requireFreshProof(c, desk) : null;
+    if (proof) return proof;
+    const target = await act.load(desk, idOf(c));
+    const fields = await fieldsOf(c);
+    const parsed = act.parse(fields, target);
+    if ('problem' in parsed) return show(c, target, fields, parsed);
+    if (fields.text('step') === 'preview') return show(c, target, fields, parsed);
+    return actOnce(c, desk, async (_fields, by) => {
+      // The signature in a key differs between sessions.
+      const [key = ''] = fields.text('key').split('.');
+      const result = await act.run(desk, target, parsed.input, { by, key });
+      if (!result.isDone) throw new DeskProblem(409, result.text, pathOf(c));
+      desk.deps.wakeOutbox();
+      return redirectWith(c, desk, act.backTo(target), result.text[c.get('language')]);
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import { sample } from '../../../../test/nightly';
+import { until } from '../../../../test/until';
+import { deskVisitor, fieldsIn, type DeskVisitor } from '../../../testing/deskVisitor';
+import { createEmptyDatabase, ENGINES } from '../../../testing/engines';
+import { startTestShop, type TestShop } from '../../../testing/testShop';
+import { key, shopOrder } from '../../../testing/visitor';
+
+jest.setTimeout(60_000);
+
+describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
+  let shop: TestShop;
+  let owner: DeskVisitor;
+  beforeAll(async () => {
+    const url = await createEmptyDatabase(engine);
+    shop = await startTestShop({ ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url });
+    owner = deskVisitor(shop);
+    await owner.signIn();
+  });
+  afterAll(() => shop.close());
+
+  let people = 0;
+  async function bought() {
+    const email = `person-${(people += 1)}@visitor.example`;
+    const { body } = await shop.visitor.order(
+      shopOrder({ customer: { name: 'Ada', email, address: 'Gasse 1' } }),
+    );
+    await shop.sandbox.approve(body.paypalOrderId);
+    await shop.visitor.capture(body.id);
+    const receipt = async () => (await shop.visitor.receipt(body.receiptToken)).body;
+    await until('both mails', async () => (await receipt()).state === 'notified');
+    const mails = async (subject: RegExp) =>
+      (await shop.sandbox.mails()).filter(
+        (mail) => mail.to === email && subject.test(mail.subject),
+      );
+    return { ...body, email, receipt, mails, at: `/desk/orders/${body.id}` };
+  }
+  const returned = async (order: { receipt(): Promise<{ payment: object }> }) =>
+    ((await order.receipt()).payment as { returned: { amount: number }[] }).returned.map(
+      ({ amount }) => amount,
+    );
+
+  test('shipped: two open pages ship one parcel and mail once; it can be taken back', async () => {
+    const order = await bought();
+    const path = `${order.at}/shipped`;
+    const pages = [await owner.get(path), await owner.get(path)];
+    expect(pages[0]?.text).toContain('Dein Paket ist unterwegs');
+    const wrong = { ...fieldsIn(pages[0]!.text, path), tracking: 'x<y' };
+    expect(await owner.post(path, wrong)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('8 bis 40 Buchstaben'),
+    });
+    const sent = await Promise.all(
+      pages.map(({ text }) =>
+        owner.post(path, { ...fieldsIn(text, path), tracking: '00340434161094' }),
+      ),
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await until('the mail', async () => (await order.mails(/Paket/)).length === 1);
+    expect((await order.receipt()).shipment?.tracking).toBe('00340434161094');
+    expect((await owner.get(path)).text).toContain('schon als verschickt');
+    const back = await owner.submit(`${order.at}/not-shipped`);
+    expect(back.text).toContain('lässt sich nicht zurückholen');
+    expect((await order.receipt()).shipment).toBeNull();
+    expect((await owner.submit(path)).status).toBe(200);
+  });
+
+  test('address, note and mail again: announce, act once and stand in the history', async () => {
+    const order = await bought();
+    const path = `${order.at}/address`;
+    expect((await owner.submit(path, { email: 'nobody' })).status).toBe(422);
+    const announced = await owner.submit(path, { email: 'right@visitor.example' });
+    expect(announced.text).toContain('right@visitor.example: ');
+    const form = fieldsIn(announced.text, path);
+    expect((await owner.post(path, form)).path).toBe(order.at);
+    expect((await owner.post(path, form)).status).toBe(409);
+    await until('the mail', async () =>
+      (await shop.sandbox.mails()).some(({ to }) => to === 'right@visitor.example'),
+    );
+    await owner.submit(`${order.at}/note`, { text: '<b>Ada</b> called' });
+    const { text } = await owner.get(order.at);
+    expect(text).toContain('&lt;b&gt;Ada&lt;/b&gt; called');
+    expect(text).toContain('Adresse berichtigt');
+    expect((await owner.submit(`${order.at}/mail-again`)).status).toBe(200);
+  });
+
+  test('refund: announces what is left, refuses more, and two tabs refund once', async () => {
+    const order = await bought();
+    const path = `${order.at}/refund`;
+    const choose = (fields: Record<string, string>) => owner.submit(path, fields);
+    expect((await choose({ what: 'amount', amount: 'x' })).text).toContain('etwa 12,50');
+    expect((await choose({ what: 'amount', amount: '105,01' })).text).toMatch(/nur noch 105,00\s€/);
+    expect((await choose({ what: 'items', item: 'book:0' })).text).toContain(
+      'mindestens ein Stück',
+    );
+    const tabs = [
+      await choose({ what: 'items', item: 'book:1' }),
+      await choose({ what: 'amount', amount: '20' }),
+    ];
+    expect(tabs[0]?.text).toMatch(/52,50\s€ gehen über PayPal zurück/);
+    expect(tabs[0]?.text).toContain('Die Rechnungskorrektur nennt: 1 × ');
+    const sent = await Promise.all(tabs.map(({ text }) => owner.post(path, fieldsIn(text, path))));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await returned(order)).toHaveLength(1);
+    shop.tick(16 * 60_000);
+    expect((await owner.get(path)).path).toMatch(/^\/desk\/proof/);
+    expect((await owner.get(`${order.at}/person`)).path).toMatch(/^\/desk\/proof/);
+    await owner.signIn();
+  });
+
+  test('refund: after a lost answer the same page finishes it once', async () => {
+    const order = await bought();
+    const path = `${order.at}/refund`;
+    const fault = {
+      service: 'paypal',
+      pathContains: '/refund',
+      times: 1,
+      status: 500,
+      after: true,
+    };
+    await shop.sandbox.fault(fault);
+    const { text } = await owner.submit(path, { what: 'rest' });
+    const form = fieldsIn(text, path);
+    expect(await owner.post(path, form)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('nichts doppelt erstattet'),
+    });
+    expect((await owner.post(path, form)).status).toBe(200);
+    expect(await returned(order)).toEqual([10500]);
+  });
+
+  test('withdrawal: is accepted with a refund once PayPal allows it, or refused with a reason', async () => {
+    const order = await bought();
+    const declare = async () => {
+      await shop.visitor.call('POST', '/withdrawals', {
+        name: 'Ada',
+        order: order.id,
+        email: order.email,
+        language: 'de-DE',
+        idempotencyKey: key(),
+      });
+      const paths = (await owner.get('/desk')).text.match(/\/desk\/withdrawals\/[\w-]+/g) ?? [];
+      return paths.at(-1) ?? '';
+    };
+    const first = await declare();
+    expect((await owner.get(first)).text).toContain(`${first}/confirm`);
+    const path = `${first}/confirm`;
+    await shop.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, status: 422 });
+    const { text } = await owner.submit(path, { what: 'items', item: 'book:1' });
+    const form = fieldsIn(text, path);
+    expect((await owner.post(path, form)).text).toContain('Es wurde nichts erstattet');
+    expect((await owner.get('/desk')).text).toContain(first);
+    expect((await owner.post(path, form)).text).toContain('Bestätigt und erstattet');
+    expect(await returned(order)).toEqual([5250]);
+    await until('the answer', async () => (await order.mails(/angenommen/)).length === 1);
+    expect((await owner.get('/desk')).text).not.toContain(first);
+    const second = await declare();
+    expect((await owner.submit(`${second}/refuse`, { reason: ' ' })).status).toBe(422);
+    await owner.submit(`${second}/refuse`, { reason: 'Schon beantwortet.' });
+    await until('the reason', async () => (await order.mails(/Zu deinem Widerruf/)).length === 1);
+    expect((await owner.get(second)).text).toContain('Abgelehnt.');
+    expect((await owner.get('/desk/withdrawals/nobody/refuse')).status).toBe(404);
+  });
+
+  test('person: is shown and erased, and the page announces what stays', async () => {
+    const order = await bought();
+    expect((await owner.get(`${order.at}/person`)).text).toContain(order.email);
+    const path = `${order.at}/erase`;
+    expect((await owner.submit(path)).text).toContain('sie ist bezahlt');
+    const { text } = await owner.submit(path, { paid: 'on' });
+    expect(text).toMatch(/aus 1 Bestellungen[\s\S]*Rechnungen sind 8 Jahre aufzubewahren/);
+    expect((await owner.post(path, fieldsIn(text, path))).status).toBe(200);
+    expect((await owner.get(order.at)).text).not.toContain(order.email);
+  });
+});

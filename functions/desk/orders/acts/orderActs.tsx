@@ -1,0 +1,170 @@
+/** @jsxImportSource hono/jsx */
+import * as v from 'valibot';
+import { sentence, type Sentence } from '../../../lib/sentence';
+import { historyOf } from '../../../orders/journal/history';
+import type { Order } from '../../../orders/order';
+import {
+  AddressSchema,
+  correctAddress,
+  previewCorrectAddress,
+} from '../../../owner/acts/correctAddress';
+import { mailAgain, previewMailAgain } from '../../../owner/acts/mailAgain';
+import { addNote, NoteSchema } from '../../../owner/acts/note';
+import {
+  markShipped,
+  previewShipped,
+  previewShippedUndo,
+  ShipmentSchema,
+  undoShipped,
+} from '../../../owner/acts/shipped';
+import type { DeskDeps, RegisterRoutes } from '../../deskEnv';
+import { Field } from '../../frame/form';
+import { ORDER_ACTS, type OrderActName } from '../orderActs';
+import { orderOrProblem } from '../orderPage';
+import { ORDERS } from '../ordersList';
+import { registerAct, type ActPage } from './actPage';
+
+/** Common parts of the acts on an order. */
+export const onOrder = (name: OrderActName) => ({
+  path: `${ORDERS}/:id/${name}`,
+  title: ORDER_ACTS.find((act) => act.name === name)?.label ?? sentence(name, name),
+  load: orderOrProblem,
+  backTo: ({ id }: Order) => `${ORDERS}/${id}`,
+  version: async ({ db }: DeskDeps, { id }: Order) =>
+    String((await db.read((reader) => historyOf(reader, [id]))).length),
+});
+
+/** Parses fields with the schema of an act. */
+export function parseWith<I>(
+  schema: v.GenericSchema<unknown, I>,
+  given: unknown,
+  problem: Sentence,
+) {
+  const parsed = v.safeParse(schema, given);
+  return parsed.success ? { input: parsed.output } : { problem };
+}
+
+const nothing = () => ({ input: null });
+
+const shipped: ActPage<Order, v.InferOutput<typeof ShipmentSchema>> = {
+  ...onOrder('shipped'),
+  submit: sentence('Mark as shipped', 'Als verschickt eintragen'),
+  names: ['tracking', 'carrier'],
+  fields: (_desk, _order, { language, value }) => (
+    <>
+      <Field
+        name="tracking"
+        label={sentence('Tracking number (optional)', 'Sendungsnummer (freiwillig)')[language]}
+        value={value('tracking')}
+        maxlength={60}
+      />
+      <Field
+        name="carrier"
+        label={sentence('Carrier (optional)', 'Versanddienst (freiwillig)')[language]}
+        value={value('carrier')}
+        maxlength={100}
+      />
+    </>
+  ),
+  parse: (fields) =>
+    parseWith(
+      ShipmentSchema,
+      { tracking: fields.text('tracking'), carrier: fields.text('carrier') },
+      sentence(
+        'The tracking number must have 8 to 40 letters and digits, the carrier one line.',
+        'Die Sendungsnummer muss 8 bis 40 Buchstaben und Ziffern haben, der Versanddienst eine Zeile.',
+      ),
+    ),
+  preview: ({ db }, { id }) => db.read((reader) => previewShipped(reader, id)),
+  run: ({ db, deps }, { id }, input, actor) =>
+    db.write((tx) => markShipped(tx, id, input, actor, deps.now())),
+};
+
+const shippedUndo: ActPage<Order, null> = {
+  ...onOrder('not-shipped'),
+  submit: sentence('Take it back', 'Zurücknehmen'),
+  parse: nothing,
+  preview: ({ db, deps }, { id }) =>
+    db.read((reader) => previewShippedUndo(reader, id, deps.now())),
+  run: ({ db, deps }, { id }, _input, actor) =>
+    db.write((tx) => undoShipped(tx, id, actor, deps.now())),
+};
+
+const again: ActPage<Order, null> = {
+  ...onOrder('mail-again'),
+  submit: sentence('Send', 'Schicken'),
+  parse: nothing,
+  preview: ({ db }, { id }) => db.read((reader) => previewMailAgain(reader, id, 'customer', '')),
+  run: ({ db, deps }, { id }, _input, actor) =>
+    db.write((tx) => mailAgain(tx, id, 'customer', actor, deps.now())),
+};
+
+const address: ActPage<Order, { email: string }> = {
+  ...onOrder('address'),
+  submit: sentence('Correct and send', 'Berichtigen und schicken'),
+  names: ['email'],
+  hasTwoSteps: true,
+  fields: (_desk, { customer }, { language, value }) => (
+    <Field
+      name="email"
+      type="email"
+      label={sentence('Right mail address', 'Richtige Mailadresse')[language]}
+      value={value('email') || customer.email}
+      isRequired
+    />
+  ),
+  parse: (fields) =>
+    parseWith(
+      AddressSchema,
+      { email: fields.text('email') },
+      sentence('This is no mail address.', 'Das ist keine Mailadresse.'),
+    ),
+  preview: ({ db }, { id }, input) =>
+    db.read((reader) => previewCorrectAddress(reader, id, input?.email ?? '')),
+  run: ({ db, deps }, { id }, { email }, actor) =>
+    db.write((tx) => correctAddress(tx, id, email, actor, deps.now())),
+};
+
+const note: ActPage<Order, { text: string }> = {
+  ...onOrder('note'),
+  submit: sentence('Keep', 'Merken'),
+  names: ['text'],
+  fields: (_desk, _order, { language, value }) => (
+    <Field
+      name="text"
+      type="textarea"
+      label={sentence('Note', 'Notiz')[language]}
+      value={value('text')}
+      maxlength={2000}
+      isRequired
+    />
+  ),
+  parse: (fields) =>
+    parseWith(
+      NoteSchema,
+      { text: fields.text('text') },
+      sentence('A note has 1 to 2,000 characters.', 'Eine Notiz hat 1 bis 2.000 Zeichen.'),
+    ),
+  preview: () =>
+    Promise.resolve({
+      refused: null,
+      effects: [
+        sentence(
+          'It stands in the history of this order.',
+          'Sie steht im Verlauf dieser Bestellung.',
+        ),
+      ],
+      mails: [],
+    }),
+  run: ({ db, deps }, { id }, { text }, actor) =>
+    db.write((tx) => addNote(tx, id, text, actor, deps.now())),
+};
+
+/** Pages of the acts on an order that move no money. */
+export const orderActRoutes: RegisterRoutes = (app, desk) => {
+  registerAct(app, desk, shipped);
+  registerAct(app, desk, shippedUndo);
+  registerAct(app, desk, again);
+  registerAct(app, desk, address);
+  registerAct(app, desk, note);
+};

@@ -1,0 +1,79 @@
+/** @jsxImportSource hono/jsx */
+import { sentence } from '../../../lib/sentence';
+import type { Order } from '../../../orders/order';
+import { done } from '../../../owner/acts/act';
+import { erase, personOf, planErasure } from '../../../owner/people';
+import type { RegisterRoutes } from '../../deskEnv';
+import { requireFreshProof } from '../../frame/act';
+import { Checkbox } from '../../frame/form';
+import { FRAME_WORDS } from '../../frame/frameWords';
+import { page } from '../../frame/page';
+import { orderOrProblem } from '../orderPage';
+import { ORDERS } from '../ordersList';
+import { registerAct, type ActPage } from './actPage';
+import { onOrder } from './orderActs';
+
+const erasure: ActPage<Order, { alsoPaid: boolean }> = {
+  ...onOrder('erase'),
+  submit: sentence('Erase for good', 'Endgültig löschen'),
+  isDanger: true,
+  needsProof: true,
+  hasTwoSteps: true,
+  names: ['paid'],
+  fields: (_desk, _order, { language }) => (
+    <Checkbox
+      name="paid"
+      label={
+        sentence(
+          'Also in paid orders (the invoices stay)',
+          'Auch in bezahlten Bestellungen (die Rechnungen bleiben)',
+        )[language]
+      }
+    />
+  ),
+  parse: (fields) => ({ input: { alsoPaid: fields.text('paid') === 'on' } }),
+  preview: async ({ db }, { customer }, input) => {
+    const plan = await db.read((reader) =>
+      planErasure(reader, customer.email, input?.alsoPaid ?? false),
+    );
+    const [orders, withdrawals] = [String(plan.orders.length), String(plan.withdrawals.length)];
+    return {
+      refused: null,
+      effects: [
+        sentence(
+          `The person is erased from ${orders} orders and ${withdrawals} withdrawals. This cannot be undone.`,
+          `Die Person wird aus ${orders} Bestellungen und ${withdrawals} Widerrufen gelöscht. Das lässt sich nicht zurücknehmen.`,
+        ),
+        ...plan.kept.map(({ id, because }) =>
+          sentence(`Kept in ${id}: ${because['en-US']}.`, `Bleibt in ${id}: ${because['de-DE']}.`),
+        ),
+      ],
+      mails: [],
+    };
+  },
+  run: async ({ db }, { customer }, { alsoPaid }, actor) => {
+    const { orders } = await db.write((tx) => erase(tx, customer.email, alsoPaid, actor));
+    const count = String(orders.length);
+    return done(`Erased from ${count} orders.`, `Aus ${count} Bestellungen gelöscht.`);
+  },
+};
+
+/** Pages about the person of an order: everything that is stored, and its erasure. */
+export const personRoutes: RegisterRoutes = (app, desk) => {
+  registerAct(app, desk, erasure);
+  app.get(`${ORDERS}/:id/person`, async (c) => {
+    const proof = requireFreshProof(c, desk);
+    if (proof) return proof;
+    const language = c.get('language');
+    const { id, customer } = await orderOrProblem(desk, c.req.param('id'));
+    const data = await desk.db.snapshot((reader) => personOf(reader, customer.email));
+    return page(
+      c,
+      {
+        title: onOrder('person').title[language],
+        back: { href: `${ORDERS}/${id}`, label: FRAME_WORDS[language].back },
+      },
+      <pre>{JSON.stringify(data, null, 2)}</pre>,
+    );
+  });
+};

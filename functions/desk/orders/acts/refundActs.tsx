@@ -1,0 +1,223 @@
+/** @jsxImportSource hono/jsx */
+import type { FC } from 'hono/jsx';
+import type { Language } from '../../../../contracts/language/languages';
+import { formatCents, parseDecimal } from '../../../../contracts/money/money';
+import { sentence, type Sentence } from '../../../lib/sentence';
+import type { Order } from '../../../orders/order';
+import { refundOrder } from '../../../orders/sales/refundOrder';
+import type { RefundRequest } from '../../../orders/sales/refundRequest';
+import { matchWithdrawal } from '../../../orders/withdrawals/match';
+import {
+  confirmWithdrawal,
+  previewConfirmedWithdrawal,
+  previewRefusedWithdrawal,
+  RefusalSchema,
+  refuseWithdrawal,
+  unfinishedRefund,
+} from '../../../owner/acts/answerWithdrawal';
+import { done } from '../../../owner/acts/act';
+import { previewOfRefund } from '../../../owner/acts/refundPreview';
+import { DESK, type DeskDeps, type RegisterRoutes } from '../../deskEnv';
+import type { FormFields } from '../../frame/act';
+import { Field, Select } from '../../frame/form';
+import { orderOrProblem } from '../orderPage';
+import { withdrawalOrProblem } from '../withdrawalPage';
+import { registerAct, type ActPage } from './actPage';
+import { onOrder, parseWith } from './orderActs';
+
+type Withdrawal = Awaited<ReturnType<typeof withdrawalOrProblem>>;
+type Parsed<I> = { input: I } | { problem: Sentence };
+
+const NAMES = ['what', 'amount', 'item'] as const;
+const WORDS = {
+  'de-DE': {
+    what: 'Was erstattest du?',
+    rest: 'alles, was übrig ist',
+    items: 'einzelne Artikel, mit Versand',
+    amount: 'einen Betrag',
+    euros: 'Betrag in Euro',
+    pieces: (title: string) => `Stück: ${title}`,
+    order: 'Um welche Bestellung geht es?',
+    reason: 'Grund (steht in der Mail)',
+  },
+  'en-US': {
+    what: 'What do you refund?',
+    rest: 'all that is left',
+    items: 'single items, with shipping',
+    amount: 'an amount',
+    euros: 'Amount in euros',
+    pieces: (title: string) => `Pieces: ${title}`,
+    order: 'Which order is it about?',
+    reason: 'Reason (part of the mail)',
+  },
+};
+
+interface RefundFieldsProps {
+  lines: readonly { id: string; title: string; left: number }[];
+  language: Language;
+  value: (name: string) => string;
+}
+
+const RefundFields: FC<RefundFieldsProps> = ({ lines, language, value }) => {
+  const words = WORDS[language];
+  const hasItems = lines.length > 0;
+  return (
+    <>
+      <Select
+        name="what"
+        label={words.what}
+        value={value('what')}
+        options={[
+          ['rest', words.rest],
+          ...(hasItems ? [['items', words.items] as const] : []),
+          ['amount', words.amount],
+        ]}
+      />
+      {lines.map(({ id, title, left }) => (
+        <div class="field">
+          <label for={`item-${id}`}>{words.pieces(title)}</label>
+          <select id={`item-${id}`} name="item">
+            {Array.from({ length: left + 1 }, (_, pieces) => (
+              <option value={`${id}:${String(pieces)}`}>{pieces}</option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <Field name="amount" label={words.euros} value={value('amount')} inputmode="decimal" />
+    </>
+  );
+};
+
+/** Items of a shop order with the pieces that are not refunded yet. */
+async function linesLeft({ deps }: DeskDeps, order: Order) {
+  if (order.kind !== 'shop') return [];
+  const refunded = await deps.refunds.itemsOf(order.id);
+  return order.lines.map(({ id, title, quantity }) => {
+    const gone = refunded.filter((item) => item.id === id);
+    return { id, title, left: gone.reduce((left, item) => left - item.quantity, quantity) };
+  });
+}
+
+const NO_ITEM = sentence('Choose at least one piece.', 'Bitte wähle mindestens ein Stück.');
+const NO_AMOUNT = sentence(
+  'The amount must be euros, such as 12.50.',
+  'Der Betrag muss in Euro sein, etwa 12,50.',
+);
+
+function parseRefund(fields: FormFields): Parsed<RefundRequest> {
+  if (fields.text('what') === 'items') {
+    const items = fields.all('item').flatMap((text) => {
+      const [, id = '', pieces = ''] = /^(.+):([1-9]\d{0,3})$/.exec(text) ?? [];
+      return id === '' ? [] : [{ id, quantity: Number(pieces) }];
+    });
+    return items.length === 0 ? { problem: NO_ITEM } : { input: { items } };
+  }
+  if (fields.text('what') !== 'amount') return { input: {} };
+  const amount = parseDecimal(fields.text('amount').replace(',', '.'));
+  return amount === null || amount === 0
+    ? { problem: NO_AMOUNT }
+    : { input: { amount, split: 'proportional' } };
+}
+
+const refund: ActPage<Order, RefundRequest> = {
+  ...onOrder('refund'),
+  submit: sentence('Refund', 'Erstatten'),
+  isDanger: true,
+  needsProof: true,
+  hasTwoSteps: true,
+  names: NAMES,
+  fields: async (desk, order, form) => (
+    <RefundFields {...form} lines={await linesLeft(desk, order)} />
+  ),
+  parse: parseRefund,
+  preview: ({ deps }, { id }, input) => previewOfRefund(deps, id, input ?? {}),
+  run: async ({ deps }, { id }, input, actor) => {
+    const result = await refundOrder(deps, id, input, actor);
+    if (result.done !== 'refunded' || result.earlier) return unfinishedRefund(result);
+    const amount = (language: Language) => formatCents(result.amount ?? 0, language);
+    return done(`${amount('en-US')} went back.`, `${amount('de-DE')} sind erstattet.`);
+  },
+};
+
+const onWithdrawal = (name: string) => ({
+  path: `${DESK}/withdrawals/:id/${name}`,
+  needsProof: true,
+  isDanger: true,
+  load: withdrawalOrProblem,
+  backTo: ({ id }: Withdrawal) => `${DESK}/withdrawals/${id}`,
+  version: (_desk: DeskDeps, { answer }: Withdrawal) => Promise.resolve(answer ?? 'open'),
+});
+
+type Confirmation = RefundRequest & { orderId?: string };
+
+const confirm: ActPage<Withdrawal, Confirmation> = {
+  ...onWithdrawal('confirm'),
+  title: sentence('Accept the withdrawal', 'Widerruf annehmen'),
+  submit: sentence('Accept and refund', 'Annehmen und erstatten'),
+  hasTwoSteps: true,
+  names: [...NAMES, 'order'],
+  fields: async (desk, { orderId, request }, form) => {
+    if (orderId !== null)
+      return (
+        <RefundFields
+          {...form}
+          lines={await linesLeft(desk, await orderOrProblem(desk, orderId))}
+        />
+      );
+    const { named, ofAddress } = await matchWithdrawal(desk.deps, request);
+    const orders = named ? [named] : ofAddress;
+    const label = ({ description, total }: Order) =>
+      `${description} (${formatCents(total, form.language)})`;
+    return (
+      <>
+        <Select
+          name="order"
+          label={WORDS[form.language].order}
+          options={orders.map((order) => [order.id, label(order)] as const)}
+        />
+        <RefundFields {...form} lines={[]} />
+      </>
+    );
+  },
+  parse: (fields) => {
+    const parsed = parseRefund(fields);
+    const orderId = fields.text('order');
+    return 'problem' in parsed || orderId === '' ? parsed : { input: { ...parsed.input, orderId } };
+  },
+  preview: ({ deps }, { id }, input) => previewConfirmedWithdrawal(deps, id, input ?? {}),
+  run: ({ deps, db }, { id }, input, actor) => confirmWithdrawal(deps, db, id, input, actor),
+};
+
+const refuse: ActPage<Withdrawal, { reason: string }> = {
+  ...onWithdrawal('refuse'),
+  needsProof: false,
+  title: sentence('Refuse the withdrawal', 'Widerruf ablehnen'),
+  submit: sentence('Refuse and mail', 'Ablehnen und schreiben'),
+  names: ['reason'],
+  fields: (_desk, _withdrawal, { language, value }) => (
+    <Field
+      name="reason"
+      type="textarea"
+      label={WORDS[language].reason}
+      value={value('reason')}
+      maxlength={2000}
+      isRequired
+    />
+  ),
+  parse: (fields) =>
+    parseWith(
+      RefusalSchema,
+      { reason: fields.text('reason') },
+      sentence('Give a reason.', 'Bitte nenne einen Grund.'),
+    ),
+  preview: ({ db }, { id }) => db.read((reader) => previewRefusedWithdrawal(reader, id)),
+  run: ({ db, deps }, { id }, { reason }, actor) =>
+    db.write((tx) => refuseWithdrawal(tx, id, reason, actor, deps.now())),
+};
+
+/** Pages of refunds and of the answers to withdrawals. */
+export const refundRoutes: RegisterRoutes = (app, desk) => {
+  registerAct(app, desk, refund);
+  registerAct(app, desk, confirm);
+  registerAct(app, desk, refuse);
+};
