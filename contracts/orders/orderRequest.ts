@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BuyerSchema, PayerSchema } from './customer';
 import { LanguageSchema } from '../language/languageSchema';
 import { MAX_LINES, MAX_QUANTITY, MAX_REPLACED } from '../limits';
+import { PlaceCodeSchema } from './workshopPlaces';
 import { RegionSchema } from '../money/regions';
 
 /** Id of an entry in the content service. */
@@ -60,6 +61,8 @@ export const WorkshopOrderSchema = v.strictObject({
   amount: v.pipe(v.number(), v.integer()),
   /** The declaration about an early start was made; required where the workshop has a right of withdrawal. */
   earlyStart: v.optional(v.boolean()),
+  /** Takes a place that is held for a person of the waiting list. */
+  code: v.optional(PlaceCodeSchema),
   customer: PayerSchema,
   ...common,
 });

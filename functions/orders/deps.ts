@@ -3,6 +3,7 @@ import type { Log } from '../lib/log/log';
 import type { Invoices } from '../invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { CurrentWorkshops } from '../workshops/currentWorkshop';
+import type { WaitingList } from '../workshops/waitingList';
 import type { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
 import type { ContentReader } from './contentService/entries';
@@ -41,6 +42,7 @@ export interface Deps {
   content: ContentReader;
   workshops: CurrentWorkshops;
   workshopRecords: WorkshopRecords;
+  waitingList: WaitingList;
   legal: LegalTextCache;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;

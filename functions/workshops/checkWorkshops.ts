@@ -1,6 +1,8 @@
 import type { OrdersDeps } from '../orders/createDeps';
 import { repeat } from '../lib/timing/repeat';
 import { errorFacts } from '../lib/log/log';
+import { NoAnswer } from '../lib/timing/fetchWithTimeout';
+import { comingWorkshops } from './comingPlaces';
 import { findChange, recordChange } from './changes';
 import type { CurrentWorkshop } from './currentWorkshop';
 import { addNotice } from './notices';
@@ -11,7 +13,14 @@ import { refundCancelled } from './refundCancelled';
 const CHECK_EVERY_SWEEPS = 30;
 const REMINDER_MS = 24 * 3_600_000;
 
+// A workshop whose limit was taken away offers a place to everybody who waits.
+const NO_LIMIT = 1_000_000;
+
 type CheckDeps = OrdersDeps;
+
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof NoAnswer)) throw error;
+}
 
 /** The link that this participant still waits for. The order's own mail tells it when that has not gone out. */
 function missingLink({ order, facts }: Participant, current: CurrentWorkshop): string | null {
@@ -64,6 +73,18 @@ async function checkOne(deps: CheckDeps, workshopId: string, reminders: boolean)
   });
 }
 
+/** Offers free places to those who wait, and ends the lists of workshops that have begun or are withdrawn. */
+async function checkWaitingLists({ waitingList, content, now }: CheckDeps): Promise<void> {
+  const ids = await waitingList.workshopIds();
+  if (ids.length === 0) return;
+  const coming = await comingWorkshops(content, now());
+  for (const id of ids) {
+    const workshop = coming.find(({ entry }) => entry.sys.id === id);
+    if (!workshop) await waitingList.end(id);
+    else await waitingList.offerFree(id, workshop.places ?? NO_LIMIT, workshop.start);
+  }
+}
+
 /**
  * Compares the workshops that have participants with what these were told: a link that was missing goes out, any other
  * change waits for the owner. Sends reminders and refunds cancelled places. Several processes may do this at once.
@@ -74,6 +95,7 @@ export async function checkWorkshops(deps: CheckDeps): Promise<void> {
   const reminders = ids.length > 0 && (await deps.workshops.sendsReminders());
   for (const id of ids) await checkOne(deps, id, reminders);
   await refundCancelled(deps);
+  await checkWaitingLists(deps).catch(ignoreOutage);
   deps.wakeOutbox();
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../contracts/language/languages';
 import { parseInstant } from '../../contracts/time/berlinClock';
 import { isWithin } from '../lib/timing/clock';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
@@ -56,6 +57,17 @@ export class CurrentWorkshops {
       () => this.answers.delete(id),
     );
     return one.answer;
+  }
+
+  /** Title of a published workshop; null when it cannot be read. */
+  async titleOf(id: string, language: Language): Promise<string | null> {
+    try {
+      const [entry] = await this.content.published('workshop', [id]);
+      return (entry && textOf(entry, 'title', language)) || null;
+    } catch (error) {
+      if (error instanceof NoAnswer) return null;
+      throw error;
+    }
   }
 
   /** False when the settings say that participants are not reminded, or cannot be read. */

@@ -4,6 +4,7 @@ import type { Engine } from '../database/address';
 import type { Tx } from '../database/database';
 import type { Schema } from '../database/schema';
 import { Refusal } from '../lib/http/problem';
+import { canonicalCode } from './placeCode';
 import { LOST, type WorkshopDetails } from '../orders/order';
 
 const StoredSchema = v.pipe(
@@ -120,18 +121,18 @@ interface Booking {
   id: string;
   /** Idempotency keys of earlier orders of the same form. */
   replaces: readonly string[];
-  /** Secret of an offer from the waiting list. */
-  offer?: string | undefined;
+  /** Code of an offer from the waiting list. */
+  code?: string | undefined;
 }
 
 /**
  * Checks that the order just stored in this transaction has a place, and else undoes it. Call `lockWorkshop` first.
- * With an offer the order takes the place that is held for it.
+ * With the code of an offer the order takes the place that is held for it.
  * @throws Refusal `sold_out`, or `item_unavailable` for a cancelled workshop
  */
 export async function takePlace(
   tx: Tx,
-  { id, replaces, offer }: Booking,
+  { id, replaces, code }: Booking,
   workshop: WorkshopDetails,
   now: number,
 ): Promise<void> {
@@ -143,11 +144,11 @@ export async function takePlace(
     .where('kind', '=', 'cancelled')
     .executeTakeFirst();
   if (cancelled) throw refusal('item_unavailable', 'This workshop is cancelled.', workshop);
-  if (offer !== undefined)
+  if (code !== undefined)
     await tx
       .updateTable('waiting_list')
       .set({ order_id: id })
-      .where('token', '=', offer)
+      .where('token', '=', canonicalCode(code))
       .where('workshop_id', '=', workshop.id)
       .where('offered_until', '>', now)
       .execute();

@@ -31,8 +31,8 @@ export interface NewOrder extends ComparedOrder {
   language: Language;
   /** True when the buyer means the order although there is an equal one. */
   again: boolean;
-  /** Secret of an offer from a workshop's waiting list. */
-  offer?: string | undefined;
+  /** Code for a place in a workshop. */
+  code?: string | undefined;
 }
 
 const AUDIENCES: readonly Audience[] = ['owner', 'customer'];

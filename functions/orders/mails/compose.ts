@@ -12,6 +12,7 @@ import { loadMailData } from './loadMailData';
 import { isAboutMoney, moneyNotice } from './owner/moneyNotices';
 import { noticeMail } from './owner/noticeMails';
 import { workshopChangeMail } from './owner/workshopChangeMail';
+import { placeOfferMail } from './customer/placeOffer';
 import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
 import { matchWithdrawal } from '../withdrawals/match';
 import { withdrawalAnswer } from './customer/withdrawalAnswer';
@@ -30,6 +31,7 @@ type ComposeDeps = Pick<
   | 'digests'
   | 'workshops'
   | 'workshopRecords'
+  | 'waitingList'
   | 'deskKeys'
   | 'deskOwners'
   | 'legal'
@@ -100,6 +102,24 @@ async function participantMail(
   };
 }
 
+/** Mail that offers a free place. The title is that of the content service, else of earlier bookings. */
+async function offerMail(deps: ComposeDeps, id: string): Promise<AddressedMail> {
+  const waiting = await deps.waitingList.byId(id);
+  if (!waiting) throw new Error('an offer to somebody who is not on the waiting list');
+  const { workshopId, language } = waiting;
+  const current = await deps.workshops.read(workshopId);
+  const title =
+    (await deps.workshops.titleOf(workshopId, language)) ??
+    (await deps.workshopRecords.titleOf(workshopId, language)) ??
+    'Workshop';
+  const workshop = { title, facts: typeof current === 'string' ? null : current };
+  const { siteName, mail } = deps.config;
+  return {
+    to: waiting.email,
+    mail: placeOfferMail(waiting, workshop, { owner: mail.owner, siteName }),
+  };
+}
+
 /** Mail to the owner about a changed workshop. */
 async function changeMail(deps: ComposeDeps, entry: OutboxEntry): Promise<AddressedMail> {
   const { config, workshopRecords, deskOwners } = deps;
@@ -166,6 +186,7 @@ export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
         deskUrl: deps.config.desk.url,
       }),
     };
+  if (entry.subject === 'placeOffer') return offerMail(deps, entry.subjectId);
   if (entry.subject === 'workshopChange') return changeMail(deps, entry);
   if (isAboutMoney(entry.subject)) return { to: owner, mail: await moneyNotice(deps, entry) };
   const order = await deps.journal.byId(entry.subjectId);

@@ -21,6 +21,7 @@ export type SendDeps = Pick<
   | 'outbox'
   | 'workshops'
   | 'workshopRecords'
+  | 'waitingList'
   | 'legal'
   | 'sendMail'
   | 'now'

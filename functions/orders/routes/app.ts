@@ -16,6 +16,7 @@ import { isOpen, paymentNow } from '../stateMachine/states';
 import { viewNow } from '../../workshops/participantView';
 import { receiptOf } from './receipt';
 import { handleWebhook } from './webhookRoute';
+import { workshopRoutes } from '../../workshops/routes';
 import { withdrawalRoute } from '../withdrawals/route';
 
 /** Paths that this function answers. */
@@ -24,6 +25,7 @@ export const ORDERS_PATHS = [
   '/orders/*',
   '/receipts/*',
   '/withdrawals',
+  '/workshops/*',
   '/paypal/webhook',
 ];
 
@@ -87,10 +89,12 @@ export function ordersApp(deps: OrdersDeps): Hono {
   app.use('/orders/*', ...site, perMinute('orders', config.ratePerMinute), bounded);
   app.use('/receipts/*', ...site, perMinute('receipts', config.ratePerMinute * 2));
   app.use('/withdrawals', ...site, bounded);
+  app.use('/workshops/*', ...site, perMinute('workshops', config.ratePerMinute), bounded);
   // Each event is verified by a call to PayPal, so the rate is limited.
   app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
   orderRoutes(app, deps);
   withdrawalRoute(app, deps);
+  workshopRoutes(app, deps);
   app.post('/paypal/webhook', (c) => handleWebhook(c, deps));
   return app;
 }

@@ -195,6 +195,7 @@ export async function createOrder(
         priced: { ...priced, snapshot },
         again: request.again ?? false,
         replaces: request.replaces ?? [],
+        code: request.kind === 'workshop' ? request.code : undefined,
       },
       deps.now() + deps.config.sweepMs,
     )

@@ -4,7 +4,8 @@
  * dispute was opened or closed, money came without an order (the id is PayPal's in these five); the daily digest (the id
  * is the day). `shipped`: the parcel of an order is on its way. `withdrawalAnswer`: the owner's answer. `credit` is a credit note, under PayPal's id of its refund;
  * `workshopNotice` tells a participant what has changed since the order, `workshopChange` the
- * owner what waits for confirmation (the id is the workshop's); `deskLink` has the link that opens the desk.
+ * owner what waits for confirmation (the id is the workshop's); `placeOffer` offers
+ * a place to somebody of a waiting list (the id is theirs); `deskLink` has the link that opens the desk.
  */
 export const MAIL_SUBJECTS = [
   'order',
@@ -23,6 +24,7 @@ export const MAIL_SUBJECTS = [
   'credit',
   'workshopNotice',
   'workshopChange',
+  'placeOffer',
   'shipped',
   'withdrawalAnswer',
   'deskLink',

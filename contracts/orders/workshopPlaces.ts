@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { LanguageSchema } from '../language/languageSchema';
+import { EmailSchema } from '../text/textSchemas';
+
+/** Places are named when at most this many are left. */
+export const FEW_PLACES = 5;
+
+/**
+ * Answer of `GET /workshops/places`: by the id of a coming workshop with few places left their number; 0 when it is sold
+ * out. A workshop that is not named has more, or no limit.
+ */
+export const PlacesAnswerSchema = v.object({
+  left: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+export type PlacesAnswer = v.InferOutput<typeof PlacesAnswerSchema>;
+
+/** Fields of the form for the waiting list. */
+export const WaitingFieldsSchema = v.strictObject({ email: EmailSchema });
+
+/** Body of `POST /workshops/{id}/waiting` (202): joins the waiting list. A second time changes nothing. */
+export const WaitingRequestSchema = v.strictObject({
+  ...WaitingFieldsSchema.entries,
+  language: LanguageSchema,
+});
+
+/** A code for a place, as a person types it: from the waiting list, or for a reduced or free place. */
+export const PlaceCodeSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[A-Za-z0-9 -]{8,40}$/, 'must be a code'),
+);

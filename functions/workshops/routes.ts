@@ -1,0 +1,63 @@
+import type { Hono } from 'hono';
+import { WaitingRequestSchema } from '../../contracts/orders/workshopPlaces';
+import { clientAddress } from '../lib/clientAddress/clientAddress';
+import { emailKey } from '../lib/emailAddress';
+import { parseOrRefuse, Refusal } from '../lib/http/problem';
+import { readJson } from '../lib/http/readJson';
+import { NoAnswer } from '../lib/timing/fetchWithTimeout';
+import { takeOrRefuse } from '../limits/takeOrRefuse';
+import type { OrdersDeps } from '../orders/createDeps';
+import { StaleCache } from '../podcasts/staleCache';
+import { comingWorkshops, fewPlaces } from './comingPlaces';
+
+const FRESH_MS = 5000;
+const HOUR_MS = 3_600_000;
+// Nobody may fill a list, nor enter a stranger's address everywhere.
+const MAX_PER_HOUR = 5;
+
+const contentDown = () =>
+  new Refusal(503, 'content_service_down', 'The programme cannot be read at the moment.', {
+    retryAfterSeconds: 5,
+  });
+
+async function withContent<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof NoAnswer ? contentDown() : error;
+  }
+}
+
+/** Routes of the workshops page: how many places are left, and the waiting list. */
+export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
+  const { config, database, content, limits, now } = deps;
+  const hourly = (name: string) => limits.limiter({ name, most: MAX_PER_HOUR, windowMs: HOUR_MS });
+  const byMailbox = hourly('waiting mailbox');
+  const byAddress = hourly('waiting');
+  const places = new StaleCache(() => fewPlaces(database, content, now()), {
+    freshMs: FRESH_MS,
+    retryMs: FRESH_MS,
+    now,
+    onError: () => deps.log.info('places not read'),
+  });
+  app.get('/workshops/places', async (c) => {
+    const { value, loadedAt } = await withContent(() => places.get());
+    // An old count would name places that are gone.
+    if (now() - loadedAt > 12 * FRESH_MS) throw contentDown();
+    c.header('Cache-Control', `public, max-age=${String(FRESH_MS / 1000)}`);
+    return c.json(value);
+  });
+  app.post('/workshops/:id/waiting', async (c) => {
+    const { email, language } = parseOrRefuse(WaitingRequestSchema, await readJson(c));
+    const id = c.req.param('id');
+    const coming = await withContent(() => comingWorkshops(content, now()));
+    const workshop = coming.find(({ entry }) => entry.sys.id === id);
+    if (!workshop || workshop.places === null)
+      throw new Refusal(404, 'unknown_item', 'There is no waiting list for this workshop.');
+    await takeOrRefuse(byAddress, clientAddress(c, config.proxyHops));
+    await takeOrRefuse(byMailbox, emailKey(email));
+    const site = c.req.header('Origin') ?? config.origins[0] ?? '';
+    await deps.waitingList.join(id, { email, language, site });
+    return c.json({ waiting: true }, 202);
+  });
+}
