@@ -6,7 +6,7 @@ import { EmailSchema } from '../text/textSchemas';
 export const FEW_PLACES = 5;
 
 /**
- * Answer of `GET /workshops/places`: by the id of a coming workshop with few places left their number; 0 when it is sold
+ * Answer of `GET /places`: by the id of a coming workshop with few places left their number; 0 when it is sold
  * out. A workshop that is not named has more, or no limit.
  */
 export const PlacesAnswerSchema = v.object({
@@ -18,7 +18,7 @@ export type PlacesAnswer = v.InferOutput<typeof PlacesAnswerSchema>;
 /** Fields of the form for the waiting list. */
 export const WaitingFieldsSchema = v.strictObject({ email: EmailSchema });
 
-/** Body of `POST /workshops/{id}/waiting` (202): joins the waiting list. A second time changes nothing. */
+/** Body of `POST /places/{id}/waiting` (202): joins the waiting list. A second time changes nothing. */
 export const WaitingRequestSchema = v.strictObject({
   ...WaitingFieldsSchema.entries,
   language: LanguageSchema,

@@ -40,14 +40,14 @@ export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
     now,
     onError: () => deps.log.info('places not read'),
   });
-  app.get('/workshops/places', async (c) => {
+  app.get('/places', async (c) => {
     const { value, loadedAt } = await withContent(() => places.get());
     // An old count would name places that are gone.
     if (now() - loadedAt > 12 * FRESH_MS) throw contentDown();
     c.header('Cache-Control', `public, max-age=${String(FRESH_MS / 1000)}`);
     return c.json(value);
   });
-  app.post('/workshops/:id/waiting', async (c) => {
+  app.post('/places/:id/waiting', async (c) => {
     const { email, language } = parseOrRefuse(WaitingRequestSchema, await readJson(c));
     const id = c.req.param('id');
     const coming = await withContent(() => comingWorkshops(content, now()));

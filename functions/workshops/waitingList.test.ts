@@ -24,9 +24,9 @@ async function booked(name: string, more: object = {}) {
   return { status, id: body.id };
 }
 
-const left = async () => (await shop.visitor.call<PlacesAnswer>('GET', '/workshops/places')).body;
+const left = async () => (await shop.visitor.call<PlacesAnswer>('GET', '/places')).body;
 const join = (name: string, id = 'breath') =>
-  shop.visitor.call('POST', `/workshops/${id}/waiting`, {
+  shop.visitor.call('POST', `/places/${id}/waiting`, {
     email: `${name}@visitor.example`,
     language: 'de-DE',
   });

@@ -67,6 +67,56 @@ it('sign-up: a workshop with a right of withdrawal needs the declaration', async
   expect(order).toBeEnabled();
 });
 
+/** Answers the calls about places, and returns the bodies that were sent; every other call goes to the sandbox. */
+function answerPlaces(left: Record<string, number>): unknown[] {
+  const sent: unknown[] = [];
+  const real = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (!pathname.includes('/places')) return real(input, init);
+    if (init?.body !== undefined) sent.push(JSON.parse(String(init.body)));
+    const body = pathname.endsWith('/waiting') ? { waiting: true } : { left };
+    return Promise.resolve(Response.json(body));
+  });
+  return sent;
+}
+
+describe('places of workshops', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are named when few are left', async () => {
+    answerPlaces({ 'workshop-nerves': 3, 'workshop-slow-practice': 1 });
+    openPage(sandbox, '/workshops_and_coaching', 'de-DE');
+    expect(await screen.findByText('Noch 3 Plätze frei')).toBeVisible();
+    expect(screen.getByText('Noch 1 Platz frei')).toBeVisible();
+    expect(screen.queryByText('Ausgebucht')).toBeNull();
+  });
+
+  it('sold out: the waiting list takes the place of the button', async () => {
+    const sent = answerPlaces({ 'workshop-nerves': 0 });
+    openPage(sandbox, '/workshops_and_coaching', 'en-US');
+    const user = userEvent.setup();
+    expect(await screen.findByText('Sold out')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Sign Up\s+What nerves are for$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    await user.click(screen.getByRole('button', { name: 'Put me on the list' }));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Please fill|required/i);
+    await user.type(screen.getByLabelText('Email'), 'ada@visitor.example');
+    await user.click(screen.getByRole('button', { name: 'Put me on the list' }));
+    expect(await screen.findByText(/You are on the waiting list/)).toBeVisible();
+    expect(sent).toEqual([{ email: 'ada@visitor.example', language: 'en-US' }]);
+  });
+
+  it('sold out, with the code of an offer in the address: can be booked with the code filled in', async () => {
+    answerPlaces({ 'workshop-nerves': 0 });
+    openPage(sandbox, '/workshops_and_coaching?code=K7QM2XWA9PTC', 'en-US');
+    const opener = { name: /^Sign Up\s+What nerves are for$/ };
+    await userEvent.setup().click(await screen.findByRole('button', opener));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText(/^Code/)).toHaveValue('K7QM2XWA9PTC'));
+  });
+});
+
 /** True for a German page whose English version is tested too; src/prerender.node.test.tsx renders every page completely. */
 const isRepeated = ([path, locale]: (typeof PAGES)[number]): boolean =>
   locale === 'de-DE' && PAGES.some(([other, language]) => other === path && language === 'en-US');

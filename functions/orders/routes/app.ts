@@ -25,7 +25,7 @@ export const ORDERS_PATHS = [
   '/orders/*',
   '/receipts/*',
   '/withdrawals',
-  '/workshops/*',
+  '/places/*',
   '/paypal/webhook',
 ];
 
@@ -89,7 +89,7 @@ export function ordersApp(deps: OrdersDeps): Hono {
   app.use('/orders/*', ...site, perMinute('orders', config.ratePerMinute), bounded);
   app.use('/receipts/*', ...site, perMinute('receipts', config.ratePerMinute * 2));
   app.use('/withdrawals', ...site, bounded);
-  app.use('/workshops/*', ...site, perMinute('workshops', config.ratePerMinute), bounded);
+  app.use('/places/*', ...site, perMinute('workshops', config.ratePerMinute), bounded);
   // Each event is verified by a call to PayPal, so the rate is limited.
   app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
   orderRoutes(app, deps);

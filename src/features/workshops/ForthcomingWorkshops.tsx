@@ -14,6 +14,10 @@ import { WorkshopEntry } from './WorkshopEntry';
 import { WorkshopsSection } from './WorkshopsSection';
 import { CalendarSubscription } from './CalendarSubscription';
 import type { Workshop } from '@/services/content/types/workshop';
+import { usePlacesQuery } from '@/services/orders/placesEndpoints';
+import type { PlacesAnswer } from '../../../contracts/orders/workshopPlaces';
+import { usePlaceCode } from './placeCode';
+import { WaitingList } from './WaitingList';
 import styles from './Programme.module.css';
 
 interface ForthcomingWorkshopsProps {
@@ -34,6 +38,48 @@ function BookingNote({ workshop, signUp }: { workshop: Workshop; signUp: PaidSig
   );
 }
 
+const NOT_COUNTED: PlacesAnswer = { left: {} };
+
+interface SignUpProps {
+  workshop: Workshop;
+  /** Number of places, when they are few and known. */
+  left: number | undefined;
+  onSignUp(workshop: Workshop): void;
+}
+
+/** Says when places are few, with the button to book one, or the waiting list once all are taken. */
+function SignUp({ workshop, left, onSignUp }: SignUpProps) {
+  const { t } = useTranslation();
+  // A code may take a place that is held.
+  const code = usePlaceCode();
+  const isSoldOut = left === 0 && code === '';
+  return (
+    <>
+      {left !== undefined && (left > 0 || isSoldOut) && (
+        <p className={styles.places}>
+          {isSoldOut ? t('workshops.soldOut') : t('workshops.left', { count: left })}
+        </p>
+      )}
+      {isSoldOut ? (
+        <WaitingList workshopId={workshop.id} />
+      ) : (
+        <button
+          type="button"
+          className={buttons.primary}
+          aria-haspopup="dialog"
+          onClick={() => onSignUp(workshop)}
+        >
+          <span>{t('workshops.signUp')}</span>
+          <span className="visually-hidden">
+            {' '}
+            <ContentText value={workshop.title} />
+          </span>
+        </button>
+      )}
+    </>
+  );
+}
+
 /** Forthcoming workshops, next first, with buttons to book them. */
 export function ForthcomingWorkshops({
   intro,
@@ -42,6 +88,9 @@ export function ForthcomingWorkshops({
   onSignUp,
 }: ForthcomingWorkshopsProps) {
   const { t } = useTranslation();
+  const { data: { left } = NOT_COUNTED } = usePlacesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const statutory = STATUTORY[useLanguage()];
   const vat = useSmallBusiness() ? statutory.smallBusiness : t('signUp.vat');
   return (
@@ -68,18 +117,7 @@ export function ForthcomingWorkshops({
             {signUps[workshop.id] && (
               <BookingNote workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />
             )}
-            <button
-              type="button"
-              className={buttons.primary}
-              aria-haspopup="dialog"
-              onClick={() => onSignUp(workshop)}
-            >
-              <span>{t('workshops.signUp')}</span>
-              <span className="visually-hidden">
-                {' '}
-                <ContentText value={workshop.title} />
-              </span>
-            </button>
+            <SignUp workshop={workshop} left={left[workshop.id]} onSignUp={onSignUp} />
           </WorkshopEntry>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import { amountField, WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
@@ -19,11 +19,18 @@ import { useSettings } from '@/services/content/hooks/useSettings';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import { placeOrder } from '@/services/payment/paymentThunks';
+import { PlaceCodeSchema } from '../../../contracts/orders/workshopPlaces';
+import { usePlaceCode } from './placeCode';
 import { signUpFormId } from './signUpFormId';
 import type { Workshop } from '@/services/content/types/workshop';
 
 const { name, email } = PayerSchema.entries;
-const FieldsSchema = v.strictObject({ amount: amountField(WORKSHOP_AMOUNTS), name, email });
+const FieldsSchema = v.strictObject({
+  amount: amountField(WORKSHOP_AMOUNTS),
+  name,
+  email,
+  code: v.optional(PlaceCodeSchema),
+});
 
 type SignUpOutput = v.InferOutput<typeof FieldsSchema>;
 
@@ -43,7 +50,7 @@ function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutpu
   };
   const state = useOrder(async (again) => {
     if (output === null) return null;
-    const { amount, ...customer } = output;
+    const { amount, code, ...customer } = output;
     const intent = {
       kind: 'workshop',
       workshopId: id,
@@ -51,11 +58,23 @@ function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutpu
       customer,
       expectedTotal: price,
       language,
+      ...(code !== undefined && { code }),
       ...(details.workshopWithdrawal && { earlyStart: true }),
     } as const;
     return dispatch(placeOrder(signUpFormId(id), intent, details, again));
   });
   return { details, ...state };
+}
+
+/** Enters the code of the page's address into its empty field, once. */
+function usePrefilledCode({ value, onChange }: { value: string; onChange(code: string): void }) {
+  const code = usePlaceCode();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || code === '' || value !== '') return;
+    isDone.current = true;
+    onChange(code);
+  });
 }
 
 interface SignUpFormProps {
@@ -70,6 +89,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   const locale = useLanguage();
   const fields = useFields({ id: signUpFormId(workshop.id), schema: FieldsSchema });
   const { values, parsed, output, field, fieldValidatedOnBlur } = fields;
+  usePrefilledCode(field('code'));
   const price = (parsed.amount ?? 0) * 100;
   const { details, busy, problem, order } = useWorkshopOrder(workshop, price, output);
   const [declared, setDeclared] = useState(false);
@@ -104,6 +124,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
         hint={t('signUp.emailHint')}
         autoComplete="email"
       />
+      <Field {...fieldValidatedOnBlur('code')} label={t('signUp.code')} optional />
       <OrderStep
         label={t('payment:order')}
         ready={output !== null && (declared || !mustDeclare)}

@@ -6,7 +6,7 @@ import {
   type Receipt,
 } from '../../../contracts/orders/orderAnswers';
 import type { OrderRequestInput } from '../../../contracts/orders/orderRequest';
-import { callFunction, unexplained, type FunctionError } from '@/services/functions/callFunction';
+import { call, post, type Answer } from './callOrders';
 import { serviceOf } from '@/services/serviceOf';
 import { ordersApi, type OrderServices, type PaymentScript } from './ordersApi';
 
@@ -16,28 +16,6 @@ const CapturedSchema = v.pick(CaptureAnswerSchema, ['payment']);
 
 export type CreatedOrder = v.InferOutput<typeof CreatedSchema>;
 type CapturedOrder = v.InferOutput<typeof CapturedSchema>;
-
-type Answer<T> = { data: T } | { error: FunctionError };
-
-/** Calls the orders function and validates its answer; logs a failure with `what`. */
-async function call<T>(
-  extra: unknown,
-  what: string,
-  path: string,
-  schema: v.GenericSchema<unknown, T>,
-  init: RequestInit,
-): Promise<Answer<T>> {
-  const { url, timeoutMs, warn } = serviceOf<OrderServices, 'orders'>(extra, 'orders');
-  const answer = await callFunction(`${url}${path}`, init, timeoutMs);
-  if ('error' in answer) {
-    warn(`${what} failed: ${answer.error.detail}`);
-    return { error: answer.error };
-  }
-  const parsed = v.safeParse(schema, answer.data);
-  if (parsed.success) return { data: parsed.output };
-  warn(`${what} failed: an answer that cannot be read`);
-  return { error: unexplained('an answer that cannot be read') };
-}
 
 /** Pauses between tries, ms: functions restart within about two seconds. */
 const RETRY_DELAYS_MS = [500, 1000, 2000];
@@ -52,12 +30,6 @@ async function withRetries<T>(attempt: () => Promise<Answer<T>>): Promise<Answer
   }
   return answer;
 }
-
-const post = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-});
 
 /** Orders, captures and receipts. The function calculates the prices. */
 export const orderEndpoints = ordersApi.injectEndpoints({

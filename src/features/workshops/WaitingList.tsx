@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WaitingFieldsSchema } from '../../../contracts/orders/workshopPlaces';
+import { Field } from '@/components/forms/Field';
+import { useFields } from '@/components/forms/useFields';
+import buttons from '@/components/ui/Button.module.css';
+import { useLanguage } from '@/i18n/useLanguage';
+import { useJoinWaitingListMutation } from '@/services/orders/placesEndpoints';
+import styles from './WaitingList.module.css';
+
+function WaitingForm({ workshopId }: { workshopId: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [join, { isLoading, isSuccess, isError }] = useJoinWaitingListMutation();
+  const fields = useFields({
+    id: `waiting-${workshopId}`,
+    schema: WaitingFieldsSchema,
+    isLocked: isLoading,
+  });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    fields.showProblems(fields.problems);
+    if (fields.output === null) return;
+    const answer = await join({ workshopId, language, ...fields.output });
+    if ('data' in answer) fields.clear();
+  };
+  return (
+    <>
+      {!isSuccess && (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <Field
+            {...fields.fieldValidatedOnBlur('email')}
+            label={t('form.email')}
+            email
+            hint={t('workshops.waitingHint')}
+            autoComplete="email"
+          />
+          <button type="submit" className={buttons.primary} aria-disabled={isLoading}>
+            {t('workshops.waitingSubmit')}
+          </button>
+        </form>
+      )}
+      <p role="status" className={styles.result}>
+        {isSuccess && <span>{t('workshops.waitingDone')}</span>}
+        {isError && <span>{t('workshops.waitingFailed')}</span>}
+      </p>
+    </>
+  );
+}
+
+/** Waiting list of a workshop that is sold out. */
+export function WaitingList({ workshopId }: { workshopId: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.waiting}>
+      <button
+        type="button"
+        className={buttons.secondary}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('workshops.waiting')}
+      </button>
+      {isOpen && <WaitingForm workshopId={workshopId} />}
+    </div>
+  );
+}
