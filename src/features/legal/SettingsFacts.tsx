@@ -14,7 +14,7 @@ interface FactProps {
 
 function Fact({ title, text, named }: FactProps) {
   return (
-    <section>
+    <section className={styles.fact}>
       <h2>{title}</h2>
       <p>{text}</p>
       {named && (

@@ -12,6 +12,7 @@ import { useFields } from '@/components/forms/useFields';
 import { OrderStep } from '@/components/payment/OrderStep';
 import { OrderSummary } from '@/components/payment/OrderSummary';
 import styles from '@/components/payment/PayForm.module.css';
+import mark from '@/components/ui/Mark.module.css';
 import { useOrder } from '@/components/payment/useOrder';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
@@ -138,6 +139,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
         {mustDeclare && (
           <label className={styles.choice}>
             <input
+              className={mark.mark}
               type="checkbox"
               checked={declared}
               onChange={(event) => setDeclared(event.target.checked)}

@@ -75,7 +75,7 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
     by: { test: 'functions/orders/integration/snapshot.test.ts' },
     name: 'a confirmation is sent without the withdrawal instruction',
     file: 'functions/orders/sales/takeSnapshot.ts',
-    find: `  if (request.kind === 'shop' && !withdrawal)\n`,
-    put: `  if (request.kind === 'shop' && withdrawal === undefined)\n`,
+    find: `  if (isWithdrawable && !withdrawal)\n`,
+    put: `  if (isWithdrawable && withdrawal === undefined)\n`,
   },
 ];
