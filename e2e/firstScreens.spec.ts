@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { sectionAddress } from '../src/lib/addresses';
+import { PAGES, sectionAddress } from '../src/lib/addresses';
 import { expect, LANGUAGES, nightlyUnlessLanguage, presetLanguage, test } from './support/fixtures';
 import { visible } from './support/shopping';
 import { WORDS } from './support/words';
@@ -19,13 +19,17 @@ for (const language of LANGUAGES)
     nightlyUnlessLanguage(language),
     async ({ page, context }) => {
       await presetLanguage(context, language);
-      const { shop } = WORDS[language];
+      const { shop, workshops } = WORDS[language];
       const add = new RegExp(`^${shop.add}: `);
       for (const viewport of FIRST_SCREENS) {
         await page.setViewportSize(viewport);
         await page.goto(sectionAddress('books'));
         const buttons = page.getByRole('button', { name: add });
         expect(await bottomOf(visible(buttons))).toBeLessThanOrEqual(viewport.height);
+        await page.goto(PAGES.workshops);
+        const signUp = page.getByRole('button', { name: new RegExp(`^${workshops.signUp}`) });
+        // Just below the first phone screen when the visitor's own time takes its lines too.
+        expect(await bottomOf(visible(signUp))).toBeLessThanOrEqual(viewport.height + 60);
       }
     },
   );

@@ -17,6 +17,7 @@ const DYNAMIC: Record<string, string> = {
   'needsScript.': 'components/ui/NoScriptNote.tsx',
   'payment:again.': 'components/payment/OrderStep.tsx',
   'practice:sound.': 'features/practice/CardAudio.tsx',
+  'payment:steps.thanks.': 'features/checkout/NextSteps.tsx',
   'offline:ended.': 'features/offline/DownloadProgress.tsx',
   'reading:sizes.': 'features/reading/TextSettingsTool.tsx',
   'reading:lines.': 'features/reading/TextSettingsTool.tsx',

@@ -10,6 +10,7 @@ import type { PaidSignUp } from '@/services/payment/paymentState';
 import buttons from '@/components/ui/Button.module.css';
 import { NoScriptNote } from '@/components/ui/NoScriptNote';
 import { CalendarLink } from './CalendarLink';
+import { WorkshopDetails } from './WorkshopDetails';
 import { WorkshopEntry } from './WorkshopEntry';
 import { WorkshopsSection } from './WorkshopsSection';
 import { CalendarSubscription } from './CalendarSubscription';
@@ -95,19 +96,10 @@ export function ForthcomingWorkshops({
   const vat = useSmallBusiness() ? statutory.smallBusiness : t('signUp.vat');
   return (
     <WorkshopsSection id="forthcoming" heading={t('workshops.forthcoming')} wide>
-      <Prose value={intro} />
-      {workshops.length === 0 ? (
-        <p>{t('workshops.none')}</p>
-      ) : (
-        <>
-          <WaysToPay />
-          <NoScriptNote part="signUp" />
-        </>
-      )}
+      {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NoScriptNote part="signUp" />}
       <ol className={styles.programme}>
         {workshops.map((workshop) => (
           <WorkshopEntry key={workshop.id} workshop={workshop}>
-            <Prose value={workshop.description} />
             {workshop.price !== null && (
               <p className={styles.price}>
                 <ContentText value={workshop.price} />
@@ -118,9 +110,12 @@ export function ForthcomingWorkshops({
               <BookingNote workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />
             )}
             <SignUp workshop={workshop} left={left[workshop.id]} onSignUp={onSignUp} />
+            <WorkshopDetails label={t('workshops.details')} text={workshop.description} />
           </WorkshopEntry>
         ))}
       </ol>
+      <Prose value={intro} />
+      {workshops.length > 0 && <WaysToPay />}
       <CalendarSubscription />
     </WorkshopsSection>
   );

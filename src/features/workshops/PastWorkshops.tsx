@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Prose } from '@/components/prose/Prose';
 import type { Workshop } from '@/services/content/types/workshop';
+import { WorkshopDetails } from './WorkshopDetails';
 import { WorkshopEntry } from './WorkshopEntry';
 import { WorkshopsSection } from './WorkshopsSection';
 import styles from './Programme.module.css';
@@ -34,12 +34,7 @@ export function PastWorkshops({ workshops }: { workshops: Workshop[] }) {
       <ol className={`${styles.programme} ${styles.past}`}>
         {workshops.map((workshop) => (
           <WorkshopEntry key={workshop.id} workshop={workshop}>
-            {workshop.description !== null && (
-              <details className={styles.more}>
-                <summary>{t('workshops.about')}</summary>
-                <Prose value={workshop.description} />
-              </details>
-            )}
+            <WorkshopDetails label={t('workshops.about')} text={workshop.description} />
           </WorkshopEntry>
         ))}
       </ol>

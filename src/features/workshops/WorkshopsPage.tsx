@@ -40,9 +40,17 @@ function WorkshopsContent({ page, fetchedAt, endorsements, onRefresh }: Workshop
   return (
     <>
       <div className={styles.top}>
-        <p>
-          <Link to={`#${PAST_ANCHOR}`}>{t('workshops.seePast')}</Link>
-        </p>
+        <ul className={styles.jumps}>
+          <li>
+            <Link to="#coaching">{t('workshops.coaching')}</Link>
+          </li>
+          <li>
+            <Link to="#preparation">{t('workshops.preparation')}</Link>
+          </li>
+          <li>
+            <Link to={`#${PAST_ANCHOR}`}>{t('workshops.seePast')}</Link>
+          </li>
+        </ul>
         {page.logo !== null && (
           <Picture
             file={page.logo}
