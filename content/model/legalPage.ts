@@ -12,7 +12,7 @@ export const legalPage: ContentTypeModel = {
   displayField: 'title',
   guide: {
     place: '`/legal/…`, footer',
-    note: "Five of them: imprint, terms, privacy, withdrawal, accessibility. The demonstration texts are invented, and no lawyer has read them; have yours checked. Terms and withdrawal are linked directly above every order button; the terms stand in full in the confirmation of every sale. Without a terms page goods are sold under the law's own provisions. Below the privacy page's text the site itself shows what a visitor's device keeps, deletes it, and names every host that the visit has contacted; keep the list of names in the text complete. Nothing is sold while the withdrawal page is missing: its text has to be in every confirmation, and is kept with the order as it was that day.",
+    note: "Five of them: imprint, terms, privacy, withdrawal, accessibility. The demonstration texts are invented, and no lawyer has read them; have yours checked. Terms and withdrawal are linked above every order button and stand in full in confirmations, as they were that day; without a withdrawal page nothing is sold, without terms the law's provisions hold. Below the privacy page's text the site names meeting provider and authority (from the settings), shows and deletes what the device keeps, and lists every host that the visit has contacted; below the withdrawal page's what holds for workshops.",
   },
   fields: [
     symbol('title', 'Title', {
