@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { Episode } from '@/services/podcasts/episode';
@@ -12,16 +13,16 @@ import { formatMinutes } from './formatMinutes';
 import { useUnavailableReason } from './useUnavailableReason';
 
 /**
- * Row that plays or pauses an episode; a reason why it cannot play is shown below it.
- * @param hasHeading the row stands below a heading with title and length, so it shows the action
- * instead
+ * Plays or pauses an episode; a reason why it cannot play is shown below it.
+ * @param kind a row with the episode's title, or beside a heading with title and length a button with
+ * or without a label
  */
 export function PlayRow({
   episode,
-  hasHeading,
+  kind = 'row',
 }: {
   episode: Pick<Episode, 'id' | 'title' | 'duration'>;
-  hasHeading?: true;
+  kind?: 'row' | 'button' | 'icon';
 }) {
   const { t } = useTranslation();
   const locale = useLanguage();
@@ -35,7 +36,7 @@ export function PlayRow({
   const playing = isRequested && reason === null;
   const listened = useAppSelector(({ podcast }) => podcast.listened.includes(episode.id));
   const facts = [
-    hasHeading || episode.duration === null ? null : formatMinutes(episode.duration, locale),
+    kind !== 'row' || episode.duration === null ? null : formatMinutes(episode.duration, locale),
     listened ? t('podcast.listened') : null,
   ].filter(Boolean);
   const action = t(playing ? 'podcast.pause' : 'podcast.play');
@@ -48,8 +49,10 @@ export function PlayRow({
     <>
       <button
         type="button"
-        aria-label={hasHeading && [`${action}: ${episode.title}`, ...facts].join(', ')}
-        className={styles.row}
+        aria-label={
+          kind === 'row' ? undefined : [`${action}: ${episode.title}`, ...facts].join(', ')
+        }
+        className={kind === 'button' ? buttons.primary : styles[kind]}
         onPointerEnter={playerModule.preload}
         onFocus={playerModule.preload}
         onClick={toggle}
@@ -57,8 +60,13 @@ export function PlayRow({
         <span className={styles.sign}>
           <Icon name={playing ? 'pause' : 'play'} size={18} />
         </span>
-        <span className="visually-hidden">{`${action}: `}</span>
-        <span className={styles.title}>{hasHeading ? action : episode.title}</span>
+        {kind === 'row' && (
+          <>
+            <span className="visually-hidden">{`${action}: `}</span>
+            <span className={styles.title}>{episode.title}</span>
+          </>
+        )}
+        {kind === 'button' && <span>{action}</span>}
         <span className={styles.facts}>{facts.join(' · ')}</span>
       </button>
       {isPressed && reason !== null && (

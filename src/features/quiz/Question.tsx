@@ -68,9 +68,6 @@ export function Question({
           </label>
         ))}
       </fieldset>
-      <p role="alert" id={`${id}-missed`} className={styles.missed}>
-        {isMissing && chosen === null && t('quiz:choose')}
-      </p>
       <div className={styles.ways}>
         {/* Ignore the second click of a double click, which was meant for the previous question. */}
         <button
@@ -85,6 +82,9 @@ export function Question({
             {t('quiz:back')}
           </button>
         )}
+        <p role="alert" id={`${id}-missed`} className={styles.missed}>
+          {isMissing && chosen === null && t('quiz:choose')}
+        </p>
       </div>
     </form>
   );

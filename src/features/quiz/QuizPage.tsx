@@ -53,18 +53,17 @@ export function QuizPage({ file, ...tools }: QuizTools & { file: ReactNode }) {
       title={query.data?.title.text ?? t('quiz:title')}
       heading={query.data && <ContentText value={query.data.title} />}
       description={t('quiz:quiet')}
+      className={styles.page}
     >
       <ContentGate query={query} skeleton={<Skeleton lines={6} />}>
         {(quiz) =>
           quiz && (
             <div className={styles.quiz}>
-              <div className={styles.intro}>
-                <Prose value={quiz.intro} />
-                <p className={styles.quiet}>{t('quiz:quiet')}</p>
-              </div>
+              <Prose value={quiz.intro} />
               <div className={styles.play}>
                 {inBrowser ? <QuizPlay quiz={quiz} {...tools} /> : <StaticQuestions quiz={quiz} />}
               </div>
+              <p className={styles.quiet}>{t('quiz:quiet')}</p>
               {file}
             </div>
           )

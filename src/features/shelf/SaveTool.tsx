@@ -62,9 +62,13 @@ export function SaveTool({ item }: { item: ShelfItemInfo }) {
       />
       {showsToast && isSaved && (
         <Toast onPassed={isStored ? () => setShowsToast(false) : undefined}>
-          <p role={isStored ? undefined : 'alert'}>
-            {t(isStored ? 'shelf:saved' : 'shelf:notKept')}
-          </p>
+          {isStored ? (
+            <p>{t('shelf:saved')}</p>
+          ) : (
+            <p key="warning" role="alert">
+              {t('shelf:notKept')}
+            </p>
+          )}
           <Link to={PAGES.shelf}>{t('shelf:toShelf')}</Link>
         </Toast>
       )}

@@ -19,6 +19,7 @@ import {
 } from '@/services/podcasts/episodePages';
 import { episodeTimeQuery } from '../episodeTime';
 import { clockTime } from '@/lib/text/clockTime';
+import { EpisodeDrawing } from './EpisodeDrawing';
 import { EpisodeFacts } from './EpisodeFacts';
 import { EpisodeAudio } from './EpisodeAudio';
 import { PodcastUnavailable } from './PodcastUnavailable';
@@ -89,10 +90,15 @@ function Description({ episode: { description } }: { episode: EpisodeDetails }) 
 function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePageProps) {
   const { t } = useTranslation();
   return (
-    <PageFrame title={episode.title} subject={{ kind: 'episode', episode }}>
+    <PageFrame title={episode.title} subject={{ kind: 'episode', episode }} className={styles.page}>
       <ContentBoundary of={episode}>
-        <EpisodeFacts episode={episode} author={episode.artist} />
-        <EpisodeAudio episode={episode} />
+        <div className={styles.player}>
+          <EpisodeDrawing id={episode.id} />
+          <div>
+            <EpisodeFacts episode={episode} author={episode.artist} />
+            <EpisodeAudio episode={episode} kind="button" />
+          </div>
+        </div>
       </ContentBoundary>
       <ContentBoundary of={episode}>{tools(episode)}</ContentBoundary>
       <ContentBoundary of={episode}>

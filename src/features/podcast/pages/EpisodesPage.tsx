@@ -9,6 +9,7 @@ import { episodeAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { settingsApi } from '@/services/content/queries/settings';
 import { episodePagesApi, useEpisodeListQuery } from '@/services/podcasts/episodePages';
+import { EpisodeDrawing } from './EpisodeDrawing';
 import { EpisodeFacts } from './EpisodeFacts';
 import { EpisodeAudio } from './EpisodeAudio';
 import { PodcastUnavailable } from './PodcastUnavailable';
@@ -27,17 +28,20 @@ export function EpisodesPage() {
       />
     );
   return (
-    <PageFrame title={t('titles.podcast')} subject={{ kind: 'podcast' }}>
+    <PageFrame title={t('titles.podcast')} subject={{ kind: 'podcast' }} className={styles.page}>
       <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
       <ol className={styles.list}>
         {episodes.map((episode) => (
           <li key={episode.id} className={styles.item}>
             <ContentBoundary of={episode}>
-              <h2>
-                <Link to={episodeAddress(episode.id)}>{episode.title}</Link>
-              </h2>
-              <EpisodeFacts episode={episode} />
-              <EpisodeAudio episode={episode} />
+              <EpisodeDrawing id={episode.id} />
+              <div>
+                <h2>
+                  <Link to={episodeAddress(episode.id)}>{episode.title}</Link>
+                </h2>
+                <EpisodeFacts episode={episode} />
+              </div>
+              <EpisodeAudio episode={episode} kind="icon" />
             </ContentBoundary>
           </li>
         ))}

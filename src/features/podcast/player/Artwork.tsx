@@ -3,14 +3,15 @@ import { standingWave } from '../../../../contracts/art/strings';
 import { cx } from '@/lib/text/cx';
 import styles from './Artwork.module.css';
 
-const STRINGS = standingWave({ width: 60, height: 34, nodes: 3, lines: 5 });
-
 /** Cover of an episode, or a drawing of a vibrating string. Decorative. */
 export function Artwork({
   src,
+  nodes = 3,
   className,
 }: {
   src: string | null;
+  /** Number of nodes of the drawn string. */
+  nodes?: number;
   className?: string | undefined;
 }) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export function Artwork({
         strokeWidth="0.8"
         focusable="false"
       >
-        {STRINGS.map((d) => (
+        {standingWave({ width: 60, height: 34, nodes, lines: 5 }).map((d) => (
           <path key={d} d={d} />
         ))}
       </svg>

@@ -37,7 +37,8 @@ function Title({ episode }: { episode: Episode }) {
 }
 
 /**
- * Content of the open player: the current episode with its controls and notes, then all episodes.
+ * Content of the open player: the current episode with its controls, all episodes, then settings
+ * and notes.
  */
 export function PlayerDrawer({ episode }: { episode: Episode }) {
   const { t } = useTranslation();
@@ -49,18 +50,18 @@ export function PlayerDrawer({ episode }: { episode: Episode }) {
       </p>
       <Title episode={episode} />
       <div className={styles.player}>
-        <SeekSlider />
+        <SeekSlider episode={episode} />
         <TransportControls />
         <NoSeekNote className={styles.status} />
         <PlaybackProblem className={styles.status} />
-        <PlaybackSettings key={episode.id} id={episode.id} />
       </div>
-      <EpisodeNotes key={`notes-${episode.id}`} episode={episode} />
       <section className={styles.all} aria-labelledby="podcast-episodes">
         <h3 id="podcast-episodes">{t('podcast.episodes')}</h3>
-        <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
         <EpisodeList />
       </section>
+      <PlaybackSettings key={episode.id} id={episode.id} />
+      <EpisodeNotes key={`notes-${episode.id}`} episode={episode} />
+      <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
       <ShortcutHelp />
     </>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { standingWave } from '../../../../contracts/art/strings';
 import { useLanguage } from '@/i18n/useLanguage';
-import { seekRequested } from '../state/podcastSlice';
-import { selectDuration, selectPosition } from '../state/selectors';
+import type { Episode } from '@/services/podcasts/episode';
+import { episodeChosen, seekRequested } from '../state/podcastSlice';
 import { clockTime } from '@/lib/text/clockTime';
 import { spokenTime } from '../spokenTime';
 import { seekControlProps, useSeekable } from './NoSeekNote';
@@ -43,16 +43,27 @@ export function StringDrawing({ share, moving }: { share: number; moving: boolea
 }
 
 /**
- * Slider for the playback position, drawn as a string; assistive technology hears a spoken time.
+ * Slider for the playback position of an episode, drawn as a string; assistive technology hears a
+ * spoken time. An episode that is not the player's current one is played from there.
  */
-export function SeekSlider() {
+export function SeekSlider({
+  episode: { id, duration: announced },
+}: {
+  episode: Pick<Episode, 'id' | 'duration'>;
+}) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const duration = useAppSelector(selectDuration);
-  const position = Math.min(useAppSelector(selectPosition), duration ?? Infinity);
+  const isCurrent = useAppSelector(({ podcast }) => podcast.activePodcast === id);
+  const measured = useAppSelector(({ podcast }) => podcast.duration);
+  const duration = (isCurrent ? measured : null) ?? announced;
+  const reached = useAppSelector(({ podcast }) => podcast.positions[id] ?? 0);
+  const position = Math.min(reached, duration ?? Infinity);
   const moving = useAppSelector(({ podcast }) => podcast.playing && !podcast.buffering);
-  const seekable = useSeekable();
+  const isKnownSeekable = useSeekable();
+  const seekable = isKnownSeekable || !isCurrent;
+  const seek = (at: number): void =>
+    void dispatch(isCurrent ? seekRequested(at) : episodeChosen({ id, at, play: true }));
   const length = duration ?? 0;
   const spoken = t('podcast.timeOf', {
     position: spokenTime(position, locale),
@@ -61,7 +72,7 @@ export function SeekSlider() {
   return (
     <div className={styles.seek}>
       <div className={styles.string}>
-        <StringDrawing share={length === 0 ? 0 : position / length} moving={moving} />
+        <StringDrawing share={length === 0 ? 0 : position / length} moving={moving && isCurrent} />
         <input
           type="range"
           className={styles.range}
@@ -73,7 +84,7 @@ export function SeekSlider() {
           value={Math.floor(position)}
           disabled={duration === null || !seekable}
           aria-describedby={seekControlProps(seekable)['aria-describedby']}
-          onChange={({ target }) => dispatch(seekRequested(Number(target.value)))}
+          onChange={({ target }) => seek(Number(target.value))}
         />
       </div>
       <p className={styles.times} aria-hidden="true">

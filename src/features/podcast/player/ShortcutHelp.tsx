@@ -3,7 +3,7 @@ import { BACK_S, FORWARD_S } from '../audio/skipDistances';
 import styles from './EpisodeNotes.module.css';
 import own from './ShortcutHelp.module.css';
 
-/** Explains the player's keyboard shortcuts. */
+/** Explains the player's keyboard shortcuts, except on touch screens. */
 export function ShortcutHelp() {
   const { t } = useTranslation();
   const keys = [
@@ -17,7 +17,7 @@ export function ShortcutHelp() {
     ['Esc', t('podcast.hide')],
   ] as const;
   return (
-    <details className={styles.transcript}>
+    <details className={`${styles.transcript} ${own.help}`}>
       <summary>{t('podcast.keys')}</summary>
       <dl className={own.keys}>
         {keys.map(([key, use]) => (

@@ -20,7 +20,7 @@ it.each(LANGUAGES)(
     store.dispatch(seekableChanged(false));
     renderComponent(
       <Provider store={store}>
-        <SeekSlider />
+        <SeekSlider episode={{ id: '', duration: 60 }} />
         <TransportControls />
         <NoSeekNote />
       </Provider>,
