@@ -4,7 +4,9 @@ import { ordersApi } from '@/services/orders/ordersApi';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { orderPlaced, paymentReducer } from './paymentSlice';
 import type { PlacedOrder } from './paymentState';
-import { capturePayment, checkPayment } from './paymentThunks';
+import { openOrders } from './openOrders';
+import { contentsOf } from './orderDetails';
+import { capturePayment, checkPayment, openPayPal, placeOrder } from './paymentThunks';
 
 const TOKEN = 'receipt-of-a-test-order';
 const PAID: Payment = {
@@ -62,12 +64,22 @@ const receipt = (payment: Payment): Response =>
   });
 
 /** A store with an order to be paid; each call takes the next of the `answers` of its kind. */
-function storeWithOrder(answers: Record<'capture' | 'receipts', (Response | Promise<Response>)[]>) {
+function storeWithOrder(
+  answers: Record<'capture' | 'receipts', (Response | Promise<Response>)[]> & {
+    orders?: Response[];
+  },
+) {
   const asked: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const what = /capture$/.test(String(input)) ? 'capture' : 'receipts';
+  const bodies: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const what = /orders$/.test(String(input))
+      ? 'orders'
+      : /capture$/.test(String(input))
+        ? 'capture'
+        : 'receipts';
     asked.push(what);
-    const answer = answers[what].shift();
+    if (what === 'orders') bodies.push(JSON.parse(String(init?.body)));
+    const answer = answers[what]?.shift();
     return answer === undefined
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(answer);
@@ -89,7 +101,7 @@ function storeWithOrder(answers: Record<'capture' | 'receipts', (Response | Prom
       }).concat(ordersApi.middleware),
   });
   store.dispatch(orderPlaced(placed));
-  return { store, asked, payment: () => store.getState().payment };
+  return { store, asked, bodies, payment: () => store.getState().payment };
 }
 afterEach(() => jest.restoreAllMocks());
 
@@ -145,4 +157,51 @@ test('checkPayment: ignores an answer requested before the window closed', async
   await Promise.all([polling, checking]);
   expect(asked).toEqual(['receipts', 'receipts']);
   expect(payment()).toMatchObject({ phase: 'settled', outcome: 'paid' });
+});
+
+test('placeOrder: after the question whether the same is meant twice, also PayPal’s button orders again', async () => {
+  const created = () =>
+    json(201, {
+      id: 'order-2',
+      paypalOrderId: 'P2',
+      receiptToken: TOKEN,
+      payment: { status: 'waiting' },
+    });
+  const { store, bodies } = storeWithOrder({
+    capture: [],
+    receipts: [],
+    orders: [refused(409, 'already_open'), created(), created()],
+  });
+  const { form, intent, details } = placed;
+  expect(await store.dispatch(placeOrder(form, intent, details, false))).toEqual({
+    problem: 'alreadyOpen',
+    items: [],
+  });
+  expect(await store.dispatch(placeOrder(form, intent, details, true))).toBeNull();
+  expect(await store.dispatch(openPayPal())).toBe('P2');
+  const [{ idempotencyKey }] = bodies as [{ idempotencyKey: string }];
+  expect(bodies).toEqual([
+    { ...intent, idempotencyKey },
+    { ...intent, idempotencyKey, again: true },
+    { ...intent, idempotencyKey, again: true },
+  ]);
+  expect(openOrders()).toEqual([
+    { receiptToken: TOKEN, kind: 'donation', contents: contentsOf(details) },
+  ]);
+});
+
+test('placeOrder: a changed order names the one that it replaces', async () => {
+  const changed = () => refused(409, 'price_changed');
+  const { store, bodies } = storeWithOrder({
+    capture: [],
+    receipts: [],
+    orders: [changed(), changed()],
+  });
+  for (const language of ['en-US', 'de-DE'] as const)
+    await store.dispatch(
+      placeOrder('changed', { ...placed.intent, language }, placed.details, false),
+    );
+  const [first, second] = bodies as { idempotencyKey: string; replaces?: string[] }[];
+  expect(first?.replaces).toBeUndefined();
+  expect(second?.replaces).toEqual([first?.idempotencyKey]);
 });
