@@ -34,7 +34,7 @@ const WORDS = {
     remove: /^Remove: /,
     changed: /has changed from €24.90 to €40.00/,
     refusedPrice: /The price has changed/,
-    refusedItem: /can no longer be had/,
+    refusedItem: /is no longer available/,
     soldOut: /“Open Strings: a companion for practising” can no longer be bought/,
     quantity: 'Quantity',
     newTotal: '€65.00',
