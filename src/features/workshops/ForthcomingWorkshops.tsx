@@ -41,6 +41,24 @@ function BookingNote({ workshop, signUp }: { workshop: Workshop; signUp: PaidSig
 
 const NOT_COUNTED: PlacesAnswer = { left: {} };
 
+/** True when all places are taken and the visitor has no code, which may take a place that is held. */
+function useIsSoldOut(left: number | undefined): boolean {
+  const code = usePlaceCode();
+  return left === 0 && code === '';
+}
+
+/** Says when places are few; nothing while their number is unknown. */
+function PlacesNote({ left }: { left: number | undefined }) {
+  const { t } = useTranslation();
+  const isSoldOut = useIsSoldOut(left);
+  if (left === undefined || (left === 0 && !isSoldOut)) return null;
+  return (
+    <p className={styles.places}>
+      {isSoldOut ? t('workshops.soldOut') : t('workshops.left', { count: left })}
+    </p>
+  );
+}
+
 interface SignUpProps {
   workshop: Workshop;
   /** Number of places, when they are few and known. */
@@ -48,36 +66,23 @@ interface SignUpProps {
   onSignUp(workshop: Workshop): void;
 }
 
-/** Says when places are few, with the button to book one, or the waiting list once all are taken. */
+/** Button to book a place, or the waiting list once all are taken. */
 function SignUp({ workshop, left, onSignUp }: SignUpProps) {
   const { t } = useTranslation();
-  // A code may take a place that is held.
-  const code = usePlaceCode();
-  const isSoldOut = left === 0 && code === '';
+  if (useIsSoldOut(left)) return <WaitingList workshopId={workshop.id} />;
   return (
-    <>
-      {left !== undefined && (left > 0 || isSoldOut) && (
-        <p className={styles.places}>
-          {isSoldOut ? t('workshops.soldOut') : t('workshops.left', { count: left })}
-        </p>
-      )}
-      {isSoldOut ? (
-        <WaitingList workshopId={workshop.id} />
-      ) : (
-        <button
-          type="button"
-          className={buttons.primary}
-          aria-haspopup="dialog"
-          onClick={() => onSignUp(workshop)}
-        >
-          <span>{t('workshops.signUp')}</span>
-          <span className="visually-hidden">
-            {' '}
-            <ContentText value={workshop.title} />
-          </span>
-        </button>
-      )}
-    </>
+    <button
+      type="button"
+      className={buttons.primary}
+      aria-haspopup="dialog"
+      onClick={() => onSignUp(workshop)}
+    >
+      <span>{t('workshops.signUp')}</span>
+      <span className="visually-hidden">
+        {' '}
+        <ContentText value={workshop.title} />
+      </span>
+    </button>
   );
 }
 
@@ -99,7 +104,11 @@ export function ForthcomingWorkshops({
       {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NoScriptNote part="signUp" />}
       <ol className={styles.programme}>
         {workshops.map((workshop) => (
-          <WorkshopEntry key={workshop.id} workshop={workshop}>
+          <WorkshopEntry
+            key={workshop.id}
+            workshop={workshop}
+            note={<PlacesNote left={left[workshop.id]} />}
+          >
             {workshop.price !== null && (
               <p className={styles.price}>
                 <ContentText value={workshop.price} />

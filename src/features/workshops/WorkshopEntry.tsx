@@ -33,11 +33,21 @@ function DateBlock({ workshop }: { workshop: Workshop }) {
   );
 }
 
+interface WorkshopEntryProps {
+  workshop: Workshop;
+  /** Short note under the date. It has room there, so that it moves nothing when it arrives. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
 /** List entry of a workshop: date, title, times and actions. */
-export function WorkshopEntry({ workshop, children }: { workshop: Workshop; children: ReactNode }) {
+export function WorkshopEntry({ workshop, note, children }: WorkshopEntryProps) {
   return (
     <li className={styles.entry} id={workshop.id}>
-      <DateBlock workshop={workshop} />
+      <div>
+        <DateBlock workshop={workshop} />
+        {note}
+      </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
           <ContentText value={workshop.title} />
