@@ -3,8 +3,10 @@ import {
   readAllVariables,
   readVariables,
   textVariable,
+  urlVariable,
   type Environment,
 } from '../contracts/config/environment';
+import type { AlarmConfig } from './alarms/channels';
 import { readServerConfig, type ServerConfig } from './lib/http/server';
 import { readMailConfig, type MailConfig } from './mail/config';
 import { readOrdersConfig, type OrdersConfig } from './orders/config';
@@ -12,6 +14,15 @@ import { readPodcastsConfig, type PodcastsConfig } from './podcasts/config';
 
 const Schema = v.object({
   FUNCTIONS_CRASH_AT: textVariable(''),
+  ALERT_WEBHOOK_URL: v.union([v.literal(''), urlVariable('')]),
+  ALERT_SMTP_URL: v.pipe(
+    textVariable(''),
+    v.check(
+      (url) => url === '' || (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)),
+      'must be empty or begin with smtp:// or smtps://',
+    ),
+  ),
+  ALERT_PUBLISHER_URL: v.union([v.literal(''), urlVariable('')]),
   METRICS_TOKEN: v.pipe(
     textVariable(''),
     v.check((token) => token === '' || token.length >= 16, 'must have at least 16 characters'),
@@ -23,6 +34,7 @@ export interface FunctionsConfig extends ServerConfig {
   crashAt: string;
   /** Token that `/metrics` requires; '' allows calls from this machine only. */
   metricsToken: string;
+  alarms: AlarmConfig;
   mail: MailConfig;
   orders: OrdersConfig;
   podcasts: PodcastsConfig;
@@ -35,7 +47,12 @@ export interface FunctionsConfig extends ServerConfig {
 export function readFunctionsConfig(env: Environment = process.env): FunctionsConfig {
   const { server, all, mail, orders, podcasts } = readAllVariables('functions', {
     server: () => readServerConfig(env),
-    all: () => readVariables('functions', Schema, env),
+    all: () =>
+      readVariables('functions', Schema, {
+        ALERT_WEBHOOK_URL: '',
+        ALERT_PUBLISHER_URL: '',
+        ...env,
+      }),
     mail: () => readMailConfig(env),
     orders: () => readOrdersConfig(env),
     podcasts: () => readPodcastsConfig(env),
@@ -44,6 +61,13 @@ export function readFunctionsConfig(env: Environment = process.env): FunctionsCo
     ...server,
     crashAt: all.FUNCTIONS_CRASH_AT,
     metricsToken: all.METRICS_TOKEN,
+    alarms: {
+      webhookUrl: all.ALERT_WEBHOOK_URL,
+      smtpUrl: all.ALERT_SMTP_URL,
+      publisherUrl: all.ALERT_PUBLISHER_URL,
+      from: mail.from.address,
+      to: mail.owner,
+    },
     mail,
     orders,
     podcasts,

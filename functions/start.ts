@@ -1,3 +1,4 @@
+import { openAlarms } from './alarms/open';
 import { compose } from './compose';
 import { HEALTH_PATHS, healthApp } from './health/app';
 import { HttpCounter } from './health/httpCounter';
@@ -43,7 +44,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const workers = await startWorkers(deps);
   const mailLimits = new RateLimits(databases.mail, now, log, config.mail.secret);
   const closeAll = async (): Promise<void> => {
-    await workers.stop();
+    await Promise.all([workers.stop(), alarms?.stop()]);
     await Promise.all([deps.limits.close(), mailLimits.close()]);
     mail.close();
     await databases.close();
@@ -53,18 +54,17 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     orders: { db: databases.orders, url: config.orders.databaseUrl },
     mail: { db: databases.mail, url: config.mail.databaseUrl },
   };
+  const healthDeps = {
+    deps,
+    workers,
+    databases: watched,
+    counter,
+    metricsToken: config.metricsToken,
+    log,
+  };
+  const alarms = openAlarms(config, healthDeps);
   const functions = [
-    {
-      paths: HEALTH_PATHS,
-      app: healthApp({
-        deps,
-        workers,
-        databases: watched,
-        counter,
-        metricsToken: config.metricsToken,
-        log,
-      }),
-    },
+    { paths: HEALTH_PATHS, app: healthApp(healthDeps) },
     {
       paths: MAIL_PATHS,
       app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }),

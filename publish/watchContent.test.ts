@@ -52,6 +52,19 @@ it('webhook: reports the result to a caller that waits', async () => {
   expect(lines.at(-1)).toBe('Nothing new was published: The space is gone.');
 });
 
+it('health: fails when nothing could be published for a quarter of an hour, until it can', async () => {
+  const health = async () => (await fetch(`${following.url}/health`)).status;
+  const run = () => call({ [SECRET_HEADER]: SECRET, prefer: 'wait' });
+  publish.mockRejectedValueOnce(new Error('The space is gone.'));
+  await run();
+  expect(await health()).toBe(200);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+  expect(await health()).toBe(503);
+  clock.mockRestore();
+  await run();
+  expect(await health()).toBe(200);
+});
+
 it('webhook: keeps idle connections longer than the proxy in front', async () => {
   const answer = await call({ [SECRET_HEADER]: SECRET });
   const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];

@@ -23,6 +23,9 @@ interface WatchOptions {
   log(message: string): void;
 }
 
+/** Publishing may fail for this long before `/health` says so. */
+const MAX_FAILING_MS = 15 * 60_000;
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -59,6 +62,7 @@ export async function watchContent({
 }: WatchOptions): Promise<ContentWatcher> {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let failing: { since: number; why: string } | null = null;
   const tell = ({ rendered, removed }: Published): void => {
     if (rendered + removed > 0)
       log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
@@ -75,6 +79,7 @@ export async function watchContent({
       },
       (error: unknown) => reasonOf(error),
     );
+    failing = problem === null ? null : { since: failing?.since ?? Date.now(), why: problem };
     if (problem !== null) log(`Nothing new was published: ${problem}`);
     clearTimeout(timer);
     if (!closed) timer = setTimeout(() => void run(), problem === null ? untilNext() : pollMs);
@@ -93,6 +98,11 @@ export async function watchContent({
       ? context.json({ message: 'Published.' })
       : context.json({ message: problem }, 503);
   });
+  app.get('/health', (context) =>
+    failing !== null && Date.now() - failing.since > MAX_FAILING_MS
+      ? context.json({ ok: false, why: failing.why }, 503)
+      : context.json({ ok: true }),
+  );
   app.notFound((context) => context.json({ message: 'Not found' }, 404));
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started: ServerType = serve(

@@ -32,7 +32,8 @@ const DATABASE = { freshMs: 5000, limitMs: 2000 };
 const CONTENT = { freshMs: 30_000, limitMs: 5000 };
 const PAYPAL = { freshMs: 60_000, limitMs: 5000 };
 
-function checksOf({
+/** The checks of `/ready` by name. */
+export function checksOf({
   deps,
   workers,
   databases: { orders, mail },

@@ -44,6 +44,8 @@ export interface PaypalCall {
 
 /** Calls PayPal's REST API with an access token that is cached until shortly before it expires. */
 export class PaypalClient {
+  /** True since PayPal refused a payment because our account is restricted, until it takes one again. */
+  isRestricted = false;
   private token: { value: Promise<string>; fetchedAt: number; validMs: number } | undefined;
 
   constructor(
@@ -59,7 +61,11 @@ export class PaypalClient {
         this.token = undefined;
         answer = await this.send(call, await this.accessToken());
       }
-      return replyOf(answer);
+      const reply = replyOf(answer);
+      if (reply.issue === 'PAYEE_ACCOUNT_RESTRICTED') this.isRestricted = true;
+      else if (call.path.endsWith('/capture') && reply.http >= 200 && reply.http < 300)
+        this.isRestricted = false;
+      return reply;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       return { http: 0, issue: error.detail, body: undefined };

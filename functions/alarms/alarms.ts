@@ -1,0 +1,112 @@
+import type { Language } from '../../contracts/language/languages';
+import type { Database, Tx } from '../database/database';
+import { errorFacts, type Log } from '../lib/log/log';
+import { repeat } from '../lib/timing/repeat';
+import type { Trouble } from './troubles';
+
+const CHECK_EVERY_MS = 60_000;
+/** A trouble is told when so many checks in a row have found it. */
+const MIN_FINDINGS = 2;
+/** No process may have found a trouble for this time before it is told to be over. */
+const QUIET_MS = 5 * 60_000;
+/** Time after which a message whose process has died, or that no channel took, is tried again. */
+const RETRY_MS = 60_000;
+
+interface AlarmsDeps {
+  db: Database;
+  now: () => number;
+  log: Log;
+  siteName: string;
+  language: () => Promise<Language>;
+  /** Returns true when a channel has accepted the text. */
+  tell: (text: string) => Promise<boolean>;
+}
+
+/**
+ * Tells the owner of each trouble once when it begins and once when it is over, across all processes: a row of `chores`
+ * stands for the trouble, `done_at` is set while the owner knows of it, and `due_at` is the earliest next message.
+ */
+export class Alarms {
+  private readonly findings = new Map<string, number>();
+  private readonly toldHere = new Set<string>();
+
+  constructor(
+    private readonly deps: AlarmsDeps,
+    private readonly troubles: readonly Trouble[],
+  ) {}
+
+  async check(): Promise<void> {
+    for (const trouble of this.troubles)
+      await this.checkOne(trouble).catch((error: unknown) =>
+        this.deps.log.error('alarm not decided', { trouble: trouble.id, ...errorFacts(error) }),
+      );
+  }
+
+  private async checkOne(trouble: Trouble): Promise<void> {
+    const { id, isLocal = false, begun, over } = trouble;
+    const health = await trouble.check();
+    const count = health.ok ? 0 : (this.findings.get(id) ?? 0) + 1;
+    this.findings.set(id, count);
+    if (count > 0 && count < MIN_FINDINGS) return;
+    const isTrouble = count > 0;
+    if (!(await (isLocal ? this.isNewsHere(id, isTrouble) : this.claim(id, isTrouble)))) return;
+    const language = await this.deps.language().catch((): Language => 'de-DE');
+    const words = health.ok ? over[language] : `${begun[language]} (${health.why})`;
+    if (!(await this.deps.tell(`${this.deps.siteName}: ${words}`))) return;
+    if (!isLocal) await this.markTold(id, isTrouble);
+    else if (isTrouble) this.toldHere.add(id);
+    else this.toldHere.delete(id);
+  }
+
+  private isNewsHere = (id: string, isTrouble: boolean): Promise<boolean> =>
+    Promise.resolve(this.toldHere.has(id) !== isTrouble);
+
+  /** Returns true when this process is to tell of a change; others then wait for its result. */
+  private claim(id: string, isTrouble: boolean): Promise<boolean> {
+    const now = this.deps.now();
+    return this.deps.db.write(async (tx) => {
+      if (isTrouble) {
+        await tx
+          .insertInto('chores')
+          .values({ id: `alarm:${id}`, due_at: 0 })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+        await this.row(tx, id)
+          .set({ due_at: now + QUIET_MS })
+          .where('done_at', 'is not', null)
+          .execute();
+      }
+      const claimed = await this.row(tx, id)
+        .set({ due_at: now + RETRY_MS })
+        .where('done_at', isTrouble ? 'is' : 'is not', null)
+        .where('due_at', '<=', now)
+        .returning('id')
+        .executeTakeFirst();
+      return claimed !== undefined;
+    });
+  }
+
+  private async markTold(id: string, isTrouble: boolean): Promise<void> {
+    const now = this.deps.now();
+    const told = isTrouble
+      ? { done_at: now, due_at: now + QUIET_MS }
+      : { done_at: null, due_at: 0 };
+    await this.deps.db.write((tx) => this.row(tx, id).set(told).execute());
+  }
+
+  private row = (tx: Tx, id: string) => tx.updateTable('chores').where('id', '=', `alarm:${id}`);
+}
+
+/** Starts the worker that checks for troubles every minute; `stop` waits for a running check. */
+export function startAlarms(alarms: Alarms, log: Log): { stop(): Promise<void> } {
+  const loop = repeat({
+    idle: CHECK_EVERY_MS,
+    onError: (error) => log.error('no alarms', errorFacts(error)),
+    work: async () => {
+      await alarms.check();
+      return false;
+    },
+  });
+  loop.wake();
+  return { stop: loop.stop };
+}

@@ -1,0 +1,156 @@
+import { connect } from 'node:tls';
+import { cachedCheck, type Check, type Health } from '../health/health';
+import { fetchWithTimeout } from '../lib/timing/fetchWithTimeout';
+import { sentence, type Sentence } from '../lib/sentence';
+
+/** A trouble of which the owner is told once when it begins and once when it is over. */
+export interface Trouble {
+  id: string;
+  check: Check;
+  begun: Sentence;
+  over: Sentence;
+  /** True when the trouble may keep processes from sharing what was told. */
+  isLocal?: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const MIN_CERTIFICATE_DAYS = 14;
+const TIMEOUT_MS = 10_000;
+
+/** Days until the certificate of an https origin ends. An unreachable origin is not this check's matter. */
+function certificateHealth(origin: string, now: number): Promise<Health> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const end = (health: Health): void => {
+      socket.destroy();
+      resolve(health);
+    };
+    const target = { host: hostname, port: Number(port || 443), servername: hostname };
+    const socket = connect({ ...target, timeout: TIMEOUT_MS }, () => {
+      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - now) / DAY_MS);
+      end(days < MIN_CERTIFICATE_DAYS ? { ok: false, why: `${hostname}: ${days}` } : { ok: true });
+    });
+    socket.on('timeout', () => end({ ok: true }));
+    socket.on('error', (error: Error & { code?: string }) =>
+      end(error.code === 'CERT_HAS_EXPIRED' ? { ok: false, why: hostname } : { ok: true }),
+    );
+  });
+}
+
+async function certificatesHealth(origins: readonly string[], now: number): Promise<Health> {
+  const found = await Promise.all(
+    origins
+      .filter((origin) => origin.startsWith('https:'))
+      .map((origin) => certificateHealth(origin, now)),
+  );
+  return found.find(({ ok }) => !ok) ?? { ok: true };
+}
+
+async function publisherHealth(url: string): Promise<Health> {
+  const { status } = await fetchWithTimeout('publisher', TIMEOUT_MS, url);
+  return status === 200 ? { ok: true } : { ok: false, why: String(status) };
+}
+
+/** Only the answers with which PayPal refuses our login. */
+const loginOnly =
+  (paypal: Check): Check =>
+  async () => {
+    const health = await paypal();
+    return health.ok || /\b40[13]\b/.test(health.why) ? health : { ok: true };
+  };
+
+interface Watched {
+  /** Checks of `/ready` by name. */
+  checks: Readonly<Record<string, Check>>;
+  isRestricted: () => boolean;
+  origins: readonly string[];
+  publisherUrl: string;
+  now: () => number;
+}
+
+/** The troubles that are watched, with the words for them. */
+export function troublesOf({
+  checks,
+  isRestricted,
+  origins,
+  publisherUrl,
+  now,
+}: Watched): Trouble[] {
+  const databases = Object.entries(checks).filter(([name]) => /database$/i.test(name));
+  const { mailQueue, paypal } = checks;
+  const restriction = (): Promise<Health> => {
+    const refused: Health = { ok: false, why: 'PAYEE_ACCOUNT_RESTRICTED' };
+    return Promise.resolve(isRestricted() ? refused : { ok: true });
+  };
+  const slow = { freshMs: DAY_MS / 4, limitMs: 2 * TIMEOUT_MS };
+  return [
+    ...databases.map(([id, check]) => ({
+      id,
+      check,
+      isLocal: true,
+      begun: sentence('The database takes nothing', 'Die Datenbank nimmt nichts an'),
+      over: sentence('The database takes writes again', 'Die Datenbank nimmt wieder an'),
+    })),
+    ...(mailQueue
+      ? [
+          {
+            id: 'mailQueue',
+            check: mailQueue,
+            begun: sentence(
+              'A mail has been waiting for 15 minutes',
+              'Eine Mail wartet seit 15 Minuten',
+            ),
+            over: sentence('Mails go out again', 'Mails gehen wieder hinaus'),
+          },
+        ]
+      : []),
+    ...(paypal
+      ? [
+          {
+            id: 'paypal',
+            check: loginOnly(paypal),
+            begun: sentence('PayPal refuses our login', 'PayPal lehnt unsere Anmeldung ab'),
+            over: sentence('PayPal accepts our login again', 'PayPal nimmt unsere Anmeldung an'),
+          },
+        ]
+      : []),
+    {
+      id: 'restricted',
+      check: restriction,
+      begun: sentence(
+        'PayPal has restricted the account: nobody can pay',
+        'PayPal hat das Konto eingeschränkt: Niemand kann bezahlen',
+      ),
+      over: sentence('PayPal takes payments again', 'PayPal nimmt wieder Zahlungen an'),
+    },
+    {
+      id: 'certificate',
+      check: cachedCheck(() => certificatesHealth(origins, now()), slow, now),
+      begun: sentence(
+        'The site’s certificate ends within 14 days',
+        'Das Zertifikat der Seite läuft in weniger als 14 Tagen ab',
+      ),
+      over: sentence('The site’s certificate is renewed', 'Das Zertifikat der Seite ist erneuert'),
+    },
+    ...(publisherUrl
+      ? [
+          {
+            id: 'publisher',
+            check: cachedCheck(
+              () => publisherHealth(publisherUrl),
+              { freshMs: 30_000, limitMs: 2 * TIMEOUT_MS },
+              now,
+            ),
+            begun: sentence(
+              'Changes of the content are not published',
+              'Änderungen der Inhalte werden nicht veröffentlicht',
+            ),
+            over: sentence(
+              'Changes are published again',
+              'Änderungen werden wieder veröffentlicht',
+            ),
+          },
+        ]
+      : []),
+  ];
+}
