@@ -6,6 +6,7 @@ import { personRoutes } from './orders/acts/personActs';
 import { refundRoutes } from './orders/acts/refundActs';
 import { ordersRoutes } from './orders/ordersRoutes';
 import { todoRoutes } from './todo/todoRoutes';
+import { workshopsRoutes } from './workshops/workshopsRoutes';
 
 /** Pages of the desk by subject. */
 export const DESK_ROUTES: readonly RegisterRoutes[] = [
@@ -14,6 +15,7 @@ export const DESK_ROUTES: readonly RegisterRoutes[] = [
   orderActRoutes,
   refundRoutes,
   personRoutes,
+  workshopsRoutes,
   numbersRoutes,
   accessRoutes,
 ];

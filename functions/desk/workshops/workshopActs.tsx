@@ -1,0 +1,176 @@
+/** @jsxImportSource hono/jsx */
+import type { Language } from '../../../contracts/language/languages';
+import { formatCents } from '../../../contracts/money/money';
+import { sentence, type Sentence } from '../../lib/sentence';
+import type { Actor } from '../../orders/journal/history';
+import { done, refused, refusedPreview, type ActResult, type Preview } from '../../owner/acts/act';
+import { changeFor } from '../../workshops/changes';
+import type { WorkshopOverview } from '../../workshops/overview';
+import type { Participant } from '../../workshops/participants';
+import {
+  cancelWorkshop,
+  confirmChange,
+  messageParticipants,
+  type Told,
+} from '../../workshops/tellParticipants';
+import type { DeskDeps, RegisterRoutes } from '../deskEnv';
+import type { FormFields } from '../frame/act';
+import { Field } from '../frame/form';
+import { registerAct, type ActPage } from '../orders/acts/actPage';
+import { changeText, workshopOrProblem } from './workshopPage';
+import { WORKSHOPS } from './workshopsList';
+
+const MAX_MESSAGE = 2000;
+
+const GONE = sentence(
+  'Nothing was done: it is not the case any more, or nobody is left to be told.',
+  'Es wurde nichts getan: Das trifft nicht mehr zu, oder es ist niemand mehr da, der es wissen muss.',
+);
+const NOBODY = sentence('Nobody takes part.', 'Es nimmt niemand teil.');
+const NO_MESSAGE = sentence('Please write a message.', 'Bitte schreib eine Nachricht.');
+const WORDS_FIELD = sentence(
+  'Your words in the mail (optional)',
+  'Deine Worte in der Mail (freiwillig)',
+);
+const MESSAGE_FIELD = sentence('Message', 'Nachricht');
+
+const resultOf = (told: Told): ActResult =>
+  told.done === 'gone'
+    ? refused(GONE)
+    : done(`${told.told} mails are on their way.`, `${told.told} Mails sind unterwegs.`);
+
+const addressesOf = (participants: readonly Participant[]): string[] =>
+  participants.flatMap(({ order }) => order.customer.email || []);
+
+const mailsTo = (participants: readonly Participant[], subject: string) =>
+  addressesOf(participants).map((to) => ({ to, subject }));
+
+function refundSentence({ participants, money }: WorkshopOverview): Sentence {
+  const count = participants.length;
+  return sentence(
+    `Gives ${count} participants their payment back through PayPal, ${formatCents(money, 'en-US')} in all. This cannot be undone.`,
+    `Gibt ${count} Teilnehmenden ihre Zahlung über PayPal zurück, zusammen ${formatCents(money, 'de-DE')}. Das lässt sich nicht rückgängig machen.`,
+  );
+}
+
+const CANCELLED = sentence(
+  'Nobody can book this workshop any more. Take it off the programme in Contentful, too.',
+  'Niemand kann diesen Workshop mehr buchen. Nimm ihn auch in Contentful aus dem Programm.',
+);
+
+function wordsField(label: Sentence, isRequired: boolean) {
+  return (
+    _desk: DeskDeps,
+    _target: unknown,
+    { language, value }: { language: Language; value: (name: string) => string },
+  ) => (
+    <Field
+      name="message"
+      type="textarea"
+      label={label[language]}
+      value={value('message')}
+      maxlength={MAX_MESSAGE}
+      isRequired={isRequired}
+    />
+  );
+}
+
+const messageOf = (fields: FormFields): string => fields.text('message').slice(0, MAX_MESSAGE);
+
+/** Parts that the acts on a workshop share. */
+const onWorkshop = (act: string) => ({
+  path: `${WORKSHOPS}/:id/${act}`,
+  load: workshopOrProblem,
+  backTo: ({ id }: WorkshopOverview) => `${WORKSHOPS}/${id}`,
+  names: ['message'],
+});
+
+const cancelAct: ActPage<WorkshopOverview, string> = {
+  ...onWorkshop('cancel'),
+  title: sentence('Cancel the workshop', 'Workshop absagen'),
+  submit: sentence('Cancel and refund', 'Absagen und erstatten'),
+  isDanger: true,
+  needsProof: true,
+  version: (_desk, { participants }) =>
+    Promise.resolve(participants.map(({ order }) => order.id).join()),
+  fields: wordsField(WORDS_FIELD, false),
+  parse: (fields) => ({ input: messageOf(fields) }),
+  preview: (_desk, workshop): Promise<Preview> =>
+    Promise.resolve(
+      workshop.participants.length === 0
+        ? refusedPreview(NOBODY)
+        : {
+            refused: null,
+            effects: [refundSentence(workshop), CANCELLED],
+            mails: mailsTo(workshop.participants, 'Cancelled / Abgesagt'),
+          },
+    ),
+  run: async ({ deps }, { id }, message, actor: Actor) =>
+    resultOf(await cancelWorkshop(deps, id, message, actor)),
+};
+
+const messageAct: ActPage<WorkshopOverview, string> = {
+  ...onWorkshop('message'),
+  title: sentence('Write to all participants', 'Allen Teilnehmenden schreiben'),
+  submit: sentence('Send', 'Abschicken'),
+  hasTwoSteps: true,
+  version: (_desk, { participants }) =>
+    Promise.resolve(participants.map(({ told }) => told.length).join()),
+  fields: wordsField(MESSAGE_FIELD, true),
+  parse: (fields) => {
+    const input = messageOf(fields);
+    return input === '' ? { problem: NO_MESSAGE } : { input };
+  },
+  preview: (_desk, { participants, title }, message): Promise<Preview> =>
+    Promise.resolve(
+      participants.length === 0
+        ? refusedPreview(NOBODY)
+        : {
+            refused: null,
+            effects: message === null ? [] : [sentence(message, message)],
+            mails: mailsTo(participants, title['en-US']),
+          },
+    ),
+  run: async ({ deps }, { id }, message, actor) =>
+    resultOf(await messageParticipants(deps, id, message, actor)),
+};
+
+const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: string }> = {
+  ...onWorkshop('change'),
+  title: sentence('Confirm the change', 'Änderung bestätigen'),
+  submit: sentence('Tell the participants', 'Den Teilnehmenden schreiben'),
+  needsProof: true,
+  version: (_desk, { change }) => Promise.resolve(change?.fingerprint ?? 'none'),
+  fields: (_desk, { change }, { language, value }) => (
+    <>
+      <input type="hidden" name="fingerprint" value={change?.fingerprint ?? ''} />
+      {wordsField(WORDS_FIELD, false)(_desk, null, { language, value })}
+    </>
+  ),
+  parse: (fields) => ({
+    input: { fingerprint: fields.text('fingerprint'), message: messageOf(fields) },
+  }),
+  preview: (_desk, workshop): Promise<Preview> => {
+    const { change, participants } = workshop;
+    if (!change) return Promise.resolve(refusedPreview(GONE));
+    const current = change.kind === 'withdrawn' ? 'withdrawn' : change.facts;
+    const concerned = participants.filter(({ facts }) => changeFor(facts, current) !== null);
+    return Promise.resolve({
+      refused: null,
+      effects: [
+        sentence(changeText(change, 'en-US'), changeText(change, 'de-DE')),
+        ...(change.kind === 'withdrawn' ? [refundSentence(workshop), CANCELLED] : []),
+      ],
+      mails: mailsTo(concerned, workshop.title['en-US']),
+    });
+  },
+  run: async ({ deps }, { id }, input, actor) =>
+    resultOf(await confirmChange(deps, id, input, actor)),
+};
+
+/** Acts on a workshop: confirm a change, write to all, cancel with refund of all. */
+export const workshopActRoutes: RegisterRoutes = (app, desk) => {
+  registerAct(app, desk, changeAct);
+  registerAct(app, desk, messageAct);
+  registerAct(app, desk, cancelAct);
+};

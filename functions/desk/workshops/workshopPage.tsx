@@ -1,0 +1,198 @@
+/** @jsxImportSource hono/jsx */
+import type { FC } from 'hono/jsx';
+import type { Language } from '../../../contracts/language/languages';
+import { formatCents } from '../../../contracts/money/money';
+import type { Order } from '../../orders/order';
+import { csvFile } from '../../owner/books/csv';
+import type { StoredChange } from '../../workshops/changes';
+import { othersOf, workshopOverview, type WorkshopOverview } from '../../workshops/overview';
+import type { DeskContext, DeskDeps } from '../deskEnv';
+import { Table } from '../frame/form';
+import { FRAME_WORDS } from '../frame/frameWords';
+import { page, useFrame, useWords } from '../frame/page';
+import { DeskProblem } from '../frame/problem';
+import { formatTime } from '../frame/times';
+import { ORDERS } from '../orders/ordersList';
+import { linkText, placesText, WORKSHOPS } from './workshopsList';
+import { WORKSHOPS_WORDS } from './workshopsWords';
+
+type Others = Awaited<ReturnType<typeof othersOf>>;
+
+/** Reads a workshop. @throws DeskProblem when there is none */
+export async function workshopOrProblem({ deps }: DeskDeps, id: string): Promise<WorkshopOverview> {
+  const found = /^[\w.-]{1,64}$/.test(id) ? await workshopOverview(deps, id) : null;
+  if (found) return found;
+  const { 'de-DE': de, 'en-US': en } = WORKSHOPS_WORDS;
+  throw new DeskProblem(404, { 'de-DE': de.unknown, 'en-US': en.unknown }, WORKSHOPS);
+}
+
+/** What has changed, in a sentence. */
+export function changeText({ kind, facts }: StoredChange, language: Language): string {
+  const { change } = WORKSHOPS_WORDS[language];
+  return kind === 'moved'
+    ? change.moved(formatTime(Date.parse(facts.start), language))
+    : change[kind];
+}
+
+const Orders: FC<{ caption: string; orders: readonly Order[] }> = ({ caption, orders }) => {
+  const { language } = useFrame();
+  const words = useWords(WORKSHOPS_WORDS);
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { label: words.name },
+        { label: words.email },
+        { label: words.price, isNumber: true },
+        { label: words.message },
+      ]}
+      rows={orders.map(({ id, customer, total }) => [
+        <a class="clamp" href={`${ORDERS}/${id}`}>
+          {customer.name || words.erased}
+        </a>,
+        <span class="clamp">{customer.email}</span>,
+        formatCents(total, language),
+        <span class="clamp">{customer.message}</span>,
+      ])}
+    />
+  );
+};
+
+const Waiting: FC<{ waiting: Others['waiting'] }> = ({ waiting }) => {
+  const { language } = useFrame();
+  const words = useWords(WORKSHOPS_WORDS);
+  return (
+    <section>
+      <h2>{words.waiting(waiting.length)}</h2>
+      <ul class="list">
+        {waiting.map((one) => (
+          <li>
+            <span class="clamp">{one.email}</span>
+            <span class="soft">
+              {words.since} {formatTime(one.joined_at, language)}
+              {one.order_id !== null
+                ? `, ${words.booked}`
+                : one.offered_until === null
+                  ? ''
+                  : `, ${words.offeredUntil} ${formatTime(one.offered_until, language)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Facts: FC<{ workshop: WorkshopOverview }> = ({ workshop }) => {
+  const { language } = useFrame();
+  const words = useWords(WORKSHOPS_WORDS);
+  const { start, money, isPublished } = workshop;
+  return (
+    <dl>
+      <dt>{words.date}</dt>
+      <dd>
+        {start === null ? '' : formatTime(Date.parse(start), language)}
+        {isPublished === false ? ` (${words.unpublished})` : ''}
+      </dd>
+      <dt>{words.places}</dt>
+      <dd>{placesText(workshop, words)}</dd>
+      <dt>{words.money}</dt>
+      <dd>{formatCents(money, language)}</dd>
+      <dt>{words.link}</dt>
+      <dd>{linkText(workshop, words)}</dd>
+    </dl>
+  );
+};
+
+const Acts: FC<{ workshop: WorkshopOverview }> = ({ workshop: { id, participants } }) => {
+  const words = useWords(WORKSHOPS_WORDS);
+  if (participants.length === 0) return null;
+  return (
+    <>
+      <ul class="acts">
+        <li>
+          <a class="button quiet" href={`${WORKSHOPS}/${id}/message`}>
+            {words.tellAll}
+          </a>
+        </li>
+        <li>
+          <a class="button quiet" href={`${WORKSHOPS}/${id}/participants.csv`}>
+            {words.csv}
+          </a>
+        </li>
+        <li>
+          <a class="button quiet" href={`${WORKSHOPS}/${id}/cancel`}>
+            {words.cancel}
+          </a>
+        </li>
+      </ul>
+      <p class="acts soft">{words.print}</p>
+    </>
+  );
+};
+
+const Participants: FC<{ workshop: WorkshopOverview }> = ({ workshop: { participants } }) => {
+  const words = useWords(WORKSHOPS_WORDS);
+  const orders = participants.map(({ order }) => order);
+  const caption = words.participants(orders.length);
+  const addresses = orders.map(({ customer }) => customer.email).filter(Boolean);
+  return (
+    <section>
+      <h2>{caption}</h2>
+      {orders.length === 0 ? <p>{words.nobody}</p> : <Orders caption={caption} orders={orders} />}
+      {addresses.length === 0 ? null : (
+        <details class="acts">
+          <summary>{words.addresses}</summary>
+          <pre>{addresses.join(', ')}</pre>
+        </details>
+      )}
+    </section>
+  );
+};
+
+/** Page of one workshop: its state, what can be done, participants and waiting list. */
+export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
+  const language = c.get('language');
+  const words = WORKSHOPS_WORDS[language];
+  const workshop = await workshopOrProblem(desk, id);
+  const { ended, waiting } = await othersOf(desk.db, id, workshop.participants);
+  const { change, title, isPublished } = workshop;
+  return page(
+    c,
+    { title: title[language], back: { href: WORKSHOPS, label: FRAME_WORDS[language].workshops } },
+    <>
+      {isPublished === null ? <p class="note">{words.contentDown}</p> : null}
+      {change ? (
+        <p class="note">
+          {changeText(change, language)} <a href={`${WORKSHOPS}/${id}/change`}>{words.waits}</a>
+        </p>
+      ) : null}
+      <Facts workshop={workshop} />
+      <Acts workshop={workshop} />
+      <Participants workshop={workshop} />
+      {ended.length === 0 ? null : (
+        <section>
+          <h2>{words.ended(ended.length)}</h2>
+          <Orders caption={words.ended(ended.length)} orders={ended} />
+        </section>
+      )}
+      {waiting.length === 0 ? null : <Waiting waiting={waiting} />}
+    </>,
+  );
+}
+
+/** The participants as a table file. */
+export async function participantsFile(c: DeskContext, desk: DeskDeps, id: string) {
+  const words = WORKSHOPS_WORDS[c.get('language')];
+  const { participants } = await workshopOrProblem(desk, id);
+  const rows = participants.map(({ order: { customer, total } }) => [
+    customer.name,
+    customer.email,
+    { cents: total },
+    customer.message,
+  ]);
+  return c.body(csvFile([[words.name, words.email, words.price, words.message], ...rows]), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="participants-${id}.csv"`,
+  });
+}

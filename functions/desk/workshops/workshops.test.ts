@@ -1,0 +1,99 @@
+import { until } from '../../../test/until';
+import { deskVisitor, fieldsIn, type DeskVisitor } from '../../testing/deskVisitor';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { workshopOrder } from '../../testing/visitor';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+let owner: DeskVisitor;
+beforeEach(async () => {
+  shop = await startTestShop({ ORDERS_SWEEP_MS: '20' });
+  owner = deskVisitor(shop);
+  await owner.signIn();
+});
+afterEach(() => shop.close());
+
+const PAGE = '/desk/workshops/breath';
+
+async function book(name: string): Promise<string> {
+  const email = `${name.replace(/\W/g, '').toLowerCase()}@visitor.example`;
+  const { body } = await shop.visitor.order(workshopOrder({ customer: { name, email } }));
+  await shop.sandbox.approve(body.paypalOrderId);
+  await shop.visitor.capture(body.id);
+  await until(
+    'notified',
+    async () => (await shop.visitor.receipt(body.receiptToken)).body.state === 'notified',
+  );
+  return body.id;
+}
+
+const edit = (fields: object) => shop.sandbox.control('PUT', '/content/entries/breath', fields);
+const mailsWith = async (subject: string) =>
+  (await shop.sandbox.mails()).filter((mail) => mail.subject.startsWith(subject));
+
+test('workshops: list and page name places, money, link and participants, refunded ones apart', async () => {
+  await edit({ places: { 'en-US': 16 } });
+  await book('Ada');
+  await book('=HYPERLINK("x")');
+  await shop.owner('refund', await book('Ben'));
+  const list = (await owner.get('/desk/workshops')).text;
+  expect(list).toContain('Atem und Bogen');
+  expect(list).toContain('2/16');
+  expect(list).toContain('70,00');
+  expect(list).toContain('eingetragen');
+  const { text } = await owner.get(PAGE);
+  expect(text).toContain('Teilnehmende (2)');
+  expect(text).toContain('Erstattet oder abgesagt (1)');
+  expect(text).toContain('ada@visitor.example, hyperlinkx@visitor.example');
+  const csv = await owner.get(`${PAGE}/participants.csv`);
+  expect(csv.text).toContain('Ada;ada@visitor.example;35,00');
+  expect(csv.text).toContain(`"'=HYPERLINK(""x"")"`);
+  expect((await owner.get('/desk/workshops/nowhere')).status).toBe(404);
+  await shop.sandbox.fault({ service: 'content', status: 500 });
+  expect((await owner.get(PAGE)).text).toContain('Contentful antwortet gerade nicht');
+});
+
+test('change: is shown, and confirming it in two tabs mails each participant once', async () => {
+  await book('Ada');
+  await book('Ben');
+  const start = new Date(Date.now() + 12 * 86_400_000).toISOString();
+  await edit({ date: { 'en-US': start }, endTime: null });
+  await until('the change', async () =>
+    (await owner.get(PAGE)).text.includes('Die Teilnehmenden wissen es noch nicht'),
+  );
+  const second = deskVisitor(shop);
+  await second.signIn();
+  const page = await owner.get(`${PAGE}/change`);
+  expect(page.text).toContain('ada@visitor.example');
+  const answers = await Promise.all([
+    owner.submit(`${PAGE}/change`, { message: 'Sorry!' }),
+    second.submit(`${PAGE}/change`, { message: 'Sorry!' }),
+  ]);
+  expect(answers.some(({ text }) => text.includes('2 Mails sind unterwegs'))).toBe(true);
+  await until('the mails', async () => (await mailsWith('New date')).length === 2);
+  expect((await mailsWith('New date'))[0]?.text).toContain('Sorry!');
+  expect((await owner.get(PAGE)).text).not.toContain('wissen es noch nicht');
+  expect(await mailsWith('New date')).toHaveLength(2);
+});
+
+test('message: is shown before it goes to everybody', async () => {
+  await book('Ada');
+  const preview = await owner.submit(`${PAGE}/message`, { message: 'Bring a <chair>.' });
+  expect(preview.text).toContain('Bring a &lt;chair&gt;.');
+  expect(await mailsWith('About the workshop')).toEqual([]);
+  await owner.post(`${PAGE}/message`, fieldsIn(preview.text, `${PAGE}/message`));
+  await until('the mail', async () => (await mailsWith('About the workshop')).length === 1);
+});
+
+test('cancel: tells and refunds every participant once', async () => {
+  await book('Ada');
+  await book('Ben');
+  const { text } = await owner.submit(`${PAGE}/cancel`);
+  expect(text).toContain('2 Mails sind unterwegs');
+  await until('the mails', async () => (await mailsWith('Cancelled')).length === 2);
+  const paypal = await shop.sandbox.paypalOrders();
+  expect(paypal.map(({ captures: [capture] }) => capture?.refunds.length)).toEqual([1, 1]);
+  expect((await owner.get(PAGE)).text).toContain('Erstattet oder abgesagt (2)');
+  expect((await owner.get(`${PAGE}/cancel`)).text).toContain('Es nimmt niemand teil');
+});
