@@ -15,7 +15,7 @@ const DYNAMIC: Record<string, string> = {
   'privacy:role.': 'features/legal/ContactedHosts.tsx',
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NoScriptNote.tsx',
-  'payment:again.': 'components/payment/OrderStep.tsx',
+  'payment:again.': 'components/payment/OrderAgain.tsx',
   'practice:sound.': 'features/practice/CardAudio.tsx',
   'payment:steps.thanks.': 'features/checkout/NextSteps.tsx',
   'offline:ended.': 'features/offline/DownloadProgress.tsx',

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
-import { receiptAddress } from '@/lib/addresses';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import {
   asksForRepetition,
@@ -13,6 +11,7 @@ import { ContractNote } from './ContractNote';
 import { FoldedGuaranteeNotice } from './GuaranteeNotice';
 import { LegalLinks } from './LegalLinks';
 import { MailLink, type Mail } from './MailLink';
+import { OrderAgain } from './OrderAgain';
 import { PaymentProblemMessage } from './PaymentProblemMessage';
 import styles from './OrderStep.module.css';
 import { useKnownEqualOrder } from './useKnownEqualOrder';
@@ -59,19 +58,14 @@ export function OrderStep({
       <LegalLinks />
       {problem !== null && (
         <PaymentProblemMessage problem={problem}>
-          {mayRepeat && equal !== null && (
-            <Link to={receiptAddress(equal.receiptToken)}>{t('receipt.open')}</Link>
-          )}
           {mayRepeat && (
-            <button
-              type="button"
-              className={buttons.secondary}
-              disabled={!ready}
-              aria-disabled={!ready || busy}
-              onClick={() => !busy && onOrder(true)}
-            >
-              {t(`payment:again.${details.kind}`)}
-            </button>
+            <OrderAgain
+              kind={details.kind}
+              receiptToken={equal?.receiptToken ?? null}
+              ready={ready}
+              busy={busy}
+              onOrder={() => onOrder(true)}
+            />
           )}
         </PaymentProblemMessage>
       )}
