@@ -43,7 +43,7 @@ test('demo space: every field of every content type is used by some entry', () =
 });
 
 /** Excludes the content of the other entries; the tests of orders and shop use it. */
-const EITHER_OR = ['settings.smallBusiness', 'settings.workshopWithdrawal'];
+const EITHER_OR = ['settings.smallBusiness', 'settings.workshopWithdrawal', 'settings.noReminders'];
 
 test('demo space: every flag is set to yes somewhere', () => {
   const never = contentModel.flatMap((type) =>

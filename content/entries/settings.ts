@@ -15,6 +15,7 @@ export const siteSettings = [
     ),
     smallBusiness: one(false),
     workshopWithdrawal: one(false),
+    noReminders: one(false),
     meetingProvider: both(
       'Nachklang Meetings GmbH, Hallweg 0, 04000 Leipzig-Musterhausen, Germany',
       'Nachklang Meetings GmbH, Hallweg 0, 04000 Leipzig-Musterhausen',
