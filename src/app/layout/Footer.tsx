@@ -13,6 +13,7 @@ import { SiteUrlsContext } from '@/lib/links/siteUrls';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { Block } from './Block';
+import { DonateLink } from './DonateLink';
 import { KnownLegalLinks, LegalLinks } from './LegalLinks';
 import { Logo } from './header/Logo';
 import styles from './Footer.module.css';
@@ -80,6 +81,9 @@ export const Footer = memo(function Footer() {
                 <Link to={to}>{t(label)}</Link>
               </li>
             ))}
+            <li>
+              <DonateLink />
+            </li>
             <li>
               <a href={`${host}${FEEDS.articles}`}>{t('footer.articleFeed')}</a>
             </li>
