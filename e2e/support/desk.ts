@@ -13,7 +13,7 @@ export async function signInAtDesk(page: Page, world: World): Promise<void> {
     );
   const before = (await linksIn()).length;
   await page.goto(`${world.functionsUrl}/desk`);
-  await page.locator('form[action="/desk/link"] input[type=email]').fill(OWNER);
+  await page.locator('form[action="/desk/link"] input[name=email]').fill(OWNER);
   await page.locator('form[action="/desk/link"] button').click();
   await expect.poll(async () => (await linksIn()).length).toBe(before + 1);
   await page.goto((await linksIn()).at(-1) ?? '');

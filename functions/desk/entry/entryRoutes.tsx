@@ -64,7 +64,7 @@ const CodeForm: FC<WaysInProps> = ({ next, email, error }) => {
       {email === undefined ? (
         <div class="field">
           <label for="code-email">{words.email}</label>
-          <input id="code-email" name="email" type="email" autocomplete="email" />
+          <input id="code-email" name="email" inputmode="email" autocomplete="email" />
         </div>
       ) : (
         <input type="hidden" name="email" value={email} />

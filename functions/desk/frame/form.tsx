@@ -80,6 +80,7 @@ export const Field: FC<FieldProps> = ({
     'aria-describedby': described || undefined,
     'aria-invalid': error === undefined ? undefined : ('true' as const),
     ...rest,
+    ...(type === 'email' ? { inputmode: 'email' as const } : {}),
   };
   return (
     <div class="field">
@@ -87,7 +88,8 @@ export const Field: FC<FieldProps> = ({
       {type === 'textarea' ? (
         <textarea {...input}>{value}</textarea>
       ) : (
-        <input {...input} type={type} value={value} />
+        // Browsers rewrite domains in fields of type email (docs/decisions/0060).
+        <input {...input} type={type === 'email' ? 'text' : type} value={value} />
       )}
       {hint === undefined ? null : (
         <p class="hint" id={`${id}-hint`}>
