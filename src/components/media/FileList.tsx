@@ -3,6 +3,7 @@ import type { Language } from '../../../contracts/language/languages';
 import { formatFileSize } from '@/i18n/format';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { LocalizedText, MediaFile } from '@/services/content/mapping/domain';
+import { fileRowId } from '@/lib/links/fileRow';
 import { Icon } from '../ui/Icon';
 import { ContentText } from '../ui/ContentText';
 import styles from './FileList.module.css';
@@ -34,7 +35,7 @@ export function FileList({ files }: { files: ListedFile[] }) {
   return (
     <ul className={styles.files}>
       {files.map(({ id, title, description, file }) => (
-        <li key={id}>
+        <li key={id} id={fileRowId(id)}>
           <a href={file.url} className={styles.file} download>
             <Icon name="download" />
             <span className={styles.title}>

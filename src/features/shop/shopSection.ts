@@ -1,7 +1,9 @@
+import { isFileRow } from '@/lib/links/fileRow';
 import { SHOP_SECTIONS, type ShopItem, type ShopSection } from '@/services/content/types/shopItem';
 
-/** Returns the section of a URL's hash; books by default (spec, Shop). */
+/** Returns the section of a URL's hash, or of the file that it names; books by default (spec, Shop). */
 export function parseSection(hash: string): ShopSection {
+  if (isFileRow(hash)) return 'freeDownloads';
   const name = hash.replace(/^#/, '');
   return SHOP_SECTIONS.find((section) => section === name) ?? 'books';
 }

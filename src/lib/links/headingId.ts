@@ -1,3 +1,4 @@
+import { isFileRow } from './fileRow';
 import { paragraphOfHash } from './paragraphId';
 
 /** Keeps ids made of an editor's words apart from the page's own. */
@@ -73,11 +74,11 @@ export function findHashTarget(hash: string): HTMLElement | null {
   return heading === null ? null : findHashTarget(`#${heading}`);
 }
 
-/** The same, if it is a paragraph or a heading of a text. Browser only. */
+/** The same, if it is a paragraph or a heading of a text, or the row of a file. Browser only. */
 export function findTextTarget(hash: string): HTMLElement | null {
   const target = findHashTarget(hash);
   const isHeading =
     target?.id.startsWith(PREFIX) === true ||
     (target !== null && target.querySelector(`:scope > [id^="${PREFIX}"]`) !== null);
-  return isHeading || paragraphOfHash(hash) !== null ? target : null;
+  return isHeading || paragraphOfHash(hash) !== null || isFileRow(hash) ? target : null;
 }

@@ -1,6 +1,7 @@
 /** Kinds of documents, in the order of their labels. */
 export const DOCUMENT_KINDS = [
   'article',
+  'exercise',
   'topic',
   'episode',
   'workshop',
@@ -27,7 +28,7 @@ export interface FoundDocument {
   kind: DocumentKind;
   address: string;
   title: string;
-  /** The topics of an article, the show of an episode. */
+  /** The topics of an article, the article of an exercise, the show of an episode. */
   about: string[];
   /** Begin of a workshop or release of an episode, ISO instant. */
   date: string | null;

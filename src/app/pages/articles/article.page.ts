@@ -1,6 +1,9 @@
 import { piecesOf } from '../../publishing/passages';
 import { articleAddress, PAGES, PATTERNS, topicAddress } from '@/lib/addresses';
+import { splitFeatureBlocks } from '@/features/articles/splitFeatureBlocks';
+import { practiceAddress } from '@/lib/links/practiceAddress';
 import type { Article } from '@/services/content/types/article';
+import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
 import { slugsOf, type ListedEntry } from '../../publishing/addressSource';
 import { answerData } from '../../published/answerData';
@@ -56,10 +59,34 @@ function articleThing(page: Described, { title, image, published: times }: Artic
   };
 }
 
+const blockPieces = ({ heading, content }: FeatureBlock) => [
+  ...(heading === null || heading.text === ''
+    ? []
+    : [{ text: heading.text, to: '', isHeading: true }]),
+  ...piecesOf(content),
+];
+
+/** An exercise's own search result, which opens its practice card. */
+const exerciseDocument = (
+  { title, slug }: Article,
+  topic: string,
+  { id, heading, content }: FeatureBlock,
+): SearchDocument =>
+  searchDocument({
+    key: `exercise ${id}`,
+    kind: 'exercise',
+    address: practiceAddress(topic, slug, id),
+    title: (heading ?? title).text,
+    about: [title.text],
+    // The card has no paragraphs to lead to: its address already has a hash.
+    pieces: piecesOf(content).map((piece) => ({ ...piece, to: '' })),
+  });
+
 function searchDocuments({ answers, topics }: SearchedPage): SearchDocument[] {
   const value = answerData(answers, 'article');
   const topic = value?.topics[0];
   if (value === null || topic === undefined) return [];
+  const { opening, applications } = splitFeatureBlocks(value.featureBlocks);
   const titled = [...value.audioFiles, ...value.videos, ...value.freeDownloads].flatMap(
     ({ title }) => (title === null ? [] : [{ text: title.text, to: '', isHeading: false }]),
   );
@@ -73,16 +100,12 @@ function searchDocuments({ answers, topics }: SearchedPage): SearchDocument[] {
       summary: value.summary?.text ?? '',
       pieces: [
         ...piecesOf(value.mainText),
-        ...value.featureBlocks.flatMap(({ heading, content }) => [
-          ...(heading === null || heading.text === ''
-            ? []
-            : [{ text: heading.text, to: '', isHeading: true }]),
-          ...piecesOf(content),
-        ]),
+        ...opening.flatMap(blockPieces),
         ...piecesOf(value.extraResources),
         ...titled,
       ],
     }),
+    ...applications.map((block) => exerciseDocument(value, topic, block)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { itemAddress, PAGES, sectionAddress } from '@/lib/addresses';
+import { fileRowId } from '@/lib/links/fileRow';
 import { answerData } from '../../published/answerData';
 import { piecesOf } from '../../publishing/passages';
 import { searchDocument, namedDocument } from '../../publishing/searchDocument';
@@ -30,7 +31,7 @@ export const published: PublishedPage = {
         searchDocument({
           key: `download ${id}`,
           kind: 'download',
-          address: sectionAddress('freeDownloads'),
+          address: sectionAddress(fileRowId(id)),
           title: title.text,
           summary: description,
           pieces: [],
