@@ -4,6 +4,7 @@ import type { LegalPage } from '@/services/content/types/legalPage';
 import type { PodcastNotes } from '@/services/content/types/podcastNotes';
 import type { Quiz } from '@/services/content/types/quiz';
 import type { ShopItem } from '@/services/content/types/shopItem';
+import type { TopicArticles } from '@/services/content/types/topicArticles';
 import type { TopicOverview } from '@/services/content/types/topicOverview';
 import type { WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import type { EpisodeDetails } from '@/services/podcasts/episodePages';
@@ -18,6 +19,7 @@ interface AnswerData {
   podcastNotes: PodcastNotes;
   quiz: Quiz;
   shopItems: ShopItem[];
+  topicArticles: TopicArticles;
   topicOverviews: TopicOverview[];
   workshopsPage: WorkshopsPageContent;
 }

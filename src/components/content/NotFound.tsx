@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { PAGES, topicAddress } from '@/lib/addresses';
@@ -16,6 +17,7 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
   const { t } = useTranslation();
   const { groups } = useTopicGroups();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <PageFrame title={t('titles.notFound')} unlisted>
       <p className={styles.lead}>{t('problems.notFoundText')}</p>
@@ -33,11 +35,17 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          const query = new FormData(event.currentTarget).get('q');
-          void navigate(`${PAGES.search}?${new URLSearchParams({ q: String(query) }).toString()}`);
+          const q = field.current?.value ?? '';
+          void navigate(`${PAGES.search}?${new URLSearchParams({ q }).toString()}`);
         }}
       >
-        <input type="search" name="q" aria-label={t('nav.search')} placeholder={t('nav.search')} />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={t('nav.search')}
+          placeholder={t('nav.search')}
+        />
         <button type="submit" className={buttons.primary}>
           {t('problems.search')}
         </button>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { practiceId } from '@/lib/addresses';
 
 /** History state set by the button, so that closing can go back instead of adding an entry. */
-const OPENED_BY_BUTTON = { card: true };
+export const OPENED_BY_BUTTON = { card: true };
 
 /**
  * Opens and closes the card of an exercise by the URL's hash. The back button closes it, and the

@@ -1,3 +1,4 @@
+import type activities from '../locales/activities/en-US.json';
 import type both from '../locales/both/en-US.json';
 import type offline from '../locales/offline/en-US.json';
 import type quiz from '../locales/quiz/en-US.json';
@@ -12,6 +13,7 @@ import type withdrawal from '../locales/withdrawal/en-US.json';
 
 /** Lazy labels by namespace; typed from English. One line for each folder of `locales/`. */
 export interface LazyLabelSets {
+  activities: typeof activities;
   both: typeof both;
   offline: typeof offline;
   quiz: typeof quiz;

@@ -3,6 +3,8 @@ import type { Labels } from '../labels';
 import type { LazyLabelSets } from '../lazy/namespaces';
 import deDE from '../locales/de-DE.json';
 import enUS from '../locales/en-US.json';
+import activitiesDe from '../locales/activities/de-DE.json';
+import activitiesEn from '../locales/activities/en-US.json';
 import bothDe from '../locales/both/de-DE.json';
 import bothEn from '../locales/both/en-US.json';
 import offlineDe from '../locales/offline/de-DE.json';
@@ -32,6 +34,7 @@ export type EveryLabel = Labels & LazyLabelSets;
 export const EVERY_LABEL: Record<Language, EveryLabel> = {
   'en-US': {
     ...enUS,
+    activities: activitiesEn,
     both: bothEn,
     offline: offlineEn,
     quiz: quizEn,
@@ -46,6 +49,7 @@ export const EVERY_LABEL: Record<Language, EveryLabel> = {
   },
   'de-DE': {
     ...deDE,
+    activities: activitiesDe,
     both: bothDe,
     offline: offlineDe,
     quiz: quizDe,

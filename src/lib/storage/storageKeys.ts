@@ -13,6 +13,7 @@ export const STORAGE_KEYS = [
   'openOrders',
   'quiz',
   'search',
+  'exercises',
   'timer:…',
   'draft:…',
   'order:…',

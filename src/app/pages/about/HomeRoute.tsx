@@ -8,6 +8,7 @@ import { BookPromo } from '@/features/home/BookPromo';
 import { Hero } from '@/features/home/Hero';
 import { TopicCarousel } from '@/features/home/TopicCarousel';
 import { HomeLinks } from '@/features/home/HomeLinks';
+import { ShortPractice } from '@/features/practice/shortPractice/ShortPractice';
 import { PodcastButton } from '@/features/podcast/shell/PodcastButton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { PRODUCT_NAME } from '@/lib/text/product';
@@ -21,6 +22,7 @@ import { settingsApi } from '@/services/content/queries/settings';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import { ONCE, type LoadArg } from '../../pageLoad';
 import { Block } from '../../layout/Block';
+import { findExercise } from '../visitor/shortPractice';
 import styles from './HomeRoute.module.css';
 
 /** The home page, at /. */
@@ -51,6 +53,11 @@ export function HomeRoute() {
           {(home) => <Prose value={home?.text1 ?? null} className={styles.lead} />}
         </ContentGate>
       </section>
+      <div className={styles.short}>
+        <Block>
+          <ShortPractice find={findExercise} />
+        </Block>
+      </div>
       <Block>
         <TopicCarousel />
       </Block>

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import needs from '@/components/ui/NoScriptNote.module.css';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { ShortPractice } from '@/features/practice/shortPractice/ShortPractice';
 import { ShelfView } from '@/features/shelf/ShelfView';
 import styles from '@/features/shelf/ShelfView.module.css';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { useShelfReady } from '../../store/shelf';
+import { findExercise } from './shortPractice';
 import { lookUpItem } from './lookUpItem';
 
 /** /shelf: the prerendered page explains the shelf; its items are on this device only. */
@@ -22,6 +24,7 @@ export function Component() {
         <p className={styles.hint}>{late('shelf:thisDevice')}</p>
         <p className={needs.note}>{late('shelf:needsScript')}</p>
       </div>
+      <ShortPractice find={findExercise} />
       {isHere ? <ShelfView lookUp={lookUpItem} /> : inBrowser && <Skeleton lines={4} />}
     </PageFrame>
   );

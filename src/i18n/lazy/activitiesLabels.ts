@@ -1,0 +1,6 @@
+import deDE from '../locales/activities/de-DE.json';
+import enUS from '../locales/activities/en-US.json';
+import { lazyLabels } from './lazyLabels';
+
+/** Labels of the home page's strings and of the short practice. */
+export const useActivitiesLabels = lazyLabels('activities', { 'en-US': enUS, 'de-DE': deDE });
