@@ -47,6 +47,7 @@ async function approvedOrder(stores: OrderStores) {
           seller: { title: 'Seller', text: 'Clara' },
           withdrawal: null,
           smallBusiness: false,
+          workshopWithdrawal: false,
         }),
     },
     content: {
