@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   'already_open', // 409: an equal order of this mail address, made within the last hour, is not paid yet; retry with `again`
   'already_paid', // 409: the same, but paid
   'already_booked', // 409: this mail address has a paid place in this workshop; retry with `again`
+  'code_invalid', // 409: the code for a place is unknown, used, or has lapsed
   'sold_out', // 409: every place of the workshop is taken; see `items`
   'idempotency_conflict', // 409: the key was used for another order; take a new key
   'order_unpaid', // 409: the order has ended, and PayPal says that nothing was charged; take a new key

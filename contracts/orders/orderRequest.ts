@@ -31,7 +31,7 @@ const common = {
   language: LanguageSchema,
   idempotencyKey: IdempotencyKeySchema,
   /** Total that the visitor saw, in cents. An order with another total is refused with `price_changed`. */
-  expectedTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  expectedTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** True when the visitor wants this order although an equal one exists (`already_open`, `already_paid`). */
   again: v.optional(v.boolean()),
   /** Keys of earlier orders of the same form that the visitor has changed since; unpaid, they count as no equal order. */
@@ -61,7 +61,7 @@ export const WorkshopOrderSchema = v.strictObject({
   amount: v.pipe(v.number(), v.integer()),
   /** The declaration about an early start was made; required where the workshop has a right of withdrawal. */
   earlyStart: v.optional(v.boolean()),
-  /** Takes a place that is held for a person of the waiting list. */
+  /** Takes a place that is held for a person of the waiting list, or sets the price. */
   code: v.optional(PlaceCodeSchema),
   customer: PayerSchema,
   ...common,

@@ -30,3 +30,9 @@ export const PlaceCodeSchema = v.pipe(
   v.trim(),
   v.regex(/^[A-Za-z0-9 -]{8,40}$/, 'must be a code'),
 );
+
+/** Body of `POST /places/{id}/code`. */
+export const CodeRequestSchema = v.strictObject({ code: PlaceCodeSchema });
+
+/** Its answer: the price in cents that the code sets; null when it sets none. */
+export const CodeAnswerSchema = v.object({ price: v.nullable(v.pipe(v.number(), v.integer())) });

@@ -5,6 +5,7 @@ import { Invoices } from '../invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
 import { CurrentWorkshops } from '../workshops/currentWorkshop';
 import { workshopTodo } from '../workshops/comingWorkshops';
+import { PlaceCodes } from '../workshops/placeCodes';
 import { WaitingList } from '../workshops/waitingList';
 import { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
@@ -66,6 +67,7 @@ export function createDeps(
     invoices: new Invoices(db),
     content,
     workshops: new CurrentWorkshops(content, now),
+    placeCodes: new PlaceCodes(db, now),
     waitingList: new WaitingList(db, now),
     workshopRecords: new WorkshopRecords(db, now),
     legal: new LegalTextCache(content, now, log),

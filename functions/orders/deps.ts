@@ -3,6 +3,7 @@ import type { Log } from '../lib/log/log';
 import type { Invoices } from '../invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { CurrentWorkshops } from '../workshops/currentWorkshop';
+import type { PlaceCodes } from '../workshops/placeCodes';
 import type { WaitingList } from '../workshops/waitingList';
 import type { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
@@ -43,6 +44,7 @@ export interface Deps {
   workshops: CurrentWorkshops;
   workshopRecords: WorkshopRecords;
   waitingList: WaitingList;
+  placeCodes: PlaceCodes;
   legal: LegalTextCache;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;

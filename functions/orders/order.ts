@@ -31,6 +31,8 @@ export interface WorkshopDetails {
   end: string | null;
   /** Number of places when it was ordered; null or missing when they are not limited. */
   places?: number | null;
+  /** True when a code set the price. */
+  reduced?: boolean;
 }
 
 /** Items and prices of the order, as receipts and mails show them. */

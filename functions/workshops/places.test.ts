@@ -79,6 +79,15 @@ describe.each(ENGINES)('places on %s', (engine) => {
     expect(await taken()).toBe(3);
   });
 
+  test('free place: is booked when it is stored, with both mails, and counts', async () => {
+    const free: PricedOrder = { ...seat(3), goods: 0, total: 0 };
+    const order = await stores.journal.create(newOrder('a', free), 0);
+    expect(order).toMatchObject({ state: 'captured', captureId: null });
+    expect(await stores.outbox.leaseDue(9, 1000)).toHaveLength(2);
+    expect(await stores.journal.leaseDue(9)).toEqual([]);
+    expect(await taken()).toBe(1);
+  });
+
   test('workshop without a limit: never sells out', async () => {
     for (let at = 0; at < 30; at += 1) await book(`x${at}`, null);
     expect(await taken()).toBe(30);

@@ -5,6 +5,7 @@ import type { Tx } from '../database/database';
 import type { Schema } from '../database/schema';
 import { Refusal } from '../lib/http/problem';
 import { canonicalCode } from './placeCode';
+import { useCode } from './placeCodes';
 import { LOST, type WorkshopDetails } from '../orders/order';
 
 const StoredSchema = v.pipe(
@@ -96,7 +97,11 @@ export async function takenPlaces(
   return held.size + offers.filter(({ order_id: id }) => id === null || !held.has(id)).length;
 }
 
-const refusal = (code: 'sold_out' | 'item_unavailable', words: string, workshop: WorkshopDetails) =>
+const refusal = (
+  code: 'sold_out' | 'item_unavailable' | 'code_invalid',
+  words: string,
+  workshop: WorkshopDetails,
+) =>
   new Refusal(409, code, words, {
     items: [{ id: workshop.id, title: workshop.title, goodsEach: null }],
     total: null,
@@ -121,14 +126,14 @@ interface Booking {
   id: string;
   /** Idempotency keys of earlier orders of the same form. */
   replaces: readonly string[];
-  /** Code of an offer from the waiting list. */
+  /** Code of an offer from the waiting list, or for a reduced place. */
   code?: string | undefined;
 }
 
 /**
  * Checks that the order just stored in this transaction has a place, and else undoes it. Call `lockWorkshop` first.
  * With the code of an offer the order takes the place that is held for it.
- * @throws Refusal `sold_out`, or `item_unavailable` for a cancelled workshop
+ * @throws Refusal `sold_out`, `code_invalid`, or `item_unavailable` for a cancelled workshop
  */
 export async function takePlace(
   tx: Tx,
@@ -144,14 +149,18 @@ export async function takePlace(
     .where('kind', '=', 'cancelled')
     .executeTakeFirst();
   if (cancelled) throw refusal('item_unavailable', 'This workshop is cancelled.', workshop);
-  if (code !== undefined)
-    await tx
+  if (code !== undefined) {
+    await endReplaced(tx, workshop.id, replaces, now);
+    const { numUpdatedRows: offers } = await tx
       .updateTable('waiting_list')
       .set({ order_id: id })
       .where('token', '=', canonicalCode(code))
       .where('workshop_id', '=', workshop.id)
       .where('offered_until', '>', now)
-      .execute();
+      .executeTakeFirst();
+    if (offers === 0n && !(await useCode(tx, workshop.id, code, id, now)))
+      throw refusal('code_invalid', 'This code is unknown, used, or has lapsed.', workshop);
+  }
   const { places = null } = workshop;
   if (places === null) return;
   await fillWorkshopIds(tx);

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { WaitingRequestSchema } from '../../contracts/orders/workshopPlaces';
+import { CodeRequestSchema, WaitingRequestSchema } from '../../contracts/orders/workshopPlaces';
 import { clientAddress } from '../lib/clientAddress/clientAddress';
 import { emailKey } from '../lib/emailAddress';
 import { parseOrRefuse, Refusal } from '../lib/http/problem';
@@ -14,6 +14,8 @@ const FRESH_MS = 5000;
 const HOUR_MS = 3_600_000;
 // Nobody may fill a list, nor enter a stranger's address everywhere.
 const MAX_PER_HOUR = 5;
+// Nobody may try codes until one fits.
+const CODES_PER_MINUTE = 20;
 
 const contentDown = () =>
   new Refusal(503, 'content_service_down', 'The programme cannot be read at the moment.', {
@@ -34,6 +36,7 @@ export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
   const hourly = (name: string) => limits.limiter({ name, most: MAX_PER_HOUR, windowMs: HOUR_MS });
   const byMailbox = hourly('waiting mailbox');
   const byAddress = hourly('waiting');
+  const codes = limits.limiter({ name: 'codes', most: CODES_PER_MINUTE, windowMs: 60_000 });
   const places = new StaleCache(() => fewPlaces(database, content, now()), {
     freshMs: FRESH_MS,
     retryMs: FRESH_MS,
@@ -46,6 +49,11 @@ export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
     if (now() - loadedAt > 12 * FRESH_MS) throw contentDown();
     c.header('Cache-Control', `public, max-age=${String(FRESH_MS / 1000)}`);
     return c.json(value);
+  });
+  app.post('/places/:id/code', async (c) => {
+    await takeOrRefuse(codes, clientAddress(c, config.proxyHops));
+    const { code } = parseOrRefuse(CodeRequestSchema, await readJson(c));
+    return c.json({ price: await deps.placeCodes.priceOf(c.req.param('id'), code) });
   });
   app.post('/places/:id/waiting', async (c) => {
     const { email, language } = parseOrRefuse(WaitingRequestSchema, await readJson(c));

@@ -63,7 +63,7 @@ test('waiting list: offers a free place to the first, then to the next, one mail
   await until('the next offer', async () => (await offers()).length === 2);
   const second = (await offers()).at(-1);
   expect(second?.to).toBe('c@visitor.example');
-  expect(await booked('b', { code: codeIn(first?.text) })).toMatchObject({ code: 'sold_out' });
+  expect(await booked('b', { code: codeIn(first?.text) })).toMatchObject({ code: 'code_invalid' });
   expect(await booked('c', { code: codeIn(second?.text) })).toMatchObject({ status: 201 });
 });
 

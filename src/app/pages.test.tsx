@@ -75,7 +75,11 @@ function answerPlaces(left: Record<string, number>): unknown[] {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (!pathname.includes('/places')) return real(input, init);
     if (init?.body !== undefined) sent.push(JSON.parse(String(init.body)));
-    const body = pathname.endsWith('/waiting') ? { waiting: true } : { left };
+    const body = pathname.endsWith('/waiting')
+      ? { waiting: true }
+      : pathname.endsWith('/code')
+        ? { price: 0 }
+        : { left };
     return Promise.resolve(Response.json(body));
   });
   return sent;
@@ -105,6 +109,18 @@ describe('places of workshops', () => {
     await user.click(screen.getByRole('button', { name: 'Put me on the list' }));
     expect(await screen.findByText(/You are on the waiting list/)).toBeVisible();
     expect(sent).toEqual([{ email: 'ada@visitor.example', language: 'en-US' }]);
+  });
+
+  it('code for a free place: shows its price, and the button names no payment', async () => {
+    answerPlaces({});
+    openPage(sandbox, '/workshops_and_coaching', 'de-DE');
+    const user = userEvent.setup();
+    const opener = { name: /Wozu Lampenfieber gut ist$/ };
+    await user.click(await screen.findByRole('button', opener));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText(/^Code/), 'k7qm-2xwa-9ptc');
+    expect(await dialog.findByText('Preis mit diesem Code:')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Kostenlosen Platz buchen' })).toBeVisible();
   });
 
   it('sold out, with the code of an offer in the address: can be booked with the code filled in', async () => {

@@ -21,6 +21,7 @@ import { ownerActs } from './0019-owner-acts';
 import { desk } from './0020-desk';
 import { repeatedOrder } from './0021-repeated-order';
 import { deliveryKey } from './0022-delivery-key';
+import { freePlaces } from './0023-free-places';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-desk': desk,
   '0021-repeated-order': repeatedOrder,
   '0022-delivery-key': deliveryKey,
+  '0023-free-places': freePlaces,
 };

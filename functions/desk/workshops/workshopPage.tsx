@@ -6,6 +6,7 @@ import type { Order } from '../../orders/order';
 import { csvFile } from '../../owner/books/csv';
 import type { StoredChange } from '../../workshops/changes';
 import { othersOf, workshopOverview, type WorkshopOverview } from '../../workshops/overview';
+import type { PlaceCode } from '../../workshops/placeCodes';
 import type { DeskContext, DeskDeps } from '../deskEnv';
 import { Table } from '../frame/form';
 import { FRAME_WORDS } from '../frame/frameWords';
@@ -83,6 +84,26 @@ const Waiting: FC<{ waiting: Others['waiting'] }> = ({ waiting }) => {
   );
 };
 
+const Codes: FC<{ codes: readonly PlaceCode[] }> = ({ codes }) => {
+  const { language } = useFrame();
+  const words = useWords(WORKSHOPS_WORDS);
+  return (
+    <section>
+      <h2>{words.codes(codes.length)}</h2>
+      <ul class="list">
+        {codes.map(({ amount, expiresAt, isUsed }) => (
+          <li>
+            {amount === 0 ? words.free : formatCents(amount, language)}
+            <span class="soft">
+              {isUsed ? words.used : `${words.until} ${formatTime(expiresAt, language)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 const Facts: FC<{ workshop: WorkshopOverview }> = ({ workshop }) => {
   const { language } = useFrame();
   const words = useWords(WORKSHOPS_WORDS);
@@ -106,10 +127,18 @@ const Facts: FC<{ workshop: WorkshopOverview }> = ({ workshop }) => {
 
 const Acts: FC<{ workshop: WorkshopOverview }> = ({ workshop: { id, participants } }) => {
   const words = useWords(WORKSHOPS_WORDS);
-  if (participants.length === 0) return null;
+  const code = (
+    <li>
+      <a class="button quiet" href={`${WORKSHOPS}/${id}/code`}>
+        {words.code}
+      </a>
+    </li>
+  );
+  if (participants.length === 0) return <ul class="acts">{code}</ul>;
   return (
     <>
       <ul class="acts">
+        {code}
         <li>
           <a class="button quiet" href={`${WORKSHOPS}/${id}/message`}>
             {words.tellAll}
@@ -156,6 +185,7 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
   const words = WORKSHOPS_WORDS[language];
   const workshop = await workshopOrProblem(desk, id);
   const { ended, waiting } = await othersOf(desk.db, id, workshop.participants);
+  const codes = await desk.deps.placeCodes.of(id);
   const { change, title, isPublished } = workshop;
   return page(
     c,
@@ -177,6 +207,7 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
         </section>
       )}
       {waiting.length === 0 ? null : <Waiting waiting={waiting} />}
+      {codes.length === 0 ? null : <Codes codes={codes} />}
     </>,
   );
 }

@@ -35,6 +35,11 @@ const de = {
   print: 'Drucken: Diese Seite druckt sich ohne Knöpfe.',
   tellAll: 'Allen schreiben',
   cancel: 'Absagen und erstatten',
+  code: 'Kostenloser oder ermäßigter Platz',
+  codes: (count: number) => `Codes (${count})`,
+  free: 'kostenlos',
+  used: 'benutzt',
+  until: 'gilt bis',
   change: {
     moved: (time: string) => `Neuer Termin: ${time}. Die Teilnehmenden wissen es noch nicht.`,
     newLink: 'Neuer Link zum Treffen. Die Teilnehmenden wissen es noch nicht.',
@@ -77,6 +82,11 @@ const en: typeof de = {
   print: 'Print: this page prints without its buttons.',
   tellAll: 'Write to all',
   cancel: 'Cancel and refund',
+  code: 'Free or reduced place',
+  codes: (count) => `Codes (${count})`,
+  free: 'free',
+  used: 'used',
+  until: 'valid until',
   change: {
     moved: (time) => `New time: ${time}. The participants do not know yet.`,
     newLink: 'New meeting link. The participants do not know yet.',

@@ -36,8 +36,9 @@ async function priceWorkshop(
   request: Extract<OrderRequest, { kind: 'workshop' }>,
   content: ContentReader,
   now: number,
+  reduced: Cents | null,
 ): Promise<PricedOrder> {
-  const cents = chosen(WORKSHOP_AMOUNTS, request.amount);
+  const cents = reduced ?? chosen(WORKSHOP_AMOUNTS, request.amount);
   const [entry] = await content.published('workshop', [request.workshopId]);
   const about = (title: string | null) => ({
     items: [{ id: request.workshopId, title, goodsEach: null }],
@@ -49,7 +50,13 @@ async function priceWorkshop(
   // A workshop that starts exactly now can still be booked.
   if (!times || Date.parse(times.start) < now)
     throw new Refusal(409, 'workshop_over', 'This workshop has begun.', about(title));
-  const workshop = { id: request.workshopId, title, ...times, places: placesOf(entry) };
+  const workshop = {
+    id: request.workshopId,
+    title,
+    ...times,
+    places: placesOf(entry),
+    ...(reduced === null ? {} : { reduced: true }),
+  };
   return {
     kind: 'workshop',
     region: null,
@@ -62,15 +69,17 @@ async function priceWorkshop(
 
 /**
  * Computes the price of an order: ids, quantities and choices come from the request, prices from the content service.
+ * `reduced`: price of a workshop that a code has set.
  * Throws a Refusal for an order that cannot be placed, NoAnswer when the content service is down.
  */
 export async function priceOrder(
   request: OrderRequest,
   content: ContentReader,
   now: number,
+  reduced: Cents | null = null,
 ): Promise<PricedOrder> {
   if (request.kind === 'shop') return priceShop(request, content);
-  if (request.kind === 'workshop') return priceWorkshop(request, content, now);
+  if (request.kind === 'workshop') return priceWorkshop(request, content, now, reduced);
   const cents = chosen(DONATION_AMOUNTS, request.amount);
   return {
     kind: 'donation',

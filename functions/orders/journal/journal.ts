@@ -105,9 +105,16 @@ export class Journal {
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute();
       if (workshop) await takePlace(tx, order, workshop, now);
+      if (row.total === 0) await this.confirmFree(tx, order.id, now);
       return withKey.executeTakeFirstOrThrow();
     });
     return orderOf(stored);
+  }
+
+  /** A free place is booked without a payment: both mails, no invoice, nothing to ask PayPal about. */
+  private async confirmFree(tx: Tx, id: string, now: number): Promise<void> {
+    await this.changeState(tx, id, 'captured', { paid_at: now, check_at: null });
+    for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
   }
 
   byId = (id: string) => this.findBy('id', id);

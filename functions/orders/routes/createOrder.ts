@@ -20,6 +20,7 @@ type CreateDeps = Pick<
   | 'journal'
   | 'progress'
   | 'content'
+  | 'placeCodes'
   | 'legal'
   | 'paypal'
   | 'now'
@@ -75,6 +76,8 @@ async function withContent<T>(deps: CreateDeps, work: () => Promise<T>): Promise
 }
 
 async function withPaypalOrder(deps: CreateDeps, order: Order): Promise<PayableOrder> {
+  // A free place is booked at once, without PayPal.
+  if (order.total === 0) return { ...order, paypalOrderId: '' };
   if (order.paypalOrderId !== null) return { ...order, paypalOrderId: order.paypalOrderId };
   const {
     outcome,
@@ -179,7 +182,13 @@ export async function createOrder(
       ),
       isNew: false,
     };
-  const priced = await withContent(deps, () => priceOrder(request, deps.content, deps.now()));
+  const reduced =
+    request.kind === 'workshop' && request.code !== undefined
+      ? await deps.placeCodes.priceOf(request.workshopId, request.code)
+      : null;
+  const priced = await withContent(deps, () =>
+    priceOrder(request, deps.content, deps.now(), reduced),
+  );
   checkExpected(request.expectedTotal, priced);
   const snapshot = await withContent(deps, () => takeSnapshot(deps, request, priced, origin));
   const id = randomUUID();
@@ -207,6 +216,7 @@ export async function createOrder(
       'This key belongs to another order. Please take a new one.',
     );
   }
+  if (order.total === 0) deps.wakeOutbox();
   deps.crash('create.journaled');
   return { order: await withPaypalOrder(deps, order), isNew: order.id === id };
 }

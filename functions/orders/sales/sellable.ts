@@ -59,7 +59,12 @@ export async function reasonNotToSell(deps: ContentDeps, order: Order): Promise<
     });
   }
   try {
-    const today = await priceOrder(requestOf(order), deps.content, deps.now());
+    const today = await priceOrder(
+      requestOf(order),
+      deps.content,
+      deps.now(),
+      order.workshop?.reduced ? order.total : null,
+    );
     return priceChange(order, today) ?? timeChange(order, today);
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -86,6 +86,7 @@ async function paymentEntries(db: Kysely<Schema>, { from, to }: Period): Promise
     .selectFrom('orders')
     .select(['id as order_id', 'priced', 'customer', 'total', 'paid_at', 'capture_id'])
     .where('state', 'in', ['captured', 'notified'])
+    .where('total', '>', 0)
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
     .where(({ not, exists, selectFrom }) =>

@@ -1,5 +1,6 @@
 import { formatBerlin } from '../../../contracts/time/berlinTime';
-import { formatCents } from '../../../contracts/money/money';
+import { formatCents, parseDecimal, type Cents } from '../../../contracts/money/money';
+import { isPlacePrice } from '../../workshops/placeCodes';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { commandActor } from '../../orders/journal/history';
 import { storedChange } from '../../workshops/changes';
@@ -12,6 +13,15 @@ import {
 } from '../../workshops/tellParticipants';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
+
+const CODE_MS = 30 * 86_400_000;
+
+function priceOf(euros: string): Cents {
+  const cents = parseDecimal(euros.replace(',', '.'));
+  if (cents === null || !isPlacePrice(cents))
+    throw new UsageProblem('--code must be euros: 0, or from 1 to 50.');
+  return cents;
+}
 
 const words = (told: Told): string =>
   told.done === 'told'
@@ -43,20 +53,27 @@ async function describe(deps: OrdersDeps, id: string): Promise<string> {
 
 export const workshop = defineCommand({
   name: 'workshop',
-  usage: 'workshop <entry> [--confirm <change>] [--message "…"] [--cancel]',
+  usage:
+    'workshop <entry> [--confirm <change>] [--message "…"] [--cancel] | workshop <entry> --code 0',
   summary: 'participants of a workshop; tell them a change, a message, or that it is cancelled',
   details: `Names each participant with what they know: time and meeting link. A change of the entry that they do not know is told
 with --confirm and the word that this command prints; for an entry that is not published any more this cancels the
-workshop. --cancel gives every participant the whole payment back. A message beside either goes into its mails.`,
+workshop. --cancel gives every participant the whole payment back. A message beside either goes into its mails. --code makes a code for one place at that price in euros (0: free), for 30 days.`,
   needs: 'deps',
   positionals: 1,
   options: {
     confirm: { type: 'string' },
     message: { type: 'string' },
     cancel: { type: 'boolean' },
+    code: { type: 'string' },
   },
   async run({ positionals: [id = ''], options }, deps, print) {
     const { confirm, message, cancel = false } = options;
+    if (options.code !== undefined) {
+      const cents = priceOf(options.code);
+      print(await deps.placeCodes.make(id, cents, deps.now() + CODE_MS));
+      return 0;
+    }
     if (confirm !== undefined && cancel) throw new UsageProblem('Confirm a change, or cancel.');
     if (confirm === undefined && message === undefined && !cancel) {
       print(await describe(deps, id));

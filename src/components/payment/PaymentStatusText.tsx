@@ -73,7 +73,8 @@ export function PaymentStatusText({ payment, total }: { payment: Payment; total:
   return (
     <>
       <p>
-        <span>{t('payment:money.paid')}</span> <ZonedTime start={payment.at} end={null} />
+        <span>{t(total === 0 ? 'payment:money.free' : 'payment:money.paid')}</span>{' '}
+        <ZonedTime start={payment.at} end={null} />
       </p>
       {payment.returned.map((money) => (
         <ReturnedMoneyText

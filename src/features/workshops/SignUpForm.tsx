@@ -21,37 +21,42 @@ import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import type { OrderDetails } from '@/services/payment/orderDetails';
 import { placeOrder } from '@/services/payment/paymentThunks';
 import { PlaceCodeSchema } from '../../../contracts/orders/workshopPlaces';
+import { useCodePriceQuery } from '@/services/orders/placesEndpoints';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { usePlaceCode } from './placeCode';
 import { signUpFormId } from './signUpFormId';
 import type { Workshop } from '@/services/content/types/workshop';
 
 const { name, email } = PayerSchema.entries;
 const FieldsSchema = v.strictObject({
-  amount: amountField(WORKSHOP_AMOUNTS),
+  amount: v.optional(amountField(WORKSHOP_AMOUNTS)),
   name,
   email,
   code: v.optional(PlaceCodeSchema),
 });
 
+/** Sent with a code that sets the price. */
+const LOWEST_AMOUNT = 10;
+
 type SignUpOutput = v.InferOutput<typeof FieldsSchema>;
 
 /** Order of a place in a workshop at a price in cents; `order` does nothing while `output` is null. */
-function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutput | null) {
+function useWorkshopOrder(workshop: Workshop, price: number | null, output: SignUpOutput | null) {
   const language = useLanguage();
   const dispatch = useAppDispatch();
   const { id, title, vatRate, start, end } = workshop;
   const details: OrderDetails = {
     kind: 'workshop',
-    lines: [{ id, title, quantity: 1, goodsEach: price, vatRate }],
-    totals: { goods: price, shipping: 0, total: price },
+    lines: [{ id, title, quantity: 1, goodsEach: price ?? 0, vatRate }],
+    totals: { goods: price ?? 0, shipping: 0, total: price ?? 0 },
     region: null,
     smallBusiness: useSmallBusiness(),
     workshopWithdrawal: useSettings()?.workshopWithdrawal ?? false,
     workshop: { start, end },
   };
   const state = useOrder(async (again) => {
-    if (output === null) return null;
-    const { amount, code, ...customer } = output;
+    if (output === null || price === null) return null;
+    const { amount = LOWEST_AMOUNT, code, ...customer } = output;
     const intent = {
       kind: 'workshop',
       workshopId: id,
@@ -65,6 +70,12 @@ function useWorkshopOrder(workshop: Workshop, price: number, output: SignUpOutpu
     return dispatch(placeOrder(signUpFormId(id), intent, details, again));
   });
   return { details, ...state };
+}
+
+/** Price in cents that a code sets; null without such a code. */
+function useCodePrice(workshopId: string, code: string | null | undefined): number | null {
+  const { currentData } = useCodePriceQuery(code ? { workshopId, code } : skipToken);
+  return code ? (currentData?.price ?? null) : null;
 }
 
 /** Enters the code of the page's address into its empty field, once. */
@@ -91,14 +102,15 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   const fields = useFields({ id: signUpFormId(workshop.id), schema: FieldsSchema });
   const { values, parsed, output, field, fieldValidatedOnBlur } = fields;
   usePrefilledCode(field('code'));
-  const price = (parsed.amount ?? 0) * 100;
+  const codePrice = useCodePrice(workshop.id, parsed.code);
+  const price = codePrice ?? (parsed.amount == null ? null : parsed.amount * 100);
   const { details, busy, problem, order } = useWorkshopOrder(workshop, price, output);
   const [declared, setDeclared] = useState(false);
   const mustDeclare = details.workshopWithdrawal === true;
   const body = [
     workshop.title.text,
     formatBerlin(workshop.start, locale),
-    price === 0 ? '' : formatCents(price, locale),
+    price === null ? '' : formatCents(price, locale),
     values.name,
     values.email,
   ];
@@ -107,16 +119,22 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   };
   return (
     <div className={styles.form} role="group" aria-label={t('signUp.form')}>
-      <SelectField
-        {...field('amount')}
-        label={t('signUp.amount')}
-        value={String(parsed.amount ?? '')}
-        placeholder={t('signUp.placeholder')}
-        options={WORKSHOP_AMOUNTS.map((euros) => ({
-          value: String(euros),
-          label: formatCents(euros * 100, locale),
-        }))}
-      />
+      {codePrice === null ? (
+        <SelectField
+          {...field('amount')}
+          label={t('signUp.amount')}
+          value={String(parsed.amount ?? '')}
+          placeholder={t('signUp.placeholder')}
+          options={WORKSHOP_AMOUNTS.map((euros) => ({
+            value: String(euros),
+            label: formatCents(euros * 100, locale),
+          }))}
+        />
+      ) : (
+        <p>
+          <span>{t('signUp.codePrice')}</span> <strong>{formatCents(codePrice, locale)}</strong>
+        </p>
+      )}
       <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
       <Field
         {...fieldValidatedOnBlur('email')}
@@ -125,10 +143,15 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
         hint={t('signUp.emailHint')}
         autoComplete="email"
       />
-      <Field {...fieldValidatedOnBlur('code')} label={t('signUp.code')} optional />
+      <Field
+        {...fieldValidatedOnBlur('code')}
+        label={t('signUp.code')}
+        hint={t('signUp.codeHint')}
+        optional
+      />
       <OrderStep
-        label={t('payment:order')}
-        ready={output !== null && (declared || !mustDeclare)}
+        label={price === 0 ? t('signUp.bookFree') : t('payment:order')}
+        ready={output !== null && price !== null && (declared || !mustDeclare)}
         busy={busy}
         problem={problem}
         details={details}

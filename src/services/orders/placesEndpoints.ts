@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import type { Language } from '../../../contracts/language/languages';
-import { PlacesAnswerSchema, type PlacesAnswer } from '../../../contracts/orders/workshopPlaces';
+import {
+  CodeAnswerSchema,
+  PlacesAnswerSchema,
+  type PlacesAnswer,
+} from '../../../contracts/orders/workshopPlaces';
 import { call, post } from './callOrders';
 import { ordersApi } from './ordersApi';
 
@@ -19,6 +23,19 @@ export const placesEndpoints = ordersApi.injectEndpoints({
     places: build.query<PlacesAnswer, void>({
       queryFn: (_arg, { extra }) => call(extra, null, '/places', PlacesAnswerSchema, {}),
     }),
+    codePrice: build.query<
+      v.InferOutput<typeof CodeAnswerSchema>,
+      { workshopId: string; code: string }
+    >({
+      queryFn: ({ workshopId, code }, { extra }) =>
+        call(
+          extra,
+          null,
+          `/places/${encodeURIComponent(workshopId)}/code`,
+          CodeAnswerSchema,
+          post({ code }),
+        ),
+    }),
     joinWaitingList: build.mutation<v.InferOutput<typeof JoinedSchema>, Joining>({
       queryFn: ({ workshopId, ...person }, { extra }) =>
         call(
@@ -32,4 +49,4 @@ export const placesEndpoints = ordersApi.injectEndpoints({
   }),
 });
 
-export const { usePlacesQuery, useJoinWaitingListMutation } = placesEndpoints;
+export const { usePlacesQuery, useCodePriceQuery, useJoinWaitingListMutation } = placesEndpoints;

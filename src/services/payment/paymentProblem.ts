@@ -13,6 +13,7 @@ export const PLACE_PROBLEMS = [
   'over',
   'moved',
   'soldOut',
+  'codeInvalid',
   'invalid',
   'busy',
   'down',
@@ -48,6 +49,7 @@ const BY_CODE: Partial<Record<ProblemCode, PaymentProblem>> = {
   already_paid: 'alreadyPaid',
   already_booked: 'alreadyBooked',
   sold_out: 'soldOut',
+  code_invalid: 'codeInvalid',
   invalid_request: 'invalid',
   amount_not_offered: 'invalid',
   rate_limited: 'busy',
@@ -73,6 +75,7 @@ const ABOUT_OFFER: readonly PaymentProblem[] = [
   'over',
   'moved',
   'soldOut',
+  'codeInvalid',
   'invalid',
 ];
 

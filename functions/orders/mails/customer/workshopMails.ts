@@ -50,6 +50,8 @@ const TEXTS = {
     heading: 'Your place is booked',
     opening: (name: string) =>
       `Dear ${name},\n\nthank you for your booking. Your payment has arrived. We look forward to meeting you:`,
+    openingFree: (name: string) =>
+      `Dear ${name},\n\nthank you for your booking. Your place is free of charge. We look forward to meeting you:`,
     private:
       'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
     later:
@@ -74,6 +76,8 @@ const TEXTS = {
     heading: 'Dein Platz ist gebucht',
     opening: (name: string) =>
       `Hallo ${name},\n\ndanke für deine Buchung. Deine Zahlung ist angekommen. Wir freuen uns auf dich:`,
+    openingFree: (name: string) =>
+      `Hallo ${name},\n\ndanke für deine Buchung. Dein Platz ist kostenlos. Wir freuen uns auf dich:`,
     private:
       'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
     later:
@@ -105,7 +109,7 @@ function standing(order: SignUp, { workshop: view, isRefunded }: OrderMailData) 
   return {
     subject: texts.subject(title),
     heading: texts.heading,
-    text: texts.opening(name),
+    text: order.total === 0 ? texts.openingFree(name) : texts.opening(name),
     end: view?.facts.link ? texts.private : texts.later,
   };
 }
@@ -133,7 +137,7 @@ export function signUpConfirmation(order: SignUp, papers: OrderMailData): MailDo
           timeRow(order, view, language),
           [sumLabel(order, language, 'price'), formatCents(order.total, language)],
           ...vatRows(order, language),
-          [words.payment, 'PayPal'],
+          ...(order.total === 0 ? [] : [[words.payment, 'PayPal'] as const]),
           [words.order, order.id],
         ],
       },

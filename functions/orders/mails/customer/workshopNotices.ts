@@ -105,6 +105,14 @@ const MESSAGE = {
   },
 } as const;
 
+/** In place of the sentence about the money, for a free place. */
+const CANCELLED_FREE = {
+  'en-US':
+    'we are sorry: the workshop that you have booked does not take place. You need not do anything:',
+  'de-DE':
+    'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du musst nichts tun:',
+} as const;
+
 const greeting = ({ language, customer }: SignUp): string =>
   language === 'de-DE' ? `Hallo ${customer.name},` : `Dear ${customer.name},`;
 
@@ -117,7 +125,9 @@ function rowsOf(order: SignUp, { kind, facts, before }: Notice): Row[] {
     ...(kind === 'moved'
       ? [[FORMERLY[language], formatBerlin(before.start, language)] as const]
       : []),
-    ...(kind === 'cancelled' ? [[words.amount, formatCents(order.total, language)] as const] : []),
+    ...(kind === 'cancelled' && order.total > 0
+      ? [[words.amount, formatCents(order.total, language)] as const]
+      : []),
     [words.order, order.id],
   ];
 }
@@ -133,9 +143,10 @@ export function noticeToParticipant(
   const isMessage = kind === 'message' || kind === 'confirmation';
   const texts = isMessage ? { ...MESSAGE[language], text: message } : TEXTS[language][kind];
   const cancelled = kind === 'cancelled';
+  const opening = cancelled && order.total === 0 ? CANCELLED_FREE[language] : texts.text;
   const link = cancelled ? null : facts.link;
   const words: Block[] = [
-    { type: 'text', text: `${greeting(order)}\n\n${texts.text}` },
+    { type: 'text', text: `${greeting(order)}\n\n${opening}` },
     ...(message && !isMessage ? [{ type: 'text', text: message } as const] : []),
   ];
   return {
