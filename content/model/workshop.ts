@@ -42,7 +42,7 @@ export const workshop: ContentTypeModel = {
       omitted: true,
       validations: [webAddress],
       widgetId: 'urlEditor',
-      help: 'Private. Never delivered to the site; only the confirmation mail of a paid sign-up contains it. Do not repeat it in any other field.',
+      help: 'Private. Never delivered to the site; only mails to participants contain it. Do not repeat it in any other field.',
     }),
   ],
 };
