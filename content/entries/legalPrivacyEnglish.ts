@@ -1,5 +1,6 @@
 import {
   RETENTION_YEARS,
+  SENT_MAIL_DAYS,
   SERVER_LOG_DAYS,
   UNPAID_CUSTOMER_DAYS,
 } from '../../contracts/orders/retention';
@@ -46,7 +47,7 @@ export const privacyEnglish = doc(
   ),
   h2('4. Orders, workshops and donations'),
   p(
-    `To perform the contract we process your name, e-mail address, postal address, what you ordered and the amount paid (Art. 6 (1) (b) GDPR). Orders that have been paid, their invoices and withdrawals are kept for as long as tax and commercial law require, ${RETENTION_YEARS} years from the end of the year, and are then deleted automatically (Art. 6 (1) (c) GDPR). If an order is not paid, we automatically delete name and addresses after ${UNPAID_CUSTOMER_DAYS} days. The address of your receipt contains a random key; whoever has it sees what was ordered and paid, but no name and no address.`,
+    `To perform the contract we process your name, e-mail address, postal address, what you ordered and the amount paid (Art. 6 (1) (b) GDPR). Orders that have been paid, their invoices and withdrawals are kept for as long as tax and commercial law require, ${RETENTION_YEARS} years from the end of the year, and are then deleted automatically (Art. 6 (1) (c) GDPR). If an order is not paid, we automatically delete name and addresses after ${UNPAID_CUSTOMER_DAYS} days. An address on the waiting list of a workshop is deleted when the workshop begins. To send no mail twice we keep hashes of mails sent for ${SENT_MAIL_DAYS} days; to fend off attacks, a hash of your IP address for an hour (Art. 6 (1) (f) GDPR). The address of your receipt contains a random key; whoever has it sees what was ordered and paid, but no name and no address.`,
   ),
   p(
     'Payments are handled by PayPal (Europe) S.à r.l. et Cie, S.C.A., 22–24 Boulevard Royal, L-2449 Luxembourg. PayPal’s script is loaded only when you open a payment step; from then on PayPal learns your IP address. We receive confirmation of the payment, but never your card or account details.',

@@ -1,5 +1,6 @@
 import {
   RETENTION_YEARS,
+  SENT_MAIL_DAYS,
   SERVER_LOG_DAYS,
   UNPAID_CUSTOMER_DAYS,
 } from '../../contracts/orders/retention';
@@ -46,7 +47,7 @@ export const privacyGerman = doc(
   ),
   h2('4. Bestellungen, Workshops und Spenden'),
   p(
-    `Zur Erfüllung des Vertrags verarbeiten wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Postanschrift, den Inhalt der Bestellung und den gezahlten Betrag (Art. 6 Abs. 1 Buchst. b DSGVO). Bezahlte Bestellungen, ihre Rechnungen und Widerrufe bewahren wir so lange auf, wie es das Steuer- und Handelsrecht vorschreibt, ${RETENTION_YEARS} Jahre ab dem Ende des Jahres; danach werden sie automatisch gelöscht (Art. 6 Abs. 1 Buchst. c DSGVO). Wird eine Bestellung nicht bezahlt, löschen wir Name und Anschriften automatisch nach ${UNPAID_CUSTOMER_DAYS} Tagen. Die Adresse Ihrer Quittung enthält einen zufälligen Schlüssel; wer ihn hat, sieht, was bestellt und bezahlt wurde, aber weder Namen noch Anschrift.`,
+    `Zur Erfüllung des Vertrags verarbeiten wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Postanschrift, den Inhalt der Bestellung und den gezahlten Betrag (Art. 6 Abs. 1 Buchst. b DSGVO). Bezahlte Bestellungen, ihre Rechnungen und Widerrufe bewahren wir so lange auf, wie es das Steuer- und Handelsrecht vorschreibt, ${RETENTION_YEARS} Jahre ab dem Ende des Jahres; danach werden sie automatisch gelöscht (Art. 6 Abs. 1 Buchst. c DSGVO). Wird eine Bestellung nicht bezahlt, löschen wir Name und Anschriften automatisch nach ${UNPAID_CUSTOMER_DAYS} Tagen. Eine Adresse auf der Warteliste eines Workshops wird gelöscht, wenn er beginnt. Damit keine E-Mail zweimal verschickt wird, bewahren wir Prüfsummen verschickter E-Mails ${SENT_MAIL_DAYS} Tage auf; zur Abwehr von Angriffen eine Stunde lang eine Prüfsumme Ihrer IP-Adresse (Art. 6 Abs. 1 Buchst. f DSGVO). Die Adresse Ihrer Quittung enthält einen zufälligen Schlüssel; wer ihn hat, sieht, was bestellt und bezahlt wurde, aber weder Namen noch Anschrift.`,
   ),
   p(
     'Zahlungen wickelt die PayPal (Europe) S.à r.l. et Cie, S.C.A., 22–24 Boulevard Royal, L-2449 Luxemburg, ab. Das Skript von PayPal wird erst geladen, wenn Sie einen Zahlungsschritt öffnen; von da an erfährt PayPal Ihre IP-Adresse. Wir erhalten eine Bestätigung der Zahlung, niemals Ihre Karten- oder Kontodaten.',

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { privacyEnglish } from '../../content/entries/legalPrivacyEnglish';
+import { privacyGerman } from '../../content/entries/legalPrivacyGerman';
 import {
   RETENTION_YEARS,
   SENT_MAIL_DAYS,
@@ -85,6 +87,16 @@ test('personal data: the periods of docs/operations.md are those of the code', (
     ...PERIODS,
   });
   expect(SECTION).toContain(`after ${String(SERVER_LOG_DAYS)} days`);
+});
+
+test.each([
+  ['English', privacyEnglish, 'days', 'years'],
+  ['German', privacyGerman, 'Tage', 'Jahre'],
+])('personal data: the privacy page in %s names every period', (_, page, days, years) => {
+  const text = JSON.stringify(page);
+  for (const period of [UNPAID_CUSTOMER_DAYS, SENT_MAIL_DAYS, SERVER_LOG_DAYS])
+    expect(text).toContain(`${String(period)} ${days}`);
+  expect(text).toContain(`${String(RETENTION_YEARS)} ${years}`);
 });
 
 test('personal data: no other document names a period', () => {
