@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { itemAddress, PAGES } from '../src/lib/addresses';
+import { itemAddress, legalAddress, PAGES, receiptAddress } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/links/practiceAddress';
 import { resultAddress } from '../src/lib/links/resultAddress';
 import { WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { expect, specLanguage, presetLanguage, test } from './support/fixtures';
+import { orderBooks, payOrder } from './support/orders';
 import { print } from './support/print';
+import { WORDS } from './support/words';
 
 const language = specLanguage('en-US');
 
@@ -49,7 +51,12 @@ for (const { title, address, words, sheets } of [
     words: 'main section dd',
   },
   {
-    title: "past workshops' texts",
+    title: "the terms' headings, paragraphs and lists",
+    address: legalAddress('terms'),
+    words: 'main :is(h1, h2, h3, p, li)',
+  },
+  {
+    title: "workshops' texts",
     address: PAGES.workshops,
     words: 'main details p',
   },
@@ -62,3 +69,20 @@ for (const { title, address, words, sheets } of [
     expect(printed.missing(texts)).toEqual([]);
     if (sheets !== undefined) expect(printed.sheets).toBe(sheets);
   });
+
+test(`print: contains what a receipt says about the order, on one sheet (${language})`, async ({
+  page,
+  context,
+  world,
+}) => {
+  await presetLanguage(context, language);
+  const order = await orderBooks(world, language);
+  await payOrder(world, order);
+  await page.goto(receiptAddress(order.receiptToken));
+  await expect(page.getByText(WORDS[language].receipt.confirmation)).toBeVisible();
+  const texts = await textsOf(page.locator('main :is(h1, h2, li, dt, dd, p):not(:has(a))'));
+  const printed = await print(page);
+  expect(texts.join()).toContain(order.id);
+  expect(printed.missing(texts)).toEqual([]);
+  expect(printed.sheets).toBe(1);
+});

@@ -86,9 +86,9 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         <Shipment receipt={receipt} />
       </div>
       <Seller receipt={receipt} />
-      {isPaid && <p>{t('receipt.keep')}</p>}
       {hasProblem && <MailLink mail={{ subject, body: subject }} about="payment" />}
       <p className={styles.onward}>
+        {isPaid && <span>{t('receipt.keep')}</span>}
         <Link to={NEXT_PAGES[kind].to}>{t(NEXT_PAGES[kind].label)}</Link>
         {isPaid && (kind === 'shop' || receipt.workshopWithdrawal) && (
           <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>

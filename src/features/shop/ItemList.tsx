@@ -15,13 +15,8 @@ function ListedItem({ item, offer }: { item: ShopItem; offer: Offer }) {
   const { t } = useTranslation();
   return (
     <li className={styles.item}>
-      <Picture
-        file={item.image}
-        sizes="(min-width: 48rem) 11rem, 7rem"
-        maxWidthPx={800}
-        ratio={0.75}
-        decorative
-      />
+      {/* The same widths as on the item's page: only pictures of prerendered pages are published. */}
+      <Picture file={item.image} sizes="(min-width: 48rem) 11rem, 7rem" ratio={0.75} decorative />
       <div className={styles.about}>
         <h3 className={styles.name}>
           <Link to={itemAddress(item.id)}>
