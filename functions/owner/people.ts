@@ -122,7 +122,7 @@ export async function personOf(db: Kysely<Schema>, email: string) {
   return {
     settled,
     waiting,
-    history: await historyOf(db, subjects),
+    history: await historyOf(db, caseIds),
     invoices,
     orders: orders.map(({ customer, priced, email_key: _key, ...row }) => ({
       ...row,

@@ -107,11 +107,12 @@ export async function historyOf(
   });
 }
 
-/** Empties what acts say about a person; who acted, when and how stays. */
+/** Empties what acts on an order or withdrawal, and on its mails, say; who acted, when and how stays. */
 export async function eraseDetails(tx: Tx, orderId: string): Promise<void> {
+  const mails = tx.selectFrom('outbox').select('outbox.id').where('subject_id', '=', orderId);
   await tx
     .updateTable('order_history')
     .set({ detail: '{}' })
-    .where('order_id', '=', orderId)
+    .where(({ or, eb }) => or([eb('order_id', '=', orderId), eb('order_id', 'in', mails)]))
     .execute();
 }

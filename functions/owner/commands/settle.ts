@@ -19,8 +19,11 @@ export async function settleAll(
       .values({ about, id, note, settled_at: now })
       .onConflict((conflict) => conflict.column('about').doNothing())
       .execute();
-  if (waiting.length > 0)
-    await recordAct(tx, actor, { orderId: id, at: now, act: 'settled', detail: { note } });
+  const [first] = waiting;
+  if (first) {
+    const orderId = first.orderId ?? id;
+    await recordAct(tx, actor, { orderId, at: now, act: 'settled', detail: { note } });
+  }
   return waiting.map(({ reason }) => `Settled: ${id}  ${reason['en-US']}`);
 }
 

@@ -39,7 +39,6 @@ export async function deleteOlder(
       .where('subject_id', 'in', subjects)
       .where('due_at', 'is', null)
       .execute();
-  await tx.deleteFrom('order_history').where('order_id', 'in', declared).execute();
   for (const table of [
     'returned_money',
     'disputes',
@@ -65,6 +64,12 @@ export async function deleteOlder(
       .deleteFrom('orders')
       .where('id', 'in', ids.slice(at, at + 500))
       .execute();
+  // Acts on withdrawals, mails and payments without an order.
+  await tx
+    .deleteFrom('order_history')
+    .where('at', '<', before)
+    .where('order_id', 'not in', tx.selectFrom('orders').select('id'))
+    .execute();
   const { numDeletedRows: withdrawals } = await tx
     .deleteFrom('withdrawals')
     .where('received_at', '<', before)
