@@ -14,6 +14,10 @@ export interface Preview {
 
 export const refusedPreview = (refused: Sentence): Preview => ({ refused, effects: [], mails: [] });
 
+/** Names the confirmation of an order in a preview. */
+export const confirmationOf = ({ language, description }: Order): string =>
+  `${language === 'de-DE' ? 'Bestätigung' : 'Confirmation'}: ${description}`;
+
 /** Result of an act. */
 export interface ActResult {
   isDone: boolean;

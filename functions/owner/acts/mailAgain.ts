@@ -5,6 +5,7 @@ import { recordAct, type Actor } from '../../orders/journal/history';
 import type { Audience } from '../../orders/order';
 import { sentence, type Sentence } from '../../lib/sentence';
 import {
+  confirmationOf,
   done,
   DONE_BEFORE,
   ERASED,
@@ -60,7 +61,11 @@ export async function previewMailAgain(
         'Die Mail ist noch nicht hinausgegangen; es wird sofort versucht.',
       )
     : sentence('The mail goes out once more.', 'Die Mail geht noch einmal hinaus.');
-  return { refused: null, effects: [effect], mails: [{ to, subject: found.order.description }] };
+  return {
+    refused: null,
+    effects: [effect],
+    mails: [{ to, subject: confirmationOf(found.order) }],
+  };
 }
 
 /**

@@ -89,6 +89,7 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     const choose = (fields: Record<string, string>) => owner.submit(path, fields);
     expect((await choose({ what: 'amount', amount: 'x' })).text).toContain('etwa 12,50');
     expect((await choose({ what: 'amount', amount: '105,01' })).text).toMatch(/nur noch 105,00\s€/);
+    expect((await choose({ what: 'rest', item: 'book:1' })).text).toContain('passen nicht');
     expect((await choose({ what: 'items', item: 'book:0' })).text).toContain(
       'mindestens ein Stück',
     );
@@ -167,7 +168,7 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     const path = `${order.at}/erase`;
     expect((await owner.submit(path)).text).toContain('sie ist bezahlt');
     const { text } = await owner.submit(path, { paid: 'on' });
-    expect(text).toMatch(/aus 1 Bestellungen[\s\S]*Rechnungen sind 8 Jahre aufzubewahren/);
+    expect(text).toMatch(/gelöscht wird: 1;[\s\S]*Rechnungen sind 8 Jahre aufzubewahren/);
     expect((await owner.post(path, fieldsIn(text, path))).status).toBe(200);
     expect((await owner.get(order.at)).text).not.toContain(order.email);
   });

@@ -41,8 +41,8 @@ const erasure: ActPage<Order, { alsoPaid: boolean }> = {
       refused: null,
       effects: [
         sentence(
-          `The person is erased from ${orders} orders and ${withdrawals} withdrawals. This cannot be undone.`,
-          `Die Person wird aus ${orders} Bestellungen und ${withdrawals} Widerrufen gelöscht. Das lässt sich nicht zurücknehmen.`,
+          `Orders from which the person is erased: ${orders}; withdrawals: ${withdrawals}. This cannot be undone.`,
+          `Bestellungen, in denen die Person gelöscht wird: ${orders}; Widerrufe: ${withdrawals}. Das lässt sich nicht zurücknehmen.`,
         ),
         ...plan.kept.map(({ id, because }) =>
           sentence(`Kept in ${id}: ${because['en-US']}.`, `Bleibt in ${id}: ${because['de-DE']}.`),
@@ -54,7 +54,7 @@ const erasure: ActPage<Order, { alsoPaid: boolean }> = {
   run: async ({ db }, { customer }, { alsoPaid }, actor) => {
     const { orders } = await db.write((tx) => erase(tx, customer.email, alsoPaid, actor));
     const count = String(orders.length);
-    return done(`Erased from ${count} orders.`, `Aus ${count} Bestellungen gelöscht.`);
+    return done(`Erased. Orders: ${count}.`, `Gelöscht. Bestellungen: ${count}.`);
   },
 };
 

@@ -99,21 +99,27 @@ async function linesLeft({ deps }: DeskDeps, order: Order) {
 }
 
 const NO_ITEM = sentence('Choose at least one piece.', 'Bitte wähle mindestens ein Stück.');
+const CONTRADICTION = sentence(
+  'Pieces and amount do not match your choice above them.',
+  'Stückzahl oder Betrag passen nicht zu deiner Auswahl darüber.',
+);
 const NO_AMOUNT = sentence(
   'The amount must be euros, such as 12.50.',
   'Der Betrag muss in Euro sein, etwa 12,50.',
 );
 
 function parseRefund(fields: FormFields): Parsed<RefundRequest> {
-  if (fields.text('what') === 'items') {
-    const items = fields.all('item').flatMap((text) => {
-      const [, id = '', pieces = ''] = /^(.+):([1-9]\d{0,3})$/.exec(text) ?? [];
-      return id === '' ? [] : [{ id, quantity: Number(pieces) }];
-    });
-    return items.length === 0 ? { problem: NO_ITEM } : { input: { items } };
-  }
-  if (fields.text('what') !== 'amount') return { input: {} };
-  const amount = parseDecimal(fields.text('amount').replace(',', '.'));
+  const items = fields.all('item').flatMap((text) => {
+    const [, id = '', pieces = ''] = /^(.+):([1-9]\d{0,3})$/.exec(text) ?? [];
+    return id === '' ? [] : [{ id, quantity: Number(pieces) }];
+  });
+  const what = fields.text('what');
+  const given = fields.text('amount');
+  if ((what !== 'items' && items.length > 0) || (what !== 'amount' && given !== ''))
+    return { problem: CONTRADICTION };
+  if (what === 'items') return items.length === 0 ? { problem: NO_ITEM } : { input: { items } };
+  if (what !== 'amount') return { input: {} };
+  const amount = parseDecimal(given.replace(',', '.'));
   return amount === null || amount === 0
     ? { problem: NO_AMOUNT }
     : { input: { amount, split: 'proportional' } };
