@@ -11,11 +11,11 @@ import styles from './Checkout.module.css';
 function WorkshopTime({ workshop }: { workshop: NonNullable<Receipt['workshop']> }) {
   const t = usePaymentLabels();
   const { moved, withdrawn } = workshop;
-  if (withdrawn) return <li>{t('receipt.workshopWithdrawn')}</li>;
+  if (withdrawn) return <li>{t('payment:places.workshopWithdrawn')}</li>;
   const { start, end } = moved ?? workshop;
   return (
     <li>
-      <span>{t(moved ? 'receipt.workshopMoved' : 'payment:steps.workshop')}</span>{' '}
+      <span>{t(moved ? 'payment:places.workshopMoved' : 'payment:steps.workshop')}</span>{' '}
       <ZonedTime start={start} end={end} />
     </li>
   );

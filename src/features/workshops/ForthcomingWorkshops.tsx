@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import { WaysToPay } from '@/components/payment/WaysToPay';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useSmallBusiness } from '@/services/content/hooks/useSmallBusiness';
 import { Prose } from '@/components/prose/Prose';
@@ -49,12 +50,12 @@ function useIsSoldOut(left: number | undefined): boolean {
 
 /** Says when places are few; nothing while their number is unknown. */
 function PlacesNote({ left }: { left: number | undefined }) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const isSoldOut = useIsSoldOut(left);
   if (left === undefined || (left === 0 && !isSoldOut)) return null;
   return (
     <p className={styles.places}>
-      {isSoldOut ? t('workshops.soldOut') : t('workshops.left', { count: left })}
+      {isSoldOut ? t('payment:places.soldOut') : t('payment:places.left', { count: left })}
     </p>
   );
 }

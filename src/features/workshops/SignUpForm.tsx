@@ -132,7 +132,8 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
         />
       ) : (
         <p>
-          <span>{t('signUp.codePrice')}</span> <strong>{formatCents(codePrice, locale)}</strong>
+          <span>{t('payment:places.codePrice')}</span>{' '}
+          <strong>{formatCents(codePrice, locale)}</strong>
         </p>
       )}
       <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
@@ -145,12 +146,12 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
       />
       <Field
         {...fieldValidatedOnBlur('code')}
-        label={t('signUp.code')}
-        hint={t('signUp.codeHint')}
+        label={t('payment:places.code')}
+        hint={t('payment:places.codeHint')}
         optional
       />
       <OrderStep
-        label={price === 0 ? t('signUp.bookFree') : t('payment:order')}
+        label={price === 0 ? t('payment:places.bookFree') : t('payment:order')}
         ready={output !== null && price !== null && (declared || !mustDeclare)}
         busy={busy}
         problem={problem}

@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WaitingFieldsSchema } from '../../../contracts/orders/workshopPlaces';
 import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
 import buttons from '@/components/ui/Button.module.css';
+import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useJoinWaitingListMutation } from '@/services/orders/placesEndpoints';
 import styles from './WaitingList.module.css';
 
 function WaitingForm({ workshopId }: { workshopId: string }) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const language = useLanguage();
   const [join, { isLoading, isSuccess, isError }] = useJoinWaitingListMutation();
   const fields = useFields({
@@ -32,17 +32,17 @@ function WaitingForm({ workshopId }: { workshopId: string }) {
             {...fields.fieldValidatedOnBlur('email')}
             label={t('form.email')}
             email
-            hint={t('workshops.waitingHint')}
+            hint={t('payment:places.waitingHint')}
             autoComplete="email"
           />
           <button type="submit" className={buttons.primary} aria-disabled={isLoading}>
-            {t('workshops.waitingSubmit')}
+            {t('payment:places.waitingSubmit')}
           </button>
         </form>
       )}
       <p role="status" className={styles.result}>
-        {isSuccess && <span>{t('workshops.waitingDone')}</span>}
-        {isError && <span>{t('workshops.waitingFailed')}</span>}
+        {isSuccess && <span>{t('payment:places.waitingDone')}</span>}
+        {isError && <span>{t('payment:places.waitingFailed')}</span>}
       </p>
     </>
   );
@@ -50,7 +50,7 @@ function WaitingForm({ workshopId }: { workshopId: string }) {
 
 /** Waiting list of a workshop that is sold out. */
 export function WaitingList({ workshopId }: { workshopId: string }) {
-  const { t } = useTranslation();
+  const t = usePaymentLabels();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.waiting}>
@@ -60,7 +60,7 @@ export function WaitingList({ workshopId }: { workshopId: string }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('workshops.waiting')}
+        {t('payment:places.waiting')}
       </button>
       {isOpen && <WaitingForm workshopId={workshopId} />}
     </div>
