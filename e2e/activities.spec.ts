@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       const toolbar = page.getByRole('toolbar', { name: strings.play });
       const stringOf = (note: string) =>
         toolbar.getByRole('button', { name: strings.string.replace('{{note}}', note) });
-      await stringOf('E').hover({ position: { x: 1100, y: 20 } });
+      await stringOf('E').hover({ position: { x: 300, y: 20 } });
       expect(loadsSound()).toBe(false);
       await stringOf('E').click();
       await expect.poll(() => page.evaluate(() => window.started.length)).toBe(1);
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       await page.keyboard.press('ArrowUp');
       await expect(stringOf('A')).toBeFocused();
       await expect.poll(() => page.evaluate(() => window.started.length)).toBe(2);
-      await stringOf('D').hover({ position: { x: 1100, y: 20 } });
+      await stringOf('D').hover({ position: { x: 300, y: 20 } });
       await page.mouse.wheel(0, 300);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
       expect(await page.evaluate(() => window.started.length)).toBe(2);

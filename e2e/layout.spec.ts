@@ -184,3 +184,58 @@ for (const address of [SAMPLE_ROUTES.article, WIDE_ARTICLE, SAMPLE_ROUTES.episod
       expect(await readFooterPositions()).toEqual(before);
     },
   );
+
+test('layout: logo, heading and footer share one left edge, and headings one height, at 1920 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const { biography, shop, podcast, search, missing } = SAMPLE_ROUTES;
+  const heights = new Set<number>();
+  for (const path of [biography, shop, podcast, search, missing]) {
+    await page.goto(path);
+    const boxes = await Promise.all(
+      ['header a', 'main h1', 'footer a'].map((selector) =>
+        page.locator(selector).first().boundingBox(),
+      ),
+    );
+    expect(new Set(boxes.map((box) => box?.x)).size, path).toBe(1);
+    heights.add(boxes[1]?.y ?? 0);
+  }
+  expect(heights.size).toBe(1);
+});
+
+test('layout: at 1200 px the five topics are beside each other, and the podcast tab is beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 860 });
+  await page.goto(SAMPLE_ROUTES.home);
+  await waitUntilReady(page);
+  const plates = page.locator('main section ul a[href^="/articles/"]:has(img)');
+  const boxes = await plates.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes).toHaveLength(5);
+  const tab = await page.locator('button[aria-expanded]:has-text("Open Podcasts")').boundingBox();
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(tab?.x ?? 0);
+});
+
+test('header: leaves on scrolling down and comes back on scrolling up, and nothing shifts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(SAMPLE_ROUTES.article);
+  await waitUntilReady(page);
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      document.title = `${document.title} shifted ${String(list.getEntries().length)}`;
+    }).observe({ type: 'layout-shift' });
+  });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 900);
+  await expect(menu).not.toBeInViewport();
+  await page.mouse.wheel(0, -120);
+  await expect(menu).toBeInViewport();
+  await page.mouse.wheel(0, 300);
+  await expect(menu).not.toBeInViewport();
+  await expect(page).not.toHaveTitle(/shifted/);
+});

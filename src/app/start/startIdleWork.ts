@@ -9,6 +9,7 @@ import { registerServiceWorker } from './registerServiceWorker';
 import { followParagraphs } from '../reading/followParagraphs';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../store/makeStore';
+import { showHeaderOnScrollUp } from './headerOnScrollUp';
 import { listenForSearchShortcuts } from './searchShortcuts';
 import { startPrefetch } from './prefetch';
 import { startLiveUpdates } from '../published/liveUpdates';
@@ -35,10 +36,12 @@ async function refreshOfflineItems(): Promise<void> {
 
 /**
  * Starts the work of an idle page: prefetching (of linked pages, and of the page in the other language for offline
- * reading), live updates, offline downloads and their file links, the service worker, shortcuts, and printing.
+ * reading), live updates, offline downloads and their file links, the service worker, shortcuts, the
+ * header on scrolling up, and printing.
  */
 export function startIdleWork({ router, routes, store, pages }: RunningSite): void {
   interceptFileLinks();
+  showHeaderOnScrollUp();
   const language = (): Language => store.getState().language.lang;
   const prefetch = startPrefetch(routes, pages, language);
   const opened = (): void => {

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import type { LocalizedText } from '@/services/content/mapping/domain';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
@@ -16,8 +15,6 @@ import styles from './NotFound.module.css';
 export function NotFound({ instead }: { instead?: { to: string; title: LocalizedText } }) {
   const { t } = useTranslation();
   const { groups } = useTopicGroups();
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
   return (
     <PageFrame title={t('titles.notFound')} unlisted>
       <p className={styles.lead}>{t('problems.notFoundText')}</p>
@@ -29,16 +26,7 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
           </Link>
         </p>
       )}
-      <form
-        role="search"
-        action={PAGES.search}
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const q = field.current?.value ?? '';
-          void navigate(`${PAGES.search}?${new URLSearchParams({ q }).toString()}`);
-        }}
-      >
+      <form role="search" action={PAGES.search} className={styles.search}>
         <input
           ref={field}
           type="search"

@@ -14,10 +14,6 @@ export function Hero({ title, image }: { title: LocalizedText | null; image: Med
   const activities = useActivitiesLabels();
   return (
     <section className={styles.hero}>
-      <div className={styles.image}>
-        <Picture file={image} sizes="100vw" maxWidthPx={2400} ratio={2.67} decorative eager />
-      </div>
-      <Strings className={styles.strings} />
       <div className={styles.words}>
         <PageHeading className={styles.heading}>
           <span className={styles.welcome}>{t('home.welcome')}</span>{' '}
@@ -29,6 +25,10 @@ export function Hero({ title, image }: { title: LocalizedText | null; image: Med
           {activities('activities:strings.play')}
         </p>
       </div>
+      <div className={styles.image}>
+        <Picture file={image} sizes="100vw" maxWidthPx={2400} ratio={2.67} decorative eager />
+      </div>
+      <Strings className={styles.strings} />
     </section>
   );
 }

@@ -7,15 +7,13 @@ import { MainLinks } from './MainLinks';
 import { MenuSheet } from './MenuSheet';
 import { SearchLink } from './SearchLink';
 import { TopicNav } from './TopicNav';
-import { useHeaderOnScrollUp } from './useHeaderOnScrollUp';
 import styles from './Header.module.css';
 
 /** Logo, links and languages, with the topics in a second row; on small screens a menu button. */
 export const Header = memo(function Header() {
   const { t } = useTranslation();
-  const header = useHeaderOnScrollUp();
   return (
-    <header ref={header} className={styles.header}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <Logo />
         <nav className={styles.links} aria-label={t('nav.main')}>
