@@ -27,13 +27,7 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
         </p>
       )}
       <form role="search" action={PAGES.search} className={styles.search}>
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          aria-label={t('nav.search')}
-          placeholder={t('nav.search')}
-        />
+        <input type="search" name="q" aria-label={t('nav.search')} placeholder={t('nav.search')} />
         <button type="submit" className={buttons.primary}>
           {t('problems.search')}
         </button>
