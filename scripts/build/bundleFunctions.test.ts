@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { cp, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -69,6 +69,30 @@ nightlyTest('bundle: an order is paid and mailed with Node alone in an empty fol
   await sandbox.approve(order.paypalOrderId);
   expect((await calls.capture(order.id)).status).toBe(200);
   await until('both mails', async () => (await sandbox.mails()).length === 2);
+});
+
+test.each([
+  ['20.18.9', false],
+  ['20.19.0', true],
+  ['24.1.0', true],
+])('bundle: Node %s is accepted or refused in one sentence', async (version, isAccepted) => {
+  const imitated = path.join(folder, 'imitated.cjs');
+  const versions = JSON.stringify({ ...process.versions, node: version });
+  await writeFile(imitated, `Object.defineProperty(process, 'versions', { value: ${versions} });`);
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--require', imitated, path.join(folder, 'deployed/owner.js'), 'help'],
+    { encoding: 'utf8' },
+  );
+  if (isAccepted) expect([status, stderr]).toEqual([0, '']);
+  else
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(
+        /^This program needs Node 20\.19 or later.* this is Node 20\.18\.9\..*\n$/,
+      ),
+    ]);
 });
 
 nightlyTest("bundle: the owner's commands run beside the functions", async () => {

@@ -1,20 +1,10 @@
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
 import * as v from 'valibot';
 import { fallbackFiles } from '../../functions/invoices/fallbackFaces';
-import { licenceTexts, packageOf } from './licences';
+import { bundlePrograms, copyUnlessThere, NODE_CHECK, put, ROOT } from './bundlePrograms';
+import { licenceTexts } from './licences';
 
-const ROOT = path.resolve(__dirname, '../..');
 /** Fonts of invoices, which the bundle reads from `fonts` beside itself. */
 const FONTS = path.join(ROOT, 'functions/invoices/fonts');
 const FONT_FILES = ['regular.ttf', 'bold.ttf'];
@@ -35,6 +25,8 @@ const INPUTS = 'inputs.json';
 /** More files that the bundle depends on. package-lock.json stands for all packages, whose files have other times. */
 const RULES = [
   __filename,
+  path.join(__dirname, 'bundlePrograms.ts'),
+  NODE_CHECK,
   path.join(__dirname, 'licences.ts'),
   FONT_LICENCE,
   ...FONT_FILES.map((name) => path.join(FONTS, name)),
@@ -65,32 +57,6 @@ export async function isBundled(folder: string, maps: string): Promise<boolean> 
   }
 }
 
-/** Writes a file atomically, because another program may be starting from the same folder. */
-async function put(file: string, contents: string | Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${String(process.pid)}`;
-  await writeFile(unfinished, contents);
-  await rename(unfinished, file);
-}
-
-async function copyUnlessThere(source: string, target: string): Promise<void> {
-  const there = await stat(target).catch(() => undefined);
-  if (there?.size === (await stat(source)).size) return;
-  await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(source, `${target}.${String(process.pid)}`);
-  await rename(`${target}.${String(process.pid)}`, target);
-}
-
-async function copyNative(folder: string): Promise<void> {
-  const from = path.join(ROOT, 'node_modules', NATIVE);
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = path.join(entry.parentPath, entry.name);
-    const target = path.join(folder, 'node_modules', NATIVE, path.relative(from, source));
-    await copyUnlessThere(source, target);
-  }
-}
-
 /** Copies the faces for characters that few invoices have. Returns the folders of their packages. */
 async function copyFallbackFaces(folder: string): Promise<string[]> {
   const packages = await fallbackFiles();
@@ -104,15 +70,6 @@ async function copyFallbackFaces(folder: string): Promise<string[]> {
   );
 }
 
-/** Folders of the bundled packages, and of the native ones beside the bundle. */
-async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
-  const bundled = Object.keys(inputs).flatMap((file) => packageOf(path.resolve(ROOT, file)) ?? []);
-  const native = (await readdir(path.join(ROOT, 'node_modules', NATIVE))).map((name) =>
-    path.join(ROOT, 'node_modules', NATIVE, name),
-  );
-  return new Set([...bundled, ...native]);
-}
-
 /**
  * Bundles the functions into `folder`, to be run by Node without packages: main.js runs all of them; mail.js, orders.js
  * and podcasts.js run one each; owner.js runs the owner's commands. licences.txt lists the packages' licences.
@@ -121,41 +78,27 @@ async function packagesIn({ inputs }: Metafile): Promise<Set<string>> {
  */
 export async function bundleFunctions(folder: string, maps: string): Promise<string[]> {
   const begun = new Date();
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: ROOT,
+  const { inputs, packages: bundled } = await bundlePrograms({
+    folder,
+    maps,
     entryPoints: PROGRAMS,
-    outdir: folder,
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'cjs',
-    // pdfkit's ES module reads files beside itself, which the bundle lacks.
-    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
+    native: (await readdir(path.join(ROOT, 'node_modules', NATIVE))).map(
+      (name) => `${NATIVE}/${name}`,
+    ),
     // pg requires its native client only on demand.
     external: ['pg-native'],
-    sourcemap: 'external',
-    legalComments: 'none',
-    metafile: true,
-    write: false,
-    logLevel: 'warning',
+    // pdfkit's ES module reads files beside itself, which the bundle lacks.
+    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
   });
-  for (const { path: file, contents } of outputFiles)
-    await put(path.join(file.endsWith('.map') ? maps : folder, path.basename(file)), contents);
   for (const name of FONT_FILES)
     await put(path.join(folder, 'fonts', name), await readFile(path.join(FONTS, name)));
-  await copyNative(folder);
   const faces = await copyFallbackFaces(folder);
-  const packages = new Set([...(await packagesIn(metafile)), ...faces]);
+  const packages = new Set([...bundled, ...faces]);
   await put(
     path.join(folder, 'licences.txt'),
     `${await licenceTexts(packages)}\n\n${await readFile(FONT_LICENCE, 'utf8')}`,
   );
-  // The folder may be copied into a package of ES modules.
-  await put(
-    path.join(folder, 'package.json'),
-    `${JSON.stringify({ private: true, type: 'commonjs', engines: { node: '>=20.19' } }, null, 2)}\n`,
-  );
-  await put(path.join(maps, INPUTS), JSON.stringify(Object.keys(metafile.inputs).sort()));
+  await put(path.join(maps, INPUTS), JSON.stringify(inputs));
   await utimes(path.join(maps, INPUTS), begun, begun);
   return [...packages].map((name) => path.relative(ROOT, name));
 }
