@@ -1,4 +1,4 @@
-/** Builds everything to deploy: the site with its pages in SITE_FOLDER, functions in dist/functions, host files in dist/hosts. */
+/** Builds everything to deploy: the site with its pages in SITE_FOLDER, functions and publisher in dist/functions and dist/publisher, host files in dist/hosts. */
 import path from 'node:path';
 import { readManifest } from '../publish/bundle/manifest';
 import { writeHostFiles } from './lib/hosts/writeHostFiles';

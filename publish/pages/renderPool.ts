@@ -9,6 +9,9 @@ const MIN_PAGES = 150;
 /** Max. number of threads; each loads the site and the mirror. */
 const MAX_THREADS = 3;
 
+/** Extension of the programs: the bundled publisher runs beside a bundled worker. */
+const EXTENSION = path.extname(__filename);
+
 /** Number of threads for a run; one core is left to the writer. */
 export const workerCountFor = (pages: number): number =>
   pages < MIN_PAGES ? 0 : Math.min(MAX_THREADS, availableParallelism() - 1);
@@ -31,10 +34,10 @@ class RenderThread {
   private end: ThreadEndedError | null = null;
 
   constructor(data: ThreadData, warn: (message: string) => void) {
-    // Worker threads do not inherit the loader for TypeScript from the process.
-    this.worker = new Worker(path.join(__dirname, 'renderWorker.ts'), {
+    this.worker = new Worker(path.join(__dirname, `renderWorker${EXTENSION}`), {
       workerData: data,
-      execArgv: ['--require', require.resolve('tsx/cjs')],
+      // Worker threads do not inherit the loader for TypeScript from the process.
+      execArgv: EXTENSION === '.ts' ? ['--require', require.resolve('tsx/cjs')] : [],
     });
     this.worker.on('message', (answer: Answer) => {
       if ('warning' in answer) warn(answer.warning);

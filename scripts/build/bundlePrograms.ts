@@ -90,7 +90,10 @@ export async function bundlePrograms({
     write: false,
     logLevel: 'warning',
   });
-  for (const { path: file, contents } of outputFiles)
+  // Only browsers use the style sheets of components.
+  for (const { path: file, contents } of outputFiles.filter(
+    (one) => !/\.css(\.map)?$/.test(one.path),
+  ))
     await put(path.join(file.endsWith('.map') ? maps : folder, path.basename(file)), contents);
   const copied = await Promise.all(native.map((name) => copyPackage(name, folder)));
   // The folder may be copied into a package of ES modules.

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const EXAMPLE = path.resolve(__dirname, '../../.env.example');
+/** A bundle has its own copy beside itself. */
+const BUNDLED = path.join(__dirname, '.env.example');
+const EXAMPLE = existsSync(BUNDLED) ? BUNDLED : path.resolve(__dirname, '../../.env.example');
 
 /** Names of all variables, read from .env.example. */
 export function knownVariables(): Set<string> {

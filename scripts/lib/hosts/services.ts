@@ -74,9 +74,8 @@ export const systemdUnits = (): Record<string, string> => ({
   'open-strings-pages.service': unit({
     description: 'Open Strings: pages that follow their editors',
     folder: SERVER_FOLDERS.program,
-    command: '/usr/bin/npm run -s pages',
-    more: `Environment=NODE_OPTIONS=${maxHeap(2048)}
-ReadWritePaths=${SERVER_FOLDERS.site}`,
+    command: `/usr/bin/node ${maxHeap(2048)} dist/publisher/main.js`,
+    more: `ReadWritePaths=${SERVER_FOLDERS.site}`,
   }),
 });
 
