@@ -135,6 +135,9 @@ nightlyTest("bundle: the owner's commands run beside the functions", async () =>
     code: 0,
     text: expect.stringContaining('rows restored'),
   });
+  // As the units' UMask makes them.
+  for (const file of ['restored.db', 'books.jsonl'])
+    expect(statSync(path.join(data, file)).mode & 0o777).toBe(0o600);
   expect(await owner(['show', order.id], elsewhere)).toMatchObject({
     code: 0,
     text: expect.stringContaining(order.paypalOrderId),
