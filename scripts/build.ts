@@ -1,5 +1,6 @@
 /** Builds everything to deploy: the site with its pages in SITE_FOLDER, functions and publisher in dist/functions and dist/publisher, host files in dist/hosts. */
 import path from 'node:path';
+import { lockFolder } from '../publish/folderLock';
 import { readManifest } from '../publish/bundle/manifest';
 import { writeHostFiles } from './lib/hosts/writeHostFiles';
 import { buildProduct } from './build/buildProduct';
@@ -9,6 +10,7 @@ import { publishSite } from './site/publishSite';
 
 async function main(): Promise<void> {
   const product = loadEnvironment({ building: true });
+  await lockFolder(product.publish.state);
   await buildProduct(product.publish.site);
   const { rendered } = await publishSite(product);
   const { configuration } = product.site;

@@ -1,4 +1,5 @@
 /** Publishes the site and watches the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
+import { lockFolder } from '../publish/folderLock';
 import { publishOnce, watchContent } from '../publish/watchContent';
 import { openPublisher } from '../publish/open';
 import { loadEnvironment } from './config/environment';
@@ -10,6 +11,7 @@ runProgram(async (started) => {
   const { site, publish } = product;
   const once = process.argv.includes('--once');
   if (!once) await checkPorts([listenAddresses(product).pages]);
+  await lockFolder(publish.state);
   const publisher = await openPublisher(publish, site.configuration);
   const hasPublished = await publishOnce(publisher, console.log);
   if (once) process.exit(hasPublished ? 0 : 1);

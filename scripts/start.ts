@@ -4,6 +4,7 @@
  * are published first. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
  */
 import { mkdirSync } from 'node:fs';
+import { lockFolder } from '../publish/folderLock';
 import { openPublisher } from '../publish/open';
 import { EarlyPages } from '../publish/pages/earlyPages';
 import { watchContent } from '../publish/watchContent';
@@ -30,6 +31,7 @@ runProgram(async (started) => {
   const product = loadEnvironment();
   const places = listenAddresses(product);
   await checkPorts(Object.values(places));
+  await lockFolder(product.publish.state);
   const isBuilt = process.env['SITE_FOLDER'] !== undefined;
   if (!isBuilt) console.log('1/3 Building the site, about 15 seconds the first time ...');
   const [sandbox, functions] = await Promise.all([
