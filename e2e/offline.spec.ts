@@ -165,7 +165,7 @@ for (const [description, visit] of Object.entries(FIRST_VISITS))
   );
 
 test(
-  'offline: a page never visited says so, and loads once the connection is back',
+  'offline: a page never visited says so, lists what is there, and loads once the connection is back',
   NIGHTLY,
   async ({ page, context }) => {
     test.slow();
@@ -184,12 +184,14 @@ test(
           : Promise.reject(new TypeError('Failed to fetch'));
       };
     });
-    await page.goto('/');
+    await page.goto(articleAddress('foundations', 'slow-practice'));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
     await context.setOffline(true);
     await page.goto(PAGES.community);
     // Offline, the page skips the client's retries, which take about 20 seconds.
     await expect(page.getByRole('alert')).toContainText('Please check your connection');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Slow Practice' })).toBeVisible();
     // With the connection back, the page retries by itself.
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
+import { OfflineProblemContext } from '@/components/content/offlineProblemContext';
 import { PaymentModuleContext } from '@/components/payment/PaymentModuleContext';
 import { FocusedPathContext } from '@/components/ui/PageHeading';
 import { PodcastSlot } from '@/features/podcast/shell/PodcastSlot';
@@ -10,6 +11,7 @@ import { useAppDispatch } from '../hooks';
 import { Block } from './Block';
 import { useTabSync } from '../store/useTabSync';
 import { ContentNote } from './ContentNote';
+import { DeviceListSlot } from './slots/DeviceListSlot';
 import { DonationSlot } from './slots/DonationSlot';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
@@ -41,6 +43,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const focusedPathRef = useRef(pathname);
+  const [hasOfflineProblem, setHasOfflineProblem] = useState(false);
   useActiveRoute();
   const isRemoved = useRemovedPage();
   useTabSync();
@@ -58,7 +61,10 @@ export function Layout({ children }: { children?: ReactNode }) {
           <OrderNotesSlot />
         </Block>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {children ?? (isRemoved ? <NotFound /> : <Outlet />)}
+          <OfflineProblemContext value={setHasOfflineProblem}>
+            {children ?? (isRemoved ? <NotFound /> : <Outlet />)}
+          </OfflineProblemContext>
+          {hasOfflineProblem && <DeviceListSlot />}
         </main>
         <Footer />
         <Block fallback={null}>

@@ -1,8 +1,10 @@
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useRetryContentMutation } from '@/services/content/cache/retryContent';
 import type { ContentErrorKind } from '@/services/content/client/errors';
 import { Notice } from '../ui/Notice';
+import { OfflineProblemContext } from './offlineProblemContext';
 
 const LABELS = {
   offline: 'content.offline',
@@ -22,6 +24,12 @@ export function ContentProblem({ kind }: { kind: ContentErrorKind }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [retryContent] = useRetryContentMutation();
+  const reportOffline = use(OfflineProblemContext);
+  useEffect(() => {
+    if (kind !== 'offline') return undefined;
+    reportOffline(true);
+    return () => reportOffline(false);
+  }, [kind, reportOffline]);
   return (
     <Notice
       action={{ label: t('content.retry'), onPress: () => void retryContent(language) }}

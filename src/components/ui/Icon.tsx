@@ -16,6 +16,9 @@ const PATHS = {
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
 } as const;
 
+/** Path of a bookmark. */
+export const BOOKMARK = 'M6 3h12v18l-6-4.500L6 21z';
+
 /** Name of an icon. */
 export type IconName = keyof typeof PATHS;
 

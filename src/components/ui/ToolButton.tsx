@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { BOOKMARK } from './Icon';
 import styles from './ToolButton.module.css';
 
 /**
@@ -9,7 +10,7 @@ export const TOOL_ICONS = {
   more: 'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0zm7 0a1 1 0 1 0 2 0 1 1 0 1 0-2 0zm7 0a1 1 0 1 0 2 0 1 1 0 1 0-2 0z',
   both: 'M4 5h6v14H4zM14 5h6v14h-6zM6 9h2m-2 3h2m8-3h2m-2 3h2',
   offline: 'M12 3v10m0 0l-4-4m4 4l4-4M5 17h14M5 21h14',
-  shelf: 'M6 3h12v18l-6-4.500L6 21z',
+  shelf: BOOKMARK,
   done: 'M4 12.500l5 5L20 6.500',
   resume: 'M12 4v15m0 0l-6-6m6 6l6-6',
   text: 'M3 19L8.500 5 14 19M5 14h7M15 19l3.500-9 3.500 9M16.200 16h4.600',

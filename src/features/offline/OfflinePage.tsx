@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import buttons from '@/components/ui/Button.module.css';
 import { Dialog } from '@/components/ui/Dialog';
+import { KeptPages } from '@/components/ui/KeptPages';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { topicAddress } from '@/lib/addresses';
@@ -80,6 +81,7 @@ export function OfflinePage() {
   const isBrowser = useInBrowser();
   return (
     <PageFrame title={t('offline:title')} className={styles.page}>
+      <KeptPages />
       <p className={styles.intro}>{t('offline:intro')}</p>
       {isBrowser ? (
         canStoreOffline() ? (

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
 import { ContentText } from '@/components/ui/ContentText';
-import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';
@@ -43,7 +42,6 @@ function Empty() {
 /** Contents of the shelf: saved items, reading positions, and export and import. */
 export function ShelfView({ lookUp }: { lookUp: LookUpItem }) {
   const t = useShelfLabels();
-  const offline = useOfflineLabels();
   const { things, isStored } = useAppSelector(selectShelf);
   const gone = useUnavailableItems(lookUp);
   const container = useFocusRecovery<HTMLDivElement>();
@@ -54,9 +52,6 @@ export function ShelfView({ lookUp }: { lookUp: LookUpItem }) {
       <ShelfItems unavailable={gone} />
       <ReadingPositions />
       <ShelfFile />
-      <p>
-        <Link to={PAGES.offline}>{offline('offline:list')}</Link>
-      </p>
     </div>
   );
 }

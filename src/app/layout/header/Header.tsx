@@ -6,6 +6,7 @@ import { Logo } from './Logo';
 import { MainLinks } from './MainLinks';
 import { MenuSheet } from './MenuSheet';
 import { SearchLink } from './SearchLink';
+import { ShelfLink } from './ShelfLink';
 import { TopicNav } from './TopicNav';
 import styles from './Header.module.css';
 
@@ -22,6 +23,7 @@ export const Header = memo(function Header() {
           </Block>
         </nav>
         <SearchLink className={styles.search} />
+        <ShelfLink className={styles.shelf} />
         <LanguageSwitch />
         <MenuSheet />
       </div>

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { LanguageSwitch } from '@/features/language/LanguageSwitch';
 import { menuClosed, menuOpened, selectMenuOpen } from '@/features/ui/uiSlice';
+import { PAGES } from '@/lib/addresses';
 import { isShownAsPopover } from '@/lib/browser/popovers';
 import { useMenuTopics } from '@/services/content/hooks/useTopicGroups';
 import { useAppDispatch, useAppSelector } from '../../hooks';
 import { Block } from '../Block';
 import { MainLinks } from './MainLinks';
 import { SearchLink } from './SearchLink';
+import { ShelfLink } from './ShelfLink';
 import { TopicFold } from './TopicFold';
 import { TopicsMissing } from './TopicsMissing';
 import styles from './MenuSheet.module.css';
@@ -91,6 +94,17 @@ export function MenuSheet() {
             <MainLinks className={styles.links} onChoose={close} />
           </Block>
         </nav>
+        <ul className={styles.kept}>
+          <li>
+            <ShelfLink onChoose={close} />
+          </li>
+          <li>
+            <NavLink to={PAGES.offline} onClick={close}>
+              <Icon name="download" />
+              <span>{t('titles.offline')}</span>
+            </NavLink>
+          </li>
+        </ul>
         <nav aria-label={t('nav.topics')}>
           <Block>
             <Topics onChoose={close} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import needs from '@/components/ui/NoScriptNote.module.css';
+import { KeptPages } from '@/components/ui/KeptPages';
 import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ShortPractice } from '@/features/practice/shortPractice/ShortPractice';
@@ -19,6 +20,7 @@ export function Component() {
   const inBrowser = useInBrowser();
   return (
     <PageFrame title={t('titles.shelf')} description={late('shelf:lead')}>
+      <KeptPages />
       <div className={styles.intro}>
         <p className={styles.lead}>{late('shelf:lead')}</p>
         <p className={styles.hint}>{late('shelf:thisDevice')}</p>

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { NavLink } from 'react-router-dom';
+import { BOOKMARK, Icon } from '@/components/ui/Icon';
+import { PAGES } from '@/lib/addresses';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
+import { parseStored } from '@/lib/storage/stored';
+import { safeStorage } from '@/lib/storage/safeStorage';
+import { useAppSelector } from '../../hooks';
+import styles from './ShelfLink.module.css';
+
+const itemsSchema = v.record(v.string(), v.unknown());
+
+/** Number of items on the shelf as stored; redux-persist stores each field as JSON. */
+function storedCount(): number {
+  const shelf = parseStored(safeStorage.get('persist:shelf'), v.object({ things: v.string() }));
+  return Object.keys(parseStored(shelf?.things ?? null, itemsSchema) ?? {}).length;
+}
+
+/** Number of items on the shelf, before and after its slice is loaded. */
+function useShelfCount(): number {
+  const things = useAppSelector(({ shelf }) =>
+    shelf?._persist.rehydrated === true ? shelf.things : null,
+  );
+  const inBrowser = useInBrowser();
+  const stored = useMemo(() => (inBrowser ? storedCount() : 0), [inBrowser]);
+  return things === null ? stored : Object.keys(things).length;
+}
+
+/** Link to the shelf: a bookmark with the number of items on it. */
+export function ShelfLink({ className, onChoose }: { className?: string; onChoose?: () => void }) {
+  const { t } = useTranslation();
+  const count = useShelfCount();
+  return (
+    <NavLink to={PAGES.shelf} className={className} onClick={onChoose}>
+      <Icon path={BOOKMARK} />
+      <span>{t('titles.shelf')}</span>
+      {count > 0 && <b className={styles.count}>{count}</b>}
+    </NavLink>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { PAGES } from '@/lib/addresses';
+import links from './LinkRow.module.css';
+
+/** Leads between what a visitor keeps: the shelf and the offline downloads. */
+export function KeptPages() {
+  const { t } = useTranslation();
+  return (
+    <ul className={links.row}>
+      <li>
+        <NavLink to={PAGES.shelf}>{t('titles.shelf')}</NavLink>
+      </li>
+      <li>
+        <NavLink to={PAGES.offline}>{t('titles.offline')}</NavLink>
+      </li>
+    </ul>
+  );
+}
