@@ -164,6 +164,7 @@ export const READER_STATES: readonly State[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'more tools', path: ARTICLE, open: openMoreTools },
   { name: 'practice card', path: CARD, open: (page) => page.getByRole('timer').waitFor() },
   {
     name: 'practice card, timer running',
