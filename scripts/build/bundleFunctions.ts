@@ -1,8 +1,15 @@
-import { readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { fallbackFiles } from '../../functions/invoices/fallbackFaces';
-import { bundlePrograms, copyUnlessThere, NODE_CHECK, put, ROOT } from './bundlePrograms';
+import {
+  bundlePrograms,
+  copyUnlessThere,
+  NODE_CHECK,
+  packagesOfScope,
+  put,
+  ROOT,
+} from './bundlePrograms';
 import { licenceTexts } from './licences';
 
 /** Fonts of invoices, which the bundle reads from `fonts` beside itself. */
@@ -82,9 +89,7 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     folder,
     maps,
     entryPoints: PROGRAMS,
-    native: (await readdir(path.join(ROOT, 'node_modules', NATIVE))).map(
-      (name) => `${NATIVE}/${name}`,
-    ),
+    native: await packagesOfScope(NATIVE),
     // pg requires its native client only on demand.
     external: ['pg-native'],
     // pdfkit's ES module reads files beside itself, which the bundle lacks.

@@ -26,6 +26,11 @@ export async function copyUnlessThere(source: string, target: string): Promise<v
   await rename(`${target}.${String(process.pid)}`, target);
 }
 
+/** Names of the installed packages of an npm scope. */
+export async function packagesOfScope(scope: string): Promise<string[]> {
+  return (await readdir(path.join(PACKAGES, scope))).map((name) => `${scope}/${name}`);
+}
+
 /** Copies an installed package into `folder`/node_modules. @returns its folder here */
 async function copyPackage(name: string, folder: string): Promise<string> {
   const from = path.join(PACKAGES, name);
