@@ -13,13 +13,21 @@ async function post<T>(address: string, body?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/** Places an order without paying. */
+export const placeOrder = (world: World, order: object): Promise<OrderAnswer> =>
+  post(`${world.functionsUrl}/orders`, {
+    idempotencyKey: crypto.randomUUID(),
+    again: true,
+    ...order,
+  });
+
 /** Orders two copies of the first book for the region "Other EU" without paying. */
 export const orderBooks = (
   world: World,
   language: string,
   customer: { name?: string; email?: string } = {},
 ): Promise<OrderAnswer> =>
-  post(`${world.functionsUrl}/orders`, {
+  placeOrder(world, {
     kind: 'shop',
     region: 'otherEu',
     items: [{ id: 'book-open-strings', quantity: 2 }],
@@ -30,8 +38,6 @@ export const orderBooks = (
       ...customer,
     },
     language,
-    idempotencyKey: crypto.randomUUID(),
-    again: true,
   });
 
 /** Approves an order at PayPal and captures it through the functions. */
