@@ -23,7 +23,9 @@ const WORDS = {
     title: 'Checkout',
     email: 'Email',
     address: 'Address',
+    overview: /^2 items €109\.80 Other EU$/,
     receipt: 'Receipt',
+    thanks: 'Thank you for your order',
     owner: 'Clara Weidmann has your order.',
     sent: 'The confirmation email has been sent.',
     arrived: 'Your payment has arrived. Thank you!',
@@ -39,7 +41,9 @@ const WORDS = {
     title: 'Kasse',
     email: 'E-Mail',
     address: 'Adresse',
+    overview: /^2 Artikel 109,80 € Übrige EU$/,
     receipt: 'Quittung',
+    thanks: 'Danke für deine Bestellung',
     owner: 'Clara Weidmann hat deine Bestellung.',
     sent: 'Die Bestätigungsmail ist verschickt.',
     arrived: 'Deine Zahlung ist angekommen. Danke!',
@@ -110,12 +114,14 @@ test.describe(`in ${language}`, () => {
     await expect(dialog).toContainText(
       language === 'en-US' ? '224 pages, sewn binding' : '224 Seiten, fadengeheftet',
     );
+    await expect(dialog.getByText(words.overview)).toBeInViewport();
     await fillIn(dialog, language);
     await expectAccessible(page);
     const popup = await orderAndOpenPayPal(page, dialog, language);
     await answerPayPal(popup, 'approve');
     await expect(page).toHaveURL(/\/receipt\/[\w-]{16,}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.receipt);
+    await expect(page.getByText(words.thanks)).toBeInViewport();
     await expect(page.getByText(words.owner)).toBeVisible();
     await expect(page.getByText(words.sent)).toBeVisible({ timeout: 20_000 });
     // 2 × 24.90 goods and 2 × 30.00 shipping.

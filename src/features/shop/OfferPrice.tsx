@@ -19,10 +19,8 @@ export function OfferPrice({ offer }: { offer: Offer }) {
         : t('shop.vatIn', { rate: vatRate });
   return (
     <p className={styles.price}>
-      <strong>{formatCents(price, locale)}</strong>{' '}
-      <span>
-        {`${vat} ${t('shop.plusShipping', { shipping: formatCents(offer.shipping, locale) })}`}
-      </span>
+      <strong>{formatCents(price, locale)}</strong> <span>{vat}</span>{' '}
+      <span>{t('shop.plusShipping', { shipping: formatCents(offer.shipping, locale) })}</span>
     </p>
   );
 }
