@@ -58,9 +58,9 @@ export function contradiction(
 export const isDenial = ({ subject }: { subject: string }): boolean =>
   /not completed|nicht zustande/.test(subject);
 
-/** True for a buyer's confirmation; false for mails about failed or returned payments. */
+/** True for a buyer's confirmation; false for mails about failed or returned payments, and for a reminder. */
 export const isConfirmation = (mail: { subject: string }): boolean =>
-  !isDenial(mail) && !/^Refund of |^Erstattung von /.test(mail.subject);
+  !isDenial(mail) && !/^Refund of |^Erstattung von |^Soon: |^Bald: /.test(mail.subject);
 
 /** True for a mail to the owner about an order, other than the first. */
 export const isNotice = ({ text }: { text: string }): boolean =>
