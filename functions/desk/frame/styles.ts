@@ -80,7 +80,7 @@ pre { white-space: pre-wrap; background: var(--paper-sunk); padding: var(--space
   dl { grid-template-columns: minmax(0, 1fr); gap: 0; }
   dd { margin-bottom: var(--space-2); }
   table, tbody, tr, td { display: block; width: 100%; }
-  thead { position: absolute; left: -100vw; }
+  thead { position: absolute; left: -200vw; }
   tr { border-top: var(--hairline) solid var(--rule); padding: var(--space-3) 0; }
   td, tbody th { border: 0; padding: 0 0 var(--space-1); }
   td.number { text-align: left; }
