@@ -22,7 +22,9 @@ async function installMeasures(page: Page): Promise<void> {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         if (at !== element) [x, y] = [x + at.scrollLeft, y + at.scrollTop];
         const { position, bottom } = getComputedStyle(at);
-        if (position === 'fixed') return { on: 'window', x, y };
+        // The header that came back on scrolling up is at the top of the window.
+        const isBack = position === 'sticky' && at.hasAttribute('data-scrolled');
+        if (position === 'fixed' || isBack) return { on: 'window', x, y };
         if (position === 'sticky' && bottom !== 'auto') return { on: 'edge', x, y };
       }
       return { on: 'page', x, y };
