@@ -35,7 +35,7 @@ async function visitedPages(language: Language): Promise<DevicePage[]> {
       const requests = (await cache.keys())
         .filter(({ url }) => new URL(url).pathname.startsWith(prefix))
         .slice(-MAX_VISITED)
-        .toReversed();
+        .reverse();
       return Promise.all(
         requests.map(async (request): Promise<DevicePage[]> => {
           const parsed = v.safeParse(answersSchema, await (await cache.match(request))?.json());
@@ -61,9 +61,9 @@ export async function listDevicePages(language: Language): Promise<DevicePage[]>
         : [];
     });
     const pages = [...downloads, ...(await visitedPages(language))];
-    return [
-      ...new Map(pages.toReversed().map((page) => [page.address, page])).values(),
-    ].toReversed();
+    return pages.filter(
+      ({ address }, index) => pages.findIndex((page) => page.address === address) === index,
+    );
   } catch {
     return [];
   }
