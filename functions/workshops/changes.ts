@@ -4,10 +4,9 @@ import type { Tx } from '../database/database';
 import type { Schema } from '../database/schema';
 import { sha256 } from '../lib/process/secrets';
 import { enqueueMail } from '../orders/journal/outbox/outboxRow';
-import type { CurrentWorkshop, WorkshopFacts } from './currentWorkshop';
+import { isOtherTime, type CurrentWorkshop, type WorkshopFacts } from './currentWorkshop';
 import { parseFacts } from './notices';
 import type { Participant } from './participants';
-import { isOtherTime } from './participantView';
 
 /** `withdrawn`: not published any more; `moved`: another time, perhaps with another link; `newLink`: another link only. */
 const CHANGE_KINDS = ['withdrawn', 'moved', 'newLink'] as const;

@@ -6,7 +6,7 @@ import { sentence, type Sentence } from '../lib/sentence';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { fieldOf, textOf, type ContentReader, type Entry } from '../orders/contentService/entries';
 import type { TodoItem } from '../orders/journal/reports/todo';
-import { REFUND } from './refundCancelled';
+import { REFUND } from './notices';
 import { timesOf } from './currentWorkshop';
 
 const SOON_MS = 7 * 86_400_000;

@@ -11,6 +11,10 @@ export interface WorkshopFacts {
   link: string | null;
 }
 
+/** True when the times differ. */
+export const isOtherTime = (a: WorkshopFacts, b: WorkshopFacts): boolean =>
+  a.start !== b.start || a.end !== b.end;
+
 /** A workshop as the content service has it now. `withdrawn`: not published any more; `unknown`: it cannot be read. */
 export type CurrentWorkshop = WorkshopFacts | 'withdrawn' | 'unknown';
 

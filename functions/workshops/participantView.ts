@@ -1,7 +1,7 @@
 import { withTimeout } from '../lib/timing/withTimeout';
 import type { Deps } from '../orders/deps';
 import type { Order } from '../orders/order';
-import type { CurrentWorkshop, WorkshopFacts } from './currentWorkshop';
+import { isOtherTime, type CurrentWorkshop, type WorkshopFacts } from './currentWorkshop';
 import { agreedFacts, type Notice } from './notices';
 
 /** A booked workshop as its participant must see it now, and what differs from the booking. */
@@ -17,10 +17,6 @@ export interface ParticipantView {
   /** SEQUENCE of a calendar file with these facts. */
   sequence: number;
 }
-
-/** True when the times differ. */
-export const isOtherTime = (a: WorkshopFacts, b: WorkshopFacts): boolean =>
-  a.start !== b.start || a.end !== b.end;
 
 /**
  * Returns what is true now; while that is unknown, what the participant was told last, else what was agreed. Null for an

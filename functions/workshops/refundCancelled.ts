@@ -2,9 +2,7 @@ import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
 import { returnedOrPendingCents } from '../orders/journal/money/moneyFacts';
 import { refundOrder } from '../orders/sales/refundOrder';
-
-/** Values of `refund_due`: nothing to do, to be refunded, or PayPal refuses and a person is needed. */
-export const REFUND = { none: 0, due: 1, refused: 2 } as const;
+import { REFUND } from './notices';
 
 const setState = (db: Database, id: string, state: number) =>
   db.write((tx) =>
