@@ -24,7 +24,6 @@ const LINKS = [
   { to: PAGES.community, label: 'nav.community' },
   { to: PAGES.podcast, label: 'podcast.episodes' },
   { to: PAGES.shelf, label: 'titles.shelf' },
-  { to: PAGES.offline, label: 'titles.offline' },
   { to: PAGES.contact, label: 'nav.contact' },
 ] as const;
 

@@ -100,7 +100,6 @@ export function MenuSheet() {
           </li>
           <li>
             <NavLink to={PAGES.offline} onClick={close}>
-              <Icon name="download" />
               <span>{t('titles.offline')}</span>
             </NavLink>
           </li>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { BOOKMARK, Icon } from '@/components/ui/Icon';
@@ -18,8 +17,8 @@ function useShelfCount(): number {
     shelf?._persist.rehydrated === true ? shelf.things : null,
   );
   const inBrowser = useInBrowser();
-  const stored = useMemo(() => (inBrowser ? storedCount() : 0), [inBrowser]);
-  return things === null ? stored : Object.keys(things).length;
+  if (things !== null) return Object.keys(things).length;
+  return inBrowser ? storedCount() : 0;
 }
 
 /** Link to the shelf: a bookmark with the number of items on it. */
