@@ -11,7 +11,7 @@ export interface CalendarEvent {
   location?: string;
   /** Number of changes, from 0; `stamp` has the time of the last one. */
   sequence?: number;
-  /** Who invites: calendar programs match an update or a cancellation to the event by it and the uid (RFC 5546). */
+  /** The organizer. Calendar programs match an update or a cancellation to the event by it and the uid (RFC 5546). */
   organizer?: { name: string; email: string };
   /** True for a file that takes the event out of the calendar. */
   cancelled?: boolean;

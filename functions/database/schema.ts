@@ -53,7 +53,7 @@ export interface OrdersTable {
   repeats: string | null;
 }
 
-/** What a participant was told about a workshop after the order. The latest row is what the participant knows. */
+/** Notices to a participant about a workshop after the order; the latest row holds the facts that the participant knows. */
 export interface WorkshopNoticesTable {
   id: string;
   order_id: string;

@@ -4,7 +4,7 @@ import { isWithin } from '../lib/timing/clock';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { fieldOf, textOf, type ContentReader, type Entry } from '../orders/contentService/entries';
 
-/** What participants must know about a workshop. Times are ISO instants. */
+/** The facts of a workshop that its participants must know. Times are ISO instants. */
 export interface WorkshopFacts {
   start: string;
   end: string | null;

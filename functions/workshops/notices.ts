@@ -52,7 +52,7 @@ const WITHOUT_MAIL: readonly NoticeKind[] = ['confirmation'];
 /** The part of an order that notices need. */
 export type Booking = Pick<Order, 'id' | 'workshop' | 'snapshot' | 'customer'>;
 
-/** What an order agreed on; null for an order of another kind. */
+/** The facts agreed on with a workshop's order; null for an order of another kind. */
 export function agreedFacts(order: Booking): WorkshopFacts | null {
   const { workshop } = order;
   if (!workshop) return null;

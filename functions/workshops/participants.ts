@@ -10,7 +10,7 @@ import { isParticipating } from './places';
 export interface Participant {
   order: Order & { workshop: WorkshopDetails };
   told: readonly Notice[];
-  /** What the participant knows. */
+  /** The facts that the participant knows. */
   facts: WorkshopFacts;
 }
 

@@ -4,7 +4,7 @@ import { participantsOf } from './participants';
 import { storedChange, type StoredChange } from './changes';
 import { addNotice, agreedFacts, noticesOf, type Booking, type Notice } from './notices';
 
-/** What is stored about workshops, for mails and receipts. */
+/** Reads the stored records of workshops for mails and receipts. */
 export class WorkshopRecords {
   constructor(
     private readonly db: Database,

@@ -110,7 +110,7 @@ async function documentLines(
   ];
 }
 
-/** What happened to an order, and who did what, oldest first. Mails are listed apart. */
+/** The events and acts of an order, oldest first, without its mails. */
 export async function orderHistory(
   db: Kysely<Schema>,
   { id, createdAt, paidAt }: Order,

@@ -27,7 +27,7 @@ export async function workshopOrProblem({ deps }: DeskDeps, id: string): Promise
   throw new DeskProblem(404, { 'de-DE': de.unknown, 'en-US': en.unknown }, WORKSHOPS);
 }
 
-/** What has changed, in a sentence. */
+/** A sentence about the changes. */
 export function changeText({ kind, facts }: StoredChange, language: Language): string {
   const { change } = WORKSHOPS_WORDS[language];
   return kind === 'moved'

@@ -21,7 +21,7 @@ export const ACTS = [
 ] as const;
 export type ActName = (typeof ACTS)[number];
 
-/** Who acts, and the key of this one act: a form that is sent twice has the same key and acts once. */
+/** The acting person or command, and the key of the act: a form that is sent twice has the same key and acts once. */
 export interface Actor {
   by: string;
   key: string;

@@ -32,7 +32,7 @@ type CreateDeps = Pick<
 /** An order whose PayPal order exists. */
 export type PayableOrder = Order & { paypalOrderId: string };
 
-// What only guards against mistakes is not part of the order's identity.
+// Fields that only guard against mistakes are not part of the order's identity.
 const hashOf = ({ expectedTotal: _, again: _again, replaces: _replaces, ...order }: OrderRequest) =>
   sha256(JSON.stringify(order));
 

@@ -21,7 +21,7 @@ function WorkshopTime({ workshop }: { workshop: NonNullable<Receipt['workshop']>
   );
 }
 
-/** What happens next with a paid order, and when; begins with thanks unless money went back. */
+/** The next steps of a paid order with their times; begins with thanks unless money went back. */
 export function NextSteps({
   receipt,
   details,

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { listDevicePages, type DevicePage } from './devicePages';
 import styles from './Offline.module.css';
 
-/** Where a page cannot be loaded: what this device has of the site. */
+/** Lists the pages on this device, in place of a page that cannot be loaded. */
 export function OnDevice() {
   const t = useOfflineLabels();
   const language = useLanguage();

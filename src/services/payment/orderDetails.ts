@@ -36,7 +36,7 @@ export interface OrderDetails {
   workshop: { start: string; end: string | null } | null;
 }
 
-/** What is ordered, as text that is equal for equal orders. No personal data. */
+/** The contents of an order as text, equal for equal orders, without personal data. */
 export const contentsOf = ({ kind, region, lines, totals }: OrderDetails): string =>
   JSON.stringify([
     kind,

@@ -1,6 +1,6 @@
 /** Length of a sound, s. */
 const DURATION_S = 3;
-/** What a string keeps of its energy with each vibration. */
+/** Share of its energy that a string keeps with each vibration. */
 const DAMPING = 0.996;
 
 /**

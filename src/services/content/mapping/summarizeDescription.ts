@@ -41,7 +41,7 @@ function partsOfRichText(document: RichTextNode): Parts {
 const shortened = (text: string): string =>
   text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
 
-/** What a description says in short; null where it has no text. */
+/** The short form of a description; null where it has no text. */
 export interface DescriptionSummary {
   /** Its first sentence. */
   lead: LocalizedText | null;
