@@ -56,7 +56,9 @@ export function SeekSlider({
   const dispatch = useAppDispatch();
   const isCurrent = useAppSelector(({ podcast }) => podcast.activePodcast === id);
   const measured = useAppSelector(({ podcast }) => podcast.duration);
-  const duration = (isCurrent ? measured : null) ?? announced;
+  const length = (isCurrent ? measured : null) ?? announced;
+  // A stream has an infinite length.
+  const duration = Number.isFinite(length) ? length : null;
   const reached = useAppSelector(({ podcast }) => podcast.positions[id] ?? 0);
   const position = Math.min(reached, duration ?? Infinity);
   const moving = useAppSelector(({ podcast }) => podcast.playing && !podcast.buffering);
@@ -64,22 +66,21 @@ export function SeekSlider({
   const seekable = isKnownSeekable || !isCurrent;
   const seek = (at: number): void =>
     void dispatch(isCurrent ? seekRequested(at) : episodeChosen({ id, at, play: true }));
-  const length = duration ?? 0;
   const spoken = t('podcast.timeOf', {
     position: spokenTime(position, locale),
-    duration: spokenTime(length, locale),
+    duration: spokenTime(duration ?? 0, locale),
   });
   return (
     <div className={styles.seek}>
       <div className={styles.string}>
-        <StringDrawing share={length === 0 ? 0 : position / length} moving={moving && isCurrent} />
+        <StringDrawing share={duration ? position / duration : 0} moving={moving && isCurrent} />
         <input
           type="range"
           className={styles.range}
           aria-label={t('podcast.seek')}
           aria-valuetext={spoken}
           min={0}
-          max={Math.max(1, Math.floor(length))}
+          max={Math.max(1, Math.floor(duration ?? 0))}
           step={1}
           value={Math.floor(position)}
           disabled={duration === null || !seekable}
@@ -89,7 +90,7 @@ export function SeekSlider({
       </div>
       <p className={styles.times} aria-hidden="true">
         <span>{clockTime(position)}</span>
-        <span>{duration === null ? '' : `−${clockTime(Math.max(0, length - position))}`}</span>
+        <span>{duration === null ? '' : `−${clockTime(Math.max(0, duration - position))}`}</span>
       </p>
     </div>
   );
