@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '@/lib/text/product';
-import { softHyphens } from '@/lib/text/softHyphens';
 import { cx } from '@/lib/text/cx';
 import type { PageHead } from '../seo/pageHead';
 import { usePageHead } from '../seo/usePageHead';
@@ -21,7 +20,7 @@ export function PageFrame({ title, heading, children, className, ...head }: Page
   usePageHead({ ...head, title: `${title} – ${PRODUCT_NAME}` });
   return (
     <div className={cx(styles.page, className)}>
-      <PageHeading className={styles.heading}>{heading ?? softHyphens(title)}</PageHeading>
+      <PageHeading className={styles.heading}>{heading ?? title}</PageHeading>
       {children}
     </div>
   );

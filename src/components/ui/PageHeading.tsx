@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '@/lib/text/product';
+import { softHyphens } from '@/lib/text/softHyphens';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 
 /**
@@ -22,7 +23,7 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       <ContentBoundary of={children} fallback={<span>{PRODUCT_NAME}</span>}>
-        <span>{children}</span>
+        <span>{typeof children === 'string' ? softHyphens(children) : children}</span>
       </ContentBoundary>
     </h1>
   );
