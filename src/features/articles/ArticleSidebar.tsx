@@ -10,8 +10,8 @@ import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { TableOfContents } from './TableOfContents';
 import styles from './ArticlePage.module.css';
 
-/** The topic's articles: beside the text on wide screens, after it on small ones. */
-export function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | undefined }) {
+/** The topic's articles, beside the text on wide screens only: on small ones a link after the text leads to the topic. */
+function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | undefined }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.siblings} aria-label={t('article.inTopic')}>

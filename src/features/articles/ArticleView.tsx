@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { Picture } from '@/components/media/Picture';
+import { ContentText } from '@/components/ui/ContentText';
 import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
 import { useLanguage } from '@/i18n/useLanguage';
-import { articleAddress } from '@/lib/addresses';
+import { articleAddress, topicAddress } from '@/lib/addresses';
 import { PRODUCT_NAME } from '@/lib/text/product';
 import type { Article } from '@/services/content/types/article';
 import { useTopicArticlesQuery } from '@/services/content/queries/topicArticles';
@@ -17,7 +19,7 @@ import type { RenderTools } from './renderTools';
 import { Videos } from './Videos';
 import styles from './ArticlePage.module.css';
 import { ArticleHeader } from './ArticleHeader';
-import { ArticleSidebar, Siblings } from './ArticleSidebar';
+import { ArticleSidebar } from './ArticleSidebar';
 
 /**
  * The article: opening blocks, main text, application blocks, bonus material, videos, related
@@ -93,8 +95,12 @@ export function ArticleView({
           <ContentBoundary of={article}>{related}</ContentBoundary>
           <ContentBoundary of={siblings}>
             <NextArticle topic={group.id} slug={article.slug} siblings={siblings} />
-            <Siblings group={group} data={siblings} />
           </ContentBoundary>
+          <p className={styles.topicLink}>
+            <Link to={topicAddress(group.id)}>
+              <span>{t('nav.allOf')}</span> <ContentText value={group.title} />
+            </Link>
+          </p>
         </div>
       </div>
     </article>
