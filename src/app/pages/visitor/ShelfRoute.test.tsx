@@ -237,12 +237,12 @@ describe('shelf file', () => {
         [
           'cut in half',
           () => file('{"format":"open-strings-shelf","version":1,"thi'),
-          /breaks off/,
+          /incomplete/,
         ],
         [
           '50 MB large',
           () => Object.defineProperty(file('{}'), 'size', { value: 50_000_000 }),
-          /far too large/,
+          /too large/,
         ],
         [
           'gone since it was chosen',
