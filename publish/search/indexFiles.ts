@@ -49,9 +49,14 @@ function fileOf(text: string): IndexFile {
   return { mark: createHash('sha1').update(text).digest('base64url'), text: () => text };
 }
 
-const average = (numbers: readonly number[]): number =>
-  Math.round((100 * numbers.reduce((sum, one) => sum + one, 0)) / Math.max(1, numbers.length)) /
-  100;
+/** Average length of a field. Documents without it do not count: they would make the others seem long. */
+function averageLength(all: readonly number[]): number {
+  const lengths = all.filter((one) => one > 0);
+  return (
+    Math.round((100 * lengths.reduce((sum, one) => sum + one, 0)) / Math.max(1, lengths.length)) /
+    100
+  );
+}
 
 /** Packs are split in half by document number, so that a document stays in its file as long as the file does. */
 function packsFor(size: number): number {
@@ -105,7 +110,7 @@ export function indexOf(
   const start: StartPart = {
     version: INDEX_VERSION,
     averages: INDEX_FIELDS.map((_name, field) =>
-      average(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0)),
+      averageLength(lengths.map((own) => own[field === 4 ? 3 : field + 1] ?? 0)),
     ),
     lengths,
     shards: [...shards.keys()],

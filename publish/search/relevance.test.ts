@@ -94,4 +94,19 @@ function names(language: Language): Map<number, string> {
           ],
     ).toEqual([]);
   });
+
+  it('leave an exercise first for its exact name', async () => {
+    const index = indexIn(folder, language);
+    const exercises = (
+      await Promise.all([...names(language).keys()].map((number) => index.document(number)))
+    ).filter((document) => document?.kind === 'exercise');
+    expect(exercises.length).toBeGreaterThan(10);
+    const missed: string[] = [];
+    for (const { number, title } of exercises.flatMap((document) => document ?? []))
+      for (const query of [title, title.replace(/^.*: /, '')]) {
+        const { hits } = await index.search(query);
+        if (hits[0]?.number !== number) missed.push(query);
+      }
+    expect(missed).toEqual([]);
+  });
 });

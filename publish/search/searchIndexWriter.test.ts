@@ -106,6 +106,21 @@ it.each([
   },
 );
 
+it.each([
+  ['Fifteen slow minutes', ['card', 'slow'], 'its exact name, above its article'],
+  ['minutes', ['slow', 'card'], 'a word of its name, below its article'],
+  ['ladder', ['slow'], 'through its article by a word of its text'],
+])('search index: "%s" finds %j: an exercise is found by %s', async (query, wanted, _what) => {
+  const name = 'Application: Fifteen slow minutes';
+  const text = 'Climb the ladder of tempos for some minutes.';
+  const slow = document('slow', 'Slow practice', text, { headings: [name] });
+  const card = document('card', name, text, { kind: 'exercise', about: ['Slow practice'] });
+  await writerFor({
+    pages: { 'en-US': [...PAGES['en-US'], card, slow], 'de-DE': PAGES['de-DE'] },
+  }).follow();
+  expect(await find('en-US', query)).toEqual(wanted);
+});
+
 it('search index: suggests a correction when nothing is found', async () => {
   await writerFor({ pages: PAGES }).follow();
   expect(await indexIn(folder, 'en-US').search('froughtz')).toMatchObject({

@@ -39,6 +39,22 @@ function readRemembered(text: string): Remembered {
   return { numbers: { 'en-US': {}, 'de-DE': {} }, synonyms: '' };
 }
 
+/**
+ * Indexed texts of a document: title, lead, text. An exercise is indexed by its name only, with the
+ * weight of a heading, because its article has its words and is the better answer to most queries.
+ */
+const fieldsOf = ({
+  kind,
+  title,
+  about,
+  summary,
+  headings,
+  passages,
+}: SearchDocument): [string[], string[], string[]] =>
+  kind === 'exercise'
+    ? [[], [title], []]
+    : [[title], [...about, summary, ...headings], passages.map(({ text }) => text)];
+
 interface Counts {
   counted: Counted;
   lengths: number[];
@@ -184,13 +200,7 @@ export class SearchIndexWriter {
   }
 
   private countsOf(document: SearchDocument, lexicon: Lexicon): Counts {
-    const known =
-      this.counts.get(document) ??
-      lexicon.count([
-        [document.title],
-        [...document.about, document.summary, ...document.headings],
-        document.passages.map(({ text }) => text),
-      ]);
+    const known = this.counts.get(document) ?? lexicon.count(fieldsOf(document));
     this.counts.set(document, known);
     return known;
   }
@@ -218,7 +228,8 @@ export class SearchIndexWriter {
         number: numbers[document.key] ?? 0,
         document,
         ...this.countsOf(document, lexicon),
-        other: other === undefined ? [] : [other.title, ...other.about],
+        other:
+          other === undefined || other.kind === 'exercise' ? [] : [other.title, ...other.about],
       };
     });
     documents.sort((one, two) => one.number - two.number);

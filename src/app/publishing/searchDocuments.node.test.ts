@@ -1,12 +1,12 @@
-import { PAGES } from '@/lib/addresses';
+import { articleAddress, PAGES } from '@/lib/addresses';
 import { searchDocuments } from './searchDocuments';
 
 const html = (words: string) => ({ kind: 'html', html: `<h2>First</h2><p>${words}</p>` });
-const found = (path: string, data: unknown) =>
+const found = (path: string, data: unknown, endpoint = 'anything') =>
   searchDocuments({
     path,
     language: 'en-US',
-    answers: [{ endpoint: 'anything', arg: { locale: 'en-US' }, data }],
+    answers: [{ endpoint, arg: { locale: 'en-US' }, data }],
     frame: [],
   });
 
@@ -49,4 +49,34 @@ it('search documents: omit the home page, pages without a name and pages without
   expect(found(PAGES.quiz, { text: html('Questions.') })).toEqual([]);
   expect(found(PAGES.news, [])).toEqual([]);
   expect(found(PAGES.news, null)).toEqual([]);
+});
+
+it('search documents: an article contains its exercises, which have documents of their own', () => {
+  const heading = { text: 'Application: Ten notes' };
+  const article = {
+    id: 'slow',
+    slug: 'slow-practice',
+    topics: ['foundations'],
+    title: { text: 'Slow practice' },
+    summary: null,
+    mainText: html('A viola.'),
+    featureBlocks: [{ id: 'ten', heading, content: html('A cello.') }],
+    extraResources: null,
+    audioFiles: [],
+    videos: [],
+    freeDownloads: [],
+  };
+  expect(
+    found(articleAddress('foundations', 'slow-practice'), article, 'article').map(
+      ({ kind, title, summary, passages }) => [
+        kind,
+        title,
+        summary,
+        passages.map(({ text }) => text),
+      ],
+    ),
+  ).toEqual([
+    ['article', 'Slow practice', '', ['First', 'A viola.', heading.text, 'First', 'A cello.']],
+    ['exercise', heading.text, 'A cello.', []],
+  ]);
 });

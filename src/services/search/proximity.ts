@@ -2,12 +2,19 @@ import type { Language } from '../../../contracts/language/languages';
 import type { FoundDocument } from './document';
 import { passageWords } from './passageWords';
 import { STOP_WORDS } from './stopWords';
-import { wordsOf, type Word } from './words';
+import { significantWords, wordsOf, type Word } from './words';
 
 /** Weights of words in the same passage, of words side by side, and of a match in the title. */
 const TOGETHER = 1;
 const IN_ORDER = 1.5;
 const IN_TITLE = 1.5;
+
+/** True when a query names a title, or its part after a colon, in full. */
+export const isTitle = (title: string, query: readonly Word[], language: Language): boolean =>
+  [title, title.slice(title.indexOf(':') + 1)].some((part) => {
+    const own = significantWords(part, language);
+    return own.length === query.length && own.every(({ stem }, at) => stem === query[at]?.stem);
+  });
 
 function proximityIn(
   own: readonly Word[],

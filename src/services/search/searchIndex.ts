@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { Language } from '../../../contracts/language/languages';
-import { proximity } from './proximity';
+import { isTitle, proximity } from './proximity';
 import type { FoundDocument } from './document';
 import { createMiniSearch } from './miniSearchIndex';
 import type { StartPart } from './indexFiles';
@@ -33,8 +33,10 @@ const MAX_SHARDS = 4;
 const MAX_SUGGESTIONS = 4;
 /** A hit that lacks a word is dropped below this share of the best score. */
 const MIN_SCORE_RATIO = 0.2;
-/** Number of best hits that are ranked by proximity. */
-const RANKED_BY_PROXIMITY = 8;
+/** Number of best hits whose title and texts are compared with the query. */
+const COMPARED = 8;
+/** Factor of the score of a hit whose title is the query. */
+const TITLE_FACTOR = 5;
 
 /** Searches the index of one language. */
 export class SearchIndex {
@@ -104,7 +106,7 @@ export class SearchIndex {
       return { hits: [], isPartial: false, suggestions: this.suggestions(words) };
     const isWhole = ({ terms }: Ranked): boolean => terms.length === words.length;
     const hits = found.filter((hit) => isWhole(hit) || hit.score >= best.score * MIN_SCORE_RATIO);
-    const ordered = words.length === 1 ? hits : await this.rankByProximity(hits);
+    const ordered = await this.compareTexts(hits, words);
     return {
       hits: ordered.map((hit) => this.hitOf(hit)),
       isPartial: !hits.some(isWhole),
@@ -122,10 +124,10 @@ export class SearchIndex {
     };
   }
 
-  /** Ranks the best hits by how close together they have the words. */
-  private async rankByProximity(hits: readonly Ranked[]): Promise<Ranked[]> {
+  /** Ranks the best hits by how close together they have the words; a title that is the query leads. */
+  private async compareTexts(hits: readonly Ranked[], words: readonly Word[]): Promise<Ranked[]> {
     const reranked = await Promise.all(
-      hits.slice(0, RANKED_BY_PROXIMITY).map(async (hit) => {
+      hits.slice(0, COMPARED).map(async (hit) => {
         const document = await this.document(hit.number);
         return document === null
           ? hit
@@ -133,6 +135,7 @@ export class SearchIndex {
               ...hit,
               score:
                 hit.score *
+                (isTitle(document.title, words, this.language) ? TITLE_FACTOR : 1) *
                 (1 +
                   proximity(
                     document,
@@ -142,7 +145,7 @@ export class SearchIndex {
             };
       }),
     );
-    return [...reranked.sort(byScore), ...hits.slice(RANKED_BY_PROXIMITY)];
+    return [...reranked.sort(byScore), ...hits.slice(COMPARED)];
   }
 
   /** Words of titles with a similar spelling. */

@@ -66,7 +66,7 @@ const blockPieces = ({ heading, content }: FeatureBlock) => [
   ...piecesOf(content),
 ];
 
-/** An exercise's own search result, which opens its practice card. */
+/** An exercise's own search result, which opens its practice card. Its texts are found in its article. */
 const exerciseDocument = (
   { title, slug }: Article,
   topic: string,
@@ -78,15 +78,15 @@ const exerciseDocument = (
     address: practiceAddress(topic, slug, id),
     title: (heading ?? title).text,
     about: [title.text],
-    // The card has no paragraphs to lead to: its address already has a hash.
-    pieces: piecesOf(content).map((piece) => ({ ...piece, to: '' })),
+    summary: piecesOf(content).find(({ isHeading }) => !isHeading)?.text ?? '',
+    pieces: [],
   });
 
 function searchDocuments({ answers, topics }: SearchedPage): SearchDocument[] {
   const value = answerData(answers, 'article');
   const topic = value?.topics[0];
   if (value === null || topic === undefined) return [];
-  const { opening, applications } = splitFeatureBlocks(value.featureBlocks);
+  const { applications } = splitFeatureBlocks(value.featureBlocks);
   const titled = [...value.audioFiles, ...value.videos, ...value.freeDownloads].flatMap(
     ({ title }) => (title === null ? [] : [{ text: title.text, to: '', isHeading: false }]),
   );
@@ -100,7 +100,7 @@ function searchDocuments({ answers, topics }: SearchedPage): SearchDocument[] {
       summary: value.summary?.text ?? '',
       pieces: [
         ...piecesOf(value.mainText),
-        ...opening.flatMap(blockPieces),
+        ...value.featureBlocks.flatMap(blockPieces),
         ...piecesOf(value.extraResources),
         ...titled,
       ],
