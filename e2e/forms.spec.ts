@@ -278,7 +278,7 @@ test.describe('with the functions unreachable', () => {
       await page.getByLabel('Email').fill('ada@visitor.example');
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-      await expect(page.getByRole('alert')).toContainText('no connection to us');
+      await expect(page.getByRole('alert')).toContainText('there is no connection right now');
       await page.unroute(`${world.functionsUrl}/withdrawals`);
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText(/^Received on/)).toBeVisible();

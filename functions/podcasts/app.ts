@@ -5,7 +5,7 @@ import { siteCors } from '../lib/http/origins';
 import { Refusal } from '../lib/http/problem';
 import { acceptsGzip, makeAnswer, matchesTag, type Answer } from './answer';
 import type { PodcastsConfig } from './config';
-import { StaleCache, type Cached } from './staleCache';
+import { StaleCache, type Cached } from '../lib/timing/staleCache';
 import { makeEpisodeLoader, UpstreamError } from './upstream';
 
 /** Paths that this function answers. */

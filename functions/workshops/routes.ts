@@ -7,7 +7,7 @@ import { readJson } from '../lib/http/readJson';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { takeOrRefuse } from '../limits/takeOrRefuse';
 import type { OrdersDeps } from '../orders/createDeps';
-import { StaleCache } from '../podcasts/staleCache';
+import { StaleCache } from '../lib/timing/staleCache';
 import { comingWorkshops, fewPlaces } from './comingPlaces';
 
 const FRESH_MS = 5000;
@@ -39,14 +39,14 @@ export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
   const codes = limits.limiter({ name: 'codes', most: CODES_PER_MINUTE, windowMs: 60_000 });
   const places = new StaleCache(() => fewPlaces(database, content, now()), {
     freshMs: FRESH_MS,
+    // An old count would name places that are gone.
+    maxAgeMs: 12 * FRESH_MS,
     retryMs: FRESH_MS,
     now,
     onError: () => deps.log.info('places not read'),
   });
   app.get('/places', async (c) => {
-    const { value, loadedAt } = await withContent(() => places.get());
-    // An old count would name places that are gone.
-    if (now() - loadedAt > 12 * FRESH_MS) throw contentDown();
+    const { value } = await withContent(() => places.get());
     c.header('Cache-Control', `public, max-age=${String(FRESH_MS / 1000)}`);
     return c.json(value);
   });

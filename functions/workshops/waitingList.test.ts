@@ -46,6 +46,14 @@ test('places: are named while few are left, and the last one is sold once', asyn
   await until('the count', async () => (await left()).left['breath'] === 0);
 });
 
+test('places: are counted anew for the first visitor after a quiet time', async () => {
+  await limit(2);
+  expect(await left()).toEqual({ left: { breath: 2 } });
+  await limit(1);
+  shop.tick(120_000);
+  expect(await left()).toEqual({ left: { breath: 1 } });
+});
+
 test('waiting list: offers a free place to the first, then to the next, one mail each', async () => {
   await limit(1);
   const { id = '' } = await booked('a');

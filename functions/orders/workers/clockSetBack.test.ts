@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { listen, type Listening } from '../../lib/http/listen';
-import { StaleCache } from '../../podcasts/staleCache';
+import { StaleCache } from '../../lib/timing/staleCache';
 import { readOrdersConfig } from '../config';
 import { ContentReader } from '../contentService/entries';
 import { LegalTextCache } from '../contentService/legalTexts';

@@ -1,7 +1,9 @@
-import { isWithin } from '../lib/timing/clock';
+import { isWithin } from './clock';
 
 export interface StaleCacheOptions {
   freshMs: number;
+  /** A value of this age and more is not served; without it every value is. */
+  maxAgeMs?: number;
   /** Pause after a failure before `load` is called again. */
   retryMs: number;
   now: () => number;
@@ -30,12 +32,18 @@ export class StaleCache<T> {
   ) {}
 
   async get(): Promise<Cached<T>> {
-    const { cached } = this;
+    const { now } = this.options;
+    const cached = this.cached && !this.isTooOld(this.cached) ? this.cached : undefined;
     if (!cached) return this.isPausing() ? Promise.reject(this.failure?.error) : this.refresh();
-    const isFresh = isWithin(cached.loadedAt, this.options.freshMs, this.options.now());
+    const isFresh = isWithin(cached.loadedAt, this.options.freshMs, now());
     // onError has reported the failure; the reader gets the stale value.
     if (!isFresh && !this.isPausing()) this.refresh().catch(() => undefined);
     return cached;
+  }
+
+  private isTooOld({ loadedAt }: Cached<T>): boolean {
+    const { maxAgeMs, now } = this.options;
+    return maxAgeMs !== undefined && !isWithin(loadedAt, maxAgeMs, now());
   }
 
   /** True during the pause after a failed load. */
