@@ -41,7 +41,7 @@ test(`menu: one dropdown is open at a time; a press outside, Escape and a choice
   await expect(second).toBeFocused();
   await first.click();
   const group = disclosure(first);
-  await expect(group.getByRole('link').first()).toHaveText(TOPIC[language]);
+  await expect(group.getByRole('link').first()).toContainText(TOPIC[language]);
   await group.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/articles\/foundations\/[a-z-]+$/);
   await expect(disclosure(first)).toHaveJSProperty('open', false);
