@@ -47,7 +47,9 @@ export function arriveAt(find: () => HTMLElement | null, { first }: Arrival): ()
   let left = (): void => undefined;
   const stop = whenThere(find, (element) => {
     element.setAttribute(MARK, '');
-    if (first && document.activeElement !== document.body) return;
+    // The heading of a page is focused by itself, everything else by the visitor.
+    const isVisitors = document.activeElement?.matches('body, h1') === false;
+    if (first && isVisitors) return;
     // A scrollable element can be focused already and stays so.
     if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
     const takeFocus = (): void => element.focus({ preventScroll: true });
