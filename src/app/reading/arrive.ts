@@ -48,8 +48,7 @@ export function arriveAt(find: () => HTMLElement | null, { first }: Arrival): ()
   const stop = whenThere(find, (element) => {
     element.setAttribute(MARK, '');
     // The heading of a page is focused by itself, everything else by the visitor.
-    const isVisitors = document.activeElement?.matches('body, h1') === false;
-    if (first && isVisitors) return;
+    if (first && !document.activeElement?.matches('body,h1')) return;
     // A scrollable element can be focused already and stays so.
     if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
     const takeFocus = (): void => element.focus({ preventScroll: true });
