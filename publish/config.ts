@@ -5,17 +5,18 @@ import {
   portVariable,
   readVariables,
   textVariable,
+  urlVariable,
   type Environment,
 } from '../contracts/config/environment';
 import { isLoopback } from '../contracts/config/loopback';
-import { portOf, shared } from '../contracts/config/variables';
+import { portOf, SANDBOX_DEFAULTS, sandboxUrl, shared } from '../contracts/config/variables';
 import { hostLanguage } from '../src/i18n/language';
 import type { SiteUrls } from './document/head';
 
 /** Default German host of the local site: any host name of this machine that is not the default. */
 const GERMAN_DESK_HOST = 'leere-saiten.example';
 
-/** Min. length of the webhook's secret, characters. */
+/** Min. length of a secret, characters. */
 const SECRET_LENGTH = 16;
 
 /** Offset of the webhook's port from the site's, so that moving the site moves both. */
@@ -51,24 +52,38 @@ const schemaFor = (env: Environment, isLocal: boolean) => {
         'must be the address of the site in that language (https://…), without a path',
       ),
     );
-  return v.object({
-    ...shared('PORT'),
-    SITE_FOLDER: textVariable(''),
-    PAGES_FOLDER: textVariable(''),
-    PAGES_PORT: portVariable(port === 0 ? 0 : port + WEBHOOK_ABOVE),
-    PAGES_POLL_MS: numberVariable(30_000),
-    PAGES_WEBHOOK_SECRET: v.pipe(
-      textVariable('sandbox-pages-secret'),
-      v.minLength(SECRET_LENGTH, `must have at least ${String(SECRET_LENGTH)} characters`),
+  const secretVariable = (fallback: string, isOptional = false) =>
+    v.pipe(
+      textVariable(fallback),
+      v.check(
+        (secret) => secret.length >= SECRET_LENGTH || (isOptional && secret === ''),
+        `must have at least ${String(SECRET_LENGTH)} characters`,
+      ),
       v.check(
         (secret) => isLocal || !secret.startsWith('sandbox-'),
         'must be set to a secret of your own',
       ),
-    ),
+    );
+  return v.object({
+    ...shared('PORT', 'CONTENT_PREVIEW_TOKEN'),
+    SITE_FOLDER: textVariable(''),
+    PAGES_FOLDER: textVariable(''),
+    PAGES_PORT: portVariable(port === 0 ? 0 : port + WEBHOOK_ABOVE),
+    PAGES_POLL_MS: numberVariable(30_000),
+    PAGES_WEBHOOK_SECRET: secretVariable('sandbox-pages-secret'),
+    EDITORS_SECRET: secretVariable(isLocal ? 'sandbox-editors-secret' : '', true),
+    CONTENT_PREVIEW_URL: urlVariable(isLocal ? sandboxUrl(env) : 'https://preview.contentful.com'),
     SITE_URL_EN: siteUrlVariable('127.0.0.1'),
     SITE_URL_DE: siteUrlVariable(GERMAN_DESK_HOST),
   });
 };
+
+/** Contentful's Preview API: host without scheme, and token. */
+export interface PreviewAccess {
+  host: string;
+  insecure: boolean;
+  accessToken: string;
+}
 
 export interface PublishConfig {
   /** Folder of the built site: bundle and server. */
@@ -79,7 +94,20 @@ export interface PublishConfig {
   urls: SiteUrls;
   /** Address of the webhook. */
   webhook: { port: number; secret: string };
+  /** Pages for editors; without a secret there are none, without a token no preview. */
+  editors: { secret: string; preview: PreviewAccess | null };
   pollMs: number;
+}
+
+/** The sandbox's token is the default; elsewhere it means that none is set. */
+function previewAccess(
+  address: string,
+  accessToken: string,
+  isLocal: boolean,
+): PreviewAccess | null {
+  const { host, protocol } = new URL(address);
+  const isSandbox = accessToken === SANDBOX_DEFAULTS.CONTENT_PREVIEW_TOKEN;
+  return isSandbox && !isLocal ? null : { host, insecure: protocol === 'http:', accessToken };
 }
 
 /**
@@ -91,7 +119,8 @@ export function readPublishConfig(
   env: Environment,
   folders?: { site: string; pages: string },
 ): PublishConfig {
-  const values = readVariables('publisher', schemaFor(env, isDesk(env)), env);
+  const isLocal = isDesk(env);
+  const values = readVariables('publisher', schemaFor(env, isLocal), env);
   const urls = { 'en-US': values.SITE_URL_EN, 'de-DE': values.SITE_URL_DE };
   const site = path.resolve(values.SITE_FOLDER || (folders?.site ?? 'dist/site'));
   const folder = path.resolve(values.PAGES_FOLDER || (folders?.pages ?? site));
@@ -101,6 +130,10 @@ export function readPublishConfig(
     state: path.join(folder, '.published'),
     urls,
     webhook: { port: values.PAGES_PORT, secret: values.PAGES_WEBHOOK_SECRET },
+    editors: {
+      secret: values.EDITORS_SECRET,
+      preview: previewAccess(values.CONTENT_PREVIEW_URL, values.CONTENT_PREVIEW_TOKEN, isLocal),
+    },
     pollMs: values.PAGES_POLL_MS,
   };
 }

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { IDLE_TIMEOUT_MS } from '../contracts/config/idleConnections';
+import type { EditorsEnv } from './editors/editorsPage';
+import { isSameSecret } from './lib/isSameSecret';
 import type { Publisher, Published } from './publisher';
 
 /** Header that carries the webhook's secret; configured in Contentful as a custom header. */
@@ -15,6 +16,8 @@ export interface ContentWatcher {
 
 interface WatchOptions {
   publisher: Pick<Publisher, 'publish' | 'nextChange'>;
+  /** Pages for editors, answered by the same server. */
+  editors?: Hono<EditorsEnv>;
   /** 0 takes any free port. */
   port: number;
   secret: string;
@@ -26,7 +29,6 @@ interface WatchOptions {
 /** Publishing may fail for this long before `/health` says so. */
 const MAX_FAILING_MS = 15 * 60_000;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
@@ -55,6 +57,7 @@ export async function publishOnce(
  */
 export async function watchContent({
   publisher,
+  editors,
   port,
   secret,
   pollMs,
@@ -87,7 +90,7 @@ export async function watchContent({
   };
   const app = new Hono();
   app.post('/webhook', async (context) => {
-    if (!timingSafeEqual(digest(context.req.header(SECRET_HEADER) ?? ''), digest(secret)))
+    if (!isSameSecret(context.req.header(SECRET_HEADER) ?? '', secret))
       return context.json({ message: 'The secret is wrong.' }, 403);
     const done = run();
     // Contentful gives up on slow answers, so only callers that ask for it wait for the result.
@@ -103,6 +106,7 @@ export async function watchContent({
       ? context.json({ ok: false, why: failing.why }, 503)
       : context.json({ ok: true }),
   );
+  if (editors !== undefined) app.route('/', editors);
   app.notFound((context) => context.json({ message: 'Not found' }, 404));
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started: ServerType = serve(

@@ -24,9 +24,9 @@ const ContentSchema = v.object({
     'CONTENT_SPACE',
     'CONTENT_ENVIRONMENT',
     'CONTENT_DELIVERY_TOKEN',
+    'CONTENT_PREVIEW_TOKEN',
     'CONTENT_MANAGEMENT_TOKEN',
   ),
-  CONTENT_PREVIEW_TOKEN: textVariable('sandbox-preview'),
   CONTENT_RATE_LIMIT: numberVariable(0),
 });
 

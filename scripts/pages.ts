@@ -1,6 +1,7 @@
 /** Publishes the site and watches the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
 import { lockFolder } from '../publish/folderLock';
 import { publishOnce, watchContent } from '../publish/watchContent';
+import { openEditors } from '../publish/editors/openEditors';
 import { openPublisher } from '../publish/open';
 import { loadEnvironment } from './config/environment';
 import { checkPorts, listenAddresses } from './config/ports';
@@ -17,6 +18,7 @@ runProgram(async (started) => {
   if (once) process.exit(hasPublished ? 0 : 1);
   const following = await watchContent({
     publisher,
+    editors: openEditors(publish),
     ...publish.webhook,
     pollMs: publish.pollMs,
     log: console.log,

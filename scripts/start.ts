@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { lockFolder } from '../publish/folderLock';
 import { openPublisher } from '../publish/open';
 import { EarlyPages } from '../publish/pages/earlyPages';
+import { openEditors } from '../publish/editors/openEditors';
 import { watchContent } from '../publish/watchContent';
 import { startOpenStringsSandbox } from '../sandbox/start';
 import { buildFunctions } from './build/buildProduct';
@@ -59,6 +60,7 @@ runProgram(async (started) => {
   started(
     await watchContent({
       publisher,
+      editors: openEditors(product.publish),
       ...product.publish.webhook,
       pollMs: product.publish.pollMs,
       log: console.log,
