@@ -49,8 +49,8 @@ export async function issueInvoice(tx: Tx, orderId: string, now: number): Promis
 }
 
 /**
- * Issues the credit note for a refund that this transaction has recorded.
- * @returns true when there was an invoice with an amount left
+ * Issues the credit note for a refund that this transaction has recorded, once.
+ * @returns true when the refund has one; false without an invoice or without an amount left of it
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -72,7 +72,8 @@ export async function issueCreditNote(
     .execute();
   const documents = rows.map(({ body }): InvoiceDocument => JSON.parse(body));
   const invoice = documents.find((document) => document.kind === 'invoice');
-  if (invoice === undefined || rows.some(({ id }) => id === creditId(refundId))) return false;
+  if (invoice === undefined) return false;
+  if (rows.some(({ id }) => id === creditId(refundId))) return true;
   const earlier = documents.filter((document) => document.kind === 'credit');
   const refund = {
     id: refundId,

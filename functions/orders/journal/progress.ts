@@ -195,7 +195,8 @@ export class Progress {
 
   /**
    * Stores refunds or reversals and queues a notice to the owner for each, and another one when it fails. While one is
-   * pending the order is checked every hour. A completed refund gets a credit note if the order has an invoice.
+   * pending the order is checked every hour. A completed refund gets a credit note if the order has an invoice; its copy
+   * is then the notice.
    */
   async recordReturned(
     orderId: string,
@@ -217,13 +218,6 @@ export class Progress {
           )
           .executeTakeFirstOrThrow();
         if (!news) continue;
-        await enqueueMail(
-          tx,
-          state === 'failed' ? 'refundFailed' : 'returned',
-          id,
-          'owner',
-          this.now(),
-        );
         const soon = this.now() + PENDING_REFUND_CHECK_MS;
         if (state === 'pending')
           await tx
@@ -233,15 +227,14 @@ export class Progress {
             .where(({ or, eb }) => or([eb('check_at', 'is', null), eb('check_at', '>', soon)]))
             .execute();
         // A reversed payment is still owed, so it gets no credit note.
-        if (
+        const hasCreditNote =
           kind === 'refund' &&
           state === 'done' &&
-          (await issueCreditNote(tx, orderId, id, amount, this.now()))
-        ) {
-          await enqueueMail(tx, 'credit', id, 'owner', this.now());
-          if (await hasAddress(tx, orderId))
-            await enqueueMail(tx, 'credit', id, 'customer', this.now());
-        }
+          (await issueCreditNote(tx, orderId, id, amount, this.now()));
+        const subject = state === 'failed' ? 'refundFailed' : hasCreditNote ? 'credit' : 'returned';
+        await enqueueMail(tx, subject, id, 'owner', this.now());
+        if (hasCreditNote && (await hasAddress(tx, orderId)))
+          await enqueueMail(tx, 'credit', id, 'customer', this.now());
       }
     });
   }

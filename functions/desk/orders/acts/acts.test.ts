@@ -129,6 +129,22 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     expect(await returned(order)).toEqual([10500]);
   });
 
+  test('refund: the credit note is the only mail about it, once to the buyer and once to the owner', async () => {
+    const order = await bought();
+    await shop.sandbox.control('DELETE', '/mails');
+    const path = `${order.at}/refund`;
+    const { text } = await owner.submit(path, { what: 'amount', amount: '12,34' });
+    await owner.post(path, fieldsIn(text, path));
+    await until('both mails', async () => (await shop.sandbox.mails()).length >= 2);
+    // A mail that is queued later goes out later than all that the refund has queued.
+    await owner.submit(`${order.at}/mail-again`);
+    await until('the later mail', async () => (await order.mails(/Order|Bestellung/)).length > 0);
+    const about = (await shop.sandbox.mails()).filter(({ subject }) =>
+      /12.34|refund/i.test(subject),
+    );
+    expect(about.map(({ to }) => to).sort()).toEqual(['owner@openstrings.example', order.email]);
+  });
+
   test('withdrawal: is accepted with a refund once PayPal allows it, or refused with a reason', async () => {
     const order = await bought();
     const declare = async () => {
