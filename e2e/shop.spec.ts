@@ -179,7 +179,7 @@ test(
     await addButtons.nth(1).click();
     await addButtons.first().click();
     await expect(page.getByRole('button', { name: /^Checkout \(2\)/ })).toBeVisible();
-    await world.control.putEntry('book-open-strings', { price: { 'en-US': 30 } });
+    await world.control.putEntry('book-open-strings', { priceGermany: { 'en-US': 30 } });
     await world.control.deleteEntry('book-listening-hands');
     await focusWindowUntilVisible(
       page,

@@ -164,7 +164,9 @@ function entitiesOf(space: Space, host: string): Entity[] {
     }),
     entry('shopItem', 'bad-item', {
       title,
-      price: { 'en-US': space.price },
+      priceGermany: { 'en-US': space.price },
+      vatRateGermany: { 'en-US': space.price },
+      deliveryDaysGermany: { 'en-US': space.price },
       books: true,
       image: assetLink('bad-picture'),
       description: mainText,

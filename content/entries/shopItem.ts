@@ -1,6 +1,8 @@
 import { entriesOf } from '../lib/demoEntry';
 import { assetField } from '../lib/links';
 import { both, one } from '../lib/localized';
+import { regionalFieldId, type RegionalField } from '../../contracts/money/regionalField';
+import { REGIONS, type Region } from '../../contracts/money/regions';
 import { shopTexts } from './shopTexts';
 
 const item = entriesOf('shopItem');
@@ -26,10 +28,19 @@ const PAPER_MILL = {
   makerContact: one('https://papierwerkstatt.example/contact'),
 };
 
+/** The three fields of a value by region; one number is for all regions. */
+const regional = (field: RegionalField, value: number | Record<Region, number>) =>
+  Object.fromEntries(
+    REGIONS.map((region) => [
+      regionalFieldId(field, region),
+      one(typeof value === 'number' ? value : value[region]),
+    ]),
+  );
+
 /** Rates and times of a small shop that sends by post: exports from the EU are free of tax. */
-const BOOK_VAT = one({ germany: 7, otherEu: 7, outsideEu: 0 });
-const PAPER_VAT = one({ germany: 19, otherEu: 19, outsideEu: 0 });
-const BY_POST = one({ germany: 4, otherEu: 8, outsideEu: 20 });
+const BOOK_VAT = regional('vatRate', { germany: 7, otherEu: 7, outsideEu: 0 });
+const PAPER_VAT = regional('vatRate', { germany: 19, otherEu: 19, outsideEu: 0 });
+const BY_POST = regional('deliveryDays', { germany: 4, otherEu: 8, outsideEu: 20 });
 
 const text = (id: keyof typeof shopTexts) => both(shopTexts[id].en, shopTexts[id].de);
 
@@ -38,9 +49,9 @@ export const shopItems = [
     title: both('Open Strings: a companion for practising', 'Leere Saiten: ein Begleiter zum Üben'),
     description: text('book-open-strings'),
     image: assetField('shop-book-open-strings'),
-    price: one({ germany: 24.9, otherEu: 24.9, outsideEu: 26.5 }),
-    vatRate: BOOK_VAT,
-    deliveryDays: BY_POST,
+    ...regional('price', { germany: 24.9, otherEu: 24.9, outsideEu: 26.5 }),
+    ...BOOK_VAT,
+    ...BY_POST,
     ...SELF_MADE,
     productId: one('ISBN 978-3-00-000000-0'),
     order: one(1),
@@ -53,9 +64,9 @@ export const shopItems = [
     ),
     description: text('book-listening-hands'),
     image: assetField('shop-book-listening-hands'),
-    price: one(19.8),
-    vatRate: one(7),
-    deliveryDays: BY_POST,
+    ...regional('price', 19.8),
+    ...regional('vatRate', 7),
+    ...BY_POST,
     ...SELF_MADE,
     productId: one('ISBN 978-3-00-000001-7'),
     order: one(2),
@@ -68,8 +79,8 @@ export const shopItems = [
     ),
     description: text('book-quiet-stage'),
     image: assetField('shop-book-quiet-stage'),
-    price: one({ germany: 26, otherEu: 26, outsideEu: 27.5 }),
-    vatRate: BOOK_VAT,
+    ...regional('price', { germany: 26, otherEu: 26, outsideEu: 27.5 }),
+    ...BOOK_VAT,
     ...SELF_MADE,
     productId: one('ISBN 978-3-00-000002-4'),
     order: one(3),
@@ -80,10 +91,10 @@ export const shopItems = [
     title: both('Twelve Weeks: a practice journal', 'Zwölf Wochen: ein Übejournal'),
     description: text('journal-twelve-weeks'),
     image: assetField('shop-journal-twelve-weeks'),
-    price: one(18.5),
+    ...regional('price', 18.5),
     file: assetField('pdf-tempo-ladder'),
-    vatRate: PAPER_VAT,
-    deliveryDays: BY_POST,
+    ...PAPER_VAT,
+    ...BY_POST,
     ...PAPER_MILL,
     productId: one('JW-12, 2026'),
     order: one(1),
@@ -93,9 +104,9 @@ export const shopItems = [
     title: both('Pocket Journal', 'Taschenjournal'),
     description: text('journal-pocket'),
     image: assetField('shop-journal-pocket'),
-    price: one({ germany: 9.9, otherEu: 9.9, outsideEu: 10.5 }),
-    vatRate: PAPER_VAT,
-    deliveryDays: one(6),
+    ...regional('price', { germany: 9.9, otherEu: 9.9, outsideEu: 10.5 }),
+    ...PAPER_VAT,
+    ...regional('deliveryDays', 6),
     ...PAPER_MILL,
     productId: one('JP-3, 2026'),
     warnings: both(
@@ -109,9 +120,9 @@ export const shopItems = [
     title: both('Workshop voucher, printed', 'Workshop-Gutschein, gedruckt'),
     description: text('workshop-voucher'),
     image: assetField('shop-workshop-voucher'),
-    price: one(30),
-    vatRate: one(19),
-    deliveryDays: one(6),
+    ...regional('price', 30),
+    ...regional('vatRate', 19),
+    ...regional('deliveryDays', 6),
     ...SELF_MADE,
     productId: one('Voucher WG-1 / Gutschein WG-1'),
     order: one(1),

@@ -1,5 +1,5 @@
 import { entriesOf } from '../lib/demoEntry';
-import { assetField, entriesField } from '../lib/links';
+import { assetField } from '../lib/links';
 import { both, one } from '../lib/localized';
 import { bullets, doc, h3, numbers, p, quote, table } from '../lib/richText';
 
@@ -25,13 +25,6 @@ export const workshopsAndCoachingPages = [
           'Du zahlst, was du kannst, zwischen 10 und 50 Euro, und bekommst den Link zum Treffen sofort per E-Mail. Aufgezeichnet wird nicht, damit alle auch etwas probieren können, das schiefgeht.',
         ),
       ),
-    ),
-    workshopsList: entriesField(
-      'workshop-slow-practice',
-      'workshop-practising-with-others',
-      'workshop-nerves',
-      'workshop-memory',
-      'workshop-breath',
     ),
     bespokeSessionsIntro: both(
       doc(

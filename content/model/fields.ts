@@ -48,6 +48,10 @@ export const plainText = (id: string, name: string, options: FieldOptions): Mode
 export const integer = (id: string, name: string, options: FieldOptions): ModelField =>
   field(id, name, 'Integer', 'numberEditor', options);
 
+/** A number with decimals. */
+export const decimal = (id: string, name: string, options: FieldOptions): ModelField =>
+  field(id, name, 'Number', 'numberEditor', options);
+
 export const boolean = (id: string, name: string, options: FieldOptions): ModelField =>
   field(id, name, 'Boolean', 'boolean', {
     widgetSettings: { trueLabel: 'Yes', falseLabel: 'No' },

@@ -29,6 +29,11 @@ export const mailAddress: Validation = {
   message: 'One plain e-mail address',
 };
 
+export const range = (min: number, max: number, message: string): Validation => ({
+  range: { min, max },
+  message,
+});
+
 export const maxLength = (max: number): Validation => ({
   size: { max },
   message: `At most ${max} characters`,

@@ -1,6 +1,54 @@
-import type { ContentTypeModel } from './types';
-import { asset, boolean, integer, json, markdown, plainText, symbol } from './fields';
-import { mailOrWebAddress } from './rules';
+import type { ContentTypeModel, ModelField } from './types';
+import { asset, boolean, decimal, integer, markdown, plainText, symbol } from './fields';
+import { mailOrWebAddress, range } from './rules';
+import { MAX_DELIVERY_DAYS } from '../../contracts/money/delivery';
+import { regionalFieldId, type RegionalField } from '../../contracts/money/regionalField';
+import { REGIONS, type Region } from '../../contracts/money/regions';
+import { VAT_RATES } from '../../contracts/money/vat';
+
+const REGION_NAMES: Record<Region, string> = {
+  germany: 'Germany',
+  otherEu: 'other EU',
+  outsideEu: 'outside the EU',
+};
+
+/** One field for each region, in the order of the regions. */
+const regional = (
+  field: RegionalField,
+  make: (id: string, name: string, region: Region) => ModelField,
+): ModelField[] =>
+  REGIONS.map((region) => make(regionalFieldId(field, region), REGION_NAMES[region], region));
+
+/** The most that an item may cost, in euros; refuses an amount whose decimal point was forgotten. */
+const MAX_PRICE = 500;
+
+const prices = regional('price', (id, name, region) =>
+  decimal(id, `Price, ${name}`, {
+    validations: [range(0.01, MAX_PRICE, `An amount from 0.01 to ${MAX_PRICE} euros`)],
+    help:
+      region === 'germany'
+        ? 'Euros including VAT, without shipping, for example 24.90. Empty: not sold there. Printed books: the fixed price that the publisher has set (BuchPrG), no discount.'
+        : 'Euros including VAT, without shipping. Empty: not sold there. Books: not below a fixed price of the country.',
+  }),
+);
+
+const vatRates = regional('vatRate', (id, name, region) =>
+  integer(id, `VAT, ${name}`, {
+    validations: [{ in: VAT_RATES.filter((rate) => rate > 0 || region === 'outsideEu') }],
+    widgetId: 'radio',
+    help:
+      region === 'outsideEu'
+        ? 'Percent contained in the price. 0 only when you can prove that the goods left the EU (§ 6 UStG). Empty: 19.'
+        : 'Percent of German VAT contained in the price: 7 for books and printed music, 19 for most else. Empty: 19. Shipping has the same rate. Does not count while the settings say small business.',
+  }),
+);
+
+const deliveryTimes = regional('deliveryDays', (id, name) =>
+  integer(id, `Delivery time, ${name}`, {
+    validations: [range(1, MAX_DELIVERY_DAYS, `1 to ${MAX_DELIVERY_DAYS} working days`)],
+    help: 'Working days from the payment until it is delivered at the latest, without weekends and German holidays. The law wants it at every piece that is sold (Art. 246a § 1 (1) no. 10 EGBGB).',
+  }),
+);
 
 export const shopItem: ContentTypeModel = {
   id: 'shopItem',
@@ -20,15 +68,9 @@ export const shopItem: ContentTypeModel = {
       help: 'Full description in markdown: what it is, format, pages, language.',
     }),
     asset('image', 'Image', ['image'], { help: 'Picture of the item.' }),
-    json('price', 'Price', {
-      help: 'Euros including VAT, without shipping. A number such as 24.9, or one per region: {"germany": 24.9, "otherEu": 24.9, "outsideEu": 26}. No comma inside a number. Printed books sold to Germany: the fixed price that the publisher has set (BuchPrG), no discount.',
-    }),
-    json('vatRate', 'VAT rate', {
-      help: 'Percent of German VAT contained in the price: 7 for books, 19 for most else, or one per region: {"germany": 7, "otherEu": 7, "outsideEu": 0}. Empty: 19. Shipping has the same rate. Does not count while the settings say small business.',
-    }),
-    json('deliveryDays', 'Delivery time', {
-      help: 'Working days until it is delivered at the latest, counted from the payment: a number such as 5, or one per region: {"germany": 4, "otherEu": 8, "outsideEu": 20}. The law wants it at every piece that is sold.',
-    }),
+    ...prices,
+    ...vatRates,
+    ...deliveryTimes,
     plainText('maker', 'Maker', {
       help: 'Who has made it (EU 2023/988, Art. 19): name or trade mark and postal address, a line each. Outside the EU: also name and addresses of the person responsible in the EU.',
     }),

@@ -1,16 +1,17 @@
 import type { ContentTypeModel } from './types';
-import { asset, entries, symbol } from './fields';
+import { asset, symbol } from './fields';
 import { richText } from './richTextField';
 
 export const workshopsAndCoaching: ContentTypeModel = {
   id: 'workshopsAndCoaching',
   name: 'Workshops and coaching',
-  description: 'The page with workshops, coaching and performance preparation. One entry.',
+  description:
+    'The page with workshops, coaching and performance preparation. One entry. It shows every published workshop by date.',
   displayField: 'title',
   guide: {
     place: '`/workshops_and_coaching`',
     number: 'one',
-    note: 'Lists the workshops; a workshop that is not listed here does not appear.',
+    note: 'Shows every published workshop, sorted by date.',
   },
   fields: [
     symbol('title', 'Internal title', {
@@ -19,9 +20,6 @@ export const workshopsAndCoaching: ContentTypeModel = {
     richText('workshopsDescription', 'About the workshops', {
       localized: true,
       help: 'Introduction above the forthcoming workshops.',
-    }),
-    entries('workshopsList', 'Workshops', ['workshop'], {
-      help: 'Every workshop that the page shows, past and to come. The site sorts them by date.',
     }),
     richText('bespokeSessionsIntro', 'Bespoke workshops', {
       localized: true,

@@ -3,6 +3,7 @@ import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { goodsPriceOf, totalsOf } from '../../../contracts/money/pricing';
 import type { ConcernedItem } from '../../../contracts/problems';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
+import { regionalValue, type RegionalField } from '../../../contracts/money/regionalField';
 import { vatRateOf } from '../../../contracts/money/vat';
 import { Refusal } from '../../lib/http/problem';
 import { paymentDescription } from '../sales/paymentDescription';
@@ -27,7 +28,9 @@ export async function priceShop(
   const lines = items.flatMap(({ id, quantity }): OrderLine[] => {
     const entry = entries.find((candidate) => candidate.sys.id === id);
     const title = (entry && textOf(entry, 'title', language)) || null;
-    const goodsEach = entry ? goodsPriceOf(fieldOf(entry, 'price'), region) : null;
+    const valueOf = (field: RegionalField) =>
+      entry && regionalValue(field, (id) => fieldOf(entry, id));
+    const goodsEach = goodsPriceOf(valueOf('price'), region);
     if (entry && goodsEach !== null && fieldOf(entry, 'comingSoon') !== true) {
       const safety = productSafetyOf(entry, language);
       return [
@@ -37,8 +40,8 @@ export async function priceShop(
           quantity,
           goodsEach,
           shippingEach: SHIPPING_PER_PIECE[region],
-          vatRate: vatRateOf(fieldOf(entry, 'vatRate'), region),
-          deliveryDays: deliveryDaysOf(fieldOf(entry, 'deliveryDays'), region),
+          vatRate: vatRateOf(valueOf('vatRate'), region),
+          deliveryDays: deliveryDaysOf(valueOf('deliveryDays'), region),
           ...(safety ? { safety } : {}),
         },
       ];

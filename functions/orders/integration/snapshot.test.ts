@@ -97,9 +97,9 @@ test('shop order: mails use the texts of the day of the order', async () => {
   const order = await ordered(shopOrder());
   const deliveryBy = lastWorkingDay(Date.now(), 8);
   await shop.sandbox.control('PUT', '/content/entries/book', {
-    deliveryDays: { 'en-US': 20 },
+    deliveryDaysOtherEu: { 'en-US': 20 },
     title: { 'en-US': 'Another', 'de-DE': 'Ein anderes' },
-    vatRate: { 'en-US': 19 },
+    vatRateOtherEu: { 'en-US': 19 },
     maker: null,
   });
   await shop.sandbox.control('DELETE', '/content/entries/legal-terms');

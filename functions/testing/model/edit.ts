@@ -23,7 +23,7 @@ export async function edit(world: World, what: What): Promise<void> {
   const changes: Record<What, () => Promise<unknown>> = {
     undo: () => sandbox.control('POST', '/content/reset'),
     withdraw: () => remove('book'),
-    dearer: () => put('book', { price: 33 }),
+    dearer: () => put('book', { priceGermany: 33, priceOtherEu: 33, priceOutsideEu: 33 }),
     comingSoon: () => put('book', { comingSoon: true }),
     workshopOver: () => put('breath', { date: inDays(-1), endTime: inDays(-0.9) }),
     workshopMoved: () => put('breath', { date: inDays(20), endTime: inDays(20.1) }),

@@ -1,4 +1,8 @@
 import type { SpaceExport } from '../../../sandbox/content/export/exportSchema';
+import { regionalFieldId } from '../../../contracts/money/regionalField';
+import { REGIONS } from '../../../contracts/money/regions';
+
+const REGIONAL = ['price', 'vatRate', 'deliveryDays'] as const;
 
 const en = <T>(value: T) => ({ 'en-US': value });
 const both = <T>(english: T, german: T) => ({ 'en-US': english, 'de-DE': german });
@@ -43,10 +47,12 @@ export const SHOP_SPACE: SpaceExport = {
       sys: { id: 'shopItem' },
       fields: [
         field('title', 'Symbol', { localized: true }),
+        ...REGIONS.flatMap((region) =>
+          REGIONAL.map((name) => field(regionalFieldId(name, region), 'Number')),
+        ),
+        // The former field of items that were not migrated.
         field('price', 'Object'),
         field('comingSoon', 'Boolean'),
-        field('vatRate', 'Object'),
-        field('deliveryDays', 'Object'),
         field('maker', 'Text'),
         field('makerContact', 'Symbol'),
         field('productId', 'Symbol'),
@@ -102,9 +108,15 @@ export const SHOP_SPACE: SpaceExport = {
     }),
     entry('shopItem', 'book', {
       title: both('The <Listening> Hand', 'Die <hörende> Hand'),
-      price: en({ germany: 20, otherEu: 22.5, outsideEu: 25 }),
-      vatRate: en({ germany: 7, otherEu: 7, outsideEu: 0 }),
-      deliveryDays: en({ germany: 4, otherEu: 8, outsideEu: 20 }),
+      priceGermany: en(20),
+      priceOtherEu: en(22.5),
+      priceOutsideEu: en(25),
+      vatRateGermany: en(7),
+      vatRateOtherEu: en(7),
+      vatRateOutsideEu: en(0),
+      deliveryDaysGermany: en(4),
+      deliveryDaysOtherEu: en(8),
+      deliveryDaysOutsideEu: en(20),
       maker: en('Clara <Weidmann>\nString Street 1'),
       makerContact: en('clara@maker.example'),
       productId: en('ISBN 1'),

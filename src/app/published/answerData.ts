@@ -6,6 +6,7 @@ import type { Quiz } from '@/services/content/types/quiz';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { TopicArticles } from '@/services/content/types/topicArticles';
 import type { TopicOverview } from '@/services/content/types/topicOverview';
+import type { Workshop } from '@/services/content/types/workshop';
 import type { WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import type { EpisodeDetails } from '@/services/podcasts/episodePages';
 import type { PublishedAnswer } from './answers';
@@ -21,6 +22,7 @@ interface AnswerData {
   shopItems: ShopItem[];
   topicArticles: TopicArticles;
   topicOverviews: TopicOverview[];
+  workshops: Workshop[];
   workshopsPage: WorkshopsPageContent;
 }
 

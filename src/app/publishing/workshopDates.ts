@@ -1,5 +1,4 @@
 import { fetchEntries, type EntrySource } from '@/services/content/mapping/fetchEntries';
-import { theOnly } from '@/services/content/mapping/queryParameters';
 import { toWorkshop, type Workshop } from '@/services/content/types/workshop';
 import type { Language } from '../../../contracts/language/languages';
 
@@ -11,7 +10,7 @@ export interface WorkshopDate extends Workshop {
   revision: number;
 }
 
-/** The workshops of the workshops page, past and future, in its order. */
+/** The workshops of the workshops page, past and future. */
 export async function listWorkshops(
   content: EntrySource,
   locale: Language,
@@ -19,11 +18,11 @@ export async function listWorkshops(
   return fetchEntries(
     content.client,
     {
-      contentType: 'workshopsAndCoaching',
+      contentType: 'workshop',
       locale,
-      parameters: theOnly(3),
-      map: ([page]) =>
-        (page?.links('workshopsList') ?? []).flatMap((entry) => {
+      parameters: { include: 2, order: 'sys.id' },
+      map: (entries) =>
+        entries.flatMap((entry) => {
           const workshop = toWorkshop(entry);
           return workshop === null
             ? []

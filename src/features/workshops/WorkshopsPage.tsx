@@ -9,7 +9,9 @@ import { PageFrame } from '@/components/ui/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { RenderedAtContext } from '@/lib/browser/renderedAt';
+import { useWorkshopsQuery } from '@/services/content/queries/workshop';
 import { useWorkshopsPageQuery } from '@/services/content/queries/workshopsAndCoaching';
+import type { Workshop } from '@/services/content/types/workshop';
 import type { WorkshopsPageContent } from '@/services/content/types/workshopsAndCoaching';
 import { formClosed, formOpened } from '@/services/payment/paymentSlice';
 import { selectPayment } from '@/services/payment/paymentState';
@@ -25,15 +27,22 @@ import styles from './WorkshopsPage.module.css';
 
 interface WorkshopsContentProps {
   page: WorkshopsPageContent;
+  workshops: readonly Workshop[];
   fetchedAt: number;
   endorsements: ReactNode;
-  /** Loads the page again, bypassing the cache. */
+  /** Loads the workshops again, bypassing the cache. */
   onRefresh(): void;
 }
 
-function WorkshopsContent({ page, fetchedAt, endorsements, onRefresh }: WorkshopsContentProps) {
+function WorkshopsContent({
+  page,
+  workshops,
+  fetchedAt,
+  endorsements,
+  onRefresh,
+}: WorkshopsContentProps) {
   const { t } = useTranslation();
-  const { forthcoming, past } = useSplitWorkshops(page.workshopsList, fetchedAt);
+  const { forthcoming, past } = useSplitWorkshops(workshops, fetchedAt);
   const dispatch = useAppDispatch();
   const { signUps } = useAppSelector(selectPayment);
   useEffect(() => () => void dispatch(formClosed()), [dispatch]);
@@ -91,23 +100,30 @@ function WorkshopsContent({ page, fetchedAt, endorsements, onRefresh }: Workshop
 export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
   const { t } = useTranslation();
   const renderedAt = use(RenderedAtContext);
-  const query = useWorkshopsPageQuery({ locale: useLanguage() });
+  const locale = useLanguage();
+  const query = useWorkshopsPageQuery({ locale });
+  const workshops = useWorkshopsQuery({ locale });
   return (
     <PageFrame
       title={t('titles.workshops')}
-      subject={{ kind: 'workshops', workshops: query.data?.workshopsList ?? [] }}
+      subject={{ kind: 'workshops', workshops: workshops.data ?? [] }}
     >
       <ContentGate query={query} skeleton={<Skeleton lines={8} title />}>
         {(page) =>
           page === null ? (
             <p>{t('content.missing')}</p>
           ) : (
-            <WorkshopsContent
-              page={page}
-              fetchedAt={renderedAt ?? query.fulfilledTimeStamp ?? 0}
-              endorsements={endorsements}
-              onRefresh={() => void query.refetch()}
-            />
+            <ContentGate query={workshops} skeleton={<Skeleton lines={8} />}>
+              {(all) => (
+                <WorkshopsContent
+                  page={page}
+                  workshops={all}
+                  fetchedAt={renderedAt ?? workshops.fulfilledTimeStamp ?? 0}
+                  endorsements={endorsements}
+                  onRefresh={() => void workshops.refetch()}
+                />
+              )}
+            </ContentGate>
           )
         }
       </ContentGate>

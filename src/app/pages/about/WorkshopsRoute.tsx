@@ -1,6 +1,7 @@
 import { Endorsements } from '@/features/endorsements/Endorsements';
 import { WorkshopsPage } from '@/features/workshops/WorkshopsPage';
 import { endorsementsApi } from '@/services/content/queries/endorsement';
+import { workshopApi } from '@/services/content/queries/workshop';
 import { workshopsApi } from '@/services/content/queries/workshopsAndCoaching';
 import { ONCE, type LoadArg } from '../../pageLoad';
 import { Block } from '../../layout/Block';
@@ -23,5 +24,6 @@ export { WorkshopsRoute as Component };
 export const load = ({ dispatch, locale }: LoadArg) =>
   Promise.all([
     dispatch(workshopsApi.endpoints.workshopsPage.initiate({ locale }, ONCE)),
+    dispatch(workshopApi.endpoints.workshops.initiate({ locale }, ONCE)),
     dispatch(endorsementsApi.endpoints.endorsements.initiate(undefined, ONCE)),
   ]);

@@ -67,7 +67,7 @@ function searchDocuments({ path, title, answers }: SearchedPage): SearchDocument
       coaching,
       performancePrepPackage,
     ),
-    ...content.workshopsList.map((workshop) =>
+    ...(answerData(answers, 'workshops') ?? []).map((workshop) =>
       searchDocument({
         key: `workshop ${workshop.id}`,
         kind: 'workshop',

@@ -1,5 +1,11 @@
 import { allDeliveryDaysOf, type DeliveryDays } from '../../../../contracts/money/delivery';
 import { goodsPricesOf, type PricesByRegion } from '../../../../contracts/money/pricing';
+import {
+  regionalFieldId,
+  regionalValue,
+  type RegionalField,
+} from '../../../../contracts/money/regionalField';
+import type { Region } from '../../../../contracts/money/regions';
 import { vatRatesOf, type VatByRegion } from '../../../../contracts/money/vat';
 import type { LocalizedText, MediaFile, Prose } from '../mapping/domain';
 import { toProductSafety, type ProductSafety } from '../mapping/productSafety';
@@ -30,20 +36,18 @@ export interface ShopItem extends DescriptionSummary {
   comingSoon: boolean;
 }
 
-function toPrices(entry: EntryReader): PricesByRegion {
-  const price = entry.json('price') ?? null;
-  const prices = goodsPricesOf(price);
-  if (price !== null && Object.values(prices).every((one) => one === null))
-    entry.malformed('price', 'is neither an amount in euros nor one for each region');
-  return prices;
-}
-
-function toDeliveryDays(entry: EntryReader): DeliveryDays {
-  const value = entry.json('deliveryDays') ?? null;
-  const days = allDeliveryDaysOf(value);
-  if (value !== null && Object.values(days).every((one) => one === null))
-    entry.malformed('deliveryDays', 'is neither a number of working days nor one for each region');
-  return days;
+/** Value of a field by region; reported when it is there and of no use for any region. */
+function toRegional<T>(
+  entry: EntryReader,
+  field: RegionalField,
+  parse: (value: unknown) => Readonly<Record<Region, T | null>>,
+  problem: string,
+): Readonly<Record<Region, T | null>> {
+  const value = regionalValue(field, (id) => entry.json(id)) ?? null;
+  const parsed = parse(value);
+  if (value !== null && Object.values(parsed).every((one) => one === null))
+    entry.malformed(regionalFieldId(field, 'germany'), problem);
+  return parsed;
 }
 
 function toSections(entry: EntryReader): ShopSection[] {
@@ -61,9 +65,14 @@ export function toShopItem(entry: EntryReader): ShopItem {
     description,
     ...summarizeDescription(description),
     image: entry.asset('image'),
-    prices: toPrices(entry),
-    vatRates: vatRatesOf(entry.json('vatRate')),
-    deliveryDays: toDeliveryDays(entry),
+    prices: toRegional(entry, 'price', goodsPricesOf, 'is not an amount in euros'),
+    vatRates: vatRatesOf(regionalValue('vatRate', (id) => entry.json(id))),
+    deliveryDays: toRegional(
+      entry,
+      'deliveryDays',
+      allDeliveryDaysOf,
+      'is not a number of working days',
+    ),
     safety: toProductSafety(entry),
     file: entry.asset('file'),
     order: entry.number('order'),

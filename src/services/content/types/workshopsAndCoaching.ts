@@ -1,11 +1,9 @@
 import type { MediaFile, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
-import { toWorkshop, type Workshop } from './workshop';
 
 /** Content of the page about workshops and coaching. */
 export interface WorkshopsPageContent {
   workshopsDescription: Prose | null;
-  workshopsList: Workshop[];
   bespokeSessionsIntro: Prose | null;
   coaching: Prose | null;
   imageCoaching: MediaFile | null;
@@ -18,7 +16,6 @@ export interface WorkshopsPageContent {
 export function toWorkshopsPage(entry: EntryReader): WorkshopsPageContent {
   return {
     workshopsDescription: entry.prose('workshopsDescription', { expected: true }),
-    workshopsList: entry.links('workshopsList').flatMap((workshop) => toWorkshop(workshop) ?? []),
     bespokeSessionsIntro: entry.prose('bespokeSessionsIntro', { expected: true }),
     coaching: entry.prose('coaching', { expected: true }),
     imageCoaching: entry.asset('imageCoaching'),
