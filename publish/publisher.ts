@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as yieldToMain } from 'node:timers/promises';
+import { describeProblem, type ContentProblem } from '../contracts/content/contentProblem';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
 import type { Configuration } from '../src/app/configuration/configurationSchema';
 import type { PublishedAnswer } from '../src/app/published/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { CardStore } from './cards/cardStore';
 import { LocalContent } from './mirror/localContent';
-import { SpaceMirror } from './mirror/spaceMirror';
+import { SpaceMirror, type Change } from './mirror/spaceMirror';
 import type { SyncService } from './mirror/syncService';
 import type { SiteUrls } from './document/head';
 import { inlineStyles } from './document/styles';
 import { limitConcurrency } from './lib/limitConcurrency';
 import { deadLinks } from './listings/deadLinks';
-import { writeEditorsList } from './listings/editorsList';
 import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { baseFiles, searchFiles } from './offline/baseFiles';
@@ -51,6 +51,22 @@ export interface PublisherOptions {
   threads?: number;
   /** Shows the site to visitors while the first run is under way. */
   early?: EarlyPages;
+  /** Called after each run that may have changed a page, when the pages are written. */
+  onRun?(run: FinishedRun): void;
+}
+
+/** A run's content and the problems that it met, for the content report. */
+export interface FinishedRun {
+  mirror: SpaceMirror;
+  /** The edits that were published. */
+  changes: readonly Change[];
+  problems: readonly ContentProblem[];
+  /** Addresses of all pages. */
+  addresses: readonly string[];
+  /** Titles of the podcast's episodes. */
+  episodes: readonly string[];
+  /** ms since 1970 */
+  now: number;
 }
 
 /** Result of a run, in pages. */
@@ -103,6 +119,8 @@ export class Publisher {
   private readonly search: SearchIndexWriter;
   /** Logs an editor's problem once, however many pages have it. */
   private readonly warnOnce: (message: string) => void;
+  /** Content that the site leaves out or shows otherwise than it was written, as of the last run. */
+  problems: readonly ContentProblem[] = [];
   private prepared = false;
   /** True after a failed page: the next run retries it even when nothing was edited. */
   private failed = false;
@@ -228,11 +246,12 @@ export class Publisher {
       return known;
     };
     const changed = this.dependencies.changed(fingerprint);
-    const problems = new Set<string>();
+    const found = new Map<string, ContentProblem>();
+    const add = (problem: ContentProblem): void => void found.set(JSON.stringify(problem), problem);
     const listed = await this.renderer.addresses(
       content.client(new Set()),
       this.episodes.all(),
-      (problem) => void problems.add(problem),
+      add,
     );
     const addresses = listed.map(({ path: address }) => address);
     const stale = this.dependencies.stale(
@@ -275,15 +294,12 @@ export class Publisher {
       this.dependencies.drop(page);
       result.removed += 1;
     }
-    for (const problem of this.dependencies.all().flatMap((page) => page.problems))
-      problems.add(problem);
+    for (const problem of this.dependencies.all().flatMap((page) => page.problems)) add(problem);
     const links = this.dependencies.all().flatMap((page) => page.links);
-    for (const problem of deadLinks(links, [...here, ...moved.keys()])) problems.add(problem);
-    problems.forEach(this.warnOnce);
-    await writeEditorsList(
-      LANGUAGES.map((language) => this.pages.tree(language)),
-      { problems, failed: failures.map(({ page }) => page), now },
-    );
+    for (const problem of deadLinks(links, [...here, ...moved.keys()])) add(problem);
+    for (const { page } of failures) add({ kind: 'pageFailed', entry: '', field: '', place: page });
+    this.problems = [...found.values()];
+    this.problems.map(describeProblem).forEach(this.warnOnce);
     // One failing output must not keep the others, or later edits, from being published.
     const outputs = [
       await this.attempt('Former addresses', () => this.redirect(moved, here)),
@@ -302,6 +318,14 @@ export class Publisher {
         readManifest(this.options.site),
       );
     await this.dependencies.settle(fingerprint);
+    this.options.onRun?.({
+      mirror: this.mirror,
+      changes,
+      problems: this.problems,
+      addresses: [...here, ...moved.keys()],
+      episodes: this.episodes.all().map(({ title }) => title),
+      now,
+    });
     this.prepared = true;
     this.failed = failures.length > 0 || !areComplete || outputs.includes(false);
     if (failures.length > 0) throw new PagesFailedError(failures);

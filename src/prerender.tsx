@@ -93,10 +93,8 @@ function refuseErrors(url: string, { errors }: StaticHandlerContext): void {
 }
 
 /** Names a block for its editor. */
-const nameOf = (of: unknown): string =>
-  typeof of === 'object' && of !== null && 'id' in of && typeof of.id === 'string'
-    ? `Entry ${of.id}`
-    : 'A part';
+const idOf = (of: unknown): string =>
+  typeof of === 'object' && of !== null && 'id' in of && typeof of.id === 'string' ? of.id : '';
 
 /**
  * Renders one page to a string with a fresh store. Sanitizing needs a DOM: call `provideSanitizerWindow()` before.
@@ -141,7 +139,7 @@ async function renderWith(
       findPublished,
       linkable,
       siteUrls,
-      warn: services.content.warn,
+      report: services.content.report,
       onInternalLink: (link) => void links.push(link),
       onMissingTarget: (hash, report) => void missingTargets.push({ hash, report }),
       richText: (document) => prerenderRichText(document, services.i18n, siteUrls),
@@ -176,9 +174,13 @@ async function renderWith(
     </App>,
     renderToHtml,
     (of, reason) =>
-      services.content.warn(
-        `${nameOf(of)} cannot be shown on ${new URL(url).pathname} and is left out there (${reason})`,
-      ),
+      services.content.report({
+        kind: 'partLeftOut',
+        entry: idOf(of),
+        field: '',
+        place: new URL(url).pathname,
+        values: [new URL(url).pathname, reason],
+      }),
   );
   if (html.includes(' data-waiting='))
     throw new Error(`${url} is not whole: a part of it is still waiting for content.`);

@@ -2,13 +2,14 @@
  * The site's interface for publishing (publish/): built for Node into one file, so that pages are rendered by the code
  * that the visitor runs.
  */
+import type { ReportProblem } from '../contracts/content/contentProblem';
 import type { WindowLike } from 'dompurify';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
 import type { Configuration } from './app/configuration/configurationSchema';
 import { listAddresses, type PageAddress } from './app/publishing/listAddresses';
 import { listFeedItems, feedItemsOfEpisodes, type FeedItem } from './app/publishing/feedItems';
 import { listSynonyms } from './app/publishing/synonyms';
-import { warnOfUnknownEpisodes } from './app/publishing/unknownEpisodes';
+import { reportUnknownEpisodes } from './app/publishing/unknownEpisodes';
 import { listWorkshops, type WorkshopDate } from './app/publishing/workshopDates';
 import { imageHostsOf, makeServices } from './app/store/services';
 import type { FindPublishedPicture } from './components/media/publishedPictures';
@@ -33,7 +34,7 @@ export interface PrerendererOptions {
   configuration: Configuration;
   /** DOM for sanitizing; Node has none. */
   dom: WindowLike;
-  /** Reports problems of content to the editor. */
+  /** Logs a failure. */
   warn(message: string): void;
 }
 
@@ -46,13 +47,13 @@ export interface Prerenderer {
     client: ContentClient;
     findPublished?: FindPublishedPicture;
     readEpisodes?: ReadEpisodes;
-    report?: (problem: string) => void;
+    report?: ReportProblem;
   }): Promise<RenderedPage>;
   /** Every address that has a page now, without visitors' own pages. @param report reports content without a page */
   addresses(
     client: ContentClient,
     episodes?: readonly Episode[],
-    report?: (problem: string) => void,
+    report?: ReportProblem,
   ): Promise<PageAddress[]>;
   /** The newest articles, for a feed. */
   news(client: ContentClient, language: Language): Promise<FeedItem[]>;
@@ -74,14 +75,15 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
   // One per language instead of per page: preparing labels takes milliseconds, and no page changes its language here.
   const labelsOf = new Map(LANGUAGES.map((language) => [language, makeI18n(language, ALL_LABELS)]));
   const labelsIn = (language: Language) => labelsOf.get(language) ?? makeI18n(language, ALL_LABELS);
+  const logProblem: ReportProblem = ({ entry, field, kind }) => warn(`${entry}, ${field}: ${kind}`);
   const reading = (client: ContentClient) => ({
     client,
     insecure: configuration.content.insecure,
-    warn,
+    report: logProblem,
   });
   return {
-    async addresses(client, episodes = [], report = warn) {
-      await warnOfUnknownEpisodes(client, episodes, report);
+    async addresses(client, episodes = [], report = logProblem) {
+      await reportUnknownEpisodes(client, episodes, report);
       return listAddresses(client, episodes, report);
     },
     news: (client, language) => listFeedItems(reading(client), language),
@@ -102,13 +104,14 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
       client,
       findPublished = () => null,
       readEpisodes = () => [],
-      report = warn,
+      report = logProblem,
     }) {
       const services = makeServices(configuration, labelsIn(language));
       const backend = makeContentBackend({ client, cache: noContentCache });
       Object.assign(services.content, {
         loadBackend: () => Promise.resolve(backend),
-        warn: report,
+        warn,
+        report,
         now: () => renderedAt,
       });
       Object.assign(services.podcasts, { warn, read: readEpisodes, parse });

@@ -1,3 +1,4 @@
+import type { ContentProblem } from '../../contracts/content/contentProblem';
 import type { ContentLink } from '../../src/components/prose/render/prerenderProse';
 import { PODCAST_ENTRY, RECEIPTS } from '../../src/lib/addresses';
 import { FILE_ENDING } from '../../src/lib/links/fileEnding';
@@ -13,14 +14,21 @@ function plain(path: string): string {
 }
 
 /**
- * Links of the content to pages that do not exist, in words for editors.
+ * Links of the content to pages that do not exist.
  * @param addresses present and former addresses
  */
-export function deadLinks(links: Iterable<ContentLink>, addresses: Iterable<string>): Set<string> {
+export function deadLinks(
+  links: Iterable<ContentLink>,
+  addresses: Iterable<string>,
+): ContentProblem[] {
   const known = new Set([PODCAST_ENTRY, ...addresses].map(plain));
-  const dead = new Set<string>();
+  const dead = new Map<string, ContentProblem>();
   for (const { from, to } of links)
     if (!known.has(plain(to)) && !FILE_ENDING.test(to) && !to.startsWith(RECEIPTS))
-      dead.add(`${from}: the link to ${JSON.stringify(to)} leads to no page of the site`);
-  return dead;
+      dead.set(JSON.stringify([from, to]), {
+        kind: 'deadLink',
+        ...from,
+        values: [JSON.stringify(to)],
+      });
+  return [...dead.values()];
 }

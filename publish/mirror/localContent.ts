@@ -136,12 +136,9 @@ export class LocalContent {
     if (this.assets === null) {
       const all = [...this.mirror.entities.values()].filter(({ sys }) => sys.type === 'Asset');
       this.assets = new Map(
-        all.flatMap(({ sys, fields }) => {
-          const [title] = Object.values(fields['title'] ?? {});
-          const asset =
-            typeof title === 'string' ? `"${title}" (asset ${sys.id})` : `asset ${sys.id}`;
-          return Object.values(fields['file'] ?? {}).flatMap((file) => factsOf(file, asset));
-        }),
+        all.flatMap(({ sys, fields }) =>
+          Object.values(fields['file'] ?? {}).flatMap((file) => factsOf(file, sys.id)),
+        ),
       );
     }
     return this.assets.get(pathOf(address)) ?? UNKNOWN_FILE;

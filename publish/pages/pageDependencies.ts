@@ -1,3 +1,4 @@
+import type { ContentProblem } from '../../contracts/content/contentProblem';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '../../contracts/language/languages';
@@ -18,8 +19,8 @@ export interface PublishedPage {
   files: string[];
   /** Files to download with it for offline use. */
   offline: OfflineContents | null;
-  /** Content that it leaves out, in words for editors. */
-  problems: string[];
+  /** Content that it leaves out. */
+  problems: ContentProblem[];
   /** Links of its texts to pages of the site. */
   links: ContentLink[];
 }
@@ -35,7 +36,7 @@ interface Stored {
     files?: string[];
     /** `offline` of the page. */
     keep?: OfflineContents | null;
-    problems?: string[];
+    problems?: ContentProblem[];
     links?: ContentLink[];
   }[];
   queries: { asked: string; fingerprint: string }[];

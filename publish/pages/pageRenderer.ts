@@ -1,3 +1,4 @@
+import type { ContentProblem } from '../../contracts/content/contentProblem';
 import type { Language } from '../../contracts/language/languages';
 import type { RenderedPage } from '../../src/prerender';
 import type { LocalContent } from '../mirror/localContent';
@@ -24,8 +25,8 @@ export interface PageAndSources {
   asked: string[];
   /** Pictures that the page may show, with their facts from the space. */
   pictures: [url: string, facts: PictureFacts][];
-  /** Content that the page leaves out, in words for editors. */
-  problems: string[];
+  /** Content that the page leaves out. */
+  problems: ContentProblem[];
 }
 
 /** Renders pages, in this thread or in a pool. */
@@ -43,7 +44,7 @@ export function inProcessRenderer(
   return {
     async render({ path, language, renderedAt, forms }) {
       const asked = new Set<string>();
-      const problems = new Set<string>();
+      const problems = new Map<string, ContentProblem>();
       const pictures = new Map<string, PictureFacts>();
       const findPublished = (url: string) => {
         const facts = pictures.get(url) ?? content.assetAt(url);
@@ -61,9 +62,9 @@ export function inProcessRenderer(
         client: content.client(asked),
         findPublished,
         readEpisodes,
-        report: (problem) => void problems.add(problem),
+        report: (problem) => void problems.set(JSON.stringify(problem), problem),
       });
-      return { page, asked: [...asked], pictures: [...pictures], problems: [...problems] };
+      return { page, asked: [...asked], pictures: [...pictures], problems: [...problems.values()] };
     },
   };
 }

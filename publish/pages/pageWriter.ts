@@ -1,3 +1,4 @@
+import type { ContentProblem } from '../../contracts/content/contentProblem';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { ContentLink } from '../../src/components/prose/render/prerenderProse';
@@ -64,7 +65,7 @@ export interface WrittenPage {
 /** A written page with its dependencies. */
 export interface CompletedPage extends WrittenPage {
   queries: string[];
-  problems: string[];
+  problems: ContentProblem[];
   /** False when the content service failed to deliver a picture, so that the page is worth another attempt. */
   isComplete: boolean;
 }
@@ -105,7 +106,7 @@ export class PageWriter {
       const limited = rendered.pictures.flatMap(
         ([url, facts]) => pictures.problemOf(url, facts) ?? [],
       );
-      const problems = [...rendered.problems, ...limited.map(({ text }) => text)];
+      const problems = [...rendered.problems, ...limited.map(({ problem }) => problem)];
       const isComplete = limited.every(({ temporary }) => !temporary);
       return { ...written, queries: rendered.asked, problems, isComplete };
     }

@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { EDITORS_LIST } from '../../src/lib/addresses';
 import { article, assetLink, entry, pictureAsset, TestPublishing } from '../testing/publishing';
 
 type Reply = { status: number } | { type: string; body: Buffer };
@@ -94,7 +93,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const problems = (): string => publishing.file(EDITORS_LIST) ?? '';
+const problems = (): string => publishing.problems().join('\n');
 
 test('pictures: a readable one is delivered as AVIF and WebP', () => {
   expect(shown('fine').join(' ')).toMatch(/P-\d+\.avif .*P-\d+\.webp/);
@@ -103,18 +102,18 @@ test('pictures: a readable one is delivered as AVIF and WebP', () => {
 
 test('pictures: one whose AVIF is refused is delivered as WebP and named for editors', () => {
   expect(shown('large').join(' ')).toMatch(/^P-\d+\.webp$/);
-  expect(problems()).toMatch(/"Title of picture-large" \(asset picture-large\).*WebP only/);
+  expect(problems()).toMatch(/Entry picture-large, field file: .*WebP only/);
 });
 
 test('pictures: one that cannot be converted is delivered as its original', () => {
   expect(shown('odd')).toEqual(['P.jpg']);
-  expect(problems()).toMatch(/picture-odd\).*original file/);
+  expect(problems()).toMatch(/picture-odd,.*original file/);
 });
 
 test('pictures: one that browsers cannot show is omitted, and its page is published', () => {
   expect(imageOf('heic').querySelector('h1')?.textContent).toBe('Title of heic');
   expect(shown('heic')).toEqual([]);
-  expect(problems()).toMatch(/picture-heic\).*not at all/);
+  expect(problems()).toMatch(/picture-heic,.*not shown at all/);
 });
 
 test('pictures: one in a text is replaced by its alternative text', () => {

@@ -1,3 +1,4 @@
+import type { ContentProblem, ProblemKind } from '../../contracts/content/contentProblem';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PublishedPicture } from '../../src/components/media/publishedPictures';
@@ -22,7 +23,7 @@ const FILE = /\/pictures\/([0-9a-f]{20})(?:-(\d+))?\.(avif|webp|svg|jpg|png|gif)
 export interface PictureFacts extends Omit<PublishedPicture, 'own' | 'form'> {
   /** Bytes. */
   size: number;
-  /** Id and title of its asset, for editors; '' when it is not an asset of the space. */
+  /** Id of its asset; '' when it is not an asset of the space. */
   asset: string;
 }
 
@@ -30,7 +31,7 @@ export interface PictureFacts extends Omit<PublishedPicture, 'own' | 'form'> {
 interface Limited {
   form: PictureForm;
   /** Null for an animation, which is kept as it is on purpose. */
-  problem: string | null;
+  problem: ContentProblem | null;
   /** True when the content service failed, so that the next run tries again. */
   temporary: boolean;
 }
@@ -54,6 +55,12 @@ function pictureName(url: string, { size }: PictureFacts): string {
 
 /** During a run a picture is only ever reduced to a poorer form. */
 const RANK: Readonly<Record<PictureForm, number>> = { webp: 1, original: 2, none: 3 };
+
+const REDUCED = {
+  webp: 'webpOnly',
+  original: 'originalOnly',
+  none: 'pictureHidden',
+} as const satisfies Record<PictureForm, ProblemKind>;
 
 const isPicture = (type: string): boolean => type.startsWith('image/');
 
@@ -105,11 +112,14 @@ export class PictureStore {
     return publishedPicture(url, facts, this.forms());
   }
 
-  /** Problem of a picture in words for editors; null when it is delivered as expected. */
-  problemOf(url: string, facts: PictureFacts): { text: string; temporary: boolean } | null {
+  /** Problem of a picture for editors; null when it is delivered as expected. */
+  problemOf(
+    url: string,
+    facts: PictureFacts,
+  ): { problem: ContentProblem; temporary: boolean } | null {
     const known = this.reduced.get(pictureName(url, facts));
     if (known === undefined || known.problem === null) return null;
-    return { text: known.problem, temporary: known.temporary };
+    return { problem: known.problem, temporary: known.temporary };
   }
 
   /** Gives pictures that failed with the content service another chance; for the beginning of a run. */
@@ -159,9 +169,13 @@ export class PictureStore {
     const form = temporary || width === '' ? 'none' : format === 'avif' ? 'webp' : original;
     const known = this.reduced.get(name);
     if (known !== undefined && RANK[known.form] >= RANK[form]) return;
-    const what = source?.facts.asset || source?.url || name;
-    const shown = { webp: 'as WebP only', original: 'as its original file', none: 'not at all' };
-    const problem = `The picture ${what} cannot be delivered as ${format} (${message}); it is shown ${shown[form]}.`;
+    const problem = {
+      kind: REDUCED[form],
+      entry: source?.facts.asset ?? '',
+      field: 'file',
+      place: source?.url ?? name,
+      values: [format, message],
+    };
     this.reduced.set(name, { form, problem, temporary });
   }
 

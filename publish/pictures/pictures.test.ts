@@ -45,7 +45,7 @@ const facts = {
   size: 1,
   width: 1280,
   height: 720,
-  asset: '"Focus" (asset focus)',
+  asset: 'focus',
 };
 const asked = (): number =>
   sandbox.requests.list('content').filter(({ url }) => url.startsWith('/assets/')).length;
@@ -182,9 +182,10 @@ it.each(
     const { own } = store.register(JPEG(), facts);
     sandbox.faults.place({ service: 'content', pathContains: '/assets/', ...fault });
     expect(await store.bring(`${own}-400.avif`)).toBeNull();
-    expect(store.problemOf(JPEG(), facts)?.text).toMatch(
-      /^The picture "Focus" \(asset focus\) cannot be delivered as avif/,
-    );
+    expect(store.problemOf(JPEG(), facts)?.problem).toMatchObject({
+      entry: 'focus',
+      values: ['avif', expect.any(String)],
+    });
     expect(asked()).toBe(times);
     expect(existsSync(path.join(trees[0] ?? '', 'pictures'))).toBe(false);
     sandbox.faults.clear();

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeProblem } from '../../contracts/content/contentProblem';
 import { siteConfiguration } from '../../scripts/config/siteConfiguration';
 import type { Entity } from '../mirror/entity';
 import type { SyncService } from '../mirror/syncService';
@@ -77,6 +78,7 @@ export class TestPublishing {
   readonly warnings: string[] = [];
   private edits: Entity[];
   private version = 0;
+  private publisher: Publisher | null = null;
 
   /** @param functionsUrl address of the podcast function */
   constructor(
@@ -142,15 +144,20 @@ export class TestPublishing {
       }),
   };
 
+  /** Problems of the content as of the last run, as lines. */
+  problems(): string[] {
+    return [...new Set((this.publisher?.problems ?? []).map(describeProblem))].sort();
+  }
+
   /** A restarted publisher, with the files of the previous one. */
-  open(): Promise<Publisher> {
+  async open(): Promise<Publisher> {
     const built = siteConfiguration({});
     const content =
       this.pictureHost === null
         ? built.content
         : { ...built.content, host: this.pictureHost, insecure: true };
     const configuration = { ...built, content, functionsUrl: this.functionsUrl };
-    return Publisher.open({
+    this.publisher = await Publisher.open({
       site: this.site,
       folder: this.trees,
       state: path.join(this.folder, 'state'),
@@ -161,6 +168,7 @@ export class TestPublishing {
       now: () => Date.UTC(2026, 10, 22),
       threads: 0,
     });
+    return this.publisher;
   }
 
   /** Saves entries for the next run. */

@@ -42,9 +42,6 @@ export const FEEDS = {
   workshops: '/workshops.ics',
 } as const;
 
-/** Content that the site leaves out, listed by publishing for editors (docs/decisions/0011). */
-export const EDITORS_LIST = '/editors.txt';
-
 /** No page: the entry of the menu that opens the podcast player (spec, section 2). */
 export const PODCAST_ENTRY = '/podacast';
 

@@ -23,8 +23,8 @@ const page: Page = {
 };
 const published: PublishedPage = {
   sample: '/archive/imprint',
-  async addresses({ entries, warn }) {
-    const slugs = slugsOf(await entries('legalPage', ['slug']), warn).values();
+  async addresses({ entries, report }) {
+    const slugs = slugsOf(await entries('legalPage', ['slug']), report).values();
     return [...slugs].map((slug) => `/archive/${slug}`);
   },
   searchDocuments({ path, answers }) {

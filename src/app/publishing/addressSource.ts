@@ -1,3 +1,4 @@
+import type { ProblemPlace, ReportProblem } from '../../../contracts/content/contentProblem';
 import type { ContentClient } from '@/services/content/client/client';
 import { toSlug } from '@/services/content/mapping/slug';
 import { canBeFolder } from './pageFolder';
@@ -17,7 +18,7 @@ export interface AddressSource {
   entries(contentType: string, fields: readonly string[]): Promise<ListedEntry[]>;
   episodes: readonly { id: string }[];
   /** Names a problem for the editor. */
-  warn(message: string): void;
+  report: ReportProblem;
 }
 
 async function fetchFields(
@@ -45,7 +46,7 @@ async function fetchFields(
 export function makeAddressSource(
   client: ContentClient,
   episodes: AddressSource['episodes'],
-  warn: AddressSource['warn'],
+  report: ReportProblem,
 ): AddressSource {
   const asked = new Map<string, Promise<ListedEntry[]>>();
   return {
@@ -56,21 +57,21 @@ export function makeAddressSource(
       return entries;
     },
     episodes,
-    warn,
+    report,
   };
 }
 
 /** Returns a value as part of an address, unescaped; empty, with a warning, when no page can be published under it. */
 export function addressStep(
-  what: string,
+  place: ProblemPlace,
   step: string | null,
-  warn: AddressSource['warn'],
+  report: ReportProblem,
 ): string[] {
   if (step !== null && canBeFolder(step)) return [step];
-  warn(
+  report(
     step === null
-      ? `${what}: is missing or cannot be part of an address, so there is no page`
-      : `${what}: ${JSON.stringify(step)} cannot be the name of a page, which opens with JavaScript only and which search engines do not find`,
+      ? { ...place, kind: 'noAddress' }
+      : { ...place, kind: 'noFolder', values: [JSON.stringify(step)] },
   );
   return [];
 }
@@ -78,16 +79,14 @@ export function addressStep(
 /** The usable slugs of entries; of entries with one slug only the oldest has the page. */
 export function slugsOf(
   entries: readonly ListedEntry[],
-  warn: AddressSource['warn'],
+  report: ReportProblem,
 ): Map<ListedEntry, string> {
   const owners = new Map<string, ListedEntry>();
   for (const entry of entries) {
-    const field = `Entry ${entry.id}, field slug`;
-    for (const slug of addressStep(field, toSlug(entry.fields['slug']), warn)) {
+    const place = { entry: entry.id, field: 'slug' };
+    for (const slug of addressStep(place, toSlug(entry.fields['slug']), report)) {
       if (owners.has(slug))
-        warn(
-          `${field}: the older entry ${owners.get(slug)?.id ?? ''} has ${JSON.stringify(slug)} too, so this one has no page`,
-        );
+        report({ ...place, kind: 'addressTaken', values: [JSON.stringify(slug)] });
       else owners.set(slug, entry);
     }
   }

@@ -1,3 +1,4 @@
+import type { ReportProblem } from '../../../contracts/content/contentProblem';
 import type { ContentClient } from '@/services/content/client/client';
 import { declaredPages, type DeclaredPages } from '../pages/pages';
 import type { EntryAddress } from '../pages/publishedPage';
@@ -8,15 +9,15 @@ export type PageAddress = Pick<EntryAddress, 'path'> & { entry: string | null };
 
 /**
  * Every address that has a page now, in the order of the pages' declarations.
- * @param warn reports content that has no page, for its editor
+ * @param report reports content that has no page, for its editor
  */
 export async function listAddresses(
   client: ContentClient,
   episodes: readonly { id: string }[],
-  warn: (message: string) => void,
+  report: ReportProblem,
   pages: DeclaredPages = declaredPages,
 ): Promise<PageAddress[]> {
-  const source = makeAddressSource(client, episodes, warn);
+  const source = makeAddressSource(client, episodes, report);
   const lists = await Promise.all(
     Object.values(pages).map(
       async ({ page, published }) => (await published.addresses?.(source)) ?? [page.path],

@@ -1,3 +1,4 @@
+import type { ReportProblem } from '../../../contracts/content/contentProblem';
 import { relatedEpisodes } from '@/features/podcast/relatedEpisodes';
 import type { ContentClient } from '@/services/content/client/client';
 import { LANGUAGES } from '../../../contracts/language/languages';
@@ -16,11 +17,11 @@ function leftOf(titles: string, episodes: readonly { title: string }[]): string 
     .replace(/^,+|,+$/g, '');
 }
 
-/** Warns the editor about titles that match no episode; does nothing while no episode is known. */
-export async function warnOfUnknownEpisodes(
+/** Reports titles that match no episode; does nothing while no episode is known. */
+export async function reportUnknownEpisodes(
   client: ContentClient,
   episodes: readonly { title: string }[],
-  warn: (message: string) => void,
+  report: ReportProblem,
 ): Promise<void> {
   if (episodes.length === 0) return;
   for (const contentType of REFERRING_TYPES) {
@@ -37,9 +38,12 @@ export async function warnOfUnknownEpisodes(
         const titles = fields['relatedPodcasts'];
         const left = typeof titles === 'string' ? leftOf(titles, episodes) : '';
         if (left !== '')
-          warn(
-            `Entry ${sys.id}, field relatedPodcasts: ${JSON.stringify(left)} names no episode (${locale})`,
-          );
+          report({
+            kind: 'unknownEpisode',
+            entry: sys.id,
+            field: 'relatedPodcasts',
+            values: [JSON.stringify(left), locale],
+          });
       }
     }
   }

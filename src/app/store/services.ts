@@ -33,6 +33,7 @@ export function makeServices(
       loadBackend: backend.load,
       insecure: content.insecure,
       warn: (message) => console.warn(`[content] ${message}`),
+      report: ({ entry, field, kind }) => console.warn(`[content] ${entry}, ${field}: ${kind}`),
       now: () => Date.now(),
     },
     mail: {

@@ -1,3 +1,4 @@
+import type { ContentProblem, ProblemKind } from '../../../contracts/content/contentProblem';
 import { canonicalPath } from './canonicalPath';
 import type { SiteUrls } from './siteUrls';
 
@@ -69,20 +70,24 @@ export function safeHref(raw: unknown, siteUrls: SiteUrls | null = null): SafeHr
   return own === null ? { href, external: true } : { href: own, external: false };
 }
 
-const quoted = (raw: string): string => `the link to ${JSON.stringify(raw.slice(0, 200))}`;
+/** A problem of a link, for editors. */
+export type LinkProblem = Pick<ContentProblem, 'kind' | 'values'>;
 
-/** Names a link that is shown as plain text, for editors. */
-export const refusedLink = (raw: string): string =>
-  `${quoted(raw)} is no address that may be followed, so its words are no link`;
+const problemOf = (kind: ProblemKind, raw: string): LinkProblem => ({
+  kind,
+  values: [JSON.stringify(raw.slice(0, 200))],
+});
+
+/** Names a link that is shown as plain text. */
+export const refusedLink = (raw: string): LinkProblem => problemOf('refusedLink', raw);
 
 /**
  * The reason why a link of the content leads nowhere, or somewhere else on each page; null for a good one.
- * In words for editors.
  */
-export function linkProblem(raw: string): string | null {
+export function linkProblem(raw: string): LinkProblem | null {
   const target = safeHref(raw);
   if (target === null) return refusedLink(raw);
   return target.external || /^(?:[/?#]|mailto:|tel:)/i.test(target.href)
     ? null
-    : `${quoted(raw)} leads nowhere: begin with / for a page of this site, with https:// for another`;
+    : problemOf('relativeLink', raw);
 }

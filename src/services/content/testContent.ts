@@ -1,3 +1,4 @@
+import { describeProblem } from '../../../contracts/content/contentProblem';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { contentStandIn } from '../../../sandbox/content/contentStandIn';
@@ -60,6 +61,7 @@ export function makeTestSite(
   const backend = makeContentBackend({ client: makeContentClient(configuration.content), cache });
   services.content.loadBackend = () => Promise.resolve(backend);
   services.content.warn = (message) => warnings.push(message);
+  services.content.report = (problem) => void warnings.push(describeProblem(problem));
   // The sandbox has no podcast function, so its failure is expected.
   services.podcasts.warn = () => undefined;
   return { store: makeStore(services, { lang: locale }), services, warnings };

@@ -111,13 +111,12 @@ function searchDocuments({ answers, topics }: SearchedPage): SearchDocument[] {
 
 export const published: PublishedPage = {
   sample: /* #__PURE__ */ articleAddress('foundations', 'slow-practice'),
-  async addresses({ entries, warn }) {
+  async addresses({ entries, report }) {
     const articles = await entries('article', ARTICLE_FIELDS);
     for (const article of articles)
-      if (topicsOf(article).length === 0)
-        warn(`Entry ${article.id}: has no topic, so the article is on no list and has no page`);
+      if (topicsOf(article).length === 0) report({ kind: 'noTopic', entry: article.id, field: '' });
     const listed = articles.filter((article) => topicsOf(article).length > 0);
-    return [...slugsOf(listed, warn)].flatMap(([article, slug]) =>
+    return [...slugsOf(listed, report)].flatMap(([article, slug]) =>
       topicsOf(article).map((topic) => ({
         path: articleAddress(topic, slug),
         entry: `article ${article.id}`,

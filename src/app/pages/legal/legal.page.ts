@@ -13,8 +13,8 @@ export const page: Page = {
 
 export const published: PublishedPage = {
   sample: /* #__PURE__ */ legalAddress('withdrawal'),
-  async addresses({ entries, warn }) {
-    return [...slugsOf(await entries('legalPage', ['slug']), warn)].map(([{ id }, slug]) => ({
+  async addresses({ entries, report }) {
+    return [...slugsOf(await entries('legalPage', ['slug']), report)].map(([{ id }, slug]) => ({
       path: legalAddress(slug),
       entry: `legalPage ${id}`,
     }));

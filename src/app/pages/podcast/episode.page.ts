@@ -51,8 +51,10 @@ function episodeThing(
 
 export const published: PublishedPage = {
   sample: /* #__PURE__ */ episodeAddress('900101'),
-  addresses: ({ episodes, warn }) =>
-    episodes.flatMap(({ id }) => addressStep(`Episode ${id}`, id, warn).map(episodeAddress)),
+  addresses: ({ episodes, report }) =>
+    episodes.flatMap(({ id }) =>
+      addressStep({ entry: '', field: '', place: `Episode ${id}` }, id, report).map(episodeAddress),
+    ),
   searchDocuments({ answers }) {
     const value = answerData(answers, 'episode');
     return value === null

@@ -100,9 +100,11 @@ function product(page: Described, item: ShopItem): Thing {
 
 export const published: PublishedPage = {
   sample: /* #__PURE__ */ itemAddress('book-open-strings'),
-  async addresses({ entries, warn }) {
+  async addresses({ entries, report }) {
     const items = await entries('shopItem', ['title']);
-    return items.flatMap(({ id }) => addressStep(`Entry ${id}, its id`, id, warn).map(itemAddress));
+    return items.flatMap(({ id }) =>
+      addressStep({ entry: id, field: '' }, id, report).map(itemAddress),
+    );
   },
   // The shop's page names every item.
   searchDocuments: noSearchDocuments,

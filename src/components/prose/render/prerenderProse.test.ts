@@ -1,3 +1,4 @@
+import { describeProblem } from '../../../../contracts/content/contentProblem';
 import { prerenderProse } from './prerenderProse';
 
 const labels = {
@@ -87,7 +88,10 @@ it('prerenderProse: reports links that lead nowhere with entry and field, cached
   for (const run of [1, 2]) {
     const told: string[] = [];
     const number = String(run);
-    prerenderProse(value, 'article', { ...options, warn: (message) => void told.push(message) });
+    prerenderProse(value, 'article', {
+      ...options,
+      report: (problem) => void told.push(describeProblem(problem)),
+    });
     expect([number, ...told]).toEqual([
       number,
       expect.stringMatching(/^Entry slow, field mainText: the link to "shop" leads nowhere/),

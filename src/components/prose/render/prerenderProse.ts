@@ -4,7 +4,8 @@ import { makeIdsUnique } from './addParagraphIds';
 import { escapedParagraphs } from './escapedParagraphs';
 import { renderMarkdown } from './renderMarkdown';
 import type { RichTextNode } from '@/services/content/mapping/domain';
-import { linkProblem } from '@/lib/links/safeHref';
+import { linkProblem, type LinkProblem } from '@/lib/links/safeHref';
+import type { ProblemPlace, ReportProblem } from '../../../../contracts/content/contentProblem';
 import type { SanitizeOptions } from './sanitize';
 
 function isMarkdown(value: object): value is { kind: 'markdown'; source: string } {
@@ -22,8 +23,8 @@ function isRichText(value: object): value is { kind: 'richText'; document: RichT
 
 /** A link of the content to a page of the site. */
 export interface ContentLink {
-  /** Entry and field, in words for editors. */
-  from: string;
+  /** Location of its text. */
+  from: ProblemPlace;
   /** Path as in the HTML, without query and hash. */
   to: string;
 }
@@ -35,17 +36,17 @@ export interface PrerenderProseOptions extends SanitizeOptions {
   /** Renders rich text as safe HTML in the language of the page. */
   richText(document: RichTextNode): string;
   /** Reports a text that cannot be rendered, or a link that leads nowhere, for editors. */
-  warn?(message: string): void;
+  report?: ReportProblem;
   /** Called for each link within the site. */
   onInternalLink?(link: ContentLink): void;
   /** Called for a link to a heading that no text of the value has; something else on the page may have the id. */
   onMissingTarget?(hash: string, report: () => void): void;
 }
 
-/** Rendered HTML with its problems, in words for editors. */
+/** Rendered HTML with its problems. */
 interface RenderedText {
   html: string;
-  problems: string[];
+  problems: LinkProblem[];
 }
 
 /** Number of texts per cache generation; two generations are kept. */
@@ -56,22 +57,22 @@ let older = new Map<string, RenderedText>();
 /** A text that fails to render must not break its page. */
 function renderOrEscape(
   text: string | RichTextNode,
-  render: (onProblem: (problem: string) => void) => string,
+  render: (onProblem: (problem: LinkProblem) => void) => string,
 ): RenderedText {
-  const problems: string[] = [];
+  const problems: LinkProblem[] = [];
   try {
     return { html: render((problem) => void problems.push(problem)), problems };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
       html: escapedParagraphs(text),
-      problems: [`cannot be set and stands as it was written (${reason})`],
+      problems: [{ kind: 'unrendered', values: [reason] }],
     };
   }
 }
 
 /** The problems of a rich text's links. */
-function linkProblems({ nodeType, data, content = [] }: RichTextNode): string[] {
+function linkProblems({ nodeType, data, content = [] }: RichTextNode): LinkProblem[] {
   const own = nodeType === 'hyperlink' ? linkProblem(data?.uri ?? '') : null;
   return [...(own === null ? [] : [own]), ...content.flatMap(linkProblems)];
 }
@@ -85,12 +86,6 @@ function cached(key: string, render: () => RenderedText): RenderedText {
   if (recent.size >= GENERATION_SIZE) [older, recent] = [recent, new Map()];
   recent.set(key, finished);
   return finished;
-}
-
-/** Location of a text for editors: the entry that contains it, or the requested document. */
-interface TextLocation {
-  owner: string;
-  field: string;
 }
 
 /**
@@ -107,14 +102,13 @@ export function prerenderProse(
   let texts = 0;
   const taken = new Map<string, number>();
   const headingIds = new Set<string>();
-  const rendered: { text: { html: string }; report(problem: string): void }[] = [];
+  const rendered: { text: { html: string }; report(problem: LinkProblem): void }[] = [];
   const finish = <T extends object>(
     { html, problems }: RenderedText,
-    { owner, field }: TextLocation,
+    from: ProblemPlace,
     more: T,
   ) => {
-    const from = `${owner}, field ${field}`;
-    const report = (problem: string): void => options.warn?.(`${from}: ${problem}`);
+    const report = (problem: LinkProblem): void => options.report?.({ ...problem, ...from });
     for (const [, to = ''] of html.matchAll(INTERNAL_LINK)) options.onInternalLink?.({ from, to });
     problems.forEach(report);
     const unique = options.linkable === true ? makeIdsUnique(html, taken) : html;
@@ -126,7 +120,7 @@ export function prerenderProse(
     rendered.push({ text, report });
     return text;
   };
-  const prerender = (part: unknown, location: TextLocation): unknown => {
+  const prerender = (part: unknown, location: ProblemPlace): unknown => {
     if (Array.isArray(part)) return part.map((item) => prerender(item, location));
     if (typeof part !== 'object' || part === null) return part;
     if (isRichText(part)) {
@@ -143,10 +137,12 @@ export function prerenderProse(
       );
     }
     if (!isMarkdown(part)) {
-      const owner =
-        'id' in part && typeof part.id === 'string' ? `Entry ${part.id}` : location.owner;
+      const owner = 'id' in part && typeof part.id === 'string' ? { entry: part.id } : location;
       return Object.fromEntries(
-        Object.entries(part).map(([field, inner]) => [field, prerender(inner, { owner, field })]),
+        Object.entries(part).map(([field, inner]) => [
+          field,
+          prerender(inner, { ...owner, field }),
+        ]),
       );
     }
     if (options.linkable !== true && isPlainText(part.source)) return part;
@@ -163,12 +159,12 @@ export function prerenderProse(
       lang,
     );
   };
-  const finished = prerender(value, { owner: documentId, field: '' });
+  const finished = prerender(value, { entry: '', place: documentId, field: '' });
   const ids = new Set(rendered.flatMap(({ text }) => idsOf(text.html)));
   for (const { text, report } of rendered)
     text.html = linkToHeadings(text.html, ids, (hash) => {
       const reportTarget = (): void =>
-        report(`the link to ${JSON.stringify(hash)} names no heading of the page`);
+        report({ kind: 'noHeading', values: [JSON.stringify(hash)] });
       if (options.onMissingTarget === undefined) reportTarget();
       else options.onMissingTarget(hash, reportTarget);
     });

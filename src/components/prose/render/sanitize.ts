@@ -1,5 +1,5 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
-import { linkProblem, refusedLink, safeHref } from '@/lib/links/safeHref';
+import { linkProblem, refusedLink, safeHref, type LinkProblem } from '@/lib/links/safeHref';
 import type { SiteUrls } from '@/lib/links/siteUrls';
 import { addHeadingIds } from './addHeadingIds';
 import { escapeUnclosed } from './escapeUnclosed';
@@ -20,7 +20,7 @@ export interface SanitizeOptions extends ImageOptions {
   /** Addresses of the site itself; links to them are internal. */
   siteUrls?: SiteUrls | null;
   /** Reports a link that leads nowhere, in words for editors. */
-  onProblem?(problem: string): void;
+  onProblem?(problem: LinkProblem): void;
 }
 
 /** Labels that rendering adds to texts. */

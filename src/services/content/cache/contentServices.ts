@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contracts/language/languages';
+import type { ReportProblem } from '../../../../contracts/content/contentProblem';
 import type { ContentBackend } from './contentQuery';
 
 /** The published answer of a query. */
@@ -29,8 +30,10 @@ export interface ContentServices {
     published?: PublishedContent;
     /** True in development, where assets come over http. */
     insecure: boolean;
-    /** Reports a problem of the content to its editors. */
+    /** Logs a failure. */
     warn(message: string): void;
+    /** Reports a problem of the content to its editors. */
+    report: ReportProblem;
     now(): number;
   };
 }

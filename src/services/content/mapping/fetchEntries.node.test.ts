@@ -1,3 +1,4 @@
+import { describeProblem } from '../../../../contracts/content/contentProblem';
 import { fetchEntries, type ContentQuery } from './fetchEntries';
 import type { ContentClient } from '../client/client';
 import type { RawEntry } from '../client/vendor';
@@ -40,7 +41,7 @@ function ask(client: ContentClient, query: ContentQuery<unknown> = titles) {
   const warnings: string[] = [];
   return fetchEntries(client, query, {
     insecure: false,
-    warn: (message) => warnings.push(message),
+    report: (problem) => void warnings.push(describeProblem(problem)),
   }).then((value) => ({ value, warnings }));
 }
 

@@ -1,3 +1,4 @@
+import type { ContentProblem, ReportProblem } from '../../../../contracts/content/contentProblem';
 import { otherLanguage } from '@/i18n/language';
 import type { Language } from '../../../../contracts/language/languages';
 import type { Parameters } from './queryParameters';
@@ -61,7 +62,7 @@ export interface MappingOptions {
   /** True in development, where assets come over http. */
   insecure: boolean;
   /** Reports a problem of the content to its editors. */
-  warn(message: string): void;
+  report: ReportProblem;
 }
 
 /** The content service and the options of its mapping. */
@@ -77,30 +78,30 @@ export interface EntrySource extends MappingOptions {
 export async function fetchEntries<T>(
   client: ContentClient,
   query: ContentQuery<T>,
-  { insecure, warn }: MappingOptions,
+  { insecure, report }: MappingOptions,
 ): Promise<T> {
   const entries = await fetchAll(client, query, query.locale);
-  const quiet: string[] = [];
+  const quiet: ContentProblem[] = [];
   const context: ReadContext = {
     locale: query.locale ?? 'en-US',
     insecure,
     fallback: null,
     missesText: false,
-    warn: (message) => quiet.push(message),
+    report: (problem) => void quiet.push(problem),
   };
   const read = (in_: ReadContext): T =>
     query.map(entries.map((entry) => new EntryReader(entry, in_)));
   const value = read(context);
   if (!context.missesText || query.locale === null) {
-    quiet.forEach(warn);
+    quiet.forEach(report);
     return value;
   }
   try {
     const others = await fetchAll(client, query, otherLanguage(query.locale));
-    return read({ ...context, fallback: byKey(others), missesText: false, warn });
+    return read({ ...context, fallback: byKey(others), missesText: false, report });
   } catch {
     // A page with a missing text is better than no page.
-    quiet.forEach(warn);
+    quiet.forEach(report);
     return value;
   }
 }

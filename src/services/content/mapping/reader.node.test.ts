@@ -1,3 +1,4 @@
+import { describeProblem } from '../../../../contracts/content/contentProblem';
 import { EntryReader, firstTopicOf, type ReadContext } from './reader';
 import { rawKey, type RawEntry } from '../client/vendor';
 
@@ -16,7 +17,7 @@ function readerOf(fields: Record<string, unknown>, other?: RawEntry[]) {
     insecure: false,
     fallback: other === undefined ? null : new Map(other.map((raw) => [rawKey(raw), raw])),
     missesText: false,
-    warn: (message) => warnings.push(message),
+    report: (problem) => void warnings.push(describeProblem(problem)),
   };
   return { entry: new EntryReader(entry(fields), context), context, warnings };
 }
@@ -135,7 +136,7 @@ describe('EntryReader: links', () => {
     expect(one.links('list').map(({ id }) => id)).toEqual(['a']);
     expect(warnings).toHaveLength(3);
     expect(warnings[0]).toBe(
-      'Entry one, field list: links to an entry that is missing or not published (b)',
+      'Entry one, field list: links to an entry that is missing or not published',
     );
   });
 

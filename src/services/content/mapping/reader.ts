@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { otherLanguage } from '@/i18n/language';
+import type { ProblemKind, ReportProblem } from '../../../../contracts/content/contentProblem';
 import { lacksZone, parseInstant } from '../../../../contracts/time/berlinClock';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
 import type { LocalizedText, MediaFile, Prose } from './domain';
@@ -17,8 +18,8 @@ export interface ReadContext {
   fallback: Map<string, RawEntry> | null;
   /** Set when an expected text or a file is missing and `fallback` is null. */
   missesText: boolean;
-  /** Reports a problem to the editors: one line that names entry and field. */
-  warn(message: string): void;
+  /** Reports a problem to the editors. */
+  report: ReportProblem;
 }
 
 /** The first topic that an article is flagged for. */
@@ -40,8 +41,9 @@ export class EntryReader {
     this.id = entry.sys.id;
   }
 
-  private complain(field: string, problem: string): void {
-    this.context.warn(`Entry ${this.id}, field ${field}: ${problem}`);
+  /** Reports a field to the editors. */
+  complain(field: string, kind: ProblemKind, ...values: string[]): void {
+    this.context.report({ kind, entry: this.id, field, values });
   }
 
   private present(value: unknown): boolean {
@@ -64,7 +66,7 @@ export class EntryReader {
       return { value: borrowed, lang: otherLanguage(this.context.locale) };
     if (!expected) return null;
     this.context.missesText = true;
-    if (this.context.fallback !== null) this.complain(field, 'is empty in both languages');
+    if (this.context.fallback !== null) this.complain(field, 'emptyInBoth');
     return null;
   }
 
@@ -73,7 +75,7 @@ export class EntryReader {
     const found = this.find(field, expected);
     if (found === null) return null;
     if (typeof found.value !== 'string') {
-      this.complain(field, 'is not a text');
+      this.complain(field, 'notText');
       return null;
     }
     return found.lang === undefined
@@ -90,7 +92,7 @@ export class EntryReader {
   /** The entry's path segment; null, and reported, when it has none. */
   get slug(): string | null {
     const slug = toSlug(this.entry.fields?.['slug']);
-    if (slug === null) this.complain('slug', 'is missing or cannot be part of an address');
+    if (slug === null) this.complain('slug', 'slug');
     return slug;
   }
 
@@ -115,7 +117,7 @@ export class EntryReader {
     const value = this.entry.fields?.[field];
     if (value === undefined || value === null) return null;
     if (typeof value === 'number' && Number.isFinite(value)) return value;
-    this.complain(field, 'is not a number');
+    this.complain(field, 'notNumber');
     return null;
   }
 
@@ -124,22 +126,16 @@ export class EntryReader {
     return this.entry.fields?.[field];
   }
 
-  /** Reports a malformed field to the editors. */
-  malformed(field: string, problem: string): void {
-    this.complain(field, problem);
-  }
-
   /** An instant in ms since 1970, in Berlin when it names no zone; null when missing or not a date. */
   instant(field: string): number | null {
     const value = this.entry.fields?.[field];
     if (value === undefined || value === null) return null;
     const ms = typeof value === 'string' ? parseInstant(value) : Number.NaN;
     if (Number.isNaN(ms)) {
-      this.complain(field, `is not a date (${JSON.stringify(value)})`);
+      this.complain(field, 'notDate', JSON.stringify(value));
       return null;
     }
-    if (typeof value === 'string' && lacksZone(value))
-      this.complain(field, `has no time zone (${value}); it is read as Berlin time`);
+    if (typeof value === 'string' && lacksZone(value)) this.complain(field, 'noZone', value);
     return ms;
   }
 
@@ -150,12 +146,12 @@ export class EntryReader {
     const lang = found.lang === undefined ? {} : { lang: found.lang };
     if (typeof found.value === 'string') return { kind: 'markdown', source: found.value, ...lang };
     const document = isRichTextDocument(found.value)
-      ? toRichTextNode(found.value, this.context.insecure, firstTopicOf, (problem) =>
-          this.complain(field, problem),
+      ? toRichTextNode(found.value, this.context.insecure, firstTopicOf, () =>
+          this.complain(field, 'targetMissing'),
         )
       : null;
     if (document !== null) return { kind: 'richText', document, ...lang };
-    this.complain(field, 'is neither markdown nor rich text');
+    this.complain(field, 'notProse');
     return null;
   }
 
@@ -169,7 +165,7 @@ export class EntryReader {
     const published = isRawEntry(value) && value.fields !== undefined;
     if (published && fallback === null) this.context.missesText = true;
     const borrowed = published ? toMediaFile(fallback?.get(rawKey(value)), insecure) : null;
-    if (borrowed === null) this.complain(field, 'links to a file that is missing or not published');
+    if (borrowed === null) this.complain(field, 'fileMissing');
     return borrowed;
   }
 
@@ -181,10 +177,7 @@ export class EntryReader {
     return list.flatMap((item: unknown) => {
       if (isRawEntry(item) && item.fields !== undefined)
         return [new EntryReader(item, this.context)];
-      this.complain(
-        field,
-        `links to an entry that is missing or not published (${isRawEntry(item) ? item.sys.id : 'no link'})`,
-      );
+      this.complain(field, 'entryMissing');
       return [];
     });
   }

@@ -5,8 +5,6 @@ import { toMediaFile } from './media';
 import { toSlug } from './slug';
 import { isRawEntry, type RawEntry } from '../client/vendor';
 
-type Warn = (problem: string) => void;
-
 /** Address of a linked entry's page; null when it has none. */
 function entryHref(
   { sys, fields = {} }: RawEntry,
@@ -32,12 +30,10 @@ function toLink(
   target: unknown,
   insecure: boolean,
   topicOf: (fields: Record<string, unknown>) => string | null,
-  warn: Warn,
+  onDeadLink: () => void,
 ): ProseLink | null {
   if (!isRawEntry(target) || target.fields === undefined) {
-    warn(
-      `rich text links to something that is not published (${isRawEntry(target) ? target.sys.id : 'no target'})`,
-    );
+    onDeadLink();
     return null;
   }
   const { sys, fields } = target;
@@ -64,12 +60,13 @@ const MAX_DEPTH = 40;
 /**
  * Maps a rich text node to plain JSON: resolved links are circular objects, which the store cannot hold.
  * Malformed nodes are dropped.
+ * @param onDeadLink called for each link to something that is not published
  */
 export function toRichTextNode(
   value: unknown,
   insecure: boolean,
   topicOf: (fields: Record<string, unknown>) => string | null,
-  warn: Warn,
+  onDeadLink: () => void,
   depth = 0,
 ): RichTextNode | null {
   if (!isRecord(value) || depth > MAX_DEPTH) return null;
@@ -85,11 +82,12 @@ export function toRichTextNode(
   node.data = {};
   if (isRecord(data)) {
     if (typeof data.uri === 'string') node.data.uri = data.uri;
-    if (data.target !== undefined) node.data.target = toLink(data.target, insecure, topicOf, warn);
+    if (data.target !== undefined)
+      node.data.target = toLink(data.target, insecure, topicOf, onDeadLink);
   }
   if (Array.isArray(content)) {
     node.content = content.flatMap(
-      (child: unknown) => toRichTextNode(child, insecure, topicOf, warn, depth + 1) ?? [],
+      (child: unknown) => toRichTextNode(child, insecure, topicOf, onDeadLink, depth + 1) ?? [],
     );
   } else if (node.nodeType !== 'text') {
     node.content = [];

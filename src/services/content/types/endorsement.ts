@@ -14,12 +14,11 @@ export interface Endorsement {
 export function toEndorsement(entry: EntryReader): Endorsement | null {
   const short = entry.plain('short');
   if (short === '') {
-    entry.malformed('short', 'is empty');
+    entry.complain('short', 'empty');
     return null;
   }
   const locales = flaggedLanguages(entry);
-  if (locales.length === 0)
-    entry.malformed('enUs, deDe', 'are both off, so the recommendation appears nowhere');
+  if (locales.length === 0) entry.complain('enUs, deDe', 'noLanguage');
   return {
     id: entry.id,
     short,

@@ -17,7 +17,7 @@ export interface FreeDownload {
 export function toFreeDownload(entry: EntryReader): FreeDownload | null {
   const file = entry.asset('file');
   if (file === null) {
-    entry.malformed('file', 'has no file, so the download is not listed');
+    entry.complain('file', 'noFile');
     return null;
   }
   const flags = flaggedLanguages(entry);

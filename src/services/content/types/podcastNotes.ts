@@ -1,3 +1,4 @@
+import type { ProblemKind } from '../../../../contracts/content/contentProblem';
 import type { Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 
@@ -14,10 +15,13 @@ export interface PodcastNotes {
 }
 
 /** Maps a JSON list of `{ startMs, title }` to chapters in order of time; other items are left out and reported. */
-export function toChapters(value: unknown, malformed: (problem: string) => void): Chapter[] {
+export function toChapters(
+  value: unknown,
+  complain: (kind: ProblemKind, ...values: string[]) => void,
+): Chapter[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {
-    malformed('is not a list of chapters');
+    complain('chapters');
     return [];
   }
   return value
@@ -30,7 +34,7 @@ export function toChapters(value: unknown, malformed: (problem: string) => void)
         title.trim() !== ''
       )
         return [{ start: startMs / 1000, title: title.trim() }];
-      malformed(`has a chapter without startMs or title (${JSON.stringify(item)})`);
+      complain('chapter', JSON.stringify(item));
       return [];
     })
     .sort((one, other) => one.start - other.start);
@@ -39,6 +43,8 @@ export function toChapters(value: unknown, malformed: (problem: string) => void)
 export function toPodcastNotes(entry: EntryReader): PodcastNotes {
   return {
     transcript: entry.prose('transcript', { expected: true }),
-    chapters: toChapters(entry.json('chapters'), (problem) => entry.malformed('chapters', problem)),
+    chapters: toChapters(entry.json('chapters'), (...problem) =>
+      entry.complain('chapters', ...problem),
+    ),
   };
 }

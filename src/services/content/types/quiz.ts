@@ -1,3 +1,4 @@
+import type { ProblemKind } from '../../../../contracts/content/contentProblem';
 import type { LocalizedText, Prose } from '../mapping/domain';
 import type { EntryReader } from '../mapping/reader';
 import { toQuizResult, type QuizResult } from './quizResult';
@@ -24,10 +25,10 @@ const isWords = (value: unknown): value is string =>
 export function toQuestions(
   value: unknown,
   keys: ReadonlySet<string>,
-  malformed: (problem: string) => void,
+  complain: (kind: ProblemKind, ...values: string[]) => void,
 ): QuizQuestion[] {
   if (!Array.isArray(value)) {
-    malformed('is not a list of questions');
+    complain('questions');
     return [];
   }
   return value.flatMap((item: { ask?: unknown; answers?: unknown } | null) => {
@@ -36,16 +37,12 @@ export function toQuestions(
       (answer: { say?: unknown; result?: unknown } | null) => {
         const { say, result } = answer ?? {};
         if (isWords(say) && isWords(result) && keys.has(result)) return [{ say, result }];
-        malformed(
-          `has an answer without words, or for a result that is not there (${JSON.stringify(answer)})`,
-        );
+        complain('answer', JSON.stringify(answer));
         return [];
       },
     );
     if (isWords(ask) && usable.length >= 2) return [{ ask, answers: usable }];
-    malformed(
-      `has a question without words or with fewer than two answers (${JSON.stringify(ask)})`,
-    );
+    complain('question', JSON.stringify(ask));
     return [];
   });
 }
@@ -57,10 +54,9 @@ export function toQuiz(entry: EntryReader): Quiz | null {
   const questions = toQuestions(
     entry.json('questions'),
     new Set(results.map(({ key }) => key)),
-    (problem) => entry.malformed('questions', problem),
+    (...problem) => entry.complain('questions', ...problem),
   );
-  if (results.length === 0)
-    entry.malformed('results', 'has no result that can be shown, so there is no quiz');
+  if (results.length === 0) entry.complain('results', 'noResults');
   return title === null || questions.length === 0 || results.length === 0
     ? null
     : { title, intro: entry.prose('intro'), questions, results };

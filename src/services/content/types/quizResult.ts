@@ -19,7 +19,7 @@ export interface QuizResult {
 export function toQuizResult(entry: EntryReader): QuizResult | null {
   const key = entry.plain('key');
   const title = entry.text('title', { expected: true });
-  if (key === '') entry.malformed('key', 'is empty, so the result is left out');
+  if (key === '') entry.complain('key', 'quizKey');
   if (key === '' || title === null) return null;
   return {
     id: entry.id,

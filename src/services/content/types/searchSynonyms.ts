@@ -11,6 +11,6 @@ export function toSynonymGroup(entry: EntryReader): SynonymGroup | null {
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (words.length >= 2) return [...new Set(words)];
-  entry.malformed('words', 'needs two words at least, separated by commas');
+  entry.complain('words', 'synonyms');
   return null;
 }

@@ -1,3 +1,4 @@
+import { describeProblem } from '../../../../contracts/content/contentProblem';
 import type { ReadContext } from '../mapping/reader';
 import { EntryReader } from '../mapping/reader';
 import { toShopItem } from './shopItem';
@@ -10,7 +11,7 @@ function pricesWith(fields: Record<string, unknown>) {
     insecure: true,
     fallback: null,
     missesText: false,
-    warn: (message) => warnings.push(message),
+    report: (problem) => void warnings.push(describeProblem(problem)),
   };
   const sys = { id: 'book', type: 'Entry', contentType: { sys: { id: 'shopItem' } } };
   const item = new EntryReader({ sys, fields: { title: 'Book', books: true, ...fields } }, context);

@@ -1,3 +1,4 @@
+import type { ProblemKind } from '../../../../contracts/content/contentProblem';
 import { allDeliveryDaysOf, type DeliveryDays } from '../../../../contracts/money/delivery';
 import { goodsPricesOf, type PricesByRegion } from '../../../../contracts/money/pricing';
 import {
@@ -41,19 +42,18 @@ function toRegional<T>(
   entry: EntryReader,
   field: RegionalField,
   parse: (value: unknown) => Readonly<Record<Region, T | null>>,
-  problem: string,
+  problem: ProblemKind,
 ): Readonly<Record<Region, T | null>> {
   const value = regionalValue(field, (id) => entry.json(id)) ?? null;
   const parsed = parse(value);
   if (value !== null && Object.values(parsed).every((one) => one === null))
-    entry.malformed(regionalFieldId(field, 'germany'), problem);
+    entry.complain(regionalFieldId(field, 'germany'), problem);
   return parsed;
 }
 
 function toSections(entry: EntryReader): ShopSection[] {
   const sections = SHOP_SECTIONS.filter((section) => entry.flag(section));
-  if (sections.length === 0)
-    entry.malformed(SHOP_SECTIONS.join(', '), 'are all off, so the item is on no list of the shop');
+  if (sections.length === 0) entry.complain(SHOP_SECTIONS.join(', '), 'noSection');
   return sections;
 }
 
@@ -65,14 +65,9 @@ export function toShopItem(entry: EntryReader): ShopItem {
     description,
     ...summarizeDescription(description),
     image: entry.asset('image'),
-    prices: toRegional(entry, 'price', goodsPricesOf, 'is not an amount in euros'),
+    prices: toRegional(entry, 'price', goodsPricesOf, 'price'),
     vatRates: vatRatesOf(regionalValue('vatRate', (id) => entry.json(id))),
-    deliveryDays: toRegional(
-      entry,
-      'deliveryDays',
-      allDeliveryDaysOf,
-      'is not a number of working days',
-    ),
+    deliveryDays: toRegional(entry, 'deliveryDays', allDeliveryDaysOf, 'deliveryDays'),
     safety: toProductSafety(entry),
     file: entry.asset('file'),
     order: entry.number('order'),

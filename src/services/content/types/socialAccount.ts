@@ -12,7 +12,7 @@ export interface SocialAccount {
 export function toSocialAccount(entry: EntryReader): SocialAccount | null {
   const url = safeHref(entry.plain('url'));
   if (url === null || !url.external) {
-    entry.malformed('url', 'is not a web address');
+    entry.complain('url', 'notWebAddress');
     return null;
   }
   return { id: entry.id, name: entry.plain('name') || url.href, url: url.href };

@@ -24,12 +24,11 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 export function toTopicOverview(entry: EntryReader): TopicOverview | null {
   const id = entry.plain('id');
   if (!isTopicId(id)) {
-    entry.malformed('id', `is none of ${TOPIC_IDS.join(', ')}`);
+    entry.complain('id', 'topicId', TOPIC_IDS.join(', '));
     return null;
   }
   const colour = entry.plain('colour');
-  if (colour !== '' && !COLOUR.test(colour))
-    entry.malformed('colour', 'is not of the form #rrggbb');
+  if (colour !== '' && !COLOUR.test(colour)) entry.complain('colour', 'colour');
   return {
     id,
     title: entry.text('title', { expected: true }),

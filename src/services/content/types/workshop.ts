@@ -21,7 +21,7 @@ function endAfter(entry: EntryReader, start: number): string | null {
   const end = entry.instant('endTime');
   if (end === null) return null;
   if (end > start) return new Date(end).toISOString();
-  entry.malformed('endTime', 'is not after the beginning');
+  entry.complain('endTime', 'endBeforeStart');
   return null;
 }
 
@@ -31,7 +31,7 @@ export function toWorkshop(entry: EntryReader): Workshop | null {
   const start = entry.instant('date');
   if (title === null) return null;
   if (start === null) {
-    entry.malformed('date', 'is missing, so the workshop is not listed');
+    entry.complain('date', 'noDate');
     return null;
   }
   return {

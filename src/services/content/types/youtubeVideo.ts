@@ -14,7 +14,7 @@ export interface YoutubeVideo {
 export function toYoutubeVideo(entry: EntryReader): YoutubeVideo | null {
   const id = youtubeId(entry.plain('code'));
   if (id === null) {
-    entry.malformed('code', 'is not a video id or a YouTube address');
+    entry.complain('code', 'videoCode');
     return null;
   }
   return {
