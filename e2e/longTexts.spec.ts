@@ -32,7 +32,6 @@ const NEVER_DISPLAYED: Record<string, string> = {
   'asset.description': 'alternative text of a picture',
   'book.title': 'the shop shows a label for its file',
   'book.description': 'the shop shows a label for its file',
-  'searchSynonyms.words': 'synonyms for the search',
 };
 
 /** Opens all disclosures, because their texts count too. */

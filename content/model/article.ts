@@ -19,7 +19,8 @@ export const article: ContentTypeModel = {
     symbol('title', 'Title', {
       localized: true,
       required: true,
-      help: 'Heading and menu entry. Short: it has to fit into a dropdown.',
+      validations: [maxLength(80)],
+      help: 'Heading and menu entry. Short: it has to fit into a dropdown. At most 80 characters.',
     }),
     symbol('slug', 'Slug', {
       required: true,
@@ -36,7 +37,7 @@ export const article: ContentTypeModel = {
       help: 'Small drawing in the side column, as ornament. SVG preferred.',
     }),
     asset('image', 'Image', ['image'], {
-      help: 'Wide picture above the text. Describe it in the asset’s own description.',
+      help: 'Wide picture above the text, at least 1600 pixels wide. Write what can be seen into the file’s own description, in both languages; Contentful cannot require it.',
     }),
     markdown('mainText', 'Main text', {
       localized: true,

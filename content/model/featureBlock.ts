@@ -1,5 +1,6 @@
 import type { ContentTypeModel } from './types';
 import { integer, markdown, symbol } from './fields';
+import { maxLength } from './rules';
 
 export const featureBlock: ContentTypeModel = {
   id: 'featureBlock',
@@ -14,6 +15,7 @@ export const featureBlock: ContentTypeModel = {
     symbol('heading', 'Heading', {
       localized: true,
       required: true,
+      validations: [maxLength(100)],
       help: 'With “application” or “Anwendung” in it, the block comes after the main text.',
     }),
     integer('practiceMinutes', 'Minutes of practice', {

@@ -2,7 +2,7 @@ import { LEGAL_SLUGS } from '../../contracts/content/legalPages';
 import type { ContentTypeModel } from './types';
 import { symbol } from './fields';
 import { richText } from './richTextField';
-import { slugRules } from './rules';
+import { maxLength, slugRules } from './rules';
 
 export const legalPage: ContentTypeModel = {
   id: 'legalPage',
@@ -18,6 +18,7 @@ export const legalPage: ContentTypeModel = {
     symbol('title', 'Title', {
       localized: true,
       required: true,
+      validations: [maxLength(60)],
       help: 'Heading of the page and text of its link in the footer.',
     }),
     symbol('slug', 'Slug', {

@@ -15,7 +15,7 @@ export const podcastNotes: ContentTypeModel = {
     }),
     integer('trackId', 'Track number', {
       required: true,
-      validations: [unique],
+      validations: [unique, { range: { min: 1 } }],
       help: 'The number of the episode at the podcast service.',
     }),
     markdown('transcript', 'Transcript', {

@@ -1,5 +1,6 @@
 import type { ContentTypeModel } from './types';
 import { entries, markdown, symbol } from './fields';
+import { oneWord, unique } from './rules';
 
 export const quizResult: ContentTypeModel = {
   id: 'quizResult',
@@ -18,6 +19,7 @@ export const quizResult: ContentTypeModel = {
     }),
     symbol('key', 'Key', {
       required: true,
+      validations: [unique, oneWord],
       help: 'A word without spaces, by which the answers of the quiz name this result.',
     }),
     markdown('text', 'Text', {

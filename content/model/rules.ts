@@ -14,6 +14,17 @@ export const slugRules: Validation[] = [
   },
 ];
 
+export const oneWord: Validation = {
+  regexp: { pattern: '^\\S+$', flags: null },
+  message: 'One word without spaces',
+};
+
+/** At least two words or phrases, separated by commas. */
+export const commaList: Validation = {
+  regexp: { pattern: '[^,\\s][^,]*,\\s*[^,\\s]', flags: null },
+  message: 'At least two words, separated by commas',
+};
+
 export const webAddress: Validation = {
   regexp: { pattern: '^https?://[^\\s]+$', flags: null },
   message: 'A full web address beginning with https://',

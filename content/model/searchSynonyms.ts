@@ -1,5 +1,6 @@
 import type { ContentTypeModel } from './types';
 import { plainText, symbol } from './fields';
+import { commaList } from './rules';
 
 export const searchSynonyms: ContentTypeModel = {
   id: 'searchSynonyms',
@@ -18,6 +19,7 @@ export const searchSynonyms: ContentTypeModel = {
     }),
     plainText('words', 'Words', {
       required: true,
+      validations: [commaList],
       help: 'Words and short phrases of both languages, separated by commas: Lampenfieber, stage fright, nerves. Case, umlauts and endings make no difference.',
     }),
   ],

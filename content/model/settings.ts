@@ -16,9 +16,11 @@ export const settings: ContentTypeModel = {
   fields: [
     symbol('siteName', 'Site name', {
       required: true,
+      validations: [maxLength(40)],
       help: 'The name in the header, in page titles and in mails.',
     }),
     symbol('authorName', 'Author name', {
+      validations: [maxLength(60)],
       help: 'The author. Names the biography entry of the menu and the copyright line.',
     }),
     symbol('contactEmail', 'Contact e-mail', {

@@ -1,6 +1,6 @@
 import type { ContentTypeModel, ModelField } from './types';
 import { asset, boolean, decimal, integer, markdown, plainText, symbol } from './fields';
-import { mailOrWebAddress, range } from './rules';
+import { mailOrWebAddress, maxLength, range } from './rules';
 import { MAX_DELIVERY_DAYS } from '../../contracts/money/delivery';
 import { regionalFieldId, type RegionalField } from '../../contracts/money/regionalField';
 import { REGIONS, type Region } from '../../contracts/money/regions';
@@ -61,13 +61,16 @@ export const shopItem: ContentTypeModel = {
     symbol('title', 'Title', {
       localized: true,
       required: true,
+      validations: [maxLength(100)],
       help: 'Name of the item, as it stands on the order and in the mail.',
     }),
     markdown('description', 'Description', {
       localized: true,
       help: 'Full description in markdown: what it is, format, pages, language.',
     }),
-    asset('image', 'Image', ['image'], { help: 'Picture of the item.' }),
+    asset('image', 'Image', ['image'], {
+      help: 'Picture of the item. Write what can be seen into the file’s own description; Contentful cannot require it.',
+    }),
     ...prices,
     ...vatRates,
     ...deliveryTimes,

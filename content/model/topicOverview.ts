@@ -1,6 +1,6 @@
 import type { ContentTypeModel } from './types';
 import { asset, markdown, symbol } from './fields';
-import { unique } from './rules';
+import { maxLength, unique } from './rules';
 import { TOPIC_IDS } from '../../contracts/content/topics';
 
 export const topicOverview: ContentTypeModel = {
@@ -24,6 +24,7 @@ export const topicOverview: ContentTypeModel = {
     symbol('title', 'Title', {
       localized: true,
       required: true,
+      validations: [maxLength(60)],
       help: 'Name of the topic in menus and headings.',
     }),
     symbol('colour', 'Colour', {

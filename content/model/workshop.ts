@@ -1,7 +1,7 @@
 import type { ContentTypeModel } from './types';
 import { asset, integer, moment, symbol } from './fields';
 import { richText } from './richTextField';
-import { webAddress } from './rules';
+import { maxLength, webAddress } from './rules';
 
 export const workshop: ContentTypeModel = {
   id: 'workshop',
@@ -11,18 +11,27 @@ export const workshop: ContentTypeModel = {
   displayField: 'title',
   guide: { place: '`/workshops_and_coaching`', note: 'See below.' },
   fields: [
-    symbol('title', 'Title', { localized: true, required: true, help: 'Name of the workshop.' }),
+    symbol('title', 'Title', {
+      localized: true,
+      required: true,
+      validations: [maxLength(100)],
+      help: 'Name of the workshop.',
+    }),
     moment('date', 'Begins', {
       required: true,
       help: 'Date, time and time zone of the beginning. Visitors see Berlin time and their own.',
     }),
-    moment('endTime', 'Ends', { help: 'Date, time and time zone of the end.' }),
+    moment('endTime', 'Ends', {
+      required: true,
+      help: 'Date, time and time zone of the end, after the beginning.',
+    }),
     richText('description', 'Description', {
       localized: true,
       help: 'What it is about, for whom, what to bring.',
     }),
     symbol('price', 'Price', {
       localized: true,
+      validations: [maxLength(120)],
       help: 'In words, for example: By donation, 10 to 50 euros.',
     }),
     integer('vatRate', 'VAT rate', {
@@ -42,7 +51,7 @@ export const workshop: ContentTypeModel = {
       omitted: true,
       validations: [webAddress],
       widgetId: 'urlEditor',
-      help: 'Private. Never delivered to the site; only mails to participants contain it. Do not repeat it in any other field.',
+      help: 'Private. Never delivered to the site; only mails to participants contain it. Do not repeat it in any other field. Entered late, it goes by itself to everybody who has booked.',
     }),
   ],
 };

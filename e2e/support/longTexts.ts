@@ -9,17 +9,13 @@ import { LONG_LINE, LONG_WORD, longMarkdown, longRichText } from './longContent'
 
 const TEXTS: readonly string[] = ['Symbol', 'Text', 'RichText'];
 
-/** Exceptions: true for a field whose format the model does not enforce, false where a long word is valid in the format. */
-const HAS_FORMAT: Record<string, boolean> = {
-  'quizResult.key': true,
-  'settings.contactEmail': false,
-  'shopItem.makerContact': false,
-};
+/** Fields with a format in which a long word is valid. */
+const FITS_FORMAT = ['settings.contactEmail', 'shopItem.makerContact'];
 
 /** True for a field that cannot hold long text, or that is never delivered. */
 const isFixed = (place: string, { omitted, validations }: FieldDefinition): boolean =>
   omitted ||
-  (HAS_FORMAT[place] ??
+  (!FITS_FORMAT.includes(place) &&
     validations.some((rule) => rule.regexp !== undefined || rule.in !== undefined));
 
 /** Texts that are no text fields of the model: in JSON lists, of assets, and of the podcast service. */
