@@ -69,6 +69,13 @@ export interface FinishedRun {
   now: number;
 }
 
+/** What pages are rendered from. */
+export interface PreviewSources {
+  site: LoadedSite;
+  mirror: Pick<SpaceMirror, 'entities' | 'model'>;
+  episodes: Pick<EpisodeCache, 'all'>;
+}
+
 /** Result of a run, in pages. */
 export interface Published {
   rendered: number;
@@ -207,6 +214,11 @@ export class Publisher {
       readFile(path.join(options.state, SEARCHED), 'utf8').catch(() => ''),
     ]);
     return new Publisher(options, mirror, dependencies, episodes, former, searched);
+  }
+
+  /** Renderer and published content, for previews. */
+  get sources(): PreviewSources {
+    return { site: this.renderer, mirror: this.mirror, episodes: this.episodes };
   }
 
   /** Fetches changes and renders the pages that show them. Runs one at a time; concurrent calls queue. */

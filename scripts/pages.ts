@@ -18,7 +18,7 @@ runProgram(async (started) => {
   if (once) process.exit(hasPublished ? 0 : 1);
   const following = await watchContent({
     publisher,
-    editors: openEditors(publish),
+    editors: openEditors(publish, site.configuration, publisher),
     ...publish.webhook,
     pollMs: publish.pollMs,
     log: console.log,

@@ -60,7 +60,7 @@ runProgram(async (started) => {
   started(
     await watchContent({
       publisher,
-      editors: openEditors(product.publish),
+      editors: openEditors(product.publish, product.site.configuration, publisher),
       ...product.publish.webhook,
       pollMs: product.publish.pollMs,
       log: console.log,

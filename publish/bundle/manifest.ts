@@ -26,6 +26,9 @@ export interface BundleManifest {
 export const bundleFolder = (site: string): string => path.join(site, 'bundle');
 export const serverBundle = (site: string): string => path.join(site, 'server/publishing.cjs');
 
+/** The preview's script; outside the bundle's folder, so that no page tree receives it. */
+export const previewScript = (site: string): string => path.join(site, 'server/preview.js');
+
 /** @throws when the site has not been built */
 export function readManifest(site: string): BundleManifest {
   const file = path.join(bundleFolder(site), 'bundle.json');

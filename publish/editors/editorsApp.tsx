@@ -6,6 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { languageOfHost } from '../config';
 import type { SiteUrls } from '../document/head';
+import { CONTENTFUL_APPS } from './contentfulApp';
 import { isSameSecret } from '../lib/isSameSecret';
 import { EDITORS_STYLES, editorsPage, type EditorsContext, type EditorsEnv } from './editorsPage';
 import { FailedAttempts } from './failedAttempts';
@@ -13,9 +14,6 @@ import { isSession, issueSession, SESSION_MS } from './session';
 
 /** Paths that this app answers: the preview, the content report, and what belongs to them. */
 export const EDITORS_PATHS = ['/preview/*', '/editors/*'];
-
-/** Contentful's web app, which shows the preview inside its editor. */
-export const CONTENTFUL_APPS = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
 
 /** Adds the pages of one subject. Every page needs a session. */
 export type RegisterEditorsRoutes = (app: Hono<EditorsEnv>) => void;

@@ -1,13 +1,28 @@
 import type { Hono } from 'hono';
+import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { readManifest } from '../bundle/manifest';
 import type { PublishConfig } from '../config';
 import { inlineStyles } from '../document/styles';
+import { previewRoutes } from '../preview/previewRoutes';
+import type { Publisher } from '../publisher';
 import { editorsApp } from './editorsApp';
 import { contentReport } from './contentReport';
 import type { EditorsEnv } from './editorsPage';
 
 /** The editors' pages as the programs run them. */
-export function openEditors({ site, editors, urls }: PublishConfig): Hono<EditorsEnv> {
+export function openEditors(
+  { site, editors, urls }: PublishConfig,
+  configuration: Configuration,
+  publisher: Publisher,
+): Hono<EditorsEnv> {
   const siteStyles = readManifest(site).entry.css.map(inlineStyles(site)).join('');
-  return editorsApp({ secret: editors.secret, urls, siteStyles, routes: [contentReport] });
+  const preview = previewRoutes({
+    site,
+    configuration,
+    access: editors.preview,
+    sources: publisher.sources,
+    warn: (message) => console.warn(`[preview] ${message}`),
+  });
+  const routes = [preview, contentReport];
+  return editorsApp({ secret: editors.secret, urls, siteStyles, routes });
 }

@@ -12,7 +12,7 @@ interface Link {
   sys: { type: 'Link'; linkType: string; id: string };
 }
 
-function isLink(value: unknown): value is Link {
+export function isLink(value: unknown): value is Link {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -20,9 +20,11 @@ function isLink(value: unknown): value is Link {
   );
 }
 
+export const keyOfLink = ({ sys }: Link): string => keyOf(sys.linkType, sys.id);
+
 /** Keys of all links inside a value: fields, lists, rich text. */
-function linksIn(value: unknown, found: string[] = []): string[] {
-  if (isLink(value)) found.push(keyOf(value.sys.linkType, value.sys.id));
+export function linksIn(value: unknown, found: string[] = []): string[] {
+  if (isLink(value)) found.push(keyOfLink(value));
   else if (Array.isArray(value)) for (const item of value) linksIn(item, found);
   else if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) linksIn(inner, found);
@@ -55,7 +57,7 @@ const UNKNOWN_FILE: PictureFacts = {
 };
 
 /** Path of a file's address: Contentful omits the scheme, and the sandbox's host has a port. */
-const pathOf = (url: string): string =>
+export const pathOf = (url: string): string =>
   URL.canParse(url, 'https://host') ? new URL(url, 'https://host').pathname : '';
 
 function factsOf(value: unknown, asset: string): [string, PictureFacts][] {
@@ -119,7 +121,7 @@ export class LocalContent {
   private readonly lists = new Map<string, Entity[]>();
   private assets: Map<string, PictureFacts> | null = null;
 
-  constructor(private readonly mirror: SpaceMirror) {}
+  constructor(private readonly mirror: Pick<SpaceMirror, 'entities' | 'model'>) {}
 
   /** A client for one page. @param asked collects the page's queries as JSON */
   client(asked: Set<string>): ContentClient {
@@ -307,7 +309,7 @@ export class LocalContent {
     const reached = this.reach(items, query.select === null ? query.include : 0, reading);
     const made = new Map<string, RawEntry>();
     const resolve = (value: unknown): unknown => {
-      if (isLink(value)) return make(keyOf(value.sys.linkType, value.sys.id)) ?? value;
+      if (isLink(value)) return make(keyOfLink(value)) ?? value;
       if (Array.isArray(value)) return value.map(resolve);
       if (typeof value !== 'object' || value === null) return value;
       return Object.fromEntries(

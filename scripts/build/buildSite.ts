@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildWorker } from './buildWorker';
+import { buildOwnScripts } from './buildOwnScripts';
 import { startChild, type Child } from '../process/startChild';
 
 const WEBPACK = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.js');
@@ -23,7 +23,7 @@ export async function buildSite(folder: string): Promise<void> {
   const codes = await Promise.all(startWebpack(folder).map(({ ended }) => ended));
   if (codes.some((code) => code !== 0))
     throw new Error('The site could not be built; the reason stands above.');
-  await buildWorker(folder);
+  await buildOwnScripts(folder);
 }
 
 /**
@@ -38,5 +38,5 @@ export async function buildSiteQuickly(
   const children = startWebpack(folder, ['--env', 'quick']);
   children.forEach(started);
   await Promise.all(children.map((child) => child.said()));
-  await buildWorker(folder);
+  await buildOwnScripts(folder);
 }
