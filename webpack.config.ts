@@ -17,6 +17,7 @@ import { BROWSERSLIST, STYLE_TARGETS } from './scripts/build/browsers';
 import { bundleManifest } from './scripts/build/bundleManifest';
 import { scriptJson } from './publish/document/escape';
 import { siteConfiguration } from './scripts/config/siteConfiguration';
+import { EDITORS_FOLDERS } from './src/lib/addresses';
 
 /** Separate files for the packages that every page needs. */
 const ENTRY_PARTS = {
@@ -97,6 +98,8 @@ function browser(
   folder: string,
   isQuick = false,
 ): Configuration & { devServer?: DevServer } {
+  const port = Number(process.env['PORT'] ?? 3000);
+  const publisherPort = process.env['PAGES_PORT'] ?? String(port + 100);
   return {
     name: 'browser',
     mode: production ? 'production' : 'development',
@@ -177,11 +180,13 @@ function browser(
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: {
-      port: Number(process.env['PORT'] ?? 3000),
+      port,
       host: '127.0.0.1',
       allowedHosts: 'all',
       historyApiFallback: { disableDotRule: true },
       hot: true,
+      // The publisher (npm run pages) answers the pages for editors.
+      proxy: [{ context: [...EDITORS_FOLDERS], target: `http://127.0.0.1:${publisherPort}` }],
       client: { overlay: false },
     },
   };

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
+import { EDITORS_FOLDERS } from '../../src/lib/addresses';
 import { languageOfHost } from '../config';
 import type { SiteUrls } from '../document/head';
 import { CONTENTFUL_APPS } from './contentfulApp';
@@ -12,8 +13,8 @@ import { EDITORS_STYLES, editorsPage, type EditorsContext, type EditorsEnv } fro
 import { FailedAttempts } from './failedAttempts';
 import { isSession, issueSession, SESSION_MS } from './session';
 
-/** Paths that this app answers: the preview, the content report, and what belongs to them. */
-export const EDITORS_PATHS = ['/preview/*', '/editors/*'];
+/** Paths that this app answers. */
+const EDITORS_PATHS = EDITORS_FOLDERS.map((folder) => `${folder}/*`);
 
 /** Adds the pages of one subject. Every page needs a session. */
 export type RegisterEditorsRoutes = (app: Hono<EditorsEnv>) => void;
@@ -103,6 +104,7 @@ function privateHeaders(styles: string): MiddlewareHandler<EditorsEnv> {
         `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
       );
     c.header('Cache-Control', 'no-store');
+    c.header('Strict-Transport-Security', 'max-age=63072000');
     c.header('X-Robots-Tag', 'noindex, nofollow');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'same-origin');

@@ -159,6 +159,12 @@ describe('entries', () => {
     });
   });
 
+  it('refuse synchronisation for the preview token', async () => {
+    await expect(client({ accessToken: 'preview' }).sync({ initial: true })).rejects.toThrow(
+      /status code 400/,
+    );
+  });
+
   it('work through the fetch adapter', async () => {
     expect((await client({ adapter: 'fetch' }).getEntry('tuning')).fields.slug).toBe('tuning');
   });

@@ -20,6 +20,7 @@ beforeAll(async () => {
   put('en-US/articles/foundations/op. 1.2/index.html', 'An article about an opus.');
   put('en-US/articles/foundations/\u00fcben/index.html', 'An article about practising.');
   site = await serveSite({
+    webhook: { port: 9 },
     site: folder,
     folder,
     port: 0,

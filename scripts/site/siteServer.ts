@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { proxy } from 'hono/proxy';
 import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
 import { languageOfHost } from '../../publish/config';
+import { isEditorsPath } from '../../src/lib/addresses';
 import { FILE_ENDING } from '../../src/lib/links/fileEnding';
 import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
@@ -28,6 +30,8 @@ export interface SiteServerOptions {
   host?: string;
   configuration: Configuration;
   urls: SiteUrls;
+  /** The publisher's server, which answers the pages for editors. */
+  webhook: { port: number };
   /** Waits for a file that the first publication has yet to write. */
   written?(pathname: string, language: Language, isThere: boolean): Promise<void>;
 }
@@ -36,6 +40,20 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 /** Pages of a single visitor, answered with the app shell and never prerendered. */
 const PERSONAL = /^\/receipt\/[^/]+\/?$/;
+
+/** Passes a request for one of the editors' pages on, as the proxy of a production host does. */
+async function askPublisher(context: Context, port: number): Promise<Response> {
+  const { host, pathname, search } = new URL(context.req.url);
+  try {
+    return await proxy(`http://127.0.0.1:${String(port)}${pathname}${search}`, {
+      ...context.req,
+      headers: { ...context.req.header(), host },
+      redirect: 'manual',
+    });
+  } catch {
+    return context.text('The publisher does not run yet; start npm run pages.', 502);
+  }
+}
 
 /**
  * Serves a published site as a production host would: the language by host name, immutable files cached for a year,
@@ -79,6 +97,9 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   };
 
   const app = new Hono();
+  app.use((context, next) =>
+    isEditorsPath(context.req.path) ? askPublisher(context, options.webhook.port) : next(),
+  );
   app.use(async (context, next) => {
     await next();
     // A 304 needs no headers, because the browser keeps those of its cached answer.

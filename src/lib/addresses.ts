@@ -42,6 +42,13 @@ export const FEEDS = {
   workshops: '/workshops.ics',
 } as const;
 
+/** Pages for editors, which the publisher answers itself. */
+export const EDITORS_FOLDERS = ['/preview', '/editors'] as const;
+
+/** True for a page for editors: nothing of it is cached, listed or prerendered. */
+export const isEditorsPath = (pathname: string): boolean =>
+  EDITORS_FOLDERS.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
+
 /** No page: the entry of the menu that opens the podcast player (spec, section 2). */
 export const PODCAST_ENTRY = '/podacast';
 

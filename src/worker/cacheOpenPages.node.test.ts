@@ -28,7 +28,7 @@ it('open pages: are cached on the first visit and open offline', async () => {
   ).toContain('first');
 });
 
-it('open pages: each is requested once, but not cached pages, receipts or other sites', async () => {
+it("open pages: each is requested once, but not cached pages, receipts, editors' pages or other sites", async () => {
   stage.network = () => html('kept');
   await stage.answer('/shop', { mode: 'navigate' });
   stage.asked.length = 0;
@@ -37,6 +37,8 @@ it('open pages: each is requested once, but not cached pages, receipts or other 
     '/biography#top',
     '/shop',
     '/receipt/abcdefghijklmnop1234',
+    '/preview/article/a1?locale=de-DE',
+    '/editors',
     '/sitemap.xml',
     'https://elsewhere.example/',
   );

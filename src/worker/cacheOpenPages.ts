@@ -1,11 +1,14 @@
 import { LANGUAGES } from '../../contracts/language/languages';
-import { legalAddress, RECEIPTS } from '../lib/addresses';
+import { isEditorsPath, legalAddress, RECEIPTS } from '../lib/addresses';
 import { find, put } from './visitedCache';
 import { isCacheable } from './isCacheable';
 import { worker } from './scope';
 
 const isPage = ({ origin, pathname }: URL): boolean =>
-  origin === worker.location.origin && !pathname.startsWith(RECEIPTS) && !/\.\w+$/.test(pathname);
+  origin === worker.location.origin &&
+  !pathname.startsWith(RECEIPTS) &&
+  !isEditorsPath(pathname) &&
+  !/\.\w+$/.test(pathname);
 
 async function fetchInto(kind: 'pages' | 'data', path: string): Promise<void> {
   const sent = await fetch(path);

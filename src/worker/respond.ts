@@ -1,4 +1,4 @@
-import { RECEIPTS } from '../lib/addresses';
+import { isEditorsPath, RECEIPTS } from '../lib/addresses';
 import { pageWithQuery, data, cacheFirst, page, personalPage } from './strategies';
 import { episodes, offlinePicture, offlineAudio } from './offlineItems';
 import { worker, type FetchEvent } from './scope';
@@ -19,7 +19,7 @@ export function respondTo(event: FetchEvent): Promise<Response> | null {
   if (request.mode === 'cors' && url.pathname.endsWith(EPISODES)) return episodes(event);
   if (!isOwn && request.destination === 'image')
     return request.mode === 'cors' ? cacheFirst(event, 'pictures') : offlinePicture(event);
-  if (!isOwn) return null;
+  if (!isOwn || isEditorsPath(url.pathname)) return null;
   if (url.pathname.startsWith(RECEIPTS))
     return request.mode === 'navigate' ? personalPage(event) : null;
   if (url.pathname.startsWith('/static/')) return cacheFirst(event, 'static');

@@ -4,7 +4,7 @@ import { checkDelivery } from './access';
 import { answerError, answerJson } from './answer';
 import { collection } from './collection';
 import { deliver, type DeliveryContext } from './deliveryShape';
-import { notFound } from './errors';
+import { badRequest, notFound } from './errors';
 import { isVisible, type View } from './includes';
 import type { EntityKind } from '../space/model';
 import {
@@ -88,6 +88,7 @@ export function deliveryApp(
   get('/locales', () => arrayOf(space.locales.map(deliveredLocale)));
   get('/tags', ({ place }) => arrayOf(space.tags.map((tag) => deliveredTag(tag, place))));
   get('/sync', ({ view, place, parameters }) => {
+    if (view.drafts) throw badRequest('The Sync API is not available on the Content Preview API.');
     const base = `http://${place.host}/spaces/${config.space}/environments/${config.environment}/sync`;
     return syncPage(
       { ...view, locale: '*' },

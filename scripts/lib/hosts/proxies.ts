@@ -1,4 +1,4 @@
-import { RECEIPTS } from '../../../src/lib/addresses';
+import { EDITORS_FOLDERS, RECEIPTS } from '../../../src/lib/addresses';
 import { CACHE_RULES, securityHeaders, SHELL_PATHS, FEED_CONTENT_TYPES } from './headers';
 import { SERVER_FOLDERS } from './services';
 
@@ -13,7 +13,7 @@ export interface FunctionsHost {
   host: string;
   /** Address of the functions, for example `127.0.0.1:5000`. */
   upstream: string;
-  /** Address of the publisher's webhook, which is served under the same host name. */
+  /** Address of the publisher: its webhook under this host name, its pages for editors under the site's. */
   publisher: string;
 }
 
@@ -55,14 +55,22 @@ function nginxHeaders(headers: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-function nginxSite(policy: string, { host, root }: Domain): string {
+function nginxSite(policy: string, { host, root }: Domain, publisher: string): string {
   const all = (path: string): string =>
     indent(nginxHeaders({ ...securityHeaders(policy), ...cacheOf(path) }), 4);
   const shells = SHELL_PATHS.map(
     (path) =>
       `location ${path.replace('*', '')} {\n${all(path)}\n    try_files /shell.html =404;\n}`,
   );
+  // The publisher sends headers of its own: these pages may be framed by Contentful, and are never cached.
+  const editors = `location ~ ^(${EDITORS_FOLDERS.join('|')})(/|$) {
+    client_max_body_size 16k;
+    proxy_set_header Host $host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_pass http://${publisher};
+}`;
   const locations = [
+    editors,
     ...FILE_FOLDERS.map(
       (folder) => `location ${folder} {\n${all(`${folder}*`)}\n    try_files $uri =404;\n}`,
     ),
@@ -142,13 +150,13 @@ export function nginxConf(
 `;
   return [
     NGINX_LOG_FORMAT,
-    ...domains.map((domain) => nginxSite(policy, domain)),
+    ...domains.map((domain) => nginxSite(policy, domain, functions.publisher)),
     proxy,
     plain,
   ].join('\n');
 }
 
-function caddySite(policy: string, { host, root }: Domain): string {
+function caddySite(policy: string, { host, root }: Domain, publisher: string): string {
   const header = (headers: Readonly<Record<string, string>>): string =>
     Object.entries(headers)
       .map(([name, value]) => `${name} "${value}"`)
@@ -161,10 +169,20 @@ function caddySite(policy: string, { host, root }: Domain): string {
     (folder) =>
       `handle ${folder}* {\n    header {\n${indent(header(cacheOf(`${folder}*`)), 8)}\n    }\n    file_server {\n        precompressed br gzip\n    }\n}`,
   );
+  const editors = EDITORS_FOLDERS.flatMap((folder) => [folder, `${folder}/*`]).join(' ');
   const types = FEED_CONTENT_TYPES.map(({ path, headers }) => `header ${path} ${header(headers)}`);
   return `${host} {
     root * ${root}
-    header {
+    # The publisher sends headers of its own: its pages for editors may be framed by Contentful, and are never cached.
+    @editors path ${editors}
+    handle @editors {
+        request_body {
+            max_size 16KB
+        }
+        reverse_proxy ${publisher}
+    }
+    @public not path ${editors}
+    header @public {
 ${indent(header(securityHeaders(policy)), 8)}
     }
     # Before everything that is handled: what lies packed beside a file is no address.
@@ -217,5 +235,9 @@ export function caddyfile(
     }
 }
 `;
-  return [logs, ...domains.map((domain) => caddySite(policy, domain)), proxy].join('\n');
+  return [
+    logs,
+    ...domains.map((domain) => caddySite(policy, domain, functions.publisher)),
+    proxy,
+  ].join('\n');
 }
