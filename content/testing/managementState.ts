@@ -10,7 +10,13 @@ export interface Stored {
   [key: string]: unknown;
 }
 
-export type Kind = 'content_types' | 'locales' | 'entries' | 'assets' | 'editor_interfaces';
+export type Kind =
+  | 'content_types'
+  | 'locales'
+  | 'entries'
+  | 'assets'
+  | 'editor_interfaces'
+  | 'preview_environments';
 
 export const TYPE_NAMES: Record<Kind, string> = {
   content_types: 'ContentType',
@@ -18,6 +24,7 @@ export const TYPE_NAMES: Record<Kind, string> = {
   entries: 'Entry',
   assets: 'Asset',
   editor_interfaces: 'EditorInterface',
+  preview_environments: 'PreviewEnvironment',
 };
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
@@ -47,6 +54,7 @@ export class ManagementState {
     entries: new Map(),
     assets: new Map(),
     editor_interfaces: new Map(),
+    preview_environments: new Map(),
   };
   /** Bytes received, by upload id. */
   readonly uploads = new Map<string, number>();

@@ -105,6 +105,29 @@ function routes(state: ManagementState): Hono {
     return c.json(state.publish('entries', param(c), versionOf(c)));
   });
 
+  app.get('/spaces/:space/preview_environments/:id', (c) =>
+    c.json(state.find('preview_environments', param(c))),
+  );
+  // Named configurations are added or replaced, and named in the answer by a second field.
+  app.put('/spaces/:space/preview_environments/:id', async (c) => {
+    const body = await bodyOf(c);
+    const sent = body.configurations as Record<string, unknown>[];
+    if (sent.some(({ contentType, entityId }) => contentType !== undefined || !entityId))
+      throw new Refusal(422, 'ContentPreviewChangeInvalid');
+    const before = (state.kinds.preview_environments.get(param(c))?.configurations ?? []) as Record<
+      string,
+      unknown
+    >[];
+    const configurations = [
+      ...before.filter(({ entityId }) => sent.every((one) => one.entityId !== entityId)),
+      ...sent.map((one) => ({ ...one, contentType: one.entityId, example: false })),
+    ];
+    const version = state.kinds.preview_environments.get(param(c))?.sys.version;
+    return c.json(
+      state.save('preview_environments', param(c), { ...body, configurations }, version),
+    );
+  });
+
   app.post(`${here}/uploads`, async (c) => {
     const id = `upload-${state.uploads.size}`;
     state.uploads.set(id, 0);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { PreviewTarget } from './previewSettings';
 import { isLoopback } from '../../contracts/config/loopback';
 
 /** A space to import into. The token comes from the environment, because other users can read command lines. */
@@ -16,8 +17,18 @@ export interface TransferOptions {
   target: Target;
   /** Also imports the demo's entries and files. */
   texts: boolean;
+  /** The site's preview, opened by the preview button; null leaves the space's settings alone. */
+  preview: PreviewTarget | null;
   /** False: only reports the differences. */
   apply: boolean;
+}
+
+/** The preview as the publisher's variables name it. */
+function readPreview({
+  SITE_URL_EN: siteUrl = '',
+  EDITORS_SECRET: secret = '',
+}: Record<string, string | undefined>): PreviewTarget | null {
+  return siteUrl === '' || secret === '' ? null : { siteUrl: siteUrl.replace(/\/+$/, ''), secret };
 }
 
 /**
@@ -64,6 +75,7 @@ export function readTransferOptions(
       insecure: url.protocol === 'http:',
     },
     texts: values.texts,
+    preview: readPreview(env),
     apply: values.apply,
   };
 }

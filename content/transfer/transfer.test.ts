@@ -3,7 +3,7 @@ import { startManagementStub, type ManagementStub } from '../testing/managementS
 import type { SpaceExport } from '../lib/spaceExport';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readTransferOptions, type Target } from './target';
+import { readTransferOptions, type Target, type TransferOptions } from './target';
 import { checkContent, importContent } from './transfer';
 
 const ours = JSON.parse(readFileSync(resolve(__dirname, '../space.json'), 'utf8')) as SpaceExport;
@@ -20,10 +20,10 @@ const target = (): Target => ({
   insecure: true,
 });
 
-async function run(options: { texts?: boolean; apply?: boolean }): Promise<string> {
+async function run(options: Partial<Omit<TransferOptions, 'target'>>): Promise<string> {
   const lines: string[] = [];
   await importContent(
-    { target: target(), texts: options.texts ?? false, apply: options.apply ?? false },
+    { target: target(), texts: false, preview: null, apply: false, ...options },
     (line) => lines.push(line),
   );
   return lines.join('\n');
@@ -48,6 +48,23 @@ test('content:import: a dry run lists additions and adds nothing', async () => {
   expect(stub.state.kinds.content_types.size + stub.state.kinds.entries.size).toBe(0);
 });
 
+test('content:import: sets the addresses of the preview once, after a dry run', async () => {
+  stub = await startManagementStub();
+  const preview = { siteUrl: 'https://site.example', secret: 'a secret&more' };
+  const settings = () => stub.state.kinds.preview_environments.get('open-strings');
+  expect(await run({ preview })).toMatch(/Would add.*preview of .*article/s);
+  expect(settings()).toBeUndefined();
+  await run({ preview, apply: true });
+  expect(settings()?.configurations).toContainEqual(
+    expect.objectContaining({
+      contentType: 'article',
+      enabled: true,
+      url: 'https://site.example/preview/article/{entry.sys.id}?locale={locale}&secret=a%20secret%26more',
+    }),
+  );
+  expect(await run({ preview })).not.toContain('preview of');
+});
+
 test('content:import: explains a refusal of the service in words', async () => {
   stub = await startManagementStub();
   const failed = (more: Partial<Target>): Promise<string> =>
@@ -63,7 +80,7 @@ test('content:import: explains a refusal of the service in words', async () => {
   );
   await expect(
     importContent(
-      { target: { ...target(), token: 'wrong' }, texts: false, apply: true },
+      { target: { ...target(), token: 'wrong' }, texts: false, preview: null, apply: true },
       () => undefined,
     ),
   ).rejects.toThrow(/does not know the token/);

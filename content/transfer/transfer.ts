@@ -5,6 +5,7 @@ import { addModel } from './addModel';
 import { addTexts, missingTexts } from './addTexts';
 import { compareModel, describeDifference, type Difference } from './compareModel';
 import { inWords } from './refused';
+import { missingPreviews, setPreviews } from './previewSettings';
 import { managementClient, readSpace } from './space';
 import type { Target, TransferOptions } from './target';
 
@@ -40,6 +41,7 @@ function printPlan(
   add: readonly Difference[],
   leave: readonly Difference[],
   texts: SpaceExport | null,
+  previews: readonly string[],
 ): void {
   print(apply ? 'Adding:' : 'Would add (nothing is changed without --apply):');
   for (const { location } of add) print(`  ${location}`);
@@ -47,7 +49,9 @@ function printPlan(
     print(
       `  ${String(texts.entries.length)} entries and ${String(texts.assets.length)} files of the demonstration`,
     );
-  if (add.length === 0 && !texts) print('  nothing: the model is all there');
+  if (previews.length > 0) print(`  preview of ${previews.join(', ')}`);
+  if (add.length === 0 && !texts && previews.length === 0)
+    print('  nothing: the model is all there');
   if (leave.length > 0) print('Differs and is left as it is, for you to decide:');
   for (const difference of leave) print(`  ${describeDifference(difference)}`);
 }
@@ -70,13 +74,18 @@ async function bring(options: TransferOptions, print: Print): Promise<void> {
     );
   const add = differences.filter((difference) => difference.add);
   const texts = options.texts ? missingTexts(ours, theirs) : null;
+  const types = ours.contentTypes.map(({ sys }) => sys.id);
+  const { preview } = options;
+  const previews = preview ? await missingPreviews(client, target, preview, types) : [];
   printPlan(
     print,
     options,
     add,
     differences.filter((difference) => !difference.add),
     texts,
+    previews,
   );
+  if (!preview) print('The preview is left out: SITE_URL_EN and EDITORS_SECRET name none.');
   if (!options.apply) return;
   await addModel(
     client,
@@ -84,6 +93,7 @@ async function bring(options: TransferOptions, print: Print): Promise<void> {
     add.map(({ location }) => location),
   );
   if (texts && texts.entries.length + texts.assets.length > 0) await addTexts(target, texts);
+  if (preview && previews.length > 0) await setPreviews(client, target, preview, previews);
   print('Done.');
 }
 

@@ -15,8 +15,8 @@ interface Source {
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const MARK = /\uE000(\d+)\uE001/g;
-/** Whole marks and what cutting or escaping may leave of one. */
-const ANY_MARK = /\uE000\d*\uE001?|%EE%80%80\d*(?:%EE%80%81)?/gi;
+/** Whole marks, with the blank before, and what cutting or escaping may leave of one. */
+const ANY_MARK = / ?\uE000\d*\uE001?|%EE%80%80\d*(?:%EE%80%81)?/gi;
 
 /** Fields with a meaning to the site: a mark would change it. */
 const READ_FIELDS = new Set(['slug', 'price', 'key', 'id', 'code', 'url', 'colour']);
@@ -80,7 +80,8 @@ export class FieldTags {
   ): unknown {
     if (typeof value === 'string')
       return isText(value, locales) && !READ_FIELDS.has(source.field)
-        ? `${value.trimEnd()}${this.markOf(source)}`
+        ? // After a blank or in a paragraph of its own, because Markdown's signs work only at the end of words and lines.
+          `${value.trimEnd()}${value.includes('\n') ? '\n\n' : ' '}${this.markOf(source)}`
         : value;
     if (isLink(value)) {
       for (const file of Object.values(assets(keyOfLink(value))?.fields['file'] ?? {}))
@@ -97,13 +98,19 @@ export class FieldTags {
     const { document, NodeFilter } = root.ownerDocument.defaultView ?? {};
     if (document === undefined || NodeFilter === undefined) return;
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const marks: Element[] = [];
     while (texts.nextNode() !== null) {
       const { textContent, parentElement } = texts.currentNode;
       for (const [, number] of (textContent ?? '').matchAll(MARK)) {
-        const prose = parentElement?.closest('[class^="prose-"],[class*=" prose-"]');
+        const prose = parentElement?.closest('[class^="prose"],[class*=" prose"]');
         this.tag(prose ?? parentElement, this.sources[Number(number)]);
+        const isOnlyMark =
+          parentElement?.tagName === 'P' &&
+          /^\s*\uE000\d+\uE001\s*$/.test(parentElement.textContent);
+        if (isOnlyMark) marks.push(parentElement);
       }
     }
+    for (const mark of marks) mark.remove();
     for (const picture of root.querySelectorAll('img'))
       this.tag(picture, this.pictures.get(pathOf(picture.getAttribute('src') ?? '')));
   }

@@ -90,8 +90,10 @@ describe('preview', () => {
     const { html, title } = await preview(draftOf(draft, picture));
     const tagged = (field: string, locale: string) =>
       `data-contentful-entry-id="slow" data-contentful-field-id="${field}" data-contentful-locale="${locale}"`;
-    expect(html).toMatch(new RegExp(`<h1[^>]*${tagged('title', 'en-US')}`));
-    expect(html).toMatch(new RegExp(`<div class="prose[^>]*${tagged('mainText', 'en-US')}`));
+    expect(html).toMatch(new RegExp(`<h1[^>]*>(<span>)*<span ${tagged('title', 'en-US')}`));
+    expect(html).toMatch(new RegExp(`<div class="prose[^>]* ${tagged('mainText', 'en-US')}`));
+    expect(html).toMatch(new RegExp(`<img[^>]* ${tagged('headerImage', 'en-US')}`));
+    expect(html).toContain('<strong>Words.</strong></p>');
     expect(`${html}${title}`).not.toMatch(/[\uE000\uE001]|%EE%80/i);
   });
 
