@@ -7,6 +7,9 @@ import { findEntryPage } from './entryPage';
 import type { Draft } from './previewService';
 import { renderPreview } from './renderPreview';
 
+/** Host of the space's pictures. */
+const PICTURES = 'pictures.example';
+
 const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 
 const draftOf = (draft: Entity, ...linked: Entity[]): Draft => ({
@@ -51,7 +54,7 @@ describe('preview', () => {
   let publishing: TestPublishing;
   let publisher: Publisher;
   beforeAll(async () => {
-    publishing = new TestPublishing([article('slow', {}, 'slow')]);
+    publishing = new TestPublishing([article('slow', {}, 'slow')], undefined, PICTURES);
     publisher = await publishing.open();
     await publisher.publish();
   });
@@ -85,14 +88,14 @@ describe('preview', () => {
   });
 
   test('texts and pictures lead back to their fields, and no mark is left', async () => {
-    const picture = pictureAsset('p1', 'pictures.example', 'p1.png', 'image/png');
+    const picture = pictureAsset('p1', PICTURES, 'p1.png', 'image/png');
     const draft = article('slow', { image: assetLink('p1') }, 'slow');
     const { html, title } = await preview(draftOf(draft, picture));
     const tagged = (field: string, locale: string) =>
       `data-contentful-entry-id="slow" data-contentful-field-id="${field}" data-contentful-locale="${locale}"`;
     expect(html).toMatch(new RegExp(`<h1[^>]*>(<span>)*<span ${tagged('title', 'en-US')}`));
     expect(html).toMatch(new RegExp(`<div class="prose[^>]* ${tagged('mainText', 'en-US')}`));
-    expect(html).toMatch(new RegExp(`<img[^>]* ${tagged('headerImage', 'en-US')}`));
+    expect(html).toMatch(new RegExp(`<img[^>]* ${tagged('image', 'en-US')}`));
     expect(html).toContain('<strong>Words.</strong></p>');
     expect(`${html}${title}`).not.toMatch(/[\uE000\uE001]|%EE%80/i);
   });
@@ -109,6 +112,6 @@ describe('preview', () => {
       draftOf(article('none', { foundations: false }, 'none')),
     );
     expect(address).toBeNull();
-    expect(problems.join()).toContain('has no topic');
+    expect(problems).toMatchObject([{ entry: 'none', words: expect.stringContaining('no topic') }]);
   });
 });

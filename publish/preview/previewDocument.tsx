@@ -102,7 +102,7 @@ const Document: FC<{ frame: PreviewFrame; body: Child }> = ({ frame, body }) => 
 interface PreviewPageProps {
   frame: PreviewFrame;
   version: string;
-  problems: readonly string[];
+  problems: readonly { field: string; words: string; editAddress: string | null }[];
   /** The page; '' when there is none. */
   html: string;
   /** Shown instead of the page. */
@@ -132,8 +132,15 @@ export const PreviewPage: FC<PreviewPageProps> = (props) => {
               <div class="preview-problems" role="region" aria-label={words.leftOut}>
                 <p>{words.leftOut}</p>
                 <ul>
-                  {problems.map((problem) => (
-                    <li>{problem}</li>
+                  {problems.map(({ field, words: text, editAddress }) => (
+                    <li>
+                      {editAddress === null ? null : (
+                        <a href={editAddress} target="_blank" rel="noreferrer">
+                          {field || words.edit}
+                        </a>
+                      )}{' '}
+                      {text}
+                    </li>
                   ))}
                 </ul>
               </div>

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { readFile } from 'node:fs/promises';
+import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { previewScript, readManifest } from '../bundle/manifest';
 import type { PreviewAccess } from '../config';
@@ -42,6 +43,21 @@ function previewPolicy({ host, insecure }: Configuration['content']): string {
   ].join('; ');
 }
 
+function editAddress(
+  { configuration }: PreviewOptions,
+  { host }: PreviewAccess,
+  id: string,
+  field: string,
+  locale: Language,
+): string {
+  const { space, environment } = configuration.content;
+  return entryInContentful(
+    { space, environment, host },
+    id,
+    field === '' ? { locale } : { field, locale },
+  );
+}
+
 function frameOf(c: EditorsContext, options: PreviewOptions, access: PreviewAccess): PreviewFrame {
   const { space, environment } = options.configuration.content;
   const language = c.get('language');
@@ -50,9 +66,7 @@ function frameOf(c: EditorsContext, options: PreviewOptions, access: PreviewAcce
   return {
     address: c.req.path.replace(/\/both$/, ''),
     language,
-    editAddress: entryInContentful({ space, environment, host: access.host }, id, {
-      locale: language,
-    }),
+    editAddress: editAddress(options, access, id, '', language),
     title: id,
     styles: [...manifest.entry.css, manifest.fonts],
     space,
@@ -76,7 +90,12 @@ async function answerPage(
     <PreviewPage
       frame={{ ...frame, title: page.title || frame.title, styles: [...new Set(styles)] }}
       version={draft.version}
-      problems={page.problems}
+      problems={page.problems.map(({ entry, field, words: text }) => ({
+        field,
+        words: text,
+        editAddress:
+          entry === '' ? null : editAddress(options, access, entry, field, frame.language),
+      }))}
       html={page.html}
       nothing={page.path === null ? words.noPage : words.broken}
       isBare={c.req.query('bare') !== undefined}

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { problemWords, type ContentProblem } from '../../contracts/content/contentProblem';
 import type { Language } from '../../contracts/language/languages';
 import { LocalContent } from '../mirror/localContent';
 import type { PreviewSources } from '../publisher';
@@ -16,7 +17,15 @@ export interface Preview {
   /** Chunks whose style sheets the page needs. */
   chunks: string[];
   /** What the page leaves out and why, for the editor. */
-  problems: string[];
+  problems: PreviewProblem[];
+}
+
+/** A problem in the language of the preview. */
+export interface PreviewProblem {
+  /** '' when it is not an entry's. */
+  entry: string;
+  field: string;
+  words: string;
 }
 
 /**
@@ -46,8 +55,11 @@ export async function renderPreview(
   inert: string,
 ): Promise<Preview> {
   const tags = new FieldTags();
-  const problems = new Set<string>();
-  const report = (problem: string): void => void problems.add(withoutMarks(problem));
+  const problems = new Map<string, PreviewProblem>();
+  const report = (problem: ContentProblem): void => {
+    const words = withoutMarks(problemWords(problem, language));
+    problems.set(`${problem.entry} ${problem.field} ${words}`, { ...problem, words });
+  };
   const over = (drafts: ReadonlyMap<string, typeof entry>) => ({
     model: mirror.model,
     entities: new Map([...mirror.entities, ...drafts]),
@@ -55,11 +67,11 @@ export async function renderPreview(
   const plain = over(entities);
   const client = new LocalContent(plain).client(new Set());
   const addresses = await site.addresses(client, episodes.all(), (problem) => {
-    if (problem.includes(entry.sys.id)) report(problem);
+    if (problem.entry === entry.sys.id) report(problem);
   });
   const path = findEntryPage(entry, plain.entities.values(), addresses);
   const nothing = { path, title: '', html: '', chunks: [] };
-  if (path === null) return { ...nothing, problems: [...problems] };
+  if (path === null) return { ...nothing, problems: [...problems.values()] };
   const render = (content: LocalContent) =>
     site.render({
       path,
@@ -80,10 +92,11 @@ export async function renderPreview(
       title: withoutMarks(page.head.title),
       html: withoutMarks(fitPage(page.html, tags, inert)),
       chunks: page.chunks,
-      problems: [...problems],
+      problems: [...problems.values()],
     };
   } catch (error) {
-    report(error instanceof Error ? error.message : String(error));
-    return { ...nothing, problems: [...problems] };
+    const words = withoutMarks(error instanceof Error ? error.message : String(error));
+    problems.set(words, { entry: '', field: '', words });
+    return { ...nothing, problems: [...problems.values()] };
   }
 }
