@@ -19,6 +19,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
       // An ellipsis shows that the text is shortened; the full text is available elsewhere.
       if (getComputedStyle(element).textOverflow === 'ellipsis') return;
       let inScroller = false;
+      // An open menu lies over its neighbours on purpose.
+      let inOverlay = false;
       for (
         let at: Element | null = element;
         at !== null && at !== document.body;
@@ -38,10 +40,16 @@ export function clippedTexts(page: Page): Promise<string[]> {
         }
         // Content that overflows its block covers its neighbours.
         const isBlock = style.display !== 'inline' && style.display !== 'contents';
-        if (isBlock && own.width > 0 && (box.right > own.right + 3 || box.left < own.left - 3))
+        if (
+          !inOverlay &&
+          isBlock &&
+          own.width > 0 &&
+          (box.right > own.right + 3 || box.left < own.left - 3)
+        )
           return void found.add(
             `${name(element)} sticks out of ${name(at)} by ${String(Math.round(box.right - own.right))} px`,
           );
+        if (style.position === 'absolute' && style.zIndex !== 'auto') inOverlay = true;
       }
       if (box.right > wide + 1 || box.left < -1)
         found.add(`${name(element)} lies outside the window`);
