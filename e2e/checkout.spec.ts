@@ -273,7 +273,7 @@ test(
     await world.control.putEntry('book-open-strings', { priceGermany: { 'en-US': 40 } });
     await dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].order }).click();
     await expect(dialog.getByRole('alert')).toContainText(
-      'The price has changed, so this order does not go through.',
+      'The price has changed, so nothing was ordered.',
     );
     expect((await world.control.call<PaypalOrder[]>('GET', '/paypal/orders')).length).toBe(0);
   },

@@ -1,6 +1,7 @@
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { legalAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
+import type { OrderDetails } from '@/services/payment/orderDetails';
 import { ContentText } from '../ui/ContentText';
 import styles from './OrderStep.module.css';
 
@@ -8,7 +9,7 @@ import styles from './OrderStep.module.css';
 const SLUGS = ['terms', 'withdrawal', 'privacy'];
 
 /** Links to the legal pages, above the order button. They open a new tab to keep what was typed. */
-export function LegalLinks() {
+export function LegalLinks({ kind }: { kind: OrderDetails['kind'] }) {
   const t = usePaymentLabels();
   const settings = useSettings();
   const pages = SLUGS.flatMap(
@@ -17,7 +18,7 @@ export function LegalLinks() {
   if (pages.length === 0) return null;
   return (
     <p className={styles.legal}>
-      <span>{t('payment:legal')}</span>{' '}
+      <span>{t(`payment:legal.${kind}`)}</span>{' '}
       {pages.map(({ id, slug, title }, at) => (
         <span key={id}>
           {at > 0 && <span>, </span>}

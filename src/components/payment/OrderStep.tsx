@@ -55,7 +55,7 @@ export function OrderStep({
   return (
     <div className={styles.step} aria-busy={busy}>
       {children}
-      <LegalLinks />
+      <LegalLinks kind={details.kind} />
       {problem !== null && (
         <PaymentProblemMessage problem={problem}>
           {mayRepeat && (

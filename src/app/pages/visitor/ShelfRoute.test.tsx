@@ -162,7 +162,9 @@ nightlyTest(
     const part = (name: string): HTMLElement =>
       screen.getByRole('heading', { name }).closest('section') as HTMLElement;
     expect(part('Continue reading')).toHaveTextContent(/^Continue readingSlow Practice40% read/);
-    expect(part('Read to the end')).toHaveTextContent(/Body and BreathRead on November 20, 2026/);
+    expect(part('Read to the end')).toHaveTextContent(
+      /Body and BreathLast read on November 20, 2026/,
+    );
     expect(screen.queryByText('Only opened')).toBeNull();
     await user.click(within(part('Read to the end')).getByRole('button', { name: /^Forget/ }));
     expect(within(part('Continue reading')).getByRole('link')).toHaveFocus();
