@@ -95,7 +95,7 @@ test(
       await withState(
         browser,
         { ...state, before },
-        { world, language, context: { viewport: NARROW } },
+        { world, language, context: { viewport: NARROW, reducedMotion: 'reduce' } },
         inspect,
       ).catch((error: unknown) =>
         problems.push(
