@@ -71,9 +71,9 @@ export function ScrollRestoration() {
         : first.position;
     if (top !== null) return top === 0 && hash === '' ? undefined : anchorScroll(() => top);
     if (hash === '') return undefined;
-    // The browser does not find a heading whose words are spelled in another way.
-    const isMeant = !isElementId(hash) && findHashTarget(hash) !== null;
-    return isFirst && isHydrated && !isMeant ? undefined : anchorScroll(() => anchorTop(hash));
+    // The browser does not find a heading whose words are spelled in another way, nor what appears after hydration.
+    if (isFirst && isHydrated && isElementId(hash)) return undefined;
+    return anchorScroll(() => anchorTop(hash));
     // The location changes only together with its key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hash, location.key]);
