@@ -219,7 +219,6 @@ export default defineConfig({
     'playwright-report/',
     'coverage/',
     'content/assets/',
-    'screenshots/',
   ],
   plugins: ['typescript', 'react', 'jsx-a11y'],
   jsPlugins: ['./scripts/lint/projectRules.mjs'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { otherLanguage } from '../../../src/i18n/language';
 import { articleAddress, PAGES } from '../../../src/lib/addresses';
+import { fileRowId } from '../../../src/lib/links/fileRow';
 import { practiceAddress } from '../../../src/lib/links/practiceAddress';
 import { searchAddress } from '../../../src/lib/links/searchAddress';
 import { openMoreTools } from '../moreTools';
@@ -9,6 +10,11 @@ import type { Words } from '../words';
 import type { State } from './state';
 
 const ARTICLE = articleAddress('foundations', 'slow-practice');
+/** Address of a heading of the article. */
+const headingAddress: State['path'] = (_world, language) =>
+  Promise.resolve(
+    `${ARTICLE}#h-${language === 'de-DE' ? 'wie-langsam-ist-langsam' : 'how-slow-is-slow'}`,
+  );
 const CARD = practiceAddress('foundations', 'slow-practice', 'slow-practice-block-2');
 
 const tool =
@@ -56,6 +62,9 @@ async function downloadAndOpenList(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.offline.letAllGo }).waitFor();
 }
 
+/** Waits until the part of the page that the address names is marked. */
+const untilMarked = (page: Page): Promise<void> => page.locator('[data-arrived]').first().waitFor();
+
 /** Answers the first `questions` questions of the quiz with their first option. */
 const answerQuestions =
   (questions: number) =>
@@ -77,6 +86,38 @@ const reportLittleSpace = (): void => {
 
 /** States of readers' tools: saving, searching, side by side, practice card, quiz. */
 export const READER_STATES: readonly State[] = [
+  { name: 'article, linked heading', path: headingAddress, open: untilMarked },
+  {
+    name: 'article, saved',
+    path: ARTICLE,
+    open: async (page, words) => {
+      await tool(({ shelf }) => shelf.save)(page, words);
+      await page.getByRole('link', { name: words.shelf.toShelf }).first().waitFor();
+    },
+  },
+  {
+    name: 'shop, a file from a link',
+    path: `${PAGES.shop}#${fileRowId('quiz')}`,
+    open: untilMarked,
+  },
+  {
+    name: 'ten minutes, no exercise',
+    path: PAGES.home,
+    open: async (page, words) => {
+      await page.route('**/data/**', (route) => route.abort());
+      await button(page, words.activities.short.start).click();
+      await page.getByText(words.activities.short.none).waitFor();
+    },
+  },
+  {
+    name: 'shelf, wrong file',
+    path: PAGES.shelf,
+    open: async (page, words) => {
+      const file = { name: 'shelf.json', mimeType: 'application/json', buffer: Buffer.from('?') };
+      await page.locator('input[type="file"]').setInputFiles(file);
+      await page.getByText(words.shelf.problem.notJson).waitFor();
+    },
+  },
   { name: 'keeping, before', path: ARTICLE, open: openDownloadDialog },
   {
     name: 'keeping, without a connection',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_KIND_ADDRESSES } from '../pageKinds';
-import { orderBooks, payOrder } from '../orders';
+import { orderBooks, payOrder, placeOrder as placeOrderFor } from '../orders';
 import type { World } from '../world';
 import {
   BUYER,
@@ -84,6 +84,16 @@ const receipt =
     return receiptAddress(order.receiptToken);
   };
 
+/** Address of the receipt of a paid order that needs no delivery. */
+const receiptFor =
+  (order: object): State['path'] =>
+  async (world, language) => {
+    const { name, email } = BUYER;
+    const placed = await placeOrderFor(world, { ...order, customer: { name, email }, language });
+    await payOrder(world, placed);
+    return receiptAddress(placed.receiptToken);
+  };
+
 /** The longest part of a label without placeholders. */
 const fixedPart = (label: string): string =>
   label
@@ -100,6 +110,8 @@ const waitForLabel =
       .getByText(fixedPart(label(words)))
       .first()
       .waitFor();
+
+const WORKSHOP = 'workshop-slow-practice';
 
 const RECEIPTS: State[] = [
   {
@@ -128,6 +140,16 @@ const RECEIPTS: State[] = [
     name: 'receipt, complaint',
     path: receipt(['dispute']),
     open: waitForLabel((all) => all.payment.money.disputeOpen),
+  },
+  {
+    name: 'receipt, workshop',
+    path: receiptFor({ kind: 'workshop', workshopId: WORKSHOP, amount: 25 }),
+    open: waitForLabel((all) => all.payment.steps.thanks.workshop),
+  },
+  {
+    name: 'receipt, donation',
+    path: receiptFor({ kind: 'donation', amount: 25 }),
+    open: waitForLabel((all) => all.payment.steps.thanks.donation),
   },
 ];
 
@@ -189,6 +211,36 @@ async function withdraw(page: Page, words: Words): Promise<void> {
   await button(main, words.withdrawal.confirm).waitFor();
 }
 
+async function confirmWithdrawal(page: Page, words: Words): Promise<void> {
+  await withdraw(page, words);
+  await button(page, words.withdrawal.confirm).click();
+  await page.getByText(words.withdrawal.received).first().waitFor();
+}
+
+async function sendMessage(page: Page, words: Words): Promise<void> {
+  await page.getByRole('main').getByLabel(words.form.message).first().fill('A question');
+  await page.locator('main form button[type="submit"]').first().click();
+  await page.getByText(words.contact.thanks).waitFor();
+}
+
+/** Opens the form for the waiting list of a workshop that is sold out. */
+async function openWaitingList(page: Page, words: Words): Promise<void> {
+  await button(page, words.payment.places.waiting).click();
+  await button(page, words.payment.places.waitingSubmit).waitFor();
+}
+
+/** Opens everything on the page that is folded. */
+const unfold = (page: Page): Promise<void> =>
+  page.locator('main').evaluate((main) => {
+    for (const details of main.querySelectorAll('details')) details.open = true;
+  });
+
+async function changeRegion(page: Page, words: Words): Promise<void> {
+  await addToCart(page, words);
+  await visible(page.getByRole('combobox', { name: words.cart.region })).selectOption('outsideEu');
+  await button(page, words.cart.putBack).waitFor();
+}
+
 async function orderInVain(page: Page, words: Words): Promise<void> {
   await pressOrder(page, words);
   await page.getByRole('dialog').getByRole('alert').waitFor();
@@ -211,11 +263,28 @@ const OVER_PAGES: State[] = [
     },
   },
   { name: 'basket', path: sectionAddress('books'), open: addToCart },
+  { name: 'basket, other region', path: sectionAddress('books'), open: changeRegion },
+  { name: 'shop, unfolded', path: sectionAddress('books'), open: unfold },
+  { name: 'workshops, unfolded', path: PAGES.workshops, open: unfold },
+  {
+    name: 'workshops, sold out',
+    path: PAGES.workshops,
+    before: (world, page) =>
+      page.route(`${world.functionsUrl}/places`, (route) =>
+        route.fulfill({
+          json: { left: { [WORKSHOP]: 0, 'workshop-practising-with-others': 3 } },
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        }),
+      ),
+    open: openWaitingList,
+  },
   { name: 'checkout', path: sectionAddress('books'), open: openCheckout },
   { name: 'payment', path: sectionAddress('books'), open: placeOrder },
   { name: 'sign-up', path: PAGES.workshops, open: openSignUp },
   { name: 'donation', path: sectionAddress('freeDownloads'), open: openDonation },
   { name: 'withdrawal, step 2', path: PAGES.withdrawal, open: withdraw },
+  { name: 'withdrawal, received', path: PAGES.withdrawal, open: confirmWithdrawal },
+  { name: 'contact, sent', path: PAGES.contact, open: sendMessage },
   { name: 'privacy, what is kept', path: legalAddress('privacy'), open: showStoredData },
   { name: 'privacy, deleted', path: legalAddress('privacy'), open: deleteStoredData },
   {
