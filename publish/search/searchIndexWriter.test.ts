@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
@@ -119,6 +119,17 @@ it.each([
     pages: { 'en-US': [...PAGES['en-US'], card, slow], 'de-DE': PAGES['de-DE'] },
   }).follow();
   expect(await find('en-US', query)).toEqual(wanted);
+});
+
+it('search index: an open page leaves out documents of a kind that is newer than its code', async () => {
+  const card = document('card', 'Fifteen slow bows', '', { kind: 'exercise' });
+  await writerFor({
+    pages: { 'en-US': [...PAGES['en-US'], card], 'de-DE': PAGES['de-DE'] },
+  }).follow();
+  const indexFolder = path.join(folder, path.dirname(searchStart('en-US')));
+  for (const [name, text] of Object.entries(files('en-US')))
+    writeFileSync(path.join(indexFolder, name), text.replaceAll('"exercise"', '"newer kind"'));
+  expect((await find('en-US', 'bow')).sort()).toEqual(['bow', 'gone']);
 });
 
 it('search index: suggests a correction when nothing is found', async () => {
