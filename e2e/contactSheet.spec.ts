@@ -31,13 +31,13 @@ const loadPictures = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Takes a screenshot of the whole page, or of the window where a dialog covers it. */
+/** Takes a screenshot of the whole page, or of the window where a dialog, the player or the cart's bar lies over it. */
 async function takeScreenshot(page: Page, name: string): Promise<void> {
   await loadPictures(page);
   await page.screenshot({
     path: path.join(FOLDER, `${name}.jpg`),
     quality: 70,
-    fullPage: !(await page.locator('dialog[open]').isVisible()),
+    fullPage: !(await page.locator('dialog[open], [data-open], [data-bar]').first().isVisible()),
   });
 }
 

@@ -8,6 +8,7 @@ import {
   watchContext,
   specLanguage,
 } from './support/fixtures';
+import { openMoreTools } from './support/moreTools';
 
 test.use({
   serviceWorkers: 'allow',
@@ -41,7 +42,7 @@ const WORDS = {
 };
 
 const language = specLanguage('de-DE');
-const { nav, offline, practice, search, shelf } = EVERY_LABEL[language];
+const { activities, nav, offline, practice, search, shelf } = EVERY_LABEL[language];
 const { query, passage, paragraph, heading, sound } = WORDS[language];
 
 test(
@@ -110,3 +111,24 @@ test(
     expect(problems).toEqual([]);
   },
 );
+
+test(`ten minutes offline: opens an exercise of the article that is kept (${language})`, async ({
+  page,
+  context,
+}) => {
+  await presetLanguage(context, language);
+  const kept = articleAddress('foundations', 'slow-practice');
+  await page.goto(kept);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await openMoreTools(page);
+  await page.getByRole('button', { name: offline.tool, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: offline.dialog });
+  await dialog.getByRole('button', { name: offline.keep, exact: true }).click();
+  await expect(dialog.getByText(offline.ended.kept)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(PAGES.shelf);
+  await page.getByRole('button', { name: activities.short.start }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(kept);
+});

@@ -1,4 +1,5 @@
 import { itemAddress, PAGES, sectionAddress } from '../src/lib/addresses';
+import { fileRowId } from '../src/lib/links/fileRow';
 import { expectAccessible } from './support/axe';
 import {
   expect,
@@ -53,6 +54,14 @@ const language = specLanguage('en-US');
 test.describe(`in ${language}`, () => {
   const words = WORDS[language];
   test.beforeEach(({ context }) => presetLanguage(context, language));
+
+  test('shop: the address of a file scrolls to its row and marks it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${PAGES.shop}#${fileRowId('week-plan-en')}`);
+    const row = page.getByRole('listitem').filter({ hasText: 'Week plan' });
+    await expect(row).toBeInViewport();
+    await expect(row).toHaveAttribute('data-arrived');
+  });
 
   test(
     'shop: sections follow the address, and the address follows the sections',

@@ -91,7 +91,7 @@ export const READER_STATES: readonly State[] = [
     name: 'article, saved',
     path: ARTICLE,
     open: async (page, words) => {
-      await tool(({ shelf }) => shelf.save)(page, words);
+      await button(page, words.shelf.save).click();
       await page.getByRole('link', { name: words.shelf.toShelf }).first().waitFor();
     },
   },

@@ -8,7 +8,7 @@ export function QuizFile() {
   const t = useQuizLabels();
   const file = useQuizFile();
   return file ? (
-    <section className={styles.read}>
+    <section className={styles.file}>
       <h2>{t('quiz:file')}</h2>
       <FileList files={[file]} />
     </section>

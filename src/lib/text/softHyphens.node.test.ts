@@ -1,7 +1,7 @@
 import { softHyphens } from './softHyphens';
 
 it.each([
-  ['Aufmerksamkeitsfokus', 'Aufmerksamkeits-fokus'],
+  ['Aufmerksamkeitsfokus', 'Aufmerksam-keits-fokus'],
   ['Barrierefreiheit', 'Barriere-freiheit'],
   ['Widerrufsbelehrung', 'Widerrufs-belehrung'],
   ['Grundlagen', 'Grundlagen'],
