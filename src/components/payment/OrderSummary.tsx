@@ -58,6 +58,12 @@ function taxedLines({ lines, region }: OrderDetails): TaxedLine[] | null {
   return taxed.length === lines.length ? taxed : null;
 }
 
+interface SummaryProps {
+  details: OrderDetails;
+  /** False when the delivery time stands elsewhere on the page. */
+  saysDelivery?: boolean;
+}
+
 function SummaryTotals({ details }: { details: OrderDetails }) {
   const { kind, totals, region, smallBusiness } = details;
   const t = usePaymentLabels();
@@ -87,7 +93,7 @@ function SummaryTotals({ details }: { details: OrderDetails }) {
   );
 }
 
-function SummaryNotes({ details }: { details: OrderDetails }) {
+function SummaryNotes({ details, saysDelivery }: Required<SummaryProps>) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   const delivery = useDeliveryTime(details);
@@ -106,13 +112,13 @@ function SummaryNotes({ details }: { details: OrderDetails }) {
         rates={lines.flatMap(({ vatRate }) => vatRate ?? [])}
         smallBusiness={smallBusiness}
       />
-      {delivery !== null && <p className={styles.note}>{delivery}</p>}
+      {saysDelivery && delivery !== null && <p className={styles.note}>{delivery}</p>}
     </>
   );
 }
 
 /** Summary of an order with items, date and prices, above the order button and on the receipt. */
-export function OrderSummary({ details }: { details: OrderDetails }) {
+export function OrderSummary({ details, saysDelivery = true }: SummaryProps) {
   const t = usePaymentLabels();
   const { kind, lines, workshop } = details;
   const withdrawal = STATUTORY[useLanguage()].workshopWithdrawal;
@@ -133,7 +139,7 @@ export function OrderSummary({ details }: { details: OrderDetails }) {
         </p>
       )}
       <SummaryTotals details={details} />
-      <SummaryNotes details={details} />
+      <SummaryNotes details={details} saysDelivery={saysDelivery} />
       {kind === 'workshop' && (
         <p className={styles.note}>
           {withdrawal[details.workshopWithdrawal ? 'kept' : 'excluded']}

@@ -76,7 +76,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         {isOpen(payment) && <p>{t('receipt.fillsIn')}</p>}
         {isPaid && <NextSteps receipt={receipt} details={details} isThanked={isPlainlyPaid} />}
       </div>
-      <OrderSummary details={details} />
+      <OrderSummary details={details} saysDelivery={!isPlainlyPaid} />
       <div className={styles.facts}>
         <p>{subject}</p>
         <p>

@@ -26,7 +26,7 @@ const FieldsSchema = v.strictObject({
   amount: amountField(DONATION_AMOUNTS),
 });
 
-/** Name, email, optional message, amount and button; payment comes afterwards. */
+/** Amount, name, email, optional message and button; payment comes afterwards. */
 export function DonationForm() {
   const { t } = useTranslation();
   const locale = useLanguage();
@@ -66,14 +66,6 @@ export function DonationForm() {
   });
   return (
     <div className={styles.form} role="group" aria-label={t('donation.form')}>
-      <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
-      <Field
-        {...fieldValidatedOnBlur('email')}
-        label={t('form.email')}
-        email
-        autoComplete="email"
-      />
-      <Field {...fieldValidatedOnBlur('message')} label={t('form.message')} lines optional />
       <SelectField
         {...field('amount')}
         label={t('donation.amount')}
@@ -84,6 +76,14 @@ export function DonationForm() {
           label: formatCents(amount * 100, locale),
         }))}
       />
+      <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />
+      <Field
+        {...fieldValidatedOnBlur('email')}
+        label={t('form.email')}
+        email
+        autoComplete="email"
+      />
+      <Field {...fieldValidatedOnBlur('message')} label={t('form.message')} lines optional />
       <OrderStep
         label={t('donation.give')}
         ready={output !== null}
@@ -101,7 +101,7 @@ export function DonationForm() {
         }}
         onOrder={(again) => void order(again)}
       >
-        <OrderSummary details={details} />
+        {cents > 0 && <OrderSummary details={details} />}
       </OrderStep>
     </div>
   );
