@@ -4,14 +4,7 @@ import { expect, test } from './support/fixtures';
 import { signInAtDesk } from './support/desk';
 import { tabTo } from './support/keyboard';
 import { orderBooks, payOrder } from './support/orders';
-import {
-  MailCount,
-  press,
-  receiveDonation,
-  sellBooks,
-  sellPlaces,
-  withdraw,
-} from './support/ownersDay';
+import { playOwnersDay } from './support/ownersDay';
 
 // The desk's pages have no script, so there is nothing to hydrate; a closed door answers 401, what was done already 409.
 test.use({ hydration: 'not awaited', allowed: { console: [/4(01|09|22) \(/] } });
@@ -86,76 +79,10 @@ for (const { title, width, scripts, workshop } of [
 
     test('owner: has a day of sales, a parcel, a refund, a withdrawal, a moved workshop and a cancelled one', async ({
       page,
-      context,
       world,
     }) => {
       test.slow();
-      page.setDefaultTimeout(15_000);
-      const mails = new MailCount(world);
-      const desk = `${world.functionsUrl}/desk`;
-      const editWorkshop = (fields: object) =>
-        world.control.call('PUT', `/content/entries/${workshop}`, fields);
-      await editWorkshop({ places: { 'en-US': 20 } });
-      const parcel = await sellBooks(world, 'Anna');
-      const refunded = await sellBooks(world, 'Berta');
-      const withdrawn = await sellBooks(world, 'Carla');
-      await receiveDonation(world, 'Dora');
-      await sellPlaces(world, workshop, 20);
-      await mails.more(2 * 24);
-      await signInAtDesk(page, world);
-      await mails.more(1);
-
-      await page.locator(`a[href="/desk/orders/${parcel.id}"]`).click();
-      await page.getByRole('link', { name: 'Paket verschickt' }).click();
-      await page.getByLabel('Sendungsnummer').fill('0034 0434 1234');
-      await expectGoodPage(page, scripts);
-      const otherTab = await context.newPage();
-      await otherTab.goto(page.url());
-      await press(page, 'Als verschickt eintragen', /./);
-      await mails.more(1);
-      await otherTab.getByRole('main').getByRole('button').click();
-      await expect(otherTab.getByRole('alert')).toBeVisible();
-      await otherTab.close();
-
-      await page.goto(`${desk}/orders/${refunded.id}/refund`);
-      await page.getByLabel('Was erstattest du?').selectOption('items');
-      await page.getByLabel(/^Stück/).selectOption({ index: 1 });
-      await page.getByRole('button', { name: 'Weiter' }).click();
-      await expectGoodPage(page, scripts);
-      await press(page, 'Erstatten', /sind erstattet/);
-      // The credit note to both.
-      await mails.more(2);
-
-      await withdraw(world, 'Carla', withdrawn.id);
-      await page.goto(desk);
-      await page
-        .getByRole('link', { name: /^Widerruf von Carla/ })
-        .first()
-        .click();
-      await page.getByRole('link', { name: 'Annehmen' }).click();
-      await page.getByRole('button', { name: 'Weiter' }).click();
-      await expectGoodPage(page, scripts);
-      await press(page, 'Annehmen und erstatten', /./);
-      await mails.more(2 + 1 + 2);
-
-      const start = new Date(Date.now() + 20 * 86_400_000).toISOString();
-      await editWorkshop({ date: { 'en-US': start }, endTime: null });
-      await page.getByRole('navigation').getByRole('link', { name: 'Workshops' }).click();
-      await page.locator(`a[href$="/${workshop}"]`).first().click();
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByText('Die Teilnehmenden wissen es noch nicht')).toBeVisible();
-      }).toPass();
-      await expectGoodPage(page, scripts);
-      await page.getByRole('link', { name: 'Änderung bestätigen' }).click();
-      await press(page, 'Den Teilnehmenden schreiben', /20 Mails sind unterwegs/);
-      // The owner is told of the change, then everybody of the new date.
-      await mails.more(1 + 20);
-      await page.getByRole('link', { name: 'Absagen und erstatten' }).click();
-      await expectGoodPage(page, scripts);
-      await press(page, 'Absagen und erstatten', /20 Mails sind unterwegs/);
-      await mails.more(20 + 20 * 2);
-      await mails.expectOneEach();
+      await playOwnersDay(page, world, workshop, () => expectGoodPage(page, scripts));
     });
   });
 

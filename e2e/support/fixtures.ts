@@ -3,11 +3,12 @@ import { isLoopback } from '../../contracts/config/loopback';
 import type {} from '../../src/app/start/replayEarlyEvents';
 import type { Language } from '../../contracts/language/languages';
 import { PAYPAL_VIOLATIONS, logViolations } from './policyViolations';
-import { startWorld, type World } from './world';
+import { startWorld, type FunctionsProcesses, type World } from './world';
 
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
+  functionsProcesses: FunctionsProcesses;
   world: World;
 }
 
@@ -86,9 +87,10 @@ function awaitHydration(page: Page): void {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  functionsProcesses: ['one on SQLite', { scope: 'worker', option: true }],
   world: [
-    async ({}, use) => {
-      const world = await startWorld();
+    async ({ functionsProcesses }, use) => {
+      const world = await startWorld(functionsProcesses);
       await use(world);
       await world.stop();
     },
@@ -100,7 +102,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   guard: [
     async ({ world, context, allowed, hydration, javaScriptEnabled }, use) => {
       await world.control.reset();
-      world.forgetBuyers();
+      await world.forgetBuyers();
       if (hydration === 'awaited' && javaScriptEnabled !== false) {
         context.pages().forEach(awaitHydration);
         context.on('page', awaitHydration);

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { OrderAnswer } from '../../contracts/orders/orderAnswers';
 import { receivedMails, untilMails } from './mails';
 import { payOrder, placeOrder } from './orders';
+import { signInAtDesk } from './desk';
 import type { World } from './world';
 
 /** Mails so far; a day's mails are counted step by step. */
-export class MailCount {
+class MailCount {
   private expected = 0;
 
   constructor(private readonly world: World) {}
@@ -28,7 +29,7 @@ export class MailCount {
 }
 
 /** Buys two copies of a book. */
-export async function sellBooks(world: World, name: string): Promise<OrderAnswer> {
+async function sellBooks(world: World, name: string): Promise<OrderAnswer> {
   const order = await placeOrder(world, {
     kind: 'shop',
     region: 'germany',
@@ -45,7 +46,7 @@ export async function sellBooks(world: World, name: string): Promise<OrderAnswer
 }
 
 /** Gives a donation. */
-export async function receiveDonation(world: World, name: string): Promise<void> {
+async function receiveDonation(world: World, name: string): Promise<void> {
   const customer = { name, email: `${name.toLowerCase()}@visitor.example` };
   const order = await placeOrder(world, {
     kind: 'donation',
@@ -57,7 +58,7 @@ export async function receiveDonation(world: World, name: string): Promise<void>
 }
 
 /** Fills places of a workshop. */
-export async function sellPlaces(world: World, workshopId: string, places: number): Promise<void> {
+async function sellPlaces(world: World, workshopId: string, places: number): Promise<void> {
   for (let place = 1; place <= places; place += 1) {
     const name = `Teilnehmende ${String(place)}`;
     const order = await placeOrder(world, {
@@ -72,7 +73,7 @@ export async function sellPlaces(world: World, workshopId: string, places: numbe
 }
 
 /** Declares a withdrawal from an order. */
-export async function withdraw(world: World, name: string, orderId: string): Promise<void> {
+async function withdraw(world: World, name: string, orderId: string): Promise<void> {
   const answer = await fetch(`${world.functionsUrl}/withdrawals`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -89,7 +90,86 @@ export async function withdraw(world: World, name: string, orderId: string): Pro
 }
 
 /** Presses a button of the desk and waits for its message. */
-export async function press(page: Page, button: string, message: RegExp): Promise<void> {
+async function press(page: Page, button: string, message: RegExp): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('status')).toHaveText(message);
+}
+
+/**
+ * Plays a day at the desk in German: sales, a parcel, a refund by item, a withdrawal, a workshop with 20 participants
+ * that is moved and then cancelled. Counts every mail.
+ * @param check examines each page before its form is sent
+ */
+export async function playOwnersDay(
+  page: Page,
+  world: World,
+  workshop: string,
+  check: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  page.setDefaultTimeout(15_000);
+  const mails = new MailCount(world);
+  const desk = `${world.functionsUrl}/desk`;
+  const editWorkshop = (fields: object) =>
+    world.control.call('PUT', `/content/entries/${workshop}`, fields);
+  await editWorkshop({ places: { 'en-US': 20 } });
+  const parcel = await sellBooks(world, 'Anna');
+  const refunded = await sellBooks(world, 'Berta');
+  const withdrawn = await sellBooks(world, 'Carla');
+  await receiveDonation(world, 'Dora');
+  await sellPlaces(world, workshop, 20);
+  await mails.more(2 * 24);
+  await signInAtDesk(page, world);
+  await mails.more(1);
+
+  await page.locator(`a[href="/desk/orders/${parcel.id}"]`).click();
+  await page.getByRole('link', { name: 'Paket verschickt' }).click();
+  await page.getByLabel('Sendungsnummer').fill('0034 0434 1234');
+  await check();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await press(page, 'Als verschickt eintragen', /./);
+  await mails.more(1);
+  await otherTab.getByRole('main').getByRole('button').click();
+  await expect(otherTab.getByRole('alert')).toBeVisible();
+  await otherTab.close();
+
+  await page.goto(`${desk}/orders/${refunded.id}/refund`);
+  await page.getByLabel('Was erstattest du?').selectOption('items');
+  await page.getByLabel(/^Stück/).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await check();
+  await press(page, 'Erstatten', /sind erstattet/);
+  // The credit note to both.
+  await mails.more(2);
+
+  await withdraw(world, 'Carla', withdrawn.id);
+  await page.goto(desk);
+  await page
+    .getByRole('link', { name: /^Widerruf von Carla/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Annehmen' }).click();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await check();
+  await press(page, 'Annehmen und erstatten', /./);
+  await mails.more(2 + 1 + 2);
+
+  const start = new Date(Date.now() + 20 * 86_400_000).toISOString();
+  await editWorkshop({ date: { 'en-US': start }, endTime: null });
+  await page.getByRole('navigation').getByRole('link', { name: 'Workshops' }).click();
+  await page.locator(`a[href$="/${workshop}"]`).first().click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Die Teilnehmenden wissen es noch nicht')).toBeVisible();
+  }).toPass();
+  await check();
+  await page.getByRole('link', { name: 'Änderung bestätigen' }).click();
+  await press(page, 'Den Teilnehmenden schreiben', /20 Mails sind unterwegs/);
+  // The owner is told of the change, then everybody of the new date.
+  await mails.more(1 + 20);
+  await page.getByRole('link', { name: 'Absagen und erstatten' }).click();
+  await check();
+  await press(page, 'Absagen und erstatten', /20 Mails sind unterwegs/);
+  await mails.more(20 + 20 * 2);
+  await mails.expectOneEach();
 }

@@ -52,7 +52,7 @@ export async function withState<T>(
     const page = await context.newPage();
     page.setDefaultTimeout(STEP_TIMEOUT_MS);
     // The same state is opened in each language: its order is the only one of its buyer.
-    world.forgetBuyers();
+    await world.forgetBuyers();
     await state.before?.(world, page);
     await page.goto(
       typeof state.path === 'string' ? state.path : await state.path(world, language),
