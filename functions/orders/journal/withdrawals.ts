@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { emailKey } from '../../lib/emailAddress';
+import * as v from 'valibot';
+import { LanguageSchema } from '../../../contracts/language/languageSchema';
 import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
+import { emailKey } from '../../lib/emailAddress';
 import type { Database } from '../../database/database';
 import type { Schema, WithdrawalsTable } from '../../database/schema';
 import { enqueueMail } from './outbox/outboxRow';
@@ -18,9 +20,23 @@ export interface Withdrawal {
   answerReason: string | null;
 }
 
+/** A stored declaration. Its texts are empty once the person is erased, which `WithdrawalRequestSchema` refuses. */
+const StoredRequestSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    name: v.string(),
+    order: v.string(),
+    email: v.string(),
+    message: v.optional(v.string(), ''),
+    language: LanguageSchema,
+    idempotencyKey: v.string(),
+  }),
+);
+
 const withdrawalOf = (row: Selectable<WithdrawalsTable>): Withdrawal => ({
   id: row.id,
-  request: JSON.parse(row.request) as WithdrawalRequest,
+  request: v.parse(StoredRequestSchema, row.request),
   receivedAt: row.received_at,
   orderId: row.order_id,
   answer: row.answer === 'confirmed' || row.answer === 'refused' ? row.answer : null,
