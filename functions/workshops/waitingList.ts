@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contracts/language/languages';
 import type { Database } from '../database/database';
 import { emailKey } from '../lib/emailAddress';
+import { recordAct, type Actor } from '../orders/journal/history';
 import { enqueueMail } from '../orders/journal/outbox/outboxRow';
 import { lockWorkshop, takenPlaces } from './places';
 import { canonicalCode, newPlaceCode } from './placeCode';
@@ -105,6 +106,36 @@ export class WaitingList {
           .execute();
         await enqueueMail(tx, 'placeOffer', id, 'customer', now);
       }
+    });
+  }
+
+  /**
+   * Takes a person off the list, with an offer that has not gone out; a place held for them is free again. Returns false
+   * when nobody was removed: they are not on the list, or their offer is being sent at this moment.
+   */
+  async remove({ id, workshopId }: Waiting, actor: Actor): Promise<boolean> {
+    return this.db.write(async (tx) => {
+      await lockWorkshop(tx, this.db.engine, workshopId);
+      const leased = await tx
+        .selectFrom('outbox')
+        .select('id')
+        .where('subject', '=', 'placeOffer')
+        .where('subject_id', '=', id)
+        .where('lease_owner', 'is not', null)
+        .executeTakeFirst();
+      if (leased) return false;
+      const { numDeletedRows } = await tx
+        .deleteFrom('waiting_list')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+      await tx
+        .deleteFrom('outbox')
+        .where('subject', '=', 'placeOffer')
+        .where('subject_id', '=', id)
+        .execute();
+      await recordAct(tx, actor, { orderId: workshopId, at: this.now(), act: 'waitingRemoved' });
+      return true;
     });
   }
 

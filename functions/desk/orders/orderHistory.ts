@@ -30,6 +30,12 @@ const ACT_WORDS: Readonly<Record<ActName, Sentence>> = {
   withdrawalConfirmed: sentence('Withdrawal confirmed', 'Widerruf bestätigt'),
   withdrawalRefused: sentence('Withdrawal refused', 'Widerruf abgelehnt'),
   workshopNotice: sentence('Participant told', 'Teilnehmender Person geschrieben'),
+  codeMade: sentence('Code made', 'Code erzeugt'),
+  codeRevoked: sentence('Code revoked', 'Code zurückgezogen'),
+  waitingRemoved: sentence(
+    'Address taken off the waiting list',
+    'Adresse von der Warteliste genommen',
+  ),
 };
 
 const wordsOfAct = (act: string, language: Language): string => {
@@ -110,25 +116,33 @@ async function documentLines(
   ];
 }
 
+/** The owner's acts on an order or a workshop, oldest first. */
+export async function actLines(
+  db: Kysely<Schema>,
+  id: string,
+  language: Language,
+): Promise<HistoryLine[]> {
+  return (await historyOf(db, [id])).map((act) => ({
+    at: act.at,
+    what: wordsOfAct(act.act, language),
+    detail: detailOf(act),
+    by: act.by === 'command' ? ORDERS_WORDS[language].by.command : act.by,
+  }));
+}
+
 /** The events and acts of an order, oldest first, without its mails. */
 export async function orderHistory(
   db: Kysely<Schema>,
   { id, createdAt, paidAt }: Order,
   language: Language,
 ): Promise<HistoryLine[]> {
-  const { events, by } = ORDERS_WORDS[language];
-  const acts = await historyOf(db, [id]);
+  const { events } = ORDERS_WORDS[language];
   const lines: HistoryLine[] = [
     { at: createdAt, what: events.created, detail: '', by: '' },
     ...(paidAt === null ? [] : [{ at: paidAt, what: events.paid, detail: '', by: '' }]),
     ...(await documentLines(db, id, language)),
     ...(await moneyLines(db, id, language)),
-    ...acts.map((act) => ({
-      at: act.at,
-      what: wordsOfAct(act.act, language),
-      detail: detailOf(act),
-      by: act.by === 'command' ? by.command : act.by,
-    })),
+    ...(await actLines(db, id, language)),
   ];
   return lines.sort((a, b) => a.at - b.at);
 }

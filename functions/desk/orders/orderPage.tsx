@@ -151,7 +151,8 @@ const Acts: FC<{ order: Order }> = ({ order }) => {
   );
 };
 
-const History: FC<{ lines: readonly HistoryLine[] }> = ({ lines }) => {
+/** Events and acts with their times. */
+export const History: FC<{ lines: readonly HistoryLine[] }> = ({ lines }) => {
   const { language } = useFrame();
   return (
     <ul class="list">

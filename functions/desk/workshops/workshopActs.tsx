@@ -1,12 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Language } from '../../../contracts/language/languages';
-import { formatCents, parseDecimal } from '../../../contracts/money/money';
+import { formatCents } from '../../../contracts/money/money';
 import { sentence, type Sentence } from '../../lib/sentence';
 import type { Actor } from '../../orders/journal/history';
 import { done, refused, refusedPreview, type ActResult, type Preview } from '../../owner/acts/act';
 import { changeFor } from '../../workshops/changes';
 import type { WorkshopOverview } from '../../workshops/overview';
-import { isPlacePrice } from '../../workshops/placeCodes';
 import type { Participant } from '../../workshops/participants';
 import {
   cancelWorkshop,
@@ -79,7 +78,7 @@ function wordsField(label: Sentence, isRequired: boolean) {
 const messageOf = (fields: FormFields): string => fields.text('message').slice(0, MAX_MESSAGE);
 
 /** Parts that the acts on a workshop share. */
-const onWorkshop = (act: string) => ({
+export const onWorkshop = (act: string) => ({
   path: `${WORKSHOPS}/:id/${act}`,
   load: workshopOrProblem,
   backTo: ({ id }: WorkshopOverview) => `${WORKSHOPS}/${id}`,
@@ -169,54 +168,8 @@ const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: strin
     resultOf(await confirmChange(deps, id, input, actor)),
 };
 
-const CODE_DAYS = 30;
-
-const PRICE_FIELD = sentence(
-  'Price in euros: 0 for a free place, else 1 to 50',
-  'Preis in Euro: 0 für einen kostenlosen Platz, sonst 1 bis 50',
-);
-
-const codeAct: ActPage<WorkshopOverview, number> = {
-  ...onWorkshop('code'),
-  title: sentence('Free or reduced place', 'Kostenloser oder ermäßigter Platz'),
-  submit: sentence('Make a code', 'Code erzeugen'),
-  version: async ({ deps }, { id }) => String((await deps.placeCodes.of(id)).length),
-  fields: (_desk, _workshop, { language, value }) => (
-    <Field
-      name="price"
-      label={PRICE_FIELD[language]}
-      value={value('price') || '0'}
-      inputmode="decimal"
-      isRequired
-    />
-  ),
-  parse: (fields) => {
-    const input = parseDecimal(fields.text('price').replace(',', '.'));
-    return input !== null && isPlacePrice(input) ? { input } : { problem: PRICE_FIELD };
-  },
-  preview: (): Promise<Preview> =>
-    Promise.resolve({
-      refused: null,
-      effects: [
-        sentence(
-          `Makes a code that you send to the person. It is entered when signing up, gives one place, and lapses after ${CODE_DAYS} days.`,
-          `Erzeugt einen Code, den du der Person schickst. Er wird bei der Anmeldung eingetragen, gilt für einen Platz und ${CODE_DAYS} Tage lang.`,
-        ),
-      ],
-      mails: [],
-    }),
-  run: async ({ deps }, { id }, cents) => {
-    const code = await deps.placeCodes.make(id, cents, deps.now() + CODE_DAYS * 86_400_000);
-    return done(
-      `The code is ${code}. Note it now: it is not shown again.`,
-      `Der Code ist ${code}. Notiere ihn jetzt: Er wird nicht noch einmal gezeigt.`,
-    );
-  },
-};
-
-/** Acts on a workshop: make a code, confirm a change, write to all, cancel with refund of all. */
+/** Acts on a workshop: confirm a change, write to all, cancel with refund of all. */
 export const workshopActRoutes: RegisterRoutes = (app, desk) => {
-  registerAct(app, desk, codeAct);
   registerAct(app, desk, changeAct);
   registerAct(app, desk, messageAct);
   registerAct(app, desk, cancelAct);

@@ -7,13 +7,16 @@ import { csvFile } from '../../owner/books/csv';
 import type { StoredChange } from '../../workshops/changes';
 import { othersOf, workshopOverview, type WorkshopOverview } from '../../workshops/overview';
 import type { PlaceCode } from '../../workshops/placeCodes';
-import type { DeskContext, DeskDeps } from '../deskEnv';
+import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Table } from '../frame/form';
 import { FRAME_WORDS } from '../frame/frameWords';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
+import { actLines } from '../orders/orderHistory';
+import { History } from '../orders/orderPage';
 import { ORDERS } from '../orders/ordersList';
+import { ORDERS_WORDS } from '../orders/ordersWords';
 import { linkText, placesText, WORKSHOPS } from './workshopsList';
 import { WORKSHOPS_WORDS } from './workshopsWords';
 
@@ -77,6 +80,7 @@ const Waiting: FC<{ waiting: Others['waiting'] }> = ({ waiting }) => {
                   ? ''
                   : `, ${words.offeredUntil} ${formatTime(one.offered_until, language)}`}
             </span>
+            <a href={`${DESK}/waiting/${one.id}`}>{words.remove}</a>
           </li>
         ))}
       </ul>
@@ -91,12 +95,13 @@ const Codes: FC<{ codes: readonly PlaceCode[] }> = ({ codes }) => {
     <section>
       <h2>{words.codes(codes.length)}</h2>
       <ul class="list">
-        {codes.map(({ amount, expiresAt, isUsed }) => (
+        {codes.map(({ id, amount, expiresAt, isUsed }) => (
           <li>
             {amount === 0 ? words.free : formatCents(amount, language)}
             <span class="soft">
               {isUsed ? words.used : `${words.until} ${formatTime(expiresAt, language)}`}
             </span>
+            {isUsed ? null : <a href={`${DESK}/codes/${id}`}>{words.revoke}</a>}
           </li>
         ))}
       </ul>
@@ -186,6 +191,7 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
   const workshop = await workshopOrProblem(desk, id);
   const { ended, waiting } = await othersOf(desk.db, id, workshop.participants);
   const codes = await desk.deps.placeCodes.of(id);
+  const history = await desk.db.read((db) => actLines(db, id, language));
   const { change, title, isPublished } = workshop;
   return page(
     c,
@@ -208,6 +214,12 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
       )}
       {waiting.length === 0 ? null : <Waiting waiting={waiting} />}
       {codes.length === 0 ? null : <Codes codes={codes} />}
+      {history.length === 0 ? null : (
+        <section>
+          <h2>{ORDERS_WORDS[language].history}</h2>
+          <History lines={history} />
+        </section>
+      )}
     </>,
   );
 }

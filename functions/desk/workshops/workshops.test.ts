@@ -97,3 +97,49 @@ test('cancel: tells and refunds every participant once', async () => {
   expect((await owner.get(PAGE)).text).toContain('Erstattet oder abgesagt (2)');
   expect((await owner.get(`${PAGE}/cancel`)).text).toContain('Es nimmt niemand teil');
 });
+
+const linkTo = (text: string, kind: 'waiting' | 'codes'): string =>
+  new RegExp(`/desk/${kind}/[\\w-]+`).exec(text)?.[0] ?? '';
+
+test('waiting list: an address is taken off once, and its held place goes to the next', async () => {
+  await edit({ places: { 'en-US': 1 } });
+  const id = await book('Ada');
+  for (const name of ['ben', 'cleo'])
+    await shop.visitor.call('POST', '/places/breath/waiting', {
+      email: `${name}@visitor.example`,
+      language: 'de-DE',
+    });
+  await shop.owner('refund', id);
+  const offers = async () =>
+    (await mailsWith('Ein Platz ist frei')).map(({ to }) => to.split('@')[0]);
+  await until('the first offer', async () => (await offers()).join() === 'ben');
+  const path = linkTo((await owner.get(PAGE)).text, 'waiting');
+  const { text } = await owner.get(path);
+  expect(text).toContain('ben@visitor.example steht nicht mehr auf der Liste');
+  const form = fieldsIn(text, path);
+  expect((await owner.post(path, { ...form, key: 'forged' })).status).toBe(403);
+  const done = await owner.post(path, form);
+  expect(done).toMatchObject({ path: PAGE, text: expect.stringContaining('Warteliste (1)') });
+  expect(done.text).toContain('Adresse von der Warteliste genommen');
+  expect((await owner.post(path, form)).status).toBe(404);
+  await until('the next offer', async () => (await offers()).join() === 'ben,cleo');
+});
+
+test('code: is revoked once while no order has used it, and is used no more', async () => {
+  const codeIn = (text: string) => /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(text)?.[0] ?? '';
+  const makeCode = async () => codeIn((await owner.submit(`${PAGE}/code`, { price: '5' })).text);
+  const sell = (code: string, total: number) =>
+    shop.visitor.order(workshopOrder({ amount: 10, code, expectedTotal: total }));
+  const first = await makeCode();
+  const path = linkTo((await owner.get(PAGE)).text, 'codes');
+  const { text } = await owner.get(path);
+  expect(text).toMatch(/Platz zu 5,00\s€ gilt nicht mehr/);
+  const done = await owner.post(path, fieldsIn(text, path));
+  expect(done.text).toContain('Code zurückgezogen');
+  expect((await sell(first, 1000)).body.error?.code).toBe('code_invalid');
+  expect((await owner.get(path)).status).toBe(404);
+  const second = await makeCode();
+  const used = linkTo((await owner.get(PAGE)).text, 'codes');
+  expect((await sell(second, 500)).status).toBe(201);
+  expect((await owner.get(used)).text).toContain('benutzt oder nicht mehr da');
+});

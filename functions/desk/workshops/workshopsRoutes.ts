@@ -1,4 +1,5 @@
 import type { RegisterRoutes } from '../deskEnv';
+import { placeActRoutes } from './placeActs';
 import { workshopActRoutes } from './workshopActs';
 import { participantsFile, workshopPage } from './workshopPage';
 import { WORKSHOPS, workshopsList } from './workshopsList';
@@ -9,4 +10,5 @@ export const workshopsRoutes: RegisterRoutes = (app, desk) => {
   app.get(`${WORKSHOPS}/:id`, (c) => workshopPage(c, desk, c.req.param('id')));
   app.get(`${WORKSHOPS}/:id/participants.csv`, (c) => participantsFile(c, desk, c.req.param('id')));
   workshopActRoutes(app, desk);
+  placeActRoutes(app, desk);
 };

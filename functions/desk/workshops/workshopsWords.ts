@@ -29,6 +29,7 @@ const de = {
   since: 'seit',
   offeredUntil: 'Platz reserviert bis',
   booked: 'gebucht',
+  remove: 'Von der Liste nehmen',
   acts: 'Was du tun kannst',
   addresses: 'Adressen zum Kopieren',
   csv: 'Liste als Tabelle (CSV)',
@@ -39,6 +40,7 @@ const de = {
   codes: (count: number) => `Codes (${count})`,
   free: 'kostenlos',
   used: 'benutzt',
+  revoke: 'Zurückziehen',
   until: 'gilt bis',
   change: {
     moved: (time: string) => `Neuer Termin: ${time}. Die Teilnehmenden wissen es noch nicht.`,
@@ -76,6 +78,7 @@ const en: typeof de = {
   since: 'since',
   offeredUntil: 'place held until',
   booked: 'booked',
+  remove: 'Take off the list',
   acts: 'What you can do',
   addresses: 'Addresses to copy',
   csv: 'List as a table (CSV)',
@@ -86,6 +89,7 @@ const en: typeof de = {
   codes: (count) => `Codes (${count})`,
   free: 'free',
   used: 'used',
+  revoke: 'Revoke',
   until: 'valid until',
   change: {
     moved: (time) => `New time: ${time}. The participants do not know yet.`,

@@ -18,6 +18,9 @@ export const ACTS = [
   'withdrawalConfirmed',
   'withdrawalRefused',
   'workshopNotice',
+  'codeMade',
+  'codeRevoked',
+  'waitingRemoved',
 ] as const;
 export type ActName = (typeof ACTS)[number];
 
@@ -49,7 +52,7 @@ export interface RecordedAct {
 
 /**
  * Records an act in the transaction that does it.
- * @param act `orderId` is the order's id, or the withdrawal's when it names no order; `at` is in ms
+ * @param act `orderId` is the order's id, the withdrawal's when it names no order, or the workshop's; `at` is in ms
  * @returns false when an act with the actor's key and this order has been recorded before: then nothing may be done again
  */
 export async function recordAct(

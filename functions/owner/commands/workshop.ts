@@ -1,6 +1,6 @@
 import { formatBerlin } from '../../../contracts/time/berlinTime';
 import { formatCents, parseDecimal, type Cents } from '../../../contracts/money/money';
-import { isPlacePrice } from '../../workshops/placeCodes';
+import { CODE_DAYS, isPlacePrice } from '../../workshops/placeCodes';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { commandActor } from '../../orders/journal/history';
 import { storedChange } from '../../workshops/changes';
@@ -13,8 +13,6 @@ import {
 } from '../../workshops/tellParticipants';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
-
-const CODE_MS = 30 * 86_400_000;
 
 function priceOf(euros: string): Cents {
   const cents = parseDecimal(euros.replace(',', '.'));
@@ -58,7 +56,7 @@ export const workshop = defineCommand({
   summary: 'participants of a workshop; tell them a change, a message, or that it is cancelled',
   details: `Names each participant with what they know: time and meeting link. A change of the entry that they do not know is told
 with --confirm and the word that this command prints; for an entry that is not published any more this cancels the
-workshop. --cancel gives every participant the whole payment back. A message beside either goes into its mails. --code makes a code for one place at that price in euros (0: free), for 30 days.`,
+workshop. --cancel gives every participant the whole payment back. A message beside either goes into its mails. --code makes a code for one place at that price in euros (0: free), for ${CODE_DAYS} days.`,
   needs: 'deps',
   positionals: 1,
   options: {
@@ -71,7 +69,7 @@ workshop. --cancel gives every participant the whole payment back. A message bes
     const { confirm, message, cancel = false } = options;
     if (options.code !== undefined) {
       const cents = priceOf(options.code);
-      print(await deps.placeCodes.make(id, cents, deps.now() + CODE_MS));
+      print((await deps.placeCodes.make(id, cents, commandActor())) ?? '');
       return 0;
     }
     if (confirm !== undefined && cancel) throw new UsageProblem('Confirm a change, or cancel.');

@@ -1,0 +1,136 @@
+/** @jsxImportSource hono/jsx */
+import { formatCents, parseDecimal } from '../../../contracts/money/money';
+import { sentence } from '../../lib/sentence';
+import { historyOf } from '../../orders/journal/history';
+import { done, DONE_BEFORE, refused, type Preview } from '../../owner/acts/act';
+import type { WorkshopOverview } from '../../workshops/overview';
+import { CODE_DAYS, isPlacePrice, type PlaceCode } from '../../workshops/placeCodes';
+import type { Waiting } from '../../workshops/waitingList';
+import { DESK, type RegisterRoutes } from '../deskEnv';
+import { Field } from '../frame/form';
+import { DeskProblem } from '../frame/problem';
+import { registerAct, type ActPage } from '../orders/acts/actPage';
+import { onWorkshop } from './workshopActs';
+import { WORKSHOPS } from './workshopsList';
+
+const PRICE_FIELD = sentence(
+  'Price in euros: 0 for a free place, else 1 to 50',
+  'Preis in Euro: 0 für einen kostenlosen Platz, sonst 1 bis 50',
+);
+
+const codeAct: ActPage<WorkshopOverview, number> = {
+  ...onWorkshop('code'),
+  title: sentence('Free or reduced place', 'Kostenloser oder ermäßigter Platz'),
+  submit: sentence('Make a code', 'Code erzeugen'),
+  version: async ({ db }, { id }) =>
+    String((await db.read((reader) => historyOf(reader, [id]))).length),
+  fields: (_desk, _workshop, { language, value }) => (
+    <Field
+      name="price"
+      label={PRICE_FIELD[language]}
+      value={value('price') || '0'}
+      inputmode="decimal"
+      isRequired
+    />
+  ),
+  parse: (fields) => {
+    const input = parseDecimal(fields.text('price').replace(',', '.'));
+    return input !== null && isPlacePrice(input) ? { input } : { problem: PRICE_FIELD };
+  },
+  preview: (): Promise<Preview> =>
+    Promise.resolve({
+      refused: null,
+      effects: [
+        sentence(
+          `Makes a code that you send to the person. It is entered when signing up, gives one place, and lapses after ${CODE_DAYS} days.`,
+          `Erzeugt einen Code, den du der Person schickst. Er wird bei der Anmeldung eingetragen, gilt für einen Platz und ${CODE_DAYS} Tage lang.`,
+        ),
+      ],
+      mails: [],
+    }),
+  run: async ({ deps }, { id }, cents, actor) => {
+    const code = await deps.placeCodes.make(id, cents, actor);
+    if (code === null) return DONE_BEFORE;
+    return done(
+      `The code is ${code}. Note it now: it is not shown again.`,
+      `Der Code ist ${code}. Notiere ihn jetzt: Er wird nicht noch einmal gezeigt.`,
+    );
+  },
+};
+
+const NO_CODE = sentence(
+  'This code is used, or not there any more.',
+  'Dieser Code ist benutzt oder nicht mehr da.',
+);
+
+const revokeAct: ActPage<PlaceCode, null> = {
+  path: `${DESK}/codes/:id`,
+  title: sentence('Revoke the code', 'Code zurückziehen'),
+  submit: sentence('Revoke', 'Zurückziehen'),
+  isDanger: true,
+  async load({ deps }, id) {
+    const code = await deps.placeCodes.byId(id);
+    if (!code) throw new DeskProblem(404, NO_CODE, WORKSHOPS);
+    return code;
+  },
+  backTo: ({ workshopId }) => `${WORKSHOPS}/${workshopId}`,
+  version: (_desk, { isUsed }) => Promise.resolve(String(isUsed)),
+  parse: () => ({ input: null }),
+  preview: (_desk, { amount, isUsed }): Promise<Preview> => {
+    const effect = sentence(
+      `The code for a place at ${formatCents(amount, 'en-US')} is not taken any more. This cannot be undone; you can make a new one.`,
+      `Der Code für einen Platz zu ${formatCents(amount, 'de-DE')} gilt nicht mehr. Das lässt sich nicht zurücknehmen; du kannst einen neuen erzeugen.`,
+    );
+    return Promise.resolve({ refused: isUsed ? NO_CODE : null, effects: [effect], mails: [] });
+  },
+  run: async ({ deps }, code, _input, actor) =>
+    (await deps.placeCodes.revoke(code, actor))
+      ? done('The code is revoked.', 'Der Code ist zurückgezogen.')
+      : refused(NO_CODE),
+};
+
+const NOT_WAITING = sentence(
+  'This address is not on the waiting list any more.',
+  'Diese Adresse steht nicht mehr auf der Warteliste.',
+);
+const BEING_SENT = sentence(
+  'The mail that offers a place is being sent at this moment. Please do it again in a minute.',
+  'Die Mail, die einen Platz anbietet, wird gerade verschickt. Bitte tu es in einer Minute noch einmal.',
+);
+
+const removeAct: ActPage<Waiting, null> = {
+  path: `${DESK}/waiting/:id`,
+  title: sentence('Take off the waiting list', 'Von der Warteliste nehmen'),
+  submit: sentence('Take off', 'Von der Liste nehmen'),
+  isDanger: true,
+  async load({ deps }, id) {
+    const waiting = await deps.waitingList.byId(id);
+    if (!waiting) throw new DeskProblem(404, NOT_WAITING, WORKSHOPS);
+    return waiting;
+  },
+  backTo: ({ workshopId }) => `${WORKSHOPS}/${workshopId}`,
+  version: (_desk, { offeredUntil }) => Promise.resolve(String(offeredUntil)),
+  parse: () => ({ input: null }),
+  preview: (_desk, { email }): Promise<Preview> =>
+    Promise.resolve({
+      refused: null,
+      effects: [
+        sentence(
+          `${email} is not on the list any more. A place that is held for this person is free for the next; a booking stays.`,
+          `${email} steht nicht mehr auf der Liste. Ein Platz, der für diese Person reserviert ist, wird für die nächste frei; eine Buchung bleibt.`,
+        ),
+      ],
+      mails: [],
+    }),
+  run: async ({ deps }, waiting, _input, actor) =>
+    (await deps.waitingList.remove(waiting, actor))
+      ? done('The address is off the list.', 'Die Adresse steht nicht mehr auf der Liste.')
+      : refused(BEING_SENT),
+};
+
+/** Acts on places: make and revoke a code, take an address off the waiting list. */
+export const placeActRoutes: RegisterRoutes = (app, desk) => {
+  registerAct(app, desk, codeAct);
+  registerAct(app, desk, revokeAct);
+  registerAct(app, desk, removeAct);
+};
