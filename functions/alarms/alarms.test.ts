@@ -1,9 +1,15 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
 import { readFunctionsConfig } from '../config';
+import { contentHealth } from '../health/checks';
 import type { Health } from '../health/health';
 import { sentence } from '../lib/sentence';
 import { ENGINES } from '../testing/engines';
+import { ContentReader } from '../orders/contentService/entries';
 import { openOrderStores } from '../testing/orders/orderStores';
 import { environmentFor, startOrderSandbox } from '../testing/services/sandbox';
 import { Alarms } from './alarms';
@@ -153,24 +159,71 @@ test('mail: goes over the second mail server when the webhook refuses', async ()
   await sandbox.close();
 });
 
+/** Ids of the troubles that are found. */
+async function findTroubles(more: Partial<Parameters<typeof troublesOf>[0]>): Promise<string[]> {
+  const troubles = troublesOf({
+    checks: {},
+    managementToken: () => Promise.resolve({ ok: true }),
+    isRestricted: () => false,
+    origins: [],
+    publisherUrl: '',
+    now: Date.now,
+    ...more,
+  });
+  const healths = await Promise.all(
+    troubles.map(async ({ id, check }) => [id, (await check()).ok] as const),
+  );
+  return healths.filter(([, ok]) => !ok).map(([id]) => id);
+}
+
+test('certificate: is a trouble from the 14th day before its end, also when it has ended', async () => {
+  // Self-signed for localhost, with its private key.
+  const pem = readFileSync(path.join(__dirname, '../testing/fixtures/localhost.pem'));
+  const server = createTlsServer({ key: pem, cert: pem });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const end = Date.parse(new X509Certificate(pem).validTo);
+  const foundAt = (days: number) =>
+    findTroubles({
+      origins: ['https://localhost:1', `https://localhost:${port}`],
+      now: () => end - days * 86_400_000,
+    });
+  expect(await foundAt(14.5)).toEqual([]);
+  expect(await foundAt(13.5)).toEqual(['certificate']);
+  expect(await foundAt(-1)).toEqual(['certificate']);
+  server.close();
+});
+
+test('content tokens: a refused one is a trouble, an outage is none', async () => {
+  const sandbox = await startOrderSandbox();
+  const { content } = readFunctionsConfig(environmentFor(sandbox, '')).orders;
+  const found = (access: Partial<typeof content>) => {
+    const reader = new ContentReader({ ...content, ...access });
+    return findTroubles({
+      checks: { content: () => contentHealth(() => reader.checkReachable()) },
+      managementToken: () => contentHealth(() => reader.checkManagement()),
+    });
+  };
+  expect(await found({})).toEqual([]);
+  expect(await found({ deliveryToken: 'revoked' })).toEqual(['contentToken']);
+  expect(await found({ managementToken: 'revoked' })).toEqual(['contentToken']);
+  await sandbox.fault({ service: 'content', status: 503 });
+  expect(await found({})).toEqual([]);
+  await sandbox.close();
+});
+
 test('troubles: tell a refused login from an outage, and name a restricted account', async () => {
   const state: { paypal: Health; restricted: boolean } = {
     paypal: { ok: false, why: 'no token, status 401' },
     restricted: true,
   };
-  const troubles = troublesOf({
-    checks: { paypal: () => Promise.resolve(state.paypal) },
-    isRestricted: () => state.restricted,
-    origins: ['http://localhost:3000', 'https://localhost:1'],
-    publisherUrl: 'http://127.0.0.1:1/health',
-    now: Date.now,
-  });
-  const found = async () => {
-    const healths = await Promise.all(
-      troubles.map(async ({ id, check }) => [id, (await check()).ok] as const),
-    );
-    return healths.filter(([, ok]) => !ok).map(([id]) => id);
-  };
+  const found = () =>
+    findTroubles({
+      checks: { paypal: () => Promise.resolve(state.paypal) },
+      isRestricted: () => state.restricted,
+      origins: ['http://localhost:3000', 'https://localhost:1'],
+      publisherUrl: 'http://127.0.0.1:1/health',
+    });
   expect(await found()).toEqual(['paypal', 'restricted', 'publisher']);
   state.paypal = { ok: false, why: 'timeout' };
   state.restricted = false;

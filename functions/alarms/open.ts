@@ -1,5 +1,6 @@
 import type { FunctionsConfig } from '../config';
 import { checksOf, type HealthDeps } from '../health/app';
+import { contentHealth } from '../health/checks';
 import { Alarms, startAlarms } from './alarms';
 import { openChannels } from './channels';
 import { troublesOf } from './troubles';
@@ -14,6 +15,7 @@ export function openAlarms(
   if (!tell) return null;
   const troubles = troublesOf({
     checks: checksOf(health),
+    managementToken: () => contentHealth(() => deps.content.checkManagement()),
     isRestricted: () => deps.paypalClient.isRestricted,
     origins: [...orders.origins, orders.desk.url],
     publisherUrl: alarms.publisherUrl,

@@ -26,14 +26,14 @@ function certificateHealth(origin: string, now: number): Promise<Health> {
       resolve(health);
     };
     const target = { host: hostname, port: Number(port || 443), servername: hostname };
-    const socket = connect({ ...target, timeout: TIMEOUT_MS }, () => {
+    // Only the date is read, also of a certificate that has ended or that this machine does not trust.
+    const options = { ...target, rejectUnauthorized: false, timeout: TIMEOUT_MS };
+    const socket = connect(options, () => {
       const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - now) / DAY_MS);
       end(days < MIN_CERTIFICATE_DAYS ? { ok: false, why: `${hostname}: ${days}` } : { ok: true });
     });
     socket.on('timeout', () => end({ ok: true }));
-    socket.on('error', (error: Error & { code?: string }) =>
-      end(error.code === 'CERT_HAS_EXPIRED' ? { ok: false, why: hostname } : { ok: true }),
-    );
+    socket.on('error', () => end({ ok: true }));
   });
 }
 
@@ -51,17 +51,19 @@ async function publisherHealth(url: string): Promise<Health> {
   return status === 200 ? { ok: true } : { ok: false, why: String(status) };
 }
 
-/** Only the answers with which PayPal refuses our login. */
-const loginOnly =
-  (paypal: Check): Check =>
+/** Only the answers with which a service refuses our login or token. */
+const refusalOnly =
+  (service: Check): Check =>
   async () => {
-    const health = await paypal();
+    const health = await service();
     return health.ok || /\b40[13]\b/.test(health.why) ? health : { ok: true };
   };
 
 interface Watched {
   /** Checks of `/ready` by name. */
   checks: Readonly<Record<string, Check>>;
+  /** Asks the content service with the management token. */
+  managementToken: Check;
   isRestricted: () => boolean;
   origins: readonly string[];
   publisherUrl: string;
@@ -71,18 +73,25 @@ interface Watched {
 /** The troubles that are watched, with the words for them. */
 export function troublesOf({
   checks,
+  managementToken,
   isRestricted,
   origins,
   publisherUrl,
   now,
 }: Watched): Trouble[] {
   const databases = Object.entries(checks).filter(([name]) => /database$/i.test(name));
-  const { mailQueue, paypal } = checks;
+  const { mailQueue, paypal, content } = checks;
   const restriction = (): Promise<Health> => {
     const refused: Health = { ok: false, why: 'PAYEE_ACCOUNT_RESTRICTED' };
     return Promise.resolve(isRestricted() ? refused : { ok: true });
   };
+  const contentTokens = async (): Promise<Health> => {
+    const tokens = [...(content ? [content] : []), managementToken].map(refusalOnly);
+    const found = await Promise.all(tokens.map((check) => check()));
+    return found.find(({ ok }) => !ok) ?? { ok: true };
+  };
   const slow = { freshMs: DAY_MS / 4, limitMs: 2 * TIMEOUT_MS };
+  const hourly = { freshMs: DAY_MS / 24, limitMs: 2 * TIMEOUT_MS };
   return [
     ...databases.map(([id, check]) => ({
       id,
@@ -108,7 +117,7 @@ export function troublesOf({
       ? [
           {
             id: 'paypal',
-            check: loginOnly(paypal),
+            check: refusalOnly(paypal),
             begun: sentence('PayPal refuses our login', 'PayPal lehnt unsere Anmeldung ab'),
             over: sentence('PayPal accepts our login again', 'PayPal nimmt unsere Anmeldung an'),
           },
@@ -122,6 +131,12 @@ export function troublesOf({
         'PayPal hat das Konto eingeschränkt: Niemand kann bezahlen',
       ),
       over: sentence('PayPal takes payments again', 'PayPal nimmt wieder Zahlungen an'),
+    },
+    {
+      id: 'contentToken',
+      check: cachedCheck(contentTokens, hourly, now),
+      begun: sentence('Contentful refuses a token', 'Contentful lehnt ein Token ab'),
+      over: sentence('Contentful accepts the tokens again', 'Contentful nimmt die Token wieder an'),
     },
     {
       id: 'certificate',

@@ -49,7 +49,7 @@ export function checksOf({
       DATABASE,
       now,
     ),
-    content: cachedCheck(() => contentHealth(deps.content), CONTENT, now),
+    content: cachedCheck(() => contentHealth(() => deps.content.checkReachable()), CONTENT, now),
     paypal: cachedCheck(
       () => paypalHealth(deps.paypalClient, config.paypal.webhookId),
       PAYPAL,

@@ -6,7 +6,6 @@ import type { Database } from '../database/database';
 import { isTransient } from '../database/engines/retry';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import type { WaitingMails } from '../orders/journal/outbox/waitingMails';
-import type { ContentReader } from '../orders/contentService/entries';
 import type { PaypalClient } from '../orders/paypal/client';
 import type { Health } from './health';
 
@@ -60,9 +59,10 @@ export function mailHealth(
     : { ok: true, ...facts };
 }
 
-export async function contentHealth(content: ContentReader): Promise<Health> {
+/** @param request asks the content service; throws NoAnswer */
+export async function contentHealth(request: () => Promise<void>): Promise<Health> {
   try {
-    await content.checkReachable();
+    await request();
     return { ok: true };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

@@ -72,15 +72,16 @@ export class ContentReader {
   }
 
   /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
-  async checkReachable(): Promise<void> {
-    const parsed = v.safeParse(
-      EntriesSchema,
-      await this.read(
-        this.access.deliveryUrl,
-        '/entries?limit=1&include=0&locale=*',
-        this.access.deliveryToken,
-      ),
-    );
+  checkReachable = (): Promise<void> =>
+    this.readOne(this.access.deliveryUrl, this.access.deliveryToken);
+
+  /** The same with the management token. Throws NoAnswer. */
+  checkManagement = (): Promise<void> =>
+    this.readOne(this.access.managementUrl, this.access.managementToken);
+
+  private async readOne(base: string, token: string): Promise<void> {
+    const path = '/entries?limit=1&include=0&locale=*';
+    const parsed = v.safeParse(EntriesSchema, await this.read(base, path, token));
     if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
   }
 
