@@ -298,7 +298,7 @@ it.each(sample(['start', 'dev', 'build', 'functions', 'sandbox', 'pages'], 6))(
   },
 );
 
-nightlyTest.each(['content:import', 'content:check'])(
+nightlyTest.each(['content:import', 'content:migrate', 'content:check'])(
   'npm run %s: reads .env and validates only its own variables',
   async (script) => {
     const file = path.join(folder, 'content.env');

@@ -1,10 +1,6 @@
+import { validateValue } from '../lib/validateValue';
+import type { FieldDefinition } from '../model/types';
 import { Refusal, type ManagementState, type Stored } from './managementState';
-
-interface FieldRule {
-  id: string;
-  required: boolean;
-  localized: boolean;
-}
 
 type Values = Record<string, Record<string, unknown>>;
 
@@ -16,8 +12,41 @@ function linksIn(value: unknown): { linkType: string; id: string }[] {
   return Object.values(value).flatMap(linksIn);
 }
 
-const fieldsOf = (state: ManagementState, contentType: string): FieldRule[] =>
-  state.find('content_types', contentType).fields as FieldRule[];
+const fieldsOf = (state: ManagementState, contentType: string): FieldDefinition[] =>
+  state.find('content_types', contentType).fields as FieldDefinition[];
+
+type TypeField = FieldDefinition & { deleted?: true };
+
+/**
+ * Checks a change of a content type: a published field keeps its type, and is deleted only after it was published as
+ * omitted and optional.
+ */
+export function checkTypeChange(
+  published: readonly TypeField[],
+  { fields }: Record<string, unknown>,
+): void {
+  for (const field of published) {
+    const next = (fields as TypeField[]).find(({ id }) => id === field.id);
+    const goes = next === undefined || next.deleted === true;
+    if (goes && (!field.omitted || field.required || field.validations.length > 0))
+      throw new Refusal(400, 'You need to omit a field before deleting it', { id: field.id });
+    if (next && next.type !== field.type)
+      throw new Refusal(422, 'Previously published fields are invalid', { id: field.id });
+  }
+}
+
+/** Publishing a content type removes its deleted fields, their controls and their values in all entries. */
+export function removeDeletedFields(state: ManagementState, type: Stored): void {
+  const gone = (type.fields as TypeField[]).filter(({ deleted }) => deleted).map(({ id }) => id);
+  type.fields = (type.fields as TypeField[]).filter(({ deleted }) => !deleted);
+  const editor = state.kinds.editor_interfaces.get(type.sys.id);
+  if (editor)
+    editor.controls = (editor.controls as { fieldId: string }[]).filter(
+      ({ fieldId }) => !gone.includes(fieldId),
+    );
+  for (const entry of state.entriesOf(type.sys.id))
+    for (const id of gone) Reflect.deleteProperty(entry.fields as Values, id);
+}
 
 /** An entry may only have fields of its published content type and locales of the space. */
 export function checkEntry(
@@ -39,13 +68,17 @@ export function checkEntry(
   }
 }
 
-/** Checks before publishing: required fields are there, and linked entries and assets are published. */
+/** Checks before publishing: every value is valid, required fields are there, and linked entries and assets are published. */
 export function checkEntryPublishing(state: ManagementState, entry: Stored): void {
   const { contentType } = entry.sys as unknown as { contentType: { sys: { id: string } } };
   const values = (entry.fields ?? {}) as Values;
-  for (const { id } of fieldsOf(state, contentType.sys.id).filter(({ required }) => required))
-    if (values[id]?.['en-US'] === undefined)
-      throw new Refusal(422, 'InvalidEntry', { id, name: 'required' });
+  const errors = fieldsOf(state, contentType.sys.id).flatMap((field) => {
+    const byLocale = values[field.id] ?? {};
+    const problems = Object.values(byLocale).flatMap((value) => validateValue(field, value));
+    if (field.required && byLocale['en-US'] === undefined) problems.push('is required');
+    return problems.map((details) => ({ path: ['fields', field.id], details }));
+  });
+  if (errors.length > 0) throw new Refusal(422, 'InvalidEntry', { errors });
   for (const { linkType, id } of linksIn(values)) {
     const kind = linkType === 'Asset' ? 'assets' : 'entries';
     if (!state.isPublished(kind, id)) throw new Refusal(422, 'UnresolvedLinks', { linkType, id });

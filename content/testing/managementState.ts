@@ -38,7 +38,7 @@ export const PLACE = {
 /** An error response of the management service. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 401 | 404 | 409 | 422,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429,
     readonly id: string,
     readonly details: unknown = {},
   ) {
@@ -59,6 +59,12 @@ export class ManagementState {
   /** Bytes received, by upload id. */
   readonly uploads = new Map<string, number>();
   readonly refusals: string[] = [];
+  /** Number of next requests that are refused for the rate limit. */
+  requestsOverLimit = 0;
+  /** Number of requests that are answered before the service refuses all others; null when it works. */
+  requestsUntilOutage: number | null = null;
+  /** Runs before the next update of an entry, as if an editor saved at that moment. */
+  beforeEntryUpdate: (() => void) | null = null;
 
   constructor(defaultLocale: string) {
     this.save(
@@ -104,6 +110,13 @@ export class ManagementState {
     };
     this.kinds[kind].set(id, published);
     return published;
+  }
+
+  /** Entries of a content type. */
+  entriesOf(contentType: string): Stored[] {
+    return [...this.kinds.entries.values()].filter(
+      ({ sys }) => (sys.contentType as ReturnType<typeof link>).sys.id === contentType,
+    );
   }
 
   isPublished(kind: Kind, id: string): boolean {

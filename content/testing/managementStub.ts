@@ -5,8 +5,11 @@ import {
   checkAssetPublishing,
   checkEntry,
   checkEntryPublishing,
+  checkTypeChange,
   processFile,
+  removeDeletedFields,
 } from './managementRules';
+import type { FieldDefinition } from '../model/types';
 import { type Kind, ManagementState, PLACE, Refusal, type Stored } from './managementState';
 
 const TOKEN = 'a-management-token';
@@ -26,12 +29,17 @@ const versionOf = (c: Context): number | undefined => {
 
 const bodyOf = (c: Context): Promise<Record<string, unknown>> => c.req.json();
 
-/** The items of one kind as selected by `sys.id[in]`, skip and limit. */
+/** The items of one kind as selected by `sys.id[in]`, content type, skip and limit. */
 function list(c: Context, all: Iterable<Stored>) {
   const ids = c.req.query('sys.id[in]')?.split(',');
   const skip = Number(c.req.query('skip') ?? 0);
   const limit = Number(c.req.query('limit') ?? 100);
-  const items = [...all].filter(({ sys }) => !ids || ids.includes(sys.id));
+  const type = c.req.query('content_type');
+  const items = [...all].filter(
+    ({ sys }) =>
+      (!ids || ids.includes(sys.id)) &&
+      (type === undefined || JSON.stringify(sys.contentType ?? '').includes(`"${type}"`)),
+  );
   return c.json({
     sys: { type: 'Array' },
     total: items.length,
@@ -69,29 +77,41 @@ function routes(state: ManagementState): Hono {
     c.json(state.save('locales', param(c), await bodyOf(c), versionOf(c))),
   );
 
-  app.put(`${here}/content_types/:id`, async (c) =>
-    c.json(state.save('content_types', param(c), await bodyOf(c), versionOf(c))),
-  );
+  const publishedTypes = new Map<string, Stored>();
+  app.put(`${here}/content_types/:id`, async (c) => {
+    const body = await bodyOf(c);
+    checkTypeChange((publishedTypes.get(param(c))?.fields ?? []) as FieldDefinition[], body);
+    return c.json(state.save('content_types', param(c), body, versionOf(c)));
+  });
   app.put(`${here}/content_types/:id/published`, (c) => {
     const id = param(c);
     const published = state.publish('content_types', id, versionOf(c));
+    removeDeletedFields(state, published);
+    publishedTypes.set(id, published);
     // Publishing a new content type gives it an editor interface with default controls.
     const contentType = { sys: { type: 'Link', linkType: 'ContentType', id } };
+    const controls = (published.fields as FieldDefinition[]).map((field) => ({
+      fieldId: field.id,
+      widgetId: 'singleLine',
+      widgetNamespace: 'builtin',
+    }));
     if (!state.kinds.editor_interfaces.has(id))
-      state.save('editor_interfaces', id, { controls: [] }, undefined, { contentType });
+      state.save('editor_interfaces', id, { controls }, undefined, { contentType });
     return c.json(published);
   });
   app.get(`${here}/content_types/:id/editor_interface`, (c) =>
     c.json(state.find('editor_interfaces', param(c))),
   );
+  app.get(`${here}/editor_interfaces`, (c) => list(c, state.kinds.editor_interfaces.values()));
   app.put(`${here}/content_types/:id/editor_interface`, async (c) =>
     c.json(state.save('editor_interfaces', param(c), await bodyOf(c), versionOf(c))),
   );
 
   app.put(`${here}/entries/:id`, async (c) => {
-    const existing = state.kinds.entries.get(param(c))?.sys.contentType as
-      | { sys: { id: string } }
-      | undefined;
+    state.beforeEntryUpdate?.();
+    const before = state.kinds.entries.get(param(c))?.sys;
+    if (before?.archivedVersion !== undefined) throw new Refusal(400, 'Cannot edit archived');
+    const existing = before?.contentType as { sys: { id: string } } | undefined;
     const contentType = existing?.sys.id ?? c.req.header('x-contentful-content-type') ?? '';
     const body = await bodyOf(c);
     checkEntry(state, contentType, body);
@@ -151,7 +171,8 @@ function routes(state: ManagementState): Hono {
 /**
  * Starts a stand-in for Contentful's management and upload services, with an empty space of the given default locale.
  * It stores what it receives and refuses what the real service refuses: a wrong token, an environment other than
- * `master`, a stale version, unknown fields and locales, publishing without required fields or before a link's target.
+ * `master`, a stale version, unknown fields and locales, publishing invalid values or before a link's target, deleting a
+ * field that was not omitted, editing an archived entry, and requests over the rate limit.
  */
 export async function startManagementStub(defaultLocale = 'en-US'): Promise<ManagementStub> {
   const state = new ManagementState(defaultLocale);
@@ -159,6 +180,12 @@ export async function startManagementStub(defaultLocale = 'en-US'): Promise<Mana
   app.use(async (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${TOKEN}`)
       throw new Refusal(401, 'AccessTokenInvalid');
+    if (state.requestsOverLimit > 0) {
+      state.requestsOverLimit -= 1;
+      throw new Refusal(429, 'RateLimitExceeded');
+    }
+    if (state.requestsUntilOutage === 0) throw new Refusal(403, 'AccessDenied');
+    if (state.requestsUntilOutage !== null) state.requestsUntilOutage -= 1;
     if (/\/environments\/(?!master\b)/.test(c.req.path)) throw new Refusal(404, 'NotFound');
     await next();
   });

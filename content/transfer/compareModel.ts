@@ -1,10 +1,10 @@
-import type { ExportedContentType, ExportedLocale } from '../lib/spaceExport';
-import type { FieldDefinition } from '../model/types';
+import type { ExportedContentType, ExportedLocale, SpaceExport } from '../lib/spaceExport';
+import type { FieldDefinition, Validation } from '../model/types';
 
 /**
  * A difference between a space's model and ours, with its effect on the site. `breaks`: something is not shown, or is
- * shown to the wrong people; `weakens`: the site works, editors have less help. `add`: an import can fix it,
- * because it only adds.
+ * shown to the wrong people; `weakens`: the site works, editors have less help. `add`: an import fixes it, by adding a
+ * type, field, check or help text.
  */
 export interface Difference {
   location: string;
@@ -25,7 +25,7 @@ export type ComparedField = Pick<
   | 'validations'
   | 'disabled'
   | 'omitted'
->;
+> & { help?: string };
 export type ComparedType = Pick<ExportedContentType, 'displayField'> & {
   sys: { id: string };
   fields: readonly ComparedField[];
@@ -47,10 +47,33 @@ function shapeOf({ type, linkType, items }: ComparedField): string {
   return `${type}${inner}${target ? ` to ${target}` : ''}`;
 }
 
+/** Our checks that a field does not have. */
+export const missingChecks = (
+  ours: readonly Validation[],
+  theirs: readonly Validation[],
+): Validation[] => {
+  const present = theirs.map((rule) => JSON.stringify(rule));
+  return ours.filter((rule) => !present.includes(JSON.stringify(rule)));
+};
+
+/** Adds the help text of its control to each field. */
+export const withHelp = <T extends { id: string }>(
+  fields: readonly T[],
+  controls: readonly { fieldId: string; settings?: Record<string, unknown> }[] = [],
+): (T & { help?: string })[] =>
+  fields.map((field) => {
+    const help = controls.find(({ fieldId }) => fieldId === field.id)?.settings?.['helpText'];
+    return typeof help === 'string' ? { ...field, help } : field;
+  });
+
 function compareField(location: string, ours: ComparedField, theirs: ComparedField): Difference[] {
   const found: Difference[] = [];
-  const report = (severity: Difference['severity'], what: string, effect: string): void =>
-    void found.push({ location, what, effect, severity, add: false });
+  const report = (
+    severity: Difference['severity'],
+    what: string,
+    effect: string,
+    add = false,
+  ): void => void found.push({ location, what, effect, severity, add });
   if (shapeOf(ours) !== shapeOf(theirs)) {
     report(
       'breaks',
@@ -78,15 +101,22 @@ function compareField(location: string, ours: ComparedField, theirs: ComparedFie
       'Only where the language’s own value is filled in does it show.',
     );
   if (ours.required && !theirs.required)
-    report('weakens', 'may stay empty', 'An entry without it is left out or stands incomplete.');
-  const present = theirs.validations.map((rule) => JSON.stringify(rule));
-  const missing = ours.validations.filter((rule) => !present.includes(JSON.stringify(rule)));
+    report(
+      'weakens',
+      'may stay empty',
+      'An entry without it is left out or stands incomplete.',
+      true,
+    );
+  const missing = missingChecks(ours.validations, theirs.validations);
   if (missing.length > 0)
     report(
       'weakens',
       `lacks ${String(missing.length)} of our checks`,
       'Editors can write values that the site cannot use.',
+      true,
     );
+  if (ours.help !== theirs.help)
+    report('weakens', 'has another help text', 'Editors read an outdated hint.', true);
   return found;
 }
 
@@ -151,6 +181,22 @@ function compareLocales(locales: readonly ComparedLocale[]): Difference[] {
   }
   return found;
 }
+
+/** The part of an export that is compared. */
+export const modelOf = ({
+  contentTypes,
+  editorInterfaces,
+  locales,
+}: SpaceExport): ComparedModel => ({
+  locales,
+  contentTypes: contentTypes.map((type) => ({
+    ...type,
+    fields: withHelp(
+      type.fields,
+      editorInterfaces.find(({ sys }) => sys.contentType.sys.id === type.sys.id)?.controls,
+    ),
+  })),
+});
 
 /** Returns every difference that affects the site; additional types and fields of the space do not. */
 export function compareModel(ours: ComparedModel, theirs: ComparedModel): Difference[] {

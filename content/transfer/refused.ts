@@ -3,10 +3,12 @@ import type { Target } from './target';
 interface ServiceError {
   status?: number;
   message?: string;
+  details?: unknown;
 }
 
 /** Message of the management service, which its client wraps as JSON. */
-function parseMessage(error: Error): ServiceError {
+export function parseMessage(error: unknown): ServiceError {
+  if (!(error instanceof Error)) return {};
   try {
     return JSON.parse(error.message) as ServiceError;
   } catch {
@@ -15,7 +17,7 @@ function parseMessage(error: Error): ServiceError {
 }
 
 /** Translates a failure of the management service for the deployer; other errors are returned unchanged. */
-export function inWords(error: unknown, { space, environment, host }: Target): unknown {
+function inWords(error: unknown, { space, environment, host }: Target): unknown {
   if (!(error instanceof Error)) return error;
   const { status, message } = parseMessage(error);
   const because = (text: string): Error => new Error(text, { cause: error });
@@ -38,4 +40,13 @@ export function inWords(error: unknown, { space, environment, host }: Target): u
       `${host} could not be asked (${error.code}). What was added so far stays; run the command again.`,
     );
   return error;
+}
+
+/** Runs work on a space; its failures are thrown in words. */
+export async function explainFailures<T>(target: Target, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw inWords(error, target);
+  }
 }

@@ -1,5 +1,5 @@
 import { createClient, type PlainClientAPI } from 'contentful-management';
-import type { ComparedModel } from './compareModel';
+import { withHelp, type ComparedModel } from './compareModel';
 import type { Target } from './target';
 
 /** A client of the management service for one environment of one space. */
@@ -29,7 +29,7 @@ export function managementClient({
 const PAGE = 100;
 
 /** Every item of a paginated list. */
-async function everything<T>(
+export async function everything<T>(
   page: (query: { skip: number; limit: number }) => Promise<{ total: number; items: T[] }>,
 ): Promise<T[]> {
   const all: T[] = [];
@@ -50,6 +50,7 @@ export interface SpaceContents {
 /** Contents of a space. */
 export async function readSpace(client: PlainClientAPI): Promise<SpaceContents> {
   const contentTypes = await everything((query) => client.contentType.getMany({ query }));
+  const editors = await everything((query) => client.editorInterface.getMany({ query }));
   const locales = await everything((query) => client.locale.getMany({ query }));
   const entries = await everything((query) =>
     client.entry.getMany({ query: { ...query, select: 'sys.id' } }),
@@ -62,7 +63,10 @@ export async function readSpace(client: PlainClientAPI): Promise<SpaceContents> 
       contentTypes: contentTypes.map(({ sys, displayField, fields }) => ({
         sys: { id: sys.id },
         displayField,
-        fields: fields.map((field) => ({
+        fields: withHelp(
+          fields,
+          editors.find((editor) => editor.sys.contentType.sys.id === sys.id)?.controls,
+        ).map((field) => ({
           ...field,
           validations: field.validations ?? [],
           disabled: field.disabled ?? false,

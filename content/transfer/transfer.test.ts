@@ -154,6 +154,38 @@ test('content:import: adds a missing field, and names a field of another type wi
   });
 });
 
+test('content:import: adds checks and help texts to existing fields, and keeps their controls', async () => {
+  stub = await startManagementStub();
+  await run({ apply: true });
+  const title = typeOf('workshop').fields.find(({ id }) => id === 'title');
+  const ourTitle = { ...title };
+  Object.assign(title ?? {}, {
+    required: false,
+    validations: [{ size: { max: 9 } }, { unique: true }],
+  });
+  const editor = stub.state.find('editor_interfaces', 'workshop');
+  const controlOf = (fieldId: string) =>
+    (editor.controls as { fieldId: string; widgetId: string; settings: object }[]).find(
+      (control) => control.fieldId === fieldId,
+    );
+  Object.assign(controlOf('title') ?? {}, { widgetId: 'our-app', settings: { helpText: 'Old' } });
+  const dry = await run({});
+  expect(dry).toContain('workshop.title: may stay empty');
+  expect(dry).toContain('workshop.title: lacks 1 of our checks');
+  expect(dry).toContain('workshop.title: has another help text');
+  await run({ apply: true });
+  expect(typeOf('workshop').fields.find(({ id }) => id === 'title')).toEqual({
+    ...ourTitle,
+    validations: [{ unique: true }, ...(ourTitle.validations as object[])],
+  });
+  expect(
+    (stub.state.find('editor_interfaces', 'workshop').controls as { fieldId: string }[]).find(
+      ({ fieldId }) => fieldId === 'title',
+    ),
+  ).toMatchObject({ widgetId: 'our-app', settings: { helpText: 'Name of the workshop.' } });
+  expect((await check()).said).toBe('The model is as the site expects it.');
+});
+
 test('content:check: fails when the meeting link is delivered to everybody', async () => {
   stub = await startManagementStub();
   await run({ apply: true });

@@ -1,31 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { SpaceExport } from '../lib/spaceExport';
 import { addModel } from './addModel';
 import { addTexts, missingTexts } from './addTexts';
-import { compareModel, describeDifference, type Difference } from './compareModel';
-import { inWords } from './refused';
+import { compareModel, describeDifference, modelOf, type Difference } from './compareModel';
+import { pendingMigrations } from './migrate';
+import { ourSpace } from './ourSpace';
 import { missingPreviews, setPreviews } from './previewSettings';
+import { explainFailures } from './refused';
 import { managementClient, readSpace } from './space';
 import type { Target, TransferOptions } from './target';
 
-const ourSpace = (): SpaceExport =>
-  JSON.parse(readFileSync(resolve(__dirname, '../space.json'), 'utf8')) as SpaceExport;
-
 type Print = (line: string) => void;
-
-async function explainFailures<T>(target: Target, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw inWords(error, target);
-  }
-}
 
 async function check(target: Target, print: Print): Promise<boolean> {
   const { model } = await readSpace(managementClient(target));
-  const differences = compareModel(ourSpace(), model);
+  const differences = compareModel(modelOf(ourSpace()), model);
   for (const difference of differences) print(describeDifference(difference));
+  for (const { id, note } of pendingMigrations(model))
+    print(`migrate ${id}: ${note} Run content:migrate.`);
   const broken = differences.filter(({ severity }) => severity === 'breaks').length;
   print(
     differences.length === 0
@@ -44,7 +35,8 @@ function printPlan(
   previews: readonly string[],
 ): void {
   print(apply ? 'Adding:' : 'Would add (nothing is changed without --apply):');
-  for (const { location } of add) print(`  ${location}`);
+  for (const { location, what } of add)
+    print(what === 'does not exist' ? `  ${location}` : `  ${location}: ${what}`);
   if (texts)
     print(
       `  ${String(texts.entries.length)} entries and ${String(texts.assets.length)} files of the demonstration`,
@@ -61,7 +53,7 @@ async function bring(options: TransferOptions, print: Print): Promise<void> {
   const client = managementClient(target);
   const ours = ourSpace();
   const theirs = await readSpace(client);
-  const differences = compareModel(ours, theirs.model);
+  const differences = compareModel(modelOf(ours), theirs.model);
   const wrongDefault = differences.find(
     ({ location, add }) =>
       location === 'languages' &&
@@ -106,8 +98,8 @@ export const checkContent = (target: Target, print: Print): Promise<boolean> =>
   explainFailures(target, () => check(target, print));
 
 /**
- * Adds our model, and on request the demo's texts, to a space. Existing types, fields, entries and files are never
- * changed, whatever their state.
+ * Adds our model, and on request the demo's texts, to a space: types, fields, and the checks and help texts of existing
+ * fields. Entries and files are never changed, whatever their state.
  * @throws an Error in words when the service refuses
  */
 export const importContent = (options: TransferOptions, print: Print): Promise<void> =>
