@@ -1,5 +1,5 @@
 /**
- * Subsets the two font families to what the site uses: Latin characters with German ones, and fixed optical sizes.
+ * Subsets the two font families to what the site uses: Latin characters with German ones, and a fixed optical size.
  * Run it after updating a @fontsource package: `npx tsx scripts/fonts.ts`. Its output is committed (SIL Open Font License).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,34 +11,52 @@ const SOURCES = path.resolve(__dirname, '../node_modules/@fontsource-variable');
 
 const range = (from: number, to: number): string =>
   String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
-const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−→←↑↓ẞ`;
+const LETTERS = `${range(0xc0, 0xff).replace(/[ÐÞðþ]/g, '')}ŒœŠšŽžẞ`;
+const CHARACTERS = `${range(0x20, 0x7e)}\xa0¡£§©«®°²³·»½¿${LETTERS}–—‘’‚“”„•…‹›€™−→←`;
+/** Emphasis is set in words, so its cut has no signs. */
+const IN_WORDS = CHARACTERS.replace(/[#$%*+<=>@\\^_`{|}~£§©®°²³·½•€™−→←¡¿]/g, '');
 
-const NEWSREADER = 'newsreader/files/newsreader-latin-opsz';
+/** Between a cut for reading and one for headings, so that one file serves both. */
+const OPTICAL_SIZE = 30;
+
 const FONTS: {
   out: string;
   from: string;
   axes: Record<string, number | { min: number; max: number }>;
+  characters: string;
 }[] = [
-  { out: 'newsreader-display', from: `${NEWSREADER}-normal`, axes: { opsz: 60, wght: 400 } },
-  { out: 'newsreader-display-italic', from: `${NEWSREADER}-italic`, axes: { opsz: 60, wght: 400 } },
   {
-    out: 'newsreader-text',
-    from: `${NEWSREADER}-normal`,
-    axes: { opsz: 16, wght: { min: 400, max: 700 } },
+    out: 'newsreader',
+    from: 'newsreader/files/newsreader-latin-opsz-normal',
+    axes: { opsz: OPTICAL_SIZE, wght: { min: 400, max: 600 } },
+    characters: CHARACTERS,
   },
-  { out: 'newsreader-text-italic', from: `${NEWSREADER}-italic`, axes: { opsz: 16, wght: 400 } },
+  {
+    out: 'newsreader-italic',
+    from: 'newsreader/files/newsreader-latin-opsz-italic',
+    axes: { opsz: OPTICAL_SIZE, wght: 400 },
+    characters: IN_WORDS,
+  },
   {
     out: 'instrument-sans',
     from: 'instrument-sans/files/instrument-sans-latin-wght-normal',
-    axes: {},
+    axes: { wght: { min: 400, max: 600 } },
+    characters: CHARACTERS,
   },
 ];
 
+/** Kerning, ligatures, figures of equal width and height. */
+const FEATURES = ['kern', 'liga', 'lnum', 'tnum'];
+
 async function main(): Promise<void> {
   await mkdir(OUT, { recursive: true });
-  for (const { out, from, axes } of FONTS) {
+  for (const { out, from, axes, characters } of FONTS) {
     const whole = await readFile(path.join(SOURCES, `${from}.woff2`));
-    const cut = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes: axes });
+    const cut = await subsetFont(whole, characters, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: FEATURES,
+    });
     await writeFile(path.join(OUT, `${out}.woff2`), cut);
     console.log(`${out}.woff2: ${String(whole.length)} -> ${String(cut.length)} bytes`);
   }

@@ -23,11 +23,11 @@ function writeSite(): void {
       entry: none,
       chunks: {},
       labels: { 'en-US': '/en.js', 'de-DE': '/de.js' },
-      fonts: '/fonts.css',
+      fontFaces: '',
       paper: { light: '#fff', dark: '#000' },
     }),
   );
-  for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css'])
+  for (const file of ['sw.js', 'en.js', 'de.js'])
     writeFileSync(path.join(folder, 'bundle', file), '');
   const page =
     "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [], links: [] }";

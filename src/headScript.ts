@@ -2,8 +2,8 @@
  * Inline script in the head of a prerendered page; the only script before the first paint:
  * - spells an odd address (`//shop`, `/index.html`) as the page's own;
  * - replaces the page by the one in the visitor's chosen language, before anything is painted;
- * - loads the site's scripts and fonts after the page's load event, or with the first input; fonts from an earlier visit
- *   are requested at once;
+ * - loads the site's scripts after the page's load event, or with the first input;
+ * - shows the web fonts all at once: from the first paint when an earlier page has fetched them;
  * - records presses and choices until the page is hydrated (src/app/start/replayEarlyEvents.ts);
  * - holds presses on file links while offline (src/features/offline/interceptFileLinks.ts).
  * The build inserts it into every page, so it must stay tiny and import constants only.
@@ -45,17 +45,6 @@ function otherChoice(): string | null {
   }
 }
 
-/** True from the second visit on, when the browser has cached the fonts. */
-function haveFonts(file: string): boolean {
-  try {
-    const before = localStorage.getItem('fonts');
-    localStorage.setItem('fonts', file);
-    return before === file;
-  } catch {
-    return false;
-  }
-}
-
 /** The visitor's text setting (src/lib/storage/textSetting.ts), applied before the first paint to avoid a layout shift. */
 try {
   const setting = localStorage.getItem('reading') ?? '';
@@ -64,17 +53,32 @@ try {
   // Storage is forbidden: default setting.
 }
 
-let fontsRequested = false;
-function loadFonts(): void {
-  const href = html.dataset['fonts'];
-  if (fontsRequested || href === undefined) return;
-  fontsRequested = true;
-  const link = page.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  page.head.append(link);
+/** A first page is shown in the web fonts if they are there within this time, ms; later they would move read text. */
+const MAX_FONTS_MS = 1500;
+const fonts = page.getElementById('fonts');
+const fontFiles = fonts?.dataset['files']?.split(' ') ?? [];
+
+/** Fetches the fonts after the page's load event and shows all at once, or leaves them to the next page. */
+async function loadFonts(faces: HTMLStyleElement): Promise<void> {
+  await Promise.all(fontFiles.map((file) => new FontFace('loading', `url(${file})`).load()));
+  localStorage.setItem('fonts', fontFiles[0] ?? '');
+  if (performance.now() < MAX_FONTS_MS) faces.media = '';
 }
-if (haveFonts(html.dataset['fonts'] ?? '')) loadFonts();
+
+try {
+  if (localStorage.getItem('fonts') === fontFiles[0])
+    for (const href of fontFiles) {
+      const link = page.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href });
+      page.head.append(link);
+    }
+  else if (fonts instanceof HTMLStyleElement) {
+    fonts.media = 'not all';
+    addEventListener('load', () => void loadFonts(fonts).catch(() => undefined));
+  }
+} catch {
+  // Storage is forbidden: the faces stay optional.
+}
 
 const ready = new Promise<void>((resolve) => {
   if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', () => resolve());
@@ -205,7 +209,6 @@ let started = false;
 function start(): void {
   if (started || isSaved) return;
   started = true;
-  loadFonts();
   void settled.then(() => {
     for (const src of JSON.parse(page.getElementById('scripts')?.textContent ?? '[]') as string[]) {
       const script = page.createElement('script');

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Waits for the web fonts, which load after the first paint and change line breaks; a loaded fallback font is not enough. */
+/** Shows the web fonts, also when a slow page has left them to the next one; a loaded fallback font is not enough. */
 export const waitForFonts = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
+      Array.from(document.querySelectorAll('style#fonts')).every(
+        (faces) => !faces.toggleAttribute('media', false),
+      ) &&
       document.fonts.status === 'loaded' &&
       Array.from(document.fonts).some(
         ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),

@@ -16,8 +16,8 @@ export interface BundleManifest {
   /** Files of each chunk by webpack's name. */
   chunks: Record<string, ChunkFiles>;
   labels: Record<Language, string>;
-  /** Style sheet with the fonts, loaded after the first paint. */
-  fonts: string;
+  /** Font faces with files, as CSS. */
+  fontFaces: string;
   /** Background colour, for the browser's own user interface. */
   paper: Record<'light' | 'dark', string>;
 }

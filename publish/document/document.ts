@@ -6,6 +6,7 @@ import enUS from '../../src/i18n/locales/en-US.json';
 import type { BundleManifest } from '../bundle/manifest';
 import { escapeText, scriptJson } from './escape';
 import { preloadOf } from './preload';
+import { fontFilesOf } from './styles';
 
 export interface DocumentParts {
   manifest: BundleManifest;
@@ -73,7 +74,7 @@ export function renderDocument({
   ];
   return [
     '<!doctype html>',
-    `<html lang="${page.language}" data-fonts="${manifest.fonts}"${isMissing ? ' data-missing' : ''}>`,
+    `<html lang="${page.language}"${isMissing ? ' data-missing' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -88,11 +89,12 @@ export function renderDocument({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...preloadOf(html),
+    // The head script turns it off until the files are there.
+    `<style id="fonts" data-files="${fontFilesOf(manifest.fontFaces, html).join(' ')}">${manifest.fontFaces}</style>`,
     `<script>${manifest.headScript}</script>`,
     `<style>${LAYERS}</style>`,
     // Webpack's runtime takes a style sheet with this attribute as loaded.
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
-    `<noscript><link rel="stylesheet" href="${manifest.fonts}"></noscript>`,
     ...structured,
     '</head>',
     '<body>',

@@ -50,7 +50,6 @@ export async function baseFiles(
     ...new Set([
       ...manifest.entry.js,
       ...NEEDED.flatMap((name) => filesOfChunk(manifest, name)),
-      manifest.fonts,
       ...fonts,
     ]),
   ];

@@ -97,13 +97,13 @@ export class TestPublishing {
         entry: { js: [], css: ['/site.css'] },
         chunks: {},
         labels: { 'en-US': '/en.js', 'de-DE': '/de.js' },
-        fonts: '/fonts.css',
+        fontFaces: '',
         paper: { light: '#fff', dark: '#000' },
       }),
     );
     // About the length of the real site's styles.
     writeFileSync(path.join(this.site, 'bundle/site.css'), '.filler{color:red}'.repeat(3000));
-    for (const file of ['sw.js', 'en.js', 'de.js', 'fonts.css'])
+    for (const file of ['sw.js', 'en.js', 'de.js'])
       writeFileSync(path.join(this.site, 'bundle', file), '');
     writeFileSync(
       path.join(this.site, 'server/publishing.cjs'),

@@ -32,19 +32,19 @@ function fetchPage(address: string): Promise<string> {
 
 /** The prerendered page with its text, styles and pictures, but without scripts. */
 function withoutScripts(html: string): string {
-  let lateStyles = '';
+  let faces = '';
   return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replace(
       /<link\b[^>]*\b(?:rel="modulepreload"|as="script"|as="fetch"|rel="manifest")[^>]*>/gi,
       '',
     )
-    .replace(/<noscript>([\s\S]*?)<\/noscript>/gi, (_, inside: string) => {
-      // Loads the fonts after the text, so that they do not block rendering.
-      lateStyles += /rel="stylesheet"/.test(inside) ? inside : '';
+    .replace(/<style id="fonts"[\s\S]*?<\/style>/, (style) => {
+      // A plain page loads its fonts after the text and shows each as it arrives.
+      faces = style.replaceAll('optional', 'swap');
       return '';
     })
-    .replace('</body>', () => `${lateStyles}</body>`);
+    .replace('</body>', () => `${faces}</body>`);
 }
 
 function compressed(body: Buffer, type: string, cacheControl: string): Stored {

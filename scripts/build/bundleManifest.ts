@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
@@ -41,7 +40,7 @@ function paperColours(): BundleManifest['paper'] {
   return { light, dark };
 }
 
-/** webpack plugin that writes the manifest for publishing: files of each chunk, head script, style sheet of the fonts, background colours. */
+/** webpack plugin that writes the manifest for publishing: files of each chunk, head script, font faces, background colours. */
 export function bundleManifest(): WebpackPluginInstance {
   return {
     apply(compiler: Compiler) {
@@ -54,13 +53,11 @@ export function bundleManifest(): WebpackPluginInstance {
               (name) => name !== 'main',
             );
             const entry = filesOf(compilation, 'main');
-            const faces = entry.css
+            const fontFaces = entry.css
               .map((file) =>
                 fetchedFaces(String(compilation.assets[file.slice(1)]?.source() ?? '')),
               )
               .join('');
-            const fonts = `static/fonts.${createHash('sha256').update(faces).digest('hex').slice(0, 10)}.css`;
-            compilation.emitAsset(fonts, new sources.RawSource(faces));
             const manifest: BundleManifest = {
               headScript: headScriptText(),
               entry,
@@ -71,7 +68,7 @@ export function bundleManifest(): WebpackPluginInstance {
                   fileCalled(compilation, `labels-${language}`, 'js'),
                 ]),
               ) as Record<Language, string>,
-              fonts: `/${fonts}`,
+              fontFaces,
               paper: paperColours(),
             };
             compilation.emitAsset(

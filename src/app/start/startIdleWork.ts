@@ -57,6 +57,8 @@ export function startIdleWork({ router, routes, store, pages }: RunningSite): vo
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location.key === key) return;
     key = location.key;
+    // A slow first page leaves the fonts to the next one.
+    document.getElementById('fonts')?.removeAttribute('media');
     read.push(location.pathname);
     opened();
   });

@@ -16,7 +16,7 @@ export function Hero({ title, image }: { title: LocalizedText | null; image: Med
     <section className={styles.hero}>
       <div className={styles.words}>
         <PageHeading className={styles.heading}>
-          <span className={styles.welcome}>{t('home.welcome')}</span>{' '}
+          <i className={styles.welcome}>{t('home.welcome')}</i>{' '}
           <span className={styles.name}>
             <ContentText value={title ?? { text: PRODUCT_NAME }} />
           </span>
