@@ -8,8 +8,8 @@ const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 /** Font faces of a style sheet that need a file. */
 export const fetchedFaces = (css: string): string => (css.match(FETCHED_FACE) ?? []).join('');
 
-/** Elements that are set in italics. */
-const EMPHASIS = /<(?:blockquote|cite|em|i)\b/;
+/** Elements that are set in the serif's italics; the footer is set in the other family, which has none. */
+const EMPHASIS = /<(?:blockquote|cite|em|i)\b[\s\S]*<footer/;
 
 /** Addresses of the font files that a page uses. @param html rendered by React */
 export const fontFilesOf = (faces: string, html: string): string[] =>

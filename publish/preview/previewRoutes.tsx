@@ -68,7 +68,7 @@ function frameOf(c: EditorsContext, options: PreviewOptions, access: PreviewAcce
     language,
     editAddress: editAddress(options, access, id, '', language),
     title: id,
-    styles: [...manifest.entry.css, manifest.fonts],
+    styles: manifest.entry.css,
     space,
     environment,
   };
