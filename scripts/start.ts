@@ -71,6 +71,7 @@ runProgram(async (started) => {
     alignedTable([
       ['Site (English)', site.url],
       ['Site (German)', product.publish.urls['de-DE']],
+      ['For editors', `${site.url}/editors?secret=${product.publish.editors.secret}`],
       ['Content service', `${sandbox.url}/spaces/openstrings`],
       ['Inbox', `${sandbox.url}/mail`],
       ['Sandbox control', `${sandbox.url}/__sandbox/requests`],

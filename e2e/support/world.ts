@@ -21,6 +21,8 @@ export interface World {
   /** Address of the content service's webhook. */
   publisherUrl: string;
   control: Control;
+  /** Folder of everything that this product writes: pages, the publisher's state, databases. */
+  folder: string;
   /** Makes all buyers unknown, so that no order equals one of an earlier test. */
   forgetBuyers(): Promise<void>;
   stop(): Promise<void>;
@@ -89,6 +91,7 @@ export async function startWorld(processes: FunctionsProcesses = 'one on SQLite'
     functionsUrl,
     publisherUrl: `http://127.0.0.1:${String(pages)}`,
     control: new Control(sandboxUrl, `http://127.0.0.1:${String(pages)}`),
+    folder,
     forgetBuyers: () => database.run("update orders set email_key = ''"),
     async stop() {
       await balancer?.close();

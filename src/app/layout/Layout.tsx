@@ -25,11 +25,10 @@ import styles from './Layout.module.css';
 /** Keeps the current route in the store. */
 function useActiveRoute(): void {
   const dispatch = useAppDispatch();
-  const { pathname, search } = useLocation();
-  const preview = new URLSearchParams(search).has('preview');
+  const { pathname } = useLocation();
   useEffect(() => {
-    dispatch(routeOpened({ path: pathname, preview }));
-  }, [dispatch, pathname, preview]);
+    dispatch(routeOpened(pathname));
+  }, [dispatch, pathname]);
 }
 
 /** Skips to the main content without a history entry, which would have a scroll position of its own. */

@@ -33,12 +33,11 @@ it('store: is fresh each time', () => {
 
 it('store: has the current path', () => {
   const { store } = makeTestSite(sandbox);
-  store.dispatch(routeOpened({ path: '/articles/foundations/slow-practice', preview: true }));
+  store.dispatch(routeOpened('/articles/foundations/slow-practice'));
   expect(selectActiveRoute(store.getState())).toEqual({
     path: '/articles/foundations/slow-practice',
     topic: 'foundations',
     id: 'slow-practice',
-    preview: true,
   });
 });
 
@@ -47,7 +46,7 @@ it('store: persists choices but not the path', async () => {
   const persistor = persistStore(first);
   await until('the stored state', () => persistor.getState().bootstrapped);
   first.dispatch(endorsementsPauseToggled());
-  first.dispatch(routeOpened({ path: '/news', preview: false }));
+  first.dispatch(routeOpened('/news'));
   await persistor.flush();
   const { store } = makeTestSite(sandbox);
   const again = persistStore(store);

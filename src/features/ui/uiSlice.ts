@@ -6,8 +6,6 @@ export interface ActiveRoute {
   path: string;
   topic: string | null;
   id: string | null;
-  /** The preview flag of the query; it has no effect. */
-  preview: boolean;
 }
 
 /** UI state shared by several features. */
@@ -25,7 +23,7 @@ export interface UiState {
 
 /** Initial UI state. */
 export const initialUiState: UiState = {
-  activeRoute: { path: '/', topic: null, id: null, preview: false },
+  activeRoute: { path: '/', topic: null, id: null },
   openDropdown: null,
   menuOpen: false,
   donationsModelOpen: false,
@@ -36,13 +34,12 @@ const slice = createSlice({
   name: 'ui',
   initialState: initialUiState,
   reducers: {
-    routeOpened(state, { payload }: PayloadAction<{ path: string; preview: boolean }>) {
-      const [, , topic, id] = payload.path.split('/');
+    routeOpened(state, { payload: path }: PayloadAction<string>) {
+      const [, , topic, id] = path.split('/');
       state.activeRoute = {
-        path: payload.path,
+        path,
         topic: topic || null,
         id: id || null,
-        preview: payload.preview,
       };
       state.openDropdown = null;
       state.menuOpen = false;

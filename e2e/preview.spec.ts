@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { SESSION_MS, issueSession } from '../publish/editors/session';
+import { expect, test } from './support/fixtures';
+import type { World } from './support/world';
+
+const SECRET = 'sandbox-editors-secret';
+const DRAFT = '/preview/article/quokka';
+
+/** Saves an article as a draft; a field that is not named stays. */
+const saveDraft = (world: World, fields: Record<string, unknown>) =>
+  world.control.call('PUT', '/content/entries/quokka?publish=false', {
+    contentType: 'article',
+    fields,
+  });
+
+test.beforeEach(({ world }) =>
+  saveDraft(world, {
+    title: { 'en-US': 'Quokka scales', 'de-DE': 'Quokka-Tonleitern' },
+    slug: { 'en-US': 'quokka-scales' },
+    foundations: { 'en-US': true },
+    mainText: {
+      'en-US': `Play the quokka slowly.\n\n${'A long way down.\n\n'.repeat(80)}The last line.`,
+      'de-DE': 'Spiele das Quokka langsam.',
+    },
+  }),
+);
+test.afterEach(({ world }) => world.control.reset());
+
+/** Opens the draft as Contentful's button does. */
+const openDraft = (page: Page, world: World, locale = 'en-US') =>
+  page.goto(`${world.siteUrl}${DRAFT}?locale=${locale}&secret=${SECRET}`);
+
+test.describe('preview', () => {
+  test.use({ hydration: 'not awaited' });
+
+  test('preview: a draft is shown in both languages, and nowhere else', async ({ page, world }) => {
+    await world.control.publishChanges();
+    await openDraft(page, world);
+    await expect(page).toHaveURL(`${world.siteUrl}${DRAFT}?locale=en-US`);
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Draft, not public');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quokka scales');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.getByText('Spiele das Quokka langsam.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText('nicht öffentlich');
+    await page.getByRole('link', { name: 'Nebeneinander' }).click();
+    await expect(page.frameLocator('iframe[title=English]').locator('h1')).toHaveText(
+      'Quokka scales',
+    );
+    await expect(page.frameLocator('iframe[title=Deutsch]').locator('h1')).toHaveText(
+      'Quokka-Tonleitern',
+    );
+
+    await world.control.publishChanges();
+    const written = readdirSync(world.folder, { recursive: true, withFileTypes: true }).filter(
+      (file) => file.isFile(),
+    );
+    expect(written.length).toBeGreaterThan(200);
+    const containing = written
+      .map((file) => path.join(file.parentPath, file.name))
+      .filter((file) => /quokka/i.test(readFileSync(file, 'latin1')));
+    expect(containing).toEqual([]);
+    const missing = await page.request.get(`${world.siteUrl}/articles/foundations/quokka-scales`);
+    expect(missing.status()).toBe(404);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  test('preview: a changed draft is shown within 3 s, and the reader stays', async ({
+    page,
+    world,
+  }) => {
+    await openDraft(page, world);
+    await page.getByText('The last line.').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await saveDraft(world, { title: { 'en-US': 'Quokka arpeggios', 'de-DE': 'Quokka' } });
+    await expect(page.locator('h1')).toHaveText('Quokka arpeggios', { timeout: 3000 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('preview: a forged, expired or missing session shows nothing', async ({ page, world }) => {
+    const sessions = ['', 'forged', issueSession(SECRET, Date.now() - SESSION_MS)];
+    for (const session of sessions)
+      for (const address of [DRAFT, `${DRAFT}/version`, `${DRAFT}/both`, '/editors']) {
+        const answer = await page.request.get(`${world.siteUrl}${address}`, {
+          headers: { cookie: `editors=${session}` },
+        });
+        expect(answer.status()).toBe(401);
+        expect(await answer.text()).not.toContain('uokka');
+      }
+    const wrong = await page.request.get(`${world.siteUrl}${DRAFT}?secret=wrong`);
+    expect([wrong.status(), wrong.headers()['set-cookie']]).toEqual([401, undefined]);
+  });
+
+  test('preview: nothing can be bought, and pressing a button says so', async ({ page, world }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(
+      `${world.siteUrl}/preview/shopItem/book-open-strings?locale=en-US&secret=${SECRET}`,
+    );
+    const buttons = page.locator('#root button[aria-disabled=true]:visible');
+    await buttons
+      .filter({ hasText: /basket|cart/i })
+      .first()
+      .click();
+    await expect(page.getByText('Buttons do nothing in the preview.')).toBeVisible();
+    expect(asked.filter((url) => url.startsWith(world.functionsUrl))).toEqual([]);
+    expect(asked.filter((url) => url.endsWith('.js'))).toEqual([
+      `${world.siteUrl}/preview/script.js`,
+    ]);
+    const stored = await page.evaluate(() => [localStorage.length, document.cookie]);
+    expect(stored).toEqual([0, '']);
+  });
+
+  test('preview: words lead back to their fields', async ({ page, world }) => {
+    await openDraft(page, world, 'de-DE');
+    const body = page.locator('[data-contentful-field-id=mainText]');
+    await expect(body).toContainText('Spiele das Quokka langsam.');
+    await expect(body).toHaveAttribute('data-contentful-entry-id', 'quokka');
+    await expect(body).toHaveAttribute('data-contentful-locale', 'de-DE');
+    await expect(page.getByRole('link', { name: 'In Contentful bearbeiten' })).toHaveAttribute(
+      'href',
+      /^https:\/\/app\.contentful\.com\/spaces\/openstrings\/environments\/master\/entries\/quokka/,
+    );
+  });
+});
