@@ -2,27 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SESSION_MS, issueSession } from '../publish/editors/session';
+import { articleAddress, EDITORS, previewAddress } from '../src/lib/addresses';
 import { expect, test } from './support/fixtures';
 import type { World } from './support/world';
 
 const SECRET = 'sandbox-editors-secret';
-const DRAFT = '/preview/article/quokka';
+const DRAFT = previewAddress('article', 'quokka');
 
-/** Saves an article as a draft; a field that is not named stays. */
-const saveDraft = (world: World, fields: Record<string, unknown>) =>
-  world.control.call('PUT', '/content/entries/quokka?publish=false', {
-    contentType: 'article',
-    fields,
-  });
+/** Saves an entry as a draft. @param body a whole entry, or the fields that change */
+const saveDraft = (world: World, body: unknown) =>
+  world.control.call('PUT', '/content/entries/quokka?publish=false', body);
 
 test.beforeEach(({ world }) =>
   saveDraft(world, {
-    title: { 'en-US': 'Quokka scales', 'de-DE': 'Quokka-Tonleitern' },
-    slug: { 'en-US': 'quokka-scales' },
-    foundations: { 'en-US': true },
-    mainText: {
-      'en-US': `Play the quokka slowly.\n\n${'A long way down.\n\n'.repeat(80)}The last line.`,
-      'de-DE': 'Spiele das Quokka langsam.',
+    contentType: 'article',
+    fields: {
+      title: { 'en-US': 'Quokka scales', 'de-DE': 'Quokka-Tonleitern' },
+      slug: { 'en-US': 'quokka-scales' },
+      foundations: { 'en-US': true },
+      mainText: {
+        'en-US': `Play the quokka slowly.\n\n${'A long way down.\n\n'.repeat(80)}The last line.`,
+        'de-DE': 'Spiele das Quokka langsam.',
+      },
     },
   }),
 );
@@ -61,7 +62,9 @@ test.describe('preview', () => {
       .map((file) => path.join(file.parentPath, file.name))
       .filter((file) => /quokka/i.test(readFileSync(file, 'latin1')));
     expect(containing).toEqual([]);
-    const missing = await page.request.get(`${world.siteUrl}/articles/foundations/quokka-scales`);
+    const missing = await page.request.get(
+      `${world.siteUrl}${articleAddress('foundations', 'quokka-scales')}`,
+    );
     expect(missing.status()).toBe(404);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
@@ -82,7 +85,7 @@ test.describe('preview', () => {
   test('preview: a forged, expired or missing session shows nothing', async ({ page, world }) => {
     const sessions = ['', 'forged', issueSession(SECRET, Date.now() - SESSION_MS)];
     for (const session of sessions)
-      for (const address of [DRAFT, `${DRAFT}/version`, `${DRAFT}/both`, '/editors']) {
+      for (const address of [DRAFT, `${DRAFT}/version`, `${DRAFT}/both`, EDITORS.report]) {
         const answer = await page.request.get(`${world.siteUrl}${address}`, {
           headers: { cookie: `editors=${session}` },
         });
@@ -97,7 +100,7 @@ test.describe('preview', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(
-      `${world.siteUrl}/preview/shopItem/book-open-strings?locale=en-US&secret=${SECRET}`,
+      `${world.siteUrl}${previewAddress('shopItem', 'book-open-strings')}?locale=en-US&secret=${SECRET}`,
     );
     const buttons = page.locator('#root button[aria-disabled=true]:visible');
     await buttons
@@ -107,7 +110,7 @@ test.describe('preview', () => {
     await expect(page.getByText('Buttons do nothing in the preview.')).toBeVisible();
     expect(asked.filter((url) => url.startsWith(world.functionsUrl))).toEqual([]);
     expect(asked.filter((url) => url.endsWith('.js'))).toEqual([
-      `${world.siteUrl}/preview/script.js`,
+      `${world.siteUrl}${EDITORS.preview}/script.js`,
     ]);
     const stored = await page.evaluate(() => [localStorage.length, document.cookie]);
     expect(stored).toEqual([0, '']);

@@ -9,6 +9,7 @@ import { openPublisher } from '../publish/open';
 import { EarlyPages } from '../publish/pages/earlyPages';
 import { openEditors } from '../publish/editors/openEditors';
 import { watchContent } from '../publish/watchContent';
+import { EDITORS } from '../src/lib/addresses';
 import { startOpenStringsSandbox } from '../sandbox/start';
 import { buildFunctions } from './build/buildProduct';
 import { buildSiteQuickly } from './build/buildSite';
@@ -71,7 +72,7 @@ runProgram(async (started) => {
     alignedTable([
       ['Site (English)', site.url],
       ['Site (German)', product.publish.urls['de-DE']],
-      ['For editors', `${site.url}/editors?secret=${product.publish.editors.secret}`],
+      ['For editors', `${site.url}${EDITORS.report}?secret=${product.publish.editors.secret}`],
       ['Content service', `${sandbox.url}/spaces/openstrings`],
       ['Inbox', `${sandbox.url}/mail`],
       ['Sandbox control', `${sandbox.url}/__sandbox/requests`],

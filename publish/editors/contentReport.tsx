@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { EDITORS } from '../../src/lib/addresses';
 import { editorsPage } from './editorsPage';
 import type { RegisterEditorsRoutes } from './editorsApp';
 
@@ -6,5 +7,5 @@ const TITLE = { 'en-US': 'Content report', 'de-DE': 'Inhaltsbericht' };
 
 /** The content report at /editors. */
 export const contentReport: RegisterEditorsRoutes = (app) => {
-  app.get('/editors', (c) => editorsPage(c, { title: TITLE[c.get('language')] }, null));
+  app.get(EDITORS.report, (c) => editorsPage(c, { title: TITLE[c.get('language')] }, null));
 };

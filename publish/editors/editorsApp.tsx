@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
-import { EDITORS_FOLDERS } from '../../src/lib/addresses';
+import { EDITORS, EDITORS_FOLDERS } from '../../src/lib/addresses';
 import { languageOfHost } from '../config';
 import type { SiteUrls } from '../document/head';
 import { CONTENTFUL_APPS } from './contentfulApp';
@@ -87,7 +87,7 @@ function signInPage(c: EditorsContext, status: 401 | 429, problem: string) {
         </label>
         <button type="submit">{words.open}</button>
       </form>
-      {c.req.path.startsWith('/preview/') ? <p>{words.framed}</p> : null}
+      {c.req.path.startsWith(EDITORS.preview) ? <p>{words.framed}</p> : null}
     </>,
   );
 }
@@ -97,7 +97,7 @@ function privateHeaders(styles: string): MiddlewareHandler<EditorsEnv> {
   const hash = createHash('sha256').update(styles).digest('base64');
   return async (c, next) => {
     await next();
-    const ancestors = c.req.path.startsWith('/preview/') ? CONTENTFUL_APPS.join(' ') : "'none'";
+    const ancestors = c.req.path.startsWith(EDITORS.preview) ? CONTENTFUL_APPS.join(' ') : "'none'";
     if (!c.res.headers.has('Content-Security-Policy'))
       c.header(
         'Content-Security-Policy',

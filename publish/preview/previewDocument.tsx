@@ -2,10 +2,11 @@
 import { raw } from 'hono/html';
 import type { Child, FC } from 'hono/jsx';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
+import { EDITORS } from '../../src/lib/addresses';
 import { PREVIEW_WORDS } from './previewWords';
 
 /** Address of the preview's script, which no public page loads. */
-export const SCRIPT_PATH = '/preview/script.js';
+export const SCRIPT_PATH = `${EDITORS.preview}/script.js`;
 
 const STYLES = `
 .preview-bar { position: sticky; top: 0; z-index: 100; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); align-items: center; padding: var(--space-1) var(--gutter); background: var(--ink); color: var(--paper); font: var(--size-small)/1.4 var(--sans); }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
+import { previewAddress } from '../../src/lib/addresses';
 import { previewScript, readManifest } from '../bundle/manifest';
 import type { PreviewAccess } from '../config';
 import { CONTENTFUL_APPS, entryInContentful } from '../editors/contentfulApp';
@@ -23,7 +24,7 @@ export interface PreviewOptions {
   warn(message: string): void;
 }
 
-const PREVIEW = '/preview/:type/:id';
+const PREVIEW = previewAddress(':type', ':id');
 
 /** Lets the page load the site's styles, pictures and recordings, and nothing run but the preview's script. */
 function previewPolicy({ host, insecure }: Configuration['content']): string {

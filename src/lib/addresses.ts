@@ -42,8 +42,15 @@ export const FEEDS = {
   workshops: '/workshops.ics',
 } as const;
 
-/** Pages for editors, which the publisher answers itself. */
-export const EDITORS_FOLDERS = ['/preview', '/editors'] as const;
+/** Pages for editors, which the publisher answers itself: previews of drafts, and the content report. */
+export const EDITORS = { preview: '/preview', report: '/editors' } as const;
+
+/** First steps of the addresses for editors. */
+export const EDITORS_FOLDERS = Object.values(EDITORS);
+
+/** The preview of an entry. @param contentType id of its content type */
+export const previewAddress = (contentType: string, id: string): string =>
+  `${EDITORS.preview}/${contentType}/${id}`;
 
 /** True for a page for editors: nothing of it is cached, listed or prerendered. */
 export const isEditorsPath = (pathname: string): boolean =>
