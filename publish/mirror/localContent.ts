@@ -7,6 +7,7 @@ import { readQuery, type LocalQuery } from './localQuery';
 import { localizedFields, readingOf, type Reading } from './localized';
 import type { PictureFacts } from '../pictures/pictureStore';
 import type { SpaceMirror } from './spaceMirror';
+import { StoredText } from './storedText';
 
 interface Link {
   sys: { type: 'Link'; linkType: string; id: string };
@@ -26,7 +27,7 @@ export const keyOfLink = ({ sys }: Link): string => keyOf(sys.linkType, sys.id);
 export function linksIn(value: unknown, found: string[] = []): string[] {
   if (isLink(value)) found.push(keyOfLink(value));
   else if (Array.isArray(value)) for (const item of value) linksIn(item, found);
-  else if (typeof value === 'object' && value !== null)
+  else if (typeof value === 'object' && value !== null && !(value instanceof StoredText))
     for (const inner of Object.values(value)) linksIn(inner, found);
   return found;
 }
@@ -309,6 +310,7 @@ export class LocalContent {
     const reached = this.reach(items, query.select === null ? query.include : 0, reading);
     const made = new Map<string, RawEntry>();
     const resolve = (value: unknown): unknown => {
+      if (value instanceof StoredText) return value.read();
       if (isLink(value)) return make(keyOfLink(value)) ?? value;
       if (Array.isArray(value)) return value.map(resolve);
       if (typeof value !== 'object' || value === null) return value;

@@ -53,6 +53,8 @@ const keyOf = ({ path: address, language }: PageKey): string => `${language} ${a
 export class PageDependencies {
   private readonly pages = new Map<string, PublishedPage>();
   private readonly fingerprints = new Map<string, string>();
+  /** One copy of each query. */
+  private readonly texts = new Map<string, string>();
 
   private constructor(
     private readonly file: string,
@@ -177,7 +179,15 @@ export class PageDependencies {
   }
 
   note(page: PublishedPage): void {
-    this.pages.set(keyOf(page), page);
+    // Thousands of pages ask the same queries; render threads send each page its own copy of the text.
+    const queries = page.queries.map((asked) => this.knownText(asked));
+    this.pages.set(keyOf(page), { ...page, queries });
+  }
+
+  private knownText(text: string): string {
+    const known = this.texts.get(text) ?? text;
+    this.texts.set(text, known);
+    return known;
   }
 
   drop(page: PageKey): void {
@@ -188,7 +198,11 @@ export class PageDependencies {
   async settle(fingerprint: (asked: string) => string): Promise<void> {
     const queries = [...new Set(this.all().flatMap((page) => page.queries))];
     this.fingerprints.clear();
-    for (const asked of queries) this.fingerprints.set(asked, fingerprint(asked));
+    this.texts.clear();
+    for (const asked of queries) {
+      this.fingerprints.set(asked, fingerprint(asked));
+      this.texts.set(asked, asked);
+    }
     const indices = new Map(queries.map((asked, at) => [asked, at]));
     const stored: Stored = {
       build: this.build,

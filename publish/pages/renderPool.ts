@@ -9,6 +9,9 @@ const MIN_PAGES = 150;
 /** Max. number of threads; each loads the site and the mirror. */
 const MAX_THREADS = 3;
 
+/** Limit of a thread's heap: without one Node collects late, because the machine has more. */
+const MAX_THREAD_HEAP_MB = 256;
+
 /** Extension of the programs: the bundled publisher runs beside a bundled worker. */
 const EXTENSION = path.extname(__filename);
 
@@ -36,6 +39,7 @@ class RenderThread {
   constructor(data: ThreadData, warn: (message: string) => void) {
     this.worker = new Worker(path.join(__dirname, `renderWorker${EXTENSION}`), {
       workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_THREAD_HEAP_MB },
       // Worker threads do not inherit the loader for TypeScript from the process.
       execArgv: EXTENSION === '.ts' ? ['--require', require.resolve('tsx/cjs')] : [],
     });

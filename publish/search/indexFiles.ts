@@ -13,12 +13,28 @@ const MOST = 24_000;
 /** Max. size of a file of texts, characters; one question may need several. */
 const MAX_TEXT_CHARACTERS = 12_000;
 
-/** A document with its number and term counts. */
+/** The part of a document that stays in memory: a large site has hundreds of megabytes of texts. */
+export interface IndexedDocument {
+  /** Unique, and the same in both languages. */
+  key: string;
+  kind: SearchDocument['kind'];
+  title: string;
+  about: string[];
+  /** Hash of the whole document. */
+  mark: string;
+  /** Length in a file of texts, characters. */
+  size: number;
+  counted: Counted;
+  /** Numbers of words in title, lead and text. */
+  lengths: number[];
+  /** Reads the documents of its page. */
+  read(): Promise<SearchDocument[]>;
+}
+
+/** A document with its number. */
 export interface Numbered {
   number: number;
-  document: SearchDocument;
-  counted: Counted;
-  lengths: number[];
+  document: IndexedDocument;
   /** Title and topics in the other language. */
   other: string[];
 }
@@ -27,26 +43,16 @@ export interface Numbered {
 export interface IndexFile {
   /** Hash of the text, known without building it. */
   mark: string;
-  text(): string;
-}
-
-/** Values cached per document for as long as it is unchanged. */
-const known = new WeakMap<SearchDocument, { mark: string; size: number }>();
-
-/** Hash of a document and its number. */
-function knownOf(one: Numbered): { mark: string; size: number } {
-  const before = known.get(one.document);
-  if (before !== undefined) return before;
-  const json = JSON.stringify(found(one));
-  const own = { mark: createHash('sha1').update(json).digest('base64url'), size: json.length };
-  known.set(one.document, own);
-  return own;
+  text(): Promise<string>;
 }
 
 const list = (parts: readonly string[]): string => `[${parts.join(',\n')}]`;
 
 function fileOf(text: string): IndexFile {
-  return { mark: createHash('sha1').update(text).digest('base64url'), text: () => text };
+  return {
+    mark: createHash('sha1').update(text).digest('base64url'),
+    text: () => Promise.resolve(text),
+  };
 }
 
 /** Average length of a field. Documents without it do not count: they would make the others seem long. */
@@ -65,11 +71,56 @@ function packsFor(size: number): number {
   return packs;
 }
 
-function found({
-  number,
-  document: { key: _key, headings: _headings, ...shown },
-}: Numbered): FoundDocument {
-  return { number, ...shown };
+/** A document as the file of texts has it. */
+function foundText(
+  number: number,
+  { key: _key, headings: _headings, ...shown }: SearchDocument,
+): string {
+  return JSON.stringify({ number, ...shown } satisfies FoundDocument);
+}
+
+/**
+ * Indexed texts of a document: title, lead, text. An exercise is indexed by its name only, with the
+ * weight of a heading, because its article has its words and is the better answer to most queries.
+ */
+const fieldsOf = ({
+  kind,
+  title,
+  about,
+  summary,
+  headings,
+  passages,
+}: SearchDocument): [string[], string[], string[]] =>
+  kind === 'exercise'
+    ? [[], [title], []]
+    : [[title], [...about, summary, ...headings], passages.map(({ text }) => text)];
+
+/** What the index needs of a document. @param read reads the documents of its page again */
+export function indexedDocument(
+  document: SearchDocument,
+  lexicon: Lexicon,
+  read: () => Promise<SearchDocument[]>,
+): IndexedDocument {
+  const { key, kind, title, about } = document;
+  return {
+    key,
+    kind,
+    title,
+    about,
+    mark: createHash('sha1').update(JSON.stringify(document)).digest('base64url'),
+    size: foundText(0, document).length,
+    ...lexicon.count(fieldsOf(document)),
+    read,
+  };
+}
+
+async function textsOf(documents: readonly Numbered[]): Promise<string> {
+  const texts: string[] = [];
+  for (const { number, document } of documents) {
+    const whole = (await document.read()).find(({ key }) => key === document.key);
+    if (whole !== undefined) texts.push(foundText(number, whole));
+  }
+  return list(texts);
 }
 
 /** All files of a language's index by address. @param documents in ascending order of their numbers */
@@ -80,9 +131,9 @@ export function indexOf(
   synonyms: readonly string[][],
 ): Map<string, IndexFile> {
   const files = new Map<string, IndexFile>();
-  const counted = documents.map(({ number, counted: own, other }) => ({
+  const counted = documents.map(({ number, document, other }) => ({
     number,
-    counted: own,
+    counted: document.counted,
     other: other.flatMap((text) => lexicon.phrase(text)),
   }));
   const terms = invert(counted, lexicon, synonyms).map((entry) => {
@@ -92,21 +143,19 @@ export function indexOf(
   const shards = divideIntoShards(terms, MOST);
   for (const [prefix, entries] of shards)
     files.set(searchTerms(language, prefix), fileOf(list(entries.map(({ json }) => json))));
-  const packs = packsFor(documents.reduce((sum, one) => sum + knownOf(one).size, 0));
+  const packs = packsFor(documents.reduce((sum, { document }) => sum + document.size, 0));
   for (let pack = 0; pack < packs; pack += 1) {
     const own = documents.filter(({ number }) => number % packs === pack);
     files.set(searchTexts(language, pack), {
-      mark: own.map((one) => knownOf(one).mark).join(),
-      text: () => list(own.map((one) => JSON.stringify(found(one)))),
+      mark: own.map(({ number, document }) => `${String(number)} ${document.mark}`).join(),
+      text: () => textsOf(own),
     });
   }
-  const lengths = documents.map(({ number, lengths: [title = 0, lead = 0, text = 0] }, at) => [
-    number - (documents[at - 1]?.number ?? 0),
-    title,
-    lead,
-    text,
-    counted[at]?.other.length ?? 0,
-  ]);
+  const lengths = documents.map(({ number, document }, at) => {
+    const [title = 0, lead = 0, text = 0] = document.lengths;
+    const before = documents[at - 1]?.number ?? 0;
+    return [number - before, title, lead, text, counted[at]?.other.length ?? 0];
+  });
   const start: StartPart = {
     version: INDEX_VERSION,
     averages: INDEX_FIELDS.map((_name, field) =>

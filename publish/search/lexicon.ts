@@ -2,11 +2,20 @@ import type { Language } from '../../contracts/language/languages';
 import { fold, stem, wordsOf } from '../../src/services/search/words';
 import { STOP_WORDS } from '../../src/services/search/stopWords';
 
-/** Term counts of a document as groups of four numbers: term, count in title, in lead, in text. */
+/** Term counts of a document as pairs of numbers: the term, and its counts in title, lead and text with a byte each. */
 export type Counted = Int32Array;
 
 const FIELDS = 3;
-const STEP = FIELDS + 1;
+const STEP = 2;
+/** Bits of a count; more occurrences in one document count as this many. */
+const COUNT_BITS = 8;
+const MAX_COUNT = (1 << COUNT_BITS) - 1;
+
+const packed = (counts: readonly number[]): number =>
+  counts.reduce(
+    (sum, count, field) => sum | (Math.min(count, MAX_COUNT) << (field * COUNT_BITS)),
+    0,
+  );
 
 /** The terms of a language's content as numbers, so that thousands of documents fit into memory. */
 export class Lexicon {
@@ -68,7 +77,7 @@ export class Lexicon {
       return length;
     });
     return {
-      counted: Int32Array.from([...counts].flatMap(([number, count]) => [number, ...count])),
+      counted: Int32Array.from([...counts].flatMap(([number, count]) => [number, packed(count)])),
       lengths,
     };
   }
@@ -88,7 +97,7 @@ export function eachCount(
 ): void {
   for (let at = 0; at < counted.length; at += STEP) {
     for (let field = 0; field < FIELDS; field += 1) {
-      const times = counted[at + 1 + field] ?? 0;
+      const times = ((counted[at + 1] ?? 0) >> (field * COUNT_BITS)) & MAX_COUNT;
       if (times > 0) visit(counted[at] ?? 0, field, times);
     }
   }

@@ -7,8 +7,14 @@ import { searchStart } from '../../src/lib/links/searchFiles';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { tagOf } from '../offline/pageFiles';
 import { isThere, removePage, writePages } from '../pages/tree';
-import { indexOf, type IndexFile, type Numbered } from './indexFiles';
-import { Lexicon, type Counted } from './lexicon';
+import {
+  indexedDocument,
+  indexOf,
+  type IndexedDocument,
+  type IndexFile,
+  type Numbered,
+} from './indexFiles';
+import { Lexicon } from './lexicon';
 
 /** The search documents of one page. */
 export interface IndexedPage {
@@ -39,27 +45,6 @@ function readRemembered(text: string): Remembered {
   return { numbers: { 'en-US': {}, 'de-DE': {} }, synonyms: '' };
 }
 
-/**
- * Indexed texts of a document: title, lead, text. An exercise is indexed by its name only, with the
- * weight of a heading, because its article has its words and is the better answer to most queries.
- */
-const fieldsOf = ({
-  kind,
-  title,
-  about,
-  summary,
-  headings,
-  passages,
-}: SearchDocument): [string[], string[], string[]] =>
-  kind === 'exercise'
-    ? [[], [title], []]
-    : [[title], [...about, summary, ...headings], passages.map(({ text }) => text)];
-
-interface Counts {
-  counted: Counted;
-  lengths: number[];
-}
-
 /** Max. number of files compressed and written concurrently. */
 const FILES_AT_ONCE = 8;
 
@@ -69,16 +54,6 @@ interface WrittenFile {
   bytes: number;
   /** Content hash; see `tagOf`. */
   tag: string;
-}
-
-/** Hash of a document. */
-const marks = new WeakMap<SearchDocument, string>();
-
-function markOf(document: SearchDocument): string {
-  const mark =
-    marks.get(document) ?? createHash('sha1').update(JSON.stringify(document)).digest('base64url');
-  marks.set(document, mark);
-  return mark;
 }
 
 interface WriterOptions {
@@ -98,12 +73,11 @@ export const indexedKey = ({ path: address, language }: IndexedPage): string =>
 
 /** Keeps the search index up to date: reads rendered pages again and replaces the files that changed. */
 export class SearchIndexWriter {
-  private readonly pages = new Map<Language, Map<string, SearchDocument[]>>();
+  private readonly pages = new Map<Language, Map<string, IndexedDocument[]>>();
   private readonly frames = new Map<Language, string>();
   private readonly lexicons = new Map(
     LANGUAGES.map((language) => [language, new Lexicon(language)]),
   );
-  private readonly counts = new WeakMap<SearchDocument, Counts>();
   /** Hash of each language's last input. */
   private readonly madeOf = new Map<Language, string>();
   /** Files written per language by address, so that unchanged files need no comparison with the disk. */
@@ -175,23 +149,34 @@ export class SearchIndexWriter {
     const frame = await this.options.frame(language);
     const read =
       (this.frames.get(language) === frame ? this.pages.get(language) : undefined) ??
-      new Map<string, SearchDocument[]>();
+      new Map<string, IndexedDocument[]>();
     for (const address of this.gone(pages, language)) read.delete(address);
     for (const page of pages)
       if (changed.has(indexedKey(page)) || !read.has(page.path))
-        read.set(page.path, await this.options.read(page, frame));
+        read.set(
+          page.path,
+          (await this.options.read(page, frame)).map((document) =>
+            indexedDocument(document, this.lexiconOf(language), () =>
+              this.options.read(page, frame),
+            ),
+          ),
+        );
     this.pages.set(language, read);
     this.frames.set(language, frame);
   }
 
-  private documents(language: Language): SearchDocument[] {
+  private lexiconOf(language: Language): Lexicon {
+    return this.lexicons.get(language) ?? new Lexicon(language);
+  }
+
+  private documents(language: Language): IndexedDocument[] {
     return [...(this.pages.get(language)?.values() ?? [])].flat();
   }
 
   /** Hash of all inputs of a language's files: documents, titles and topics of the other language, synonyms. */
   private partsOf(language: Language, synonyms: string): string {
     const parts = createHash('sha1').update(synonyms);
-    for (const document of this.documents(language)) parts.update(markOf(document));
+    for (const { mark } of this.documents(language)) parts.update(mark);
     for (const { key, title, about } of LANGUAGES.filter((one) => one !== language).flatMap((one) =>
       this.documents(one),
     ))
@@ -199,14 +184,11 @@ export class SearchIndexWriter {
     return parts.digest('base64url');
   }
 
-  private countsOf(document: SearchDocument, lexicon: Lexicon): Counts {
-    const known = this.counts.get(document) ?? lexicon.count(fieldsOf(document));
-    this.counts.set(document, known);
-    return known;
-  }
-
   /** Numbers new documents; a deleted document keeps its number in case it returns. */
-  private number(documents: readonly SearchDocument[], language: Language): Record<string, number> {
+  private number(
+    documents: readonly IndexedDocument[],
+    language: Language,
+  ): Record<string, number> {
     const numbers = this.remembered.numbers[language];
     let next = Object.values(numbers).reduce((most, number) => Math.max(most, number + 1), 0);
     for (const { key } of documents) if (numbers[key] === undefined) numbers[key] = next++;
@@ -214,7 +196,7 @@ export class SearchIndexWriter {
   }
 
   private async write(language: Language, synonyms: readonly string[][]): Promise<void> {
-    const lexicon = this.lexicons.get(language) ?? new Lexicon(language);
+    const lexicon = this.lexiconOf(language);
     const others = new Map(
       LANGUAGES.filter((one) => one !== language)
         .flatMap((one) => this.documents(one))
@@ -227,7 +209,6 @@ export class SearchIndexWriter {
       return {
         number: numbers[document.key] ?? 0,
         document,
-        ...this.countsOf(document, lexicon),
         other:
           other === undefined || other.kind === 'exercise' ? [] : [other.title, ...other.about],
       };
@@ -250,7 +231,7 @@ export class SearchIndexWriter {
   private async put(language: Language, address: string, file: IndexFile): Promise<void> {
     const written = this.writtenOf(language);
     if (written.get(address)?.mark === file.mark) return;
-    const text = file.text();
+    const text = await file.text();
     await writePages(
       this.options.trees.map((tree) => path.join(tree, address)),
       text,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '../../contracts/language/languages';
-import { indexOf } from '../../publish/search/indexFiles';
+import { indexedDocument, indexOf } from '../../publish/search/indexFiles';
 import { Lexicon } from '../../publish/search/lexicon';
 import type { SearchDocument } from '../../src/app/publishing/searchDocument';
 import { searchFilesOf, searchStart } from '../../src/lib/links/searchFiles';
@@ -64,26 +64,21 @@ function grow(own: readonly SearchDocument[], count: number): SearchDocument[] {
 }
 
 /** Files of an index with `articles` articles by address, and the time to build it, ms. */
-export function grownIndex(
+export async function grownIndex(
   tree: string,
   language: Language,
   articles: number,
-): { files: Map<string, string>; ms: number } {
+): Promise<{ files: Map<string, string>; ms: number }> {
   const documents = grow(publishedDocuments(tree, language), articles);
   const began = performance.now();
   const lexicon = new Lexicon(language);
-  const counted = documents.map((document, number) => ({
+  const numbered = documents.map((document, number) => ({
     number,
-    document,
+    document: indexedDocument(document, lexicon, () => Promise.resolve([document])),
     other: [],
-    ...lexicon.count([
-      [document.title],
-      [...document.about, document.summary, ...document.headings],
-      document.passages.map(({ text }) => text),
-    ]),
   }));
-  const files = new Map(
-    [...indexOf(language, counted, lexicon, [])].map(([address, { text }]) => [address, text()]),
-  );
+  const files = new Map<string, string>();
+  for (const [address, file] of indexOf(language, numbered, lexicon, []))
+    files.set(address, await file.text());
   return { files, ms: performance.now() - began };
 }

@@ -13,6 +13,7 @@ import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { readExportFile } from '../../sandbox/content/export/readExportFile';
 import { startSandbox } from '../../sandbox/core/server';
 import { buildProduct } from '../build/buildProduct';
+import { PAGES_HEAP } from '../lib/hosts/services';
 import { tableRows } from '../lib/tables';
 import { testEnvironment } from '../config/testEnvironment';
 import { grownSpace } from './grownSpace';
@@ -35,7 +36,7 @@ async function publish(site: string, articles: number, scratch: string): Promise
   try {
     const { stdout } = await run(
       process.execPath,
-      ['--import', 'tsx', path.resolve(__dirname, 'publishOnce.ts')],
+      [PAGES_HEAP, '--import', 'tsx', path.resolve(__dirname, 'publishOnce.ts')],
       {
         maxBuffer: 1e8,
         env: {

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   for (const articles of values.articles.split(',').map(Number)) {
     if (!Number.isInteger(articles) || articles < 1)
       throw new Error('--articles must be whole numbers, separated by commas.');
-    const { files, ms } = grownIndex(path.join(publish.folder, LANGUAGE), LANGUAGE, articles);
+    const { files, ms } = await grownIndex(path.join(publish.folder, LANGUAGE), LANGUAGE, articles);
     const measured = [];
     for (const question of QUESTIONS) measured.push(await measure(files, question));
     const key = median(measured.map((one) => one.ms));

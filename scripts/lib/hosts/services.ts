@@ -11,6 +11,8 @@ export const SERVER_FOLDERS = {
 
 /** Limit of Node's heap: without one Node sizes it by the machine's memory and collects late. */
 const maxHeap = (mb: number): string => `--max-old-space-size=${mb}`;
+/** The publisher's own; its render thread has another 256 MB. */
+export const PAGES_HEAP = maxHeap(512);
 /** Twice what the functions need under load (docs/results.md). */
 const FUNCTIONS_NODE = `node ${maxHeap(256)} main.js`;
 
@@ -74,7 +76,7 @@ export const systemdUnits = (): Record<string, string> => ({
   'open-strings-pages.service': unit({
     description: 'Open Strings: pages that follow their editors',
     folder: SERVER_FOLDERS.program,
-    command: `/usr/bin/node ${maxHeap(2048)} dist/publisher/main.js`,
+    command: `/usr/bin/node ${PAGES_HEAP} dist/publisher/main.js`,
     more: `ReadWritePaths=${SERVER_FOLDERS.site}`,
   }),
 });
