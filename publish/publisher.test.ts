@@ -196,6 +196,15 @@ it('publisher: does nothing without an edit and drops corrected problems from th
   expect(gone).toHaveLength(2);
 });
 
+it('publish: calls during a run share the next one', async () => {
+  const publisher = await publishing.open();
+  const first = publisher.publish();
+  await new Promise(setImmediate);
+  const others = Array.from({ length: 100 }, () => publisher.publish());
+  expect(new Set([first, ...others]).size).toBe(2);
+  await Promise.all(others);
+});
+
 it.each(['', 'articles/foundations', 'articles/foundations/bow', 'shop', 'shop/item.1', 'podcast'])(
   'document: the first 16 KB of /%s hold all meta data',
   (address) => {

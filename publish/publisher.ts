@@ -133,6 +133,8 @@ export class Publisher {
   private failed = false;
   private isPodcastMissed = false;
   private running: Promise<Published> | null = null;
+  /** The run that has not begun. */
+  private next: Promise<Published> | null = null;
 
   private constructor(
     private readonly options: PublisherOptions,
@@ -221,15 +223,20 @@ export class Publisher {
     return { site: this.renderer, mirror: this.mirror, episodes: this.episodes };
   }
 
-  /** Fetches changes and renders the pages that show them. Runs one at a time; concurrent calls queue. */
+  /**
+   * Fetches changes and renders the pages that show them. Runs one at a time: calls during a run share the next one, so
+   * that a hundred edits a minute cause a few runs.
+   */
   publish(): Promise<Published> {
-    const before = this.running ?? Promise.resolve(null);
-    const run = before
+    this.next ??= (this.running ?? Promise.resolve(null))
       .catch(() => null)
-      .then(() => this.run())
+      .then(() => {
+        this.running = this.next;
+        this.next = null;
+        return this.run();
+      })
       .finally(() => this.options.early?.finish());
-    this.running = run;
-    return run;
+    return this.next;
   }
 
   private async run(): Promise<Published> {
