@@ -19,6 +19,8 @@ const DYNAMIC: Record<string, string> = {
   'payment:legal.': 'components/payment/LegalLinks.tsx',
   'practice:sound.': 'features/practice/CardAudio.tsx',
   'payment:steps.thanks.': 'features/checkout/NextSteps.tsx',
+  'payment:steps.owner.': 'features/checkout/NextSteps.tsx',
+  'payment:steps.ownerWaiting.': 'features/checkout/NextSteps.tsx',
   'offline:ended.': 'features/offline/DownloadProgress.tsx',
   'reading:sizes.': 'features/reading/TextSettingsTool.tsx',
   'reading:lines.': 'features/reading/TextSettingsTool.tsx',

@@ -43,7 +43,9 @@ export function NextSteps({
       {isThanked && <p className={styles.thanks}>{t(`payment:steps.thanks.${kind}`)}</p>}
       <ul className={styles.steps}>
         <li data-done={ownerInformed}>
-          {t(ownerInformed ? 'receipt.owner' : 'receipt.ownerWaiting', { name })}
+          {ownerInformed
+            ? t(`payment:steps.owner.${kind}`, { name })
+            : t(`payment:steps.ownerWaiting.${kind}`, { name })}
         </li>
         <li data-done={confirmationSent}>{confirmation}</li>
         {isThanked && delivery !== null && <li data-done={shipment !== null}>{delivery}</li>}
