@@ -81,7 +81,7 @@ test.describe('text size and line length', () => {
     `reading settings: apply before any script, and are listed and deleted on the privacy page (${language})`,
     NIGHTLY,
     async ({ page, context }) => {
-      const { reading: words, privacy, article } = EVERY_LABEL[language];
+      const { reading: words, privacy, article, nav } = EVERY_LABEL[language];
       await presetLanguage(context, language);
       await page.goto(address);
       const tool = page.getByRole('button', { name: words.text, exact: true });
@@ -90,6 +90,8 @@ test.describe('text size and line length', () => {
       await openMoreTools(page);
       const defaultSize = await fontSize(page);
       await tool.press('Enter');
+      const close = page.getByRole('dialog').getByRole('button', { name: nav.close });
+      expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(44);
       await page.getByRole('radio', { name: words.sizes.larger, exact: true }).press('Space');
       await page.getByRole('radio', { name: words.lines.short, exact: true }).press('Space');
       await expectAccessible(page);
