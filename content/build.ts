@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildSpace, spaceText } from './lib/buildSpace';
-import { GUIDE, withGuideTable } from './lib/guideTable';
 import { describeProblem } from './lib/problem';
 
 /**
- * Writes content/space.json and the editors' guide's table of types from their sources: `tsx content/build.ts`.
+ * Writes content/space.json from its sources: `tsx content/build.ts`.
  * Any problem stops it, unless `--lenient` is given: then problems are printed and the valid part is written.
  */
 function main(args: readonly string[]): number {
@@ -18,7 +17,6 @@ function main(args: readonly string[]): number {
     return 1;
   }
   writeFileSync(join(root, 'content/space.json'), spaceText(space));
-  writeFileSync(join(root, GUIDE), withGuideTable(readFileSync(join(root, GUIDE), 'utf8')));
   const { contentTypes, entries, assets } = space;
   console.log(
     `content/space.json: ${contentTypes.length} content types, ${entries.length} entries, ${assets.length} assets`,

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { TOPIC_IDS } from '../contracts/content/topics';
 import { contentModel } from './contentTypes';
 import { buildSpace, spaceText } from './lib/buildSpace';
-import { GUIDE, withGuideTable } from './lib/guideTable';
 import { describeProblem } from './lib/problem';
 import type { ExportedEntry } from './lib/spaceExport';
 
@@ -18,11 +17,6 @@ const english = (entry: ExportedEntry | undefined, field: string): unknown =>
 
 test('demo space: content/space.json matches its sources; run npm run content after a change', () => {
   expect(readFileSync(resolve(__dirname, 'space.json'), 'utf8')).toBe(spaceText(space));
-});
-
-test("demo space: the table of types in the editors' guide matches the model; run npm run content after a change", () => {
-  const guide = readFileSync(resolve(ROOT, GUIDE), 'utf8');
-  expect(guide).toBe(withGuideTable(guide));
 });
 
 test('demo space: two builds give the same text', () => {

@@ -14,7 +14,6 @@ export const article: ContentTypeModel = {
   name: 'Article',
   description: 'A reading page in one or more topics, with feature blocks and bonus material.',
   displayField: 'title',
-  guide: { place: 'topic menus, `/articles/topic/slug`', note: 'See below.' },
   fields: [
     symbol('title', 'Title', {
       localized: true,

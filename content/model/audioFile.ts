@@ -6,7 +6,6 @@ export const audioFile: ContentTypeModel = {
   name: 'Audio file',
   description: 'A track to listen to or play along with, listed in the bonus material of articles.',
   displayField: 'title',
-  guide: { place: 'bonus material of an article', note: 'MP3.' },
   fields: [
     symbol('title', 'Title', {
       localized: true,

@@ -7,7 +7,6 @@ export const biography: ContentTypeModel = {
   name: 'Biography',
   description: 'The page about the author. One entry.',
   displayField: 'title',
-  guide: { place: '`/biography`', number: 'one', note: 'Rich text, portrait.' },
   fields: [
     symbol('title', 'Title', {
       localized: true,

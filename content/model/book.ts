@@ -6,7 +6,6 @@ export const book: ContentTypeModel = {
   name: 'Book',
   description: 'The book that can be downloaded in the shop. One entry.',
   displayField: 'title',
-  guide: { place: 'shop, free downloads', number: 'one', note: 'The PDF can differ by language.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Title of the book.' }),
     markdown('description', 'Description', {

@@ -6,7 +6,6 @@ export const bookPanel: ContentTypeModel = {
   name: 'Book panel',
   description: 'The promotion of the book on the home page. One entry.',
   displayField: 'title',
-  guide: { place: 'home page', number: 'one', note: 'Cover, text, open spread.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the panel.' }),
     markdown('description', 'Description', {

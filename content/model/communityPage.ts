@@ -7,7 +7,6 @@ export const communityPage: ContentTypeModel = {
   name: 'Community page',
   description: 'The page about practising together. One entry.',
   displayField: 'title',
-  guide: { place: '`/community`', number: 'one', note: 'Rich text, picture, accounts.' },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the page.' }),
     richText('mainText', 'Main text', {

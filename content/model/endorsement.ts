@@ -9,10 +9,6 @@ export const endorsement: ContentTypeModel = {
   description:
     'A recommendation in its own words. Not translated: the flags say on which language site it appears.',
   displayField: 'source',
-  guide: {
-    place: 'home page',
-    note: 'One to three sentences, no quotation marks; they are added.',
-  },
   fields: [
     plainText('short', 'Text', {
       required: true,

@@ -7,10 +7,6 @@ export const featureBlock: ContentTypeModel = {
   name: 'Feature block',
   description: 'A tinted block inside an article: an idea in short, a checklist, an exercise.',
   displayField: 'heading',
-  guide: {
-    place: 'inside an article',
-    note: 'A heading with *application* or *Anwendung* puts the block after the main text; all others come before it. Such a block opens as a card for the music stand; with *Minutes of practice* it has a timer.',
-  },
   fields: [
     symbol('heading', 'Heading', {
       localized: true,

@@ -8,10 +8,6 @@ export const freeDownload: ContentTypeModel = {
   description:
     'A file for everyone. Not translated: make one entry per language and set the flag. The entry titled “Quiz” is the quiz of the home page.',
   displayField: 'title',
-  guide: {
-    place: 'shop, articles',
-    note: 'The one titled exactly `Quiz` is "Do a Quiz" on the home page and on `/quiz`.',
-  },
   fields: [
     symbol('title', 'Title', {
       required: true,

@@ -7,7 +7,6 @@ export const homepageText: ContentTypeModel = {
   name: 'Home page text',
   description: 'The welcome texts of the home page. One entry.',
   displayField: 'title',
-  guide: { place: '`/`', number: 'one', note: 'First text above the topics, second below.' },
   fields: [
     symbol('title', 'Title', {
       localized: true,

@@ -8,12 +8,8 @@ export const legalPage: ContentTypeModel = {
   id: 'legalPage',
   name: 'Legal page',
   description:
-    'Imprint, terms, privacy, withdrawal and accessibility. Have the text checked by a lawyer before the shop opens.',
+    'Imprint, terms, privacy, withdrawal and accessibility. Have the text checked by a lawyer before the shop opens. Terms and withdrawal stand in full in confirmations of orders; without a withdrawal page nothing is sold.',
   displayField: 'title',
-  guide: {
-    place: '`/legal/…`, footer',
-    note: "Five of them: imprint, terms, privacy, withdrawal, accessibility. The demonstration texts are invented, and no lawyer has read them; have yours checked. Terms and withdrawal are linked above every order button and stand in full in confirmations, as they were that day; without a withdrawal page nothing is sold, without terms the law's provisions hold. Below the privacy page's text the site names meeting provider and authority (from the settings), shows and deletes what the device keeps, and lists every host that the visit has contacted; below the withdrawal page's what holds for workshops.",
-  },
   fields: [
     symbol('title', 'Title', {
       localized: true,

@@ -8,7 +8,6 @@ export const podcastNotes: ContentTypeModel = {
   description:
     'Transcript and chapters of one episode. The episode itself comes from the podcast service.',
   displayField: 'title',
-  guide: { place: 'podcast player', note: 'Transcript and chapters of an episode.' },
   fields: [
     symbol('title', 'Internal title', {
       help: 'Title of the episode, only for finding this entry here.',

@@ -7,11 +7,6 @@ export const quiz: ContentTypeModel = {
   description:
     'Questions that end in a recommendation. As long as there is one, “Do a Quiz” on the home page leads to it instead of to the file.',
   displayField: 'title',
-  guide: {
-    place: '`/quiz`, home page',
-    number: 'one',
-    note: 'Questions as a list of `{"ask", "answers": [{"say", "result"}]}`, the same number and order in both languages; `result` is the key of a result. What is malformed is left out and named.',
-  },
   fields: [
     symbol('title', 'Title', { localized: true, required: true, help: 'Heading of the page.' }),
     markdown('intro', 'Introduction', {

@@ -7,10 +7,6 @@ export const quizResult: ContentTypeModel = {
   name: 'Quiz result',
   description: 'What a quiz ends with, and what it recommends.',
   displayField: 'title',
-  guide: {
-    place: '`/quiz`',
-    note: 'What a quiz ends with, and what it recommends; the result that the answers name most often is shown, among equals the first of the quiz. Articles that are gone are left out.',
-  },
   fields: [
     symbol('title', 'Title', {
       localized: true,

@@ -8,10 +8,6 @@ export const searchSynonyms: ContentTypeModel = {
   description:
     'Words that mean the same to somebody who searches, in both languages: whoever types one of them finds what is written with another.',
   displayField: 'title',
-  guide: {
-    place: 'search',
-    note: 'Groups of words that mean the same to somebody who searches, in both languages, separated by commas: `Lampenfieber, stage fright, nerves`. Who types one finds what is written with another. Endings, case and umlauts make no difference; titles are found in both languages anyway. A word that often means something else (*return*, *merken*) brings more noise than help.',
-  },
   fields: [
     symbol('title', 'Internal title', {
       required: true,
@@ -20,7 +16,7 @@ export const searchSynonyms: ContentTypeModel = {
     plainText('words', 'Words', {
       required: true,
       validations: [commaList],
-      help: 'Words and short phrases of both languages, separated by commas: Lampenfieber, stage fright, nerves. Case, umlauts and endings make no difference.',
+      help: 'Words and short phrases of both languages, separated by commas: Lampenfieber, stage fright, nerves. Case, umlauts and endings make no difference. A word that often means something else (return, merken) does harm.',
     }),
   ],
 };

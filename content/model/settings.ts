@@ -8,11 +8,6 @@ export const settings: ContentTypeModel = {
   description:
     'The one entry that says who runs the site: names, contact, logo, legal pages and short texts used everywhere.',
   displayField: 'siteName',
-  guide: {
-    place: 'everywhere',
-    number: 'one',
-    note: "Author's name in the menu, logo, header image of the home page, footer links, credits, introductions of podcast, donations and free downloads. The description (at most 160 characters) is what search engines show. The *seller* stands on receipts and in confirmation mails; empty, the imprint does. *Small business* and the *notice on the legal guarantee*: see [Tax](#tax) and [What the law wants at each piece](#what-the-law-wants-at-each-piece).",
-  },
   fields: [
     symbol('siteName', 'Site name', {
       required: true,

@@ -56,7 +56,6 @@ export const shopItem: ContentTypeModel = {
   description:
     'Something that can be ordered. The flags say in which section of the shop it stands.',
   displayField: 'title',
-  guide: { place: '`/shop`, `/shop/…`', note: 'See below.' },
   fields: [
     symbol('title', 'Title', {
       localized: true,

@@ -6,12 +6,8 @@ export const socialAccount: ContentTypeModel = {
   id: 'socialAccount',
   name: 'Social account',
   description:
-    'An account elsewhere, shown as an icon link in the footer and on the community page.',
+    'An account elsewhere, shown as an icon link in the footer and on the community page. It appears where the settings or the page list it.',
   displayField: 'name',
-  guide: {
-    place: 'footer, community page',
-    note: 'Facebook, Instagram and Telegram have icons. Order: as listed in the settings or on the page.',
-  },
   fields: [
     symbol('name', 'Name', {
       required: true,

@@ -9,11 +9,6 @@ export const topicOverview: ContentTypeModel = {
   description:
     'One of the five topics: its colour, picture and introduction. Exactly one entry for each topic.',
   displayField: 'title',
-  guide: {
-    place: 'carousel, `/articles/…`',
-    number: 'five',
-    note: 'One for each topic; the id is part of the address and never changes. The colour is written like `#2D6A65`.',
-  },
   fields: [
     symbol('id', 'Topic id', {
       required: true,

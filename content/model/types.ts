@@ -65,14 +65,5 @@ export interface ContentTypeModel {
   name: string;
   description: string;
   displayField: string;
-  /** Its row in the editors' guide, in markdown. */
-  guide: {
-    /** Place on the site where it appears. */
-    place: string;
-    /** Number of entries that the site uses; unlimited when absent. */
-    number?: 'one' | 'five';
-    /** Further hints. */
-    note: string;
-  };
   fields: ModelField[];
 }

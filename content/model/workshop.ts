@@ -9,7 +9,6 @@ export const workshop: ContentTypeModel = {
   description:
     'An online workshop. Moves from forthcoming to past by itself once its date has gone by.',
   displayField: 'title',
-  guide: { place: '`/workshops_and_coaching`', note: 'See below.' },
   fields: [
     symbol('title', 'Title', {
       localized: true,

@@ -8,11 +8,6 @@ export const workshopsAndCoaching: ContentTypeModel = {
   description:
     'The page with workshops, coaching and performance preparation. One entry. It shows every published workshop by date.',
   displayField: 'title',
-  guide: {
-    place: '`/workshops_and_coaching`',
-    number: 'one',
-    note: 'Shows every published workshop, sorted by date.',
-  },
   fields: [
     symbol('title', 'Internal title', {
       help: 'Only for finding this entry here; not shown on the site.',

@@ -7,10 +7,6 @@ export const youtubeVideo: ContentTypeModel = {
   description:
     'A video in an article. Nothing is loaded from YouTube before the visitor clicks on the poster.',
   displayField: 'title',
-  guide: {
-    place: 'inside an article',
-    note: 'The 11-character id or any YouTube address. Add a poster: nothing is loaded from YouTube before a click.',
-  },
   fields: [
     symbol('title', 'Title', {
       localized: true,

@@ -20,7 +20,7 @@ export interface ImportRun {
 export async function runImport(stub: ManagementStub, contentFile: string): Promise<ImportRun> {
   const directory = await mkdtemp(join(tmpdir(), 'contentful-import-'));
   const errorLogFile = join(directory, 'errors.json');
-  // The command in the editors' guide.
+  // The command that Contentful documents.
   const documented = [
     ...[
       '--space-id',

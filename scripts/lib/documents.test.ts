@@ -125,6 +125,18 @@ test('documents: every linked file exists', () => {
   ).toEqual([]);
 });
 
+test("editors' guides: both languages have the same parts and are short", () => {
+  const guides = ['docs/editors-guide.md', 'docs/editors-guide.de.md'].map(textOf);
+  const [english, german] = guides.map((guide) => ({
+    headings: [...guide.matchAll(/^#+ /gm)].map(String),
+    pictures: [...guide.matchAll(/!\[.+?\]\((images\/[\w.-]+)\)/g)].map(([, file]) => file),
+    isShort: guide.split(/\s+/).length <= 1400,
+  }));
+  expect(german).toEqual(english);
+  expect(english).toMatchObject({ isShort: true });
+  expect(english?.headings.length).toBeGreaterThan(8);
+});
+
 /** Variables that the product reports as missing or wrong for a given environment. */
 function reportedVariables(...given: Parameters<typeof readProduct>): string[] {
   try {
