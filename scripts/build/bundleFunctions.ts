@@ -25,6 +25,7 @@ const PROGRAMS = {
   orders: 'functions/orders/main.ts',
   podcasts: 'functions/podcasts/main.ts',
   owner: 'functions/owner/main.ts',
+  checkEnvFile: 'functions/checkEnvFile.ts',
 };
 
 /** File in the maps' folder that lists the sources. Its time is the start of bundling, so that later edits are newer. */
@@ -79,7 +80,7 @@ async function copyFallbackFaces(folder: string): Promise<string[]> {
 
 /**
  * Bundles the functions into `folder`, to be run by Node without packages: main.js runs all of them; mail.js, orders.js
- * and podcasts.js run one each; owner.js runs the owner's commands. licences.txt lists the packages' licences.
+ * and podcasts.js run one each; owner.js runs the owner's commands; checkEnvFile.js checks an environment file. licences.txt lists the packages' licences.
  * @param maps folder of the source maps
  * @returns names of the bundled packages, as in package-lock.json
  */
