@@ -6,6 +6,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import {
+  DefinePlugin,
   optimize,
   type Chunk,
   type Configuration,
@@ -15,6 +16,7 @@ import {
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { BROWSERSLIST, STYLE_TARGETS } from './scripts/build/browsers';
 import { bundleManifest } from './scripts/build/bundleManifest';
+import { productName } from './contracts/config/product';
 import { scriptJson } from './publish/document/escape';
 import { siteConfiguration } from './scripts/config/siteConfiguration';
 import { EDITORS_FOLDERS } from './src/lib/addresses';
@@ -92,6 +94,16 @@ const reportBuilt: WebpackPluginInstance = {
     }),
 };
 
+/** Inserts the product's name (contracts/config/product.ts). */
+const insertName = (): WebpackPluginInstance =>
+  new DefinePlugin({ 'process.env.SITE_NAME': JSON.stringify(productName()) });
+
+/** Fills the name into the manifest. */
+const nameManifest = (file: Buffer): string => {
+  const name = productName();
+  return file.toString().replaceAll('%NAME%', JSON.stringify(name).slice(1, -1));
+};
+
 /** Bundle for the browser. */
 function browser(
   production: boolean,
@@ -164,7 +176,17 @@ function browser(
         filename: 'static/[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
-      new CopyPlugin({ patterns: [{ from: 'public', to: '.' }] }),
+      insertName(),
+      new CopyPlugin({
+        patterns: [
+          {
+            from: 'public',
+            to: '.',
+            transform: (content, file) =>
+              file.endsWith('.webmanifest') ? nameManifest(content) : content,
+          },
+        ],
+      }),
       ...(production
         ? [bundleManifest(), reportBuilt]
         : [
@@ -173,7 +195,10 @@ function browser(
               template: 'src/index.html',
               scriptLoading: 'defer',
               minify: false,
-              templateParameters: { configuration: scriptJson(siteConfiguration(process.env)) },
+              templateParameters: {
+                name: productName(),
+                configuration: scriptJson(siteConfiguration(process.env)),
+              },
             }),
           ]),
     ],
@@ -216,7 +241,7 @@ function server(folder: string): Configuration {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), reportBuilt],
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), insertName(), reportBuilt],
     performance: { hints: false },
     stats: 'errors-warnings',
   };

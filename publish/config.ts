@@ -10,7 +10,6 @@ import {
 } from '../contracts/config/environment';
 import { isLoopback } from '../contracts/config/loopback';
 import { portOf, SANDBOX_DEFAULTS, sandboxUrl, shared } from '../contracts/config/variables';
-import { hostLanguage } from '../src/i18n/language';
 import type { SiteUrls } from './document/head';
 
 /** Default German host of the local site: any host name of this machine that is not the default. */
@@ -136,12 +135,4 @@ export function readPublishConfig(
     },
     pollMs: values.PAGES_POLL_MS,
   };
-}
-
-/** The language of a host name: by its configured address, else by the naming rule. */
-export function languageOfHost(hostname: string, urls: SiteUrls): keyof SiteUrls {
-  const named = (Object.keys(urls) as (keyof SiteUrls)[]).filter(
-    (language) => new URL(urls[language]).hostname === hostname.toLowerCase(),
-  );
-  return named.length === 1 && named[0] !== undefined ? named[0] : hostLanguage(hostname);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../mail/email';
+import { productName } from './product';
 import { numberVariable, portVariable, textVariable, type Environment } from './environment';
 
 /** Default ports in development. */
@@ -70,7 +71,8 @@ const SHARED = {
   MAIL_OWNER: mailboxVariable(SANDBOX_DEFAULTS.MAIL_OWNER),
   MAIL_CC: mailboxVariable(SANDBOX_DEFAULTS.MAIL_CC),
   MAIL_FROM_NAME: v.pipe(
-    textVariable('Open Strings'),
+    textVariable(''),
+    v.transform((name) => name || productName()),
     v.regex(/^[^\r\n"<>]*$/, 'must be a plain name'),
   ),
   FUNCTIONS_SECRET: v.pipe(

@@ -1,3 +1,5 @@
+import { productName } from '../config/product';
+
 /** One event of a calendar file. Times are ISO instants. */
 export interface CalendarEvent {
   uid: string;
@@ -64,10 +66,10 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-const HEAD = [
+const head = (): string[] => [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
-  'PRODID:-//Open Strings//Workshops//EN',
+  `PRODID:-//${text(productName())}//Workshops//EN`,
   'CALSCALE:GREGORIAN',
 ];
 
@@ -84,7 +86,7 @@ const NOTHING = [
 ];
 
 const file = (lines: readonly string[], method: CalendarMethod = 'PUBLISH'): string =>
-  [...HEAD, `METHOD:${method}`, ...lines, 'END:VCALENDAR']
+  [...head(), `METHOD:${method}`, ...lines, 'END:VCALENDAR']
     .map((line) => `${fold(line)}\r\n`)
     .join('');
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { SERVER_FOLDERS } from '../../scripts/lib/hosts/services';
+import { serverFolders } from '../../scripts/lib/hosts/services';
 
 export interface NginxOptions {
   /** Path of the nginx.conf that the build writes for deployment. */
@@ -45,9 +45,9 @@ function localConf({ conf, folder, sites, port }: NginxOptions): string {
       'include snippets/open-strings-tls.conf;',
       `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`,
     )
-    .replaceAll(SERVER_FOLDERS.logs, logsFolder(folder))
+    .replaceAll(serverFolders().logs, logsFolder(folder))
     .replaceAll('listen 80;', `listen unix:${plainSocket(folder)};`)
-    .replaceAll(`root ${SERVER_FOLDERS.site}/`, `root ${sites}/`);
+    .replaceAll(`root ${serverFolders().site}/`, `root ${sites}/`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');

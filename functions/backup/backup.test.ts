@@ -172,7 +172,7 @@ describe.each(sample(ENGINES, 2))('backup on %s', (engine) => {
       });
       expect(await attempt('')).toBeInstanceOf(BackupProblem);
       expect(await attempt('{"orders": []}')).toMatchObject({
-        message: 'This file is no back-up of Open Strings.',
+        message: 'This file is no back-up of this shop.',
       });
       expect(
         await attempt(

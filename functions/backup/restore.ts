@@ -52,7 +52,7 @@ async function readInto(
   const lines = valuesIn(file);
   const { value: first } = await lines.next();
   const head = v.safeParse(HeadSchema, first);
-  if (!head.success) throw new BackupProblem('This file is no back-up of Open Strings.');
+  if (!head.success) throw new BackupProblem('This file is no back-up of this shop.');
   checkKnown(head.output.steps);
   const parts = (['orders', 'mail'] as const).filter(
     (part, at) => at === 0 || transactions.mail !== transactions.orders || part === 'orders',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { topicFigure } from '../../contracts/art/strings';
 import { carriesWhite } from '../../src/lib/text/colour';
-import { PRODUCT_NAME } from '../../src/lib/text/product';
+import { productName } from '../../contracts/config/product';
 import { CARD_SIZE, type Card } from './card';
 import { letter, sayable } from './lettering';
 import { mark } from './mark';
@@ -44,7 +44,7 @@ function drawGround({ colour, figure }: Card): Promise<Buffer> {
   );
   const house =
     transformed(mark(52, ink, 1.8), `translate(${String(MARGIN)} ${String(FOOT_TOP)})`) +
-    letter(PRODUCT_NAME, MARGIN + 70, FOOT, { face: TITLE.face, size: 38, colour: ink });
+    letter(productName(), MARGIN + 70, FOOT, { face: TITLE.face, size: 38, colour: ink });
   return pixelsOf(svgDocument(width, height, field(width, height, colour) + strings + house));
 }
 

@@ -1,5 +1,5 @@
 import type { PublishedAnswer } from '../../src/app/published/answers';
-import { PRODUCT_NAME } from '../../src/lib/text/product';
+import { productName } from '../../contracts/config/product';
 import type { SiteFacts } from '../../src/app/publishing/schemaOrg';
 import type { Settings } from '../../src/services/content/types/settings';
 
@@ -7,7 +7,7 @@ export function siteFacts(frame: readonly PublishedAnswer[]): SiteFacts {
   const settings = (frame.find(({ endpoint }) => endpoint === 'settings')?.data ??
     null) as Partial<Settings> | null;
   return {
-    name: settings?.siteName || PRODUCT_NAME,
+    name: settings?.siteName || productName(),
     author: settings?.authorName ?? '',
     description: settings?.description?.text ?? '',
     logo: settings?.logo ?? null,

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
-import { languageOfHost } from '../../publish/config';
+import { hostLanguage } from '../../src/i18n/language';
 import { isEditorsPath } from '../../src/lib/addresses';
 import { FILE_ENDING } from '../../src/lib/links/fileEnding';
 import type { Language } from '../../contracts/language/languages';
@@ -108,7 +108,7 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   });
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname, hostname } = new URL(context.req.url);
-    const language = languageOfHost(hostname, urls);
+    const language = hostLanguage(hostname, urls);
     const tree = path.resolve(folder, language);
     await options.written?.(pathname, language, existsSync(fileAt(tree, pathname) ?? ''));
     const page = { 'Cache-Control': 'no-cache' };

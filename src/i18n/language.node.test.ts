@@ -3,28 +3,41 @@ import { formatDay, formatFileSize, formatOwnDay, formatOwnMoment } from '@/i18n
 import { hostLanguage, initialLanguage, isLanguage, otherLanguage } from '@/i18n/language';
 import { makeI18n } from '@/i18n/makeI18n';
 
+const URLS = { 'en-US': 'https://strings.example', 'de-DE': 'https://www.saiten.example:8443' };
+
 it.each([
-  ['openstrings.example', 'en-US'],
-  ['www.OpenStrings.example', 'en-US'],
-  ['my-openstrings-preview.example', 'en-US'],
+  ['strings.example', 'en-US'],
+  ['Strings.example', 'en-US'],
+  ['www.saiten.example', 'de-DE'],
   ['localhost', 'en-US'],
   ['LOCALHOST', 'en-US'],
   ['site.localhost', 'en-US'],
   ['127.0.0.1', 'en-US'],
   ['[::1]', 'en-US'],
   ['leere-saiten.example', 'de-DE'],
+  ['openstrings.example', 'de-DE'],
   ['notlocalhost', 'de-DE'],
   ['localhost.example', 'de-DE'],
   ['127.0.0.2', 'de-DE'],
-  ['open-strings.example', 'de-DE'],
   ['', 'de-DE'],
-])('host language: %s is %s', (host, locale) => expect(hostLanguage(host)).toBe(locale));
+])('host language: %s is %s', (host, locale) => expect(hostLanguage(host, URLS)).toBe(locale));
+
+it('host language: the configured address decides, also on this machine', () => {
+  const urls = { 'en-US': 'https://strings.example', 'de-DE': 'http://localhost:3000' };
+  expect(hostLanguage('localhost', urls)).toBe('de-DE');
+  expect(hostLanguage('localhost', null)).toBe('en-US');
+});
+
+it('host language: one host for both languages follows the rule of other hosts', () => {
+  const urls = { 'en-US': 'http://localhost:3000', 'de-DE': 'http://localhost:3001' };
+  expect(hostLanguage('localhost', urls)).toBe('en-US');
+});
 
 it('initial language: prefers a valid stored choice', () => {
-  expect(initialLanguage('de-DE', 'localhost')).toBe('de-DE');
-  expect(initialLanguage('en-US', 'leere-saiten.example')).toBe('en-US');
+  expect(initialLanguage('de-DE', 'localhost', null)).toBe('de-DE');
+  expect(initialLanguage('en-US', 'www.saiten.example', URLS)).toBe('en-US');
   for (const junk of [null, undefined, '', 'de', 'fr-FR', '"de-DE"', 7])
-    expect(initialLanguage(junk, 'localhost')).toBe('en-US');
+    expect(initialLanguage(junk, 'localhost', null)).toBe('en-US');
 });
 
 it('languages: are English and German', () => {

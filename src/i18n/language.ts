@@ -1,4 +1,4 @@
-import { PRODUCT_SLUG } from '@/lib/text/product';
+import type { SiteUrls } from '@/lib/links/siteUrls';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 
 /** localStorage key of the visitor's choice, a bare locale. */
@@ -23,13 +23,25 @@ function isLocalHost(hostname: string): boolean {
   );
 }
 
-/** English on hosts that contain the product slug and on local hosts, German on every other host. */
-export function hostLanguage(hostname: string): Language {
-  const name = hostname.toLowerCase();
-  return isLocalHost(name) || name.includes(PRODUCT_SLUG) ? 'en-US' : 'de-DE';
+/** The language whose configured address alone has this host name; undefined for other hosts, such as previews. */
+export function configuredLanguage(hostname: string, urls: SiteUrls): Language | undefined {
+  const named = LANGUAGES.filter(
+    (language) => new URL(urls[language]).hostname === hostname.toLowerCase(),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** The language of a host by its configured address; elsewhere English on hosts of this machine and German on others. */
+export function hostLanguage(hostname: string, urls: SiteUrls | null): Language {
+  const configured = urls === null ? undefined : configuredLanguage(hostname, urls);
+  return configured ?? (isLocalHost(hostname.toLowerCase()) ? 'en-US' : 'de-DE');
 }
 
 /** The stored choice if it is a supported language, else the host's language. */
-export function initialLanguage(stored: unknown, hostname: string): Language {
-  return isLanguage(stored) ? stored : hostLanguage(hostname);
+export function initialLanguage(
+  stored: unknown,
+  hostname: string,
+  urls: SiteUrls | null,
+): Language {
+  return isLanguage(stored) ? stored : hostLanguage(hostname, urls);
 }

@@ -1,3 +1,4 @@
+import { productName } from '../../../contracts/config/product';
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { DeskDeps } from '../deskEnv';
@@ -33,7 +34,7 @@ export function decrypt(stored: string, secret: string): string | null {
 }
 
 const totpOf = (secret: string, email: string): TOTP =>
-  new TOTP({ issuer: 'Open Strings', label: email, secret, period: PERIOD_S });
+  new TOTP({ issuer: productName(), label: email, secret, period: PERIOD_S });
 
 /** A new secret in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;

@@ -1,6 +1,7 @@
+import { productSlug } from '../../../contracts/config/product';
 import { EDITORS_FOLDERS, RECEIPTS } from '../../../src/lib/addresses';
 import { CACHE_RULES, securityHeaders, SHELL_PATHS, FEED_CONTENT_TYPES } from './headers';
-import { SERVER_FOLDERS } from './services';
+import { serverFolders } from './services';
 
 /** One domain: its name and the folder of its tree on the server. */
 export interface Domain {
@@ -37,9 +38,9 @@ log_format open_strings '$open_strings_address [$time_local] "$request_method $o
 `;
 
 // Messages about requests name the whole address and the visitor: only those without a request are kept.
-const NGINX_ERROR_LOG = `error_log ${SERVER_FOLDERS.logs}/error.log emerg;`;
-const NGINX_LOGS = `access_log ${SERVER_FOLDERS.logs}/access.log open_strings;
-    ${NGINX_ERROR_LOG}`;
+const nginxErrorLog = (): string => `error_log ${serverFolders().logs}/error.log emerg;`;
+const nginxLogs = (): string => `access_log ${serverFolders().logs}/access.log open_strings;
+    ${nginxErrorLog()}`;
 
 /** Files that never change. */
 const FILE_FOLDERS = ['/static/', '/pictures/'];
@@ -82,8 +83,8 @@ function nginxSite(policy: string, { host, root }: Domain, publisher: string): s
     listen 443 ssl http2;
     server_name ${host};
     # ssl_certificate and ssl_certificate_key: your certificate
-    include snippets/open-strings-tls.conf;
-    ${NGINX_LOGS}
+    include snippets/${productSlug()}-tls.conf;
+    ${nginxLogs()}
 
     root ${root};
     index index.html;
@@ -112,11 +113,11 @@ export function nginxConf(
   const proxy = `server {
     listen 443 ssl http2;
     server_name ${functions.host};
-    include snippets/open-strings-tls.conf;
+    include snippets/${productSlug()}-tls.conf;
 
     # Mails travel in the address of /mail: it must not be written down.
     access_log off;
-    ${NGINX_ERROR_LOG}
+    ${nginxErrorLog()}
     client_max_body_size 256k;
     proxy_http_version 1.1;
     proxy_set_header Host $host;
@@ -137,7 +138,7 @@ export function nginxConf(
   const plain = `server {
     listen 80;
     server_name ${[...domains.map(({ host }) => host), functions.host].join(' ')};
-    ${NGINX_LOGS}
+    ${nginxLogs()}
 
     location /.well-known/acme-challenge/ {
         root /var/www/html;

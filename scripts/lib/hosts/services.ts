@@ -1,13 +1,18 @@
+import { productName, productSlug } from '../../../contracts/config/product';
 import { SERVER_LOG_DAYS } from '../../../contracts/orders/retention';
 
-/** Folders on a self-managed server, as in docs/deploying.md. */
-export const SERVER_FOLDERS = {
-  program: '/srv/open-strings',
-  site: '/srv/open-strings/dist/site',
-  data: '/var/lib/open-strings',
-  logs: '/var/log/open-strings',
-  environment: '/etc/open-strings/environment',
-} as const;
+/** Folders on a self-managed server, as in docs/deploying.md; deploy/release.sh makes the program's. */
+export const serverFolders = () => {
+  const slug = productSlug();
+  return {
+    base: `/srv/${slug}`,
+    program: `/srv/${slug}/current`,
+    site: `/srv/${slug}/current/dist/site`,
+    data: `/var/lib/${slug}`,
+    logs: `/var/log/${slug}`,
+    environment: `/etc/${slug}/environment`,
+  };
+};
 
 /** Limit of Node's heap: without one Node sizes it by the machine's memory and collects late. */
 const maxHeap = (mb: number): string => `--max-old-space-size=${mb}`;
@@ -30,15 +35,17 @@ After=network-online.target
 Wants=network-online.target
 
 [Service]
-User=open-strings
+User=${productSlug()}
 WorkingDirectory=${folder}
-EnvironmentFile=${SERVER_FOLDERS.environment}
+EnvironmentFile=${serverFolders().environment}
+# As root, who alone reads the file.
+ExecStartPre=+/usr/bin/node ${serverFolders().program}/dist/functions/checkEnvFile.js ${serverFolders().environment}
 ExecStart=${command}
 Restart=always
 RestartSec=2
 # What is in progress is finished first.
 TimeoutStopSec=20
-StateDirectory=open-strings
+StateDirectory=${productSlug()}
 # Names and addresses of buyers are nobody's to read but this user's.
 StateDirectoryMode=0700
 ${more}
@@ -67,17 +74,17 @@ WantedBy=multi-user.target
 
 /** systemd units: the functions, and the publisher that watches the content service. */
 export const systemdUnits = (): Record<string, string> => ({
-  'open-strings-functions.service': unit({
-    description: 'Open Strings: mail, orders and podcasts',
-    folder: `${SERVER_FOLDERS.program}/dist/functions`,
+  [`${productSlug()}-functions.service`]: unit({
+    description: `${productName()}: mail, orders and podcasts`,
+    folder: `${serverFolders().program}/dist/functions`,
     command: `/usr/bin/${FUNCTIONS_NODE}`,
     more: 'UMask=0077',
   }),
-  'open-strings-pages.service': unit({
-    description: 'Open Strings: pages that follow their editors',
-    folder: SERVER_FOLDERS.program,
+  [`${productSlug()}-pages.service`]: unit({
+    description: `${productName()}: pages that follow their editors`,
+    folder: serverFolders().program,
     command: `/usr/bin/node ${PAGES_HEAP} dist/publisher/main.js`,
-    more: `ReadWritePaths=${SERVER_FOLDERS.site}`,
+    more: `ReadWritePaths=${serverFolders().site}`,
   }),
 });
 
@@ -98,7 +105,7 @@ CMD ${JSON.stringify(FUNCTIONS_NODE.split(' '))}
  * Configuration of logrotate: two days less than promised, because the newest file holds a day, or two before the first
  * rotation. Empty files are rotated too, or old ones would stay.
  */
-export const logrotateConf = (): string => `${SERVER_FOLDERS.logs}/*.log {
+export const logrotateConf = (): string => `${serverFolders().logs}/*.log {
     daily
     rotate ${String(SERVER_LOG_DAYS - 2)}
     maxage ${String(SERVER_LOG_DAYS - 1)}

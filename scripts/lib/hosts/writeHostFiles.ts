@@ -6,7 +6,7 @@ import {
   containerfile,
   journaldConf,
   logrotateConf,
-  SERVER_FOLDERS,
+  serverFolders,
   systemdUnits,
 } from './services';
 import { firebaseJson, headersFile, redirectsFile } from './staticHosts';
@@ -43,7 +43,7 @@ export function writeHostFiles({
   }
   const domains: Domain[] = LANGUAGES.map((language) => ({
     host: hostOf(urls[language]),
-    root: `${SERVER_FOLDERS.site}/${language}`,
+    root: `${serverFolders().site}/${language}`,
   }));
   const here = (port: number): string => `127.0.0.1:${String(port)}`;
   const functions = {

@@ -1,6 +1,7 @@
 import { refetchForWorker } from './refetchForWorker';
 
 const ARTICLE = '/articles/foundations/slow-practice';
+const siteUrls = { 'en-US': 'http://localhost', 'de-DE': 'https://saiten.example' };
 let asked: string[] = [];
 let container: EventTarget & { controller: unknown };
 
@@ -21,7 +22,7 @@ const takeOver = (): void => {
 
 it('refetch: requests visited data again once the worker is active', () => {
   const paths = ['/articles/foundations', ARTICLE, '/articles/foundations', ARTICLE];
-  refetchForWorker({ language: () => 'en-US', paths: () => paths, savesData: false });
+  refetchForWorker({ language: () => 'en-US', paths: () => paths, savesData: false, siteUrls });
   expect(asked).toEqual([]);
   takeOver();
   const data = [
@@ -41,6 +42,7 @@ it("refetch: requests the page in a language that is not the host's", () => {
     language: () => 'de-DE',
     paths: () => ['/articles/foundations/%C3%BCben/'],
     savesData: true,
+    siteUrls,
   });
   takeOver();
   expect(asked.sort()).toEqual([
@@ -51,11 +53,28 @@ it("refetch: requests the page in a language that is not the host's", () => {
 });
 
 it("refetch: skips visitors' own pages, and does nothing with an active worker", () => {
-  refetchForWorker({ language: () => 'de-DE', paths: () => ['/receipt/secret'], savesData: true });
+  refetchForWorker({
+    language: () => 'de-DE',
+    paths: () => ['/receipt/secret'],
+    savesData: true,
+    siteUrls,
+  });
   takeOver();
   expect(asked).toEqual(['/data/de-DE/frame.json']);
   asked = [];
-  refetchForWorker({ language: () => 'en-US', paths: () => [ARTICLE], savesData: false });
+  refetchForWorker({ language: () => 'en-US', paths: () => [ARTICLE], savesData: false, siteUrls });
   takeOver();
   expect(asked).toEqual([]);
+});
+
+it('refetch: requests no page of a tree that this host does not publish', () => {
+  for (const urls of [null, { 'en-US': 'https://strings.example', 'de-DE': 'http://localhost' }])
+    refetchForWorker({
+      language: () => 'de-DE',
+      paths: () => [ARTICLE],
+      savesData: true,
+      siteUrls: urls,
+    });
+  takeOver();
+  expect(asked.filter((address) => address.startsWith('/in/'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { hostLanguage, otherLanguage } from '@/i18n/language';
+import { configuredLanguage, otherLanguage } from '@/i18n/language';
+import type { SiteUrls } from '@/lib/links/siteUrls';
 import type { Language } from '../../../contracts/language/languages';
 import { frameDataFile, pageDataFile } from '../published/pageData';
 
@@ -7,6 +8,7 @@ interface Read {
   /** Visited paths, the latest last. */
   paths(): readonly string[];
   savesData: boolean;
+  siteUrls: SiteUrls | null;
 }
 
 /**
@@ -14,7 +16,7 @@ interface Read {
  * pages again so that it caches them (the browser's HTTP cache answers). Without this a visitor who reads in the language
  * that is not the host's, or who followed a link, would find another page offline.
  */
-export function refetchForWorker({ language, paths, savesData }: Read): void {
+export function refetchForWorker({ language, paths, savesData, siteUrls }: Read): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
   const ask = (address: string): void =>
     void fetch(encodeURI(address), { cache: 'no-cache' }).catch(() => undefined);
@@ -27,8 +29,10 @@ export function refetchForWorker({ language, paths, savesData }: Read): void {
       : [pageDataFile(otherLanguage(chosen), open), frameDataFile(otherLanguage(chosen))];
     for (const file of new Set([frameDataFile(chosen), ...pages, ...other]))
       if (file !== null) ask(`/${file}`);
-    // The address that the head script requests (src/headScript.ts).
-    if (chosen !== hostLanguage(window.location.hostname) && pageDataFile(chosen, open) !== null)
+    // The address that the head script requests (src/headScript.ts); each site has the other language's pages there.
+    const { hostname } = window.location;
+    const own = siteUrls === null ? undefined : configuredLanguage(hostname, siteUrls);
+    if (own !== undefined && chosen !== own && pageDataFile(chosen, open) !== null)
       ask(`/in/${chosen}${decodeURIComponent(open).replace(/\/*$/, '/')}`);
   };
   navigator.serviceWorker.addEventListener('controllerchange', repeat, { once: true });

@@ -52,10 +52,15 @@ export async function start(root: HTMLElement): Promise<void> {
   performance.setResourceTimingBufferSize(2000);
   preventSubmitWhileComposing(document);
   const embedded = readEmbeddedPage(document);
-  const chosen = initialLanguage(safeStorage.get(LANGUAGE_STORAGE_KEY), window.location.hostname);
+  const configuration = readConfiguration(document);
+  const siteUrls = configuration.siteUrls ?? null;
+  const chosen = initialLanguage(
+    safeStorage.get(LANGUAGE_STORAGE_KEY),
+    window.location.hostname,
+    siteUrls,
+  );
   const language = embedded?.language ?? chosen;
   document.documentElement.lang = language;
-  const configuration = readConfiguration(document);
   const { content, identity } = configuration;
   const labels = makeI18n(language, { [language]: await loadLabels(language) });
   await yieldToMain();
@@ -80,7 +85,7 @@ export async function start(root: HTMLElement): Promise<void> {
     store,
     labels,
     imageHosts: imageHostsOf(content),
-    siteUrls: configuration.siteUrls ?? null,
+    siteUrls,
     embedded,
     pages,
     beforeFirst: checked,
@@ -93,6 +98,6 @@ export async function start(root: HTMLElement): Promise<void> {
   // The other language is loaded once the page is idle, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
-    if (pages !== null) loadIdleWork({ ...showing, store, pages });
+    if (pages !== null) loadIdleWork({ ...showing, store, pages, siteUrls });
   });
 }

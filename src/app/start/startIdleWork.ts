@@ -2,6 +2,7 @@ import type { DataRouter, RouteObject } from 'react-router-dom';
 import { interceptFileLinks } from '@/features/offline/interceptFileLinks';
 import { otherLanguage } from '@/i18n/language';
 import { hasOfflineItems } from '@/lib/storage/offlineCache';
+import type { SiteUrls } from '@/lib/links/siteUrls';
 import { savesData } from '@/lib/network/savesData';
 import { whenIdle } from '@/lib/scheduling/whenIdle';
 import type { Language } from '../../../contracts/language/languages';
@@ -23,6 +24,7 @@ export interface RunningSite {
   routes: RouteObject[];
   store: AppStore;
   pages: PageSource;
+  siteUrls: SiteUrls | null;
 }
 
 /** Refreshes the offline downloads, unless there are none or the visitor saves data. */
@@ -39,7 +41,7 @@ async function refreshOfflineItems(): Promise<void> {
  * reading), live updates, offline downloads and their file links, the service worker, shortcuts, the
  * header on scrolling up, and printing.
  */
-export function startIdleWork({ router, routes, store, pages }: RunningSite): void {
+export function startIdleWork({ router, routes, store, pages, siteUrls }: RunningSite): void {
   interceptFileLinks();
   showHeaderOnScrollUp();
   const language = (): Language => store.getState().language.lang;
@@ -69,7 +71,7 @@ export function startIdleWork({ router, routes, store, pages }: RunningSite): vo
     const { search, hash } = router.state.location;
     void router.navigate(`${to}${search}${hash}`, { replace: true, preventScrollReset: true });
   });
-  refetchForWorker({ language, paths: () => read, savesData: savesData() });
+  refetchForWorker({ language, paths: () => read, savesData: savesData(), siteUrls });
   registerServiceWorker();
   refreshOfflineItems().catch(() => undefined);
   listenForSearchShortcuts(router);

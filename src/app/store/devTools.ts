@@ -1,4 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { PRODUCT_NAME } from '@/lib/text/product';
 import { isRecord } from '../../../contracts/isRecord';
 
 function inShort(data: unknown): unknown {
@@ -33,7 +34,7 @@ export function shortenState<S>(state: S): S {
 }
 
 export const devTools: DevToolsEnhancerOptions = {
-  name: 'Open Strings',
+  name: PRODUCT_NAME,
   actionSanitizer: shortenAction,
   stateSanitizer: shortenState,
 };

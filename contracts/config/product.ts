@@ -1,0 +1,11 @@
+/**
+ * Name and slug of the product, from SITE_NAME and SITE_SLUG. Functions, because programs load their environment file after
+ * their modules; in the browser's bundle webpack inserts the name. Storage keys, caches, metrics and the backup's format
+ * keep their names, or visitors and backups would lose their data.
+ */
+
+/** The product's name, where the content service's name of the site is not at hand. */
+export const productName = (): string => process.env['SITE_NAME'] || 'Open Strings';
+
+/** Names services, folders and files on a server. */
+export const productSlug = (): string => process.env['SITE_SLUG'] || 'open-strings';
