@@ -6,7 +6,7 @@ import path from 'node:path';
 import { LANGUAGES } from '../../../contracts/language/languages';
 import { freePorts } from '../../../test/freePorts';
 import { until } from '../../../test/until';
-import { containerfile, SERVER_FOLDERS, systemdUnits } from './services';
+import { containerfile, serverFolders, systemdUnits } from './services';
 import { writeHostFiles } from './writeHostFiles';
 
 const DOCUMENT = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8');
@@ -66,9 +66,9 @@ test('host files: docs/deploying.md uses the same names of services, folders and
   expect(
     places.filter(
       (place) =>
-        !Object.values(SERVER_FOLDERS).some(
+        !Object.values(serverFolders()).some(
           (known) =>
-            place.startsWith(known) || place.startsWith(path.dirname(SERVER_FOLDERS.environment)),
+            place.startsWith(known) || place.startsWith(path.dirname(serverFolders().environment)),
         ),
     ),
   ).toEqual([]);
@@ -78,9 +78,14 @@ test('host files: docs/deploying.md uses the same names of services, folders and
   );
 });
 
-test('host files: the trial in docs/deploying.md binds nginx to this machine', () => {
-  const [, command = ''] = /^sed -i '(.*)' dist\/hosts\/nginx\.conf$/m.exec(DOCUMENT) ?? [];
-  const { stdout } = spawnSync('sed', [command, at('hosts/nginx.conf')], { encoding: 'utf8' });
+test('host files: LISTEN of the trial in docs/deploying.md binds nginx to this machine', () => {
+  const script = readFileSync(path.resolve(__dirname, '../../../deploy/release.sh'), 'utf8');
+  const [, address = ''] = /^export .* LISTEN=(\S+)$/m.exec(DOCUMENT) ?? [];
+  const [command = ''] = /sed "s\/listen [^"]*"/.exec(script) ?? [];
+  const { stdout } = spawnSync('sh', ['-c', `${command} ${at('hosts/nginx.conf')}`], {
+    encoding: 'utf8',
+    env: { ...process.env, LISTEN: address },
+  });
   const places = [...stdout.matchAll(/^ *listen (.*);$/gm)].map(([, place = '']) => place);
   expect(new Set(places)).toEqual(new Set(['127.0.0.1:443 ssl http2', '127.0.0.1:80']));
 });
@@ -95,7 +100,7 @@ test("host files: only the services' user reads the journal, the web server read
   expect(functions).toMatch(/^UMask=0077$/m);
   expect(functions).not.toMatch(/^ReadWritePaths=/m);
   expect(pages).not.toMatch(/^UMask=/m);
-  expect(pages).toMatch(new RegExp(`^ReadWritePaths=${SERVER_FOLDERS.site}$`, 'm'));
+  expect(pages).toMatch(new RegExp(`^ReadWritePaths=${serverFolders().site}$`, 'm'));
 });
 
 test('host files: every service has a limit of its memory', () => {
@@ -123,9 +128,9 @@ test('host files: every server of nginx logs without personal data and tells cac
   expect(servers).toHaveLength(4);
   for (const server of servers) {
     expect(server).toMatch(
-      new RegExp(`access_log (off|${SERVER_FOLDERS.logs}/access.log open_strings);`),
+      new RegExp(`access_log (off|${serverFolders().logs}/access.log open_strings);`),
     );
-    expect(server).toContain(`error_log ${SERVER_FOLDERS.logs}/error.log emerg;`);
+    expect(server).toContain(`error_log ${serverFolders().logs}/error.log emerg;`);
   }
   const static_ = servers.filter((server) => server.includes('gzip_static on;'));
   expect(static_).toHaveLength(LANGUAGES.length);
@@ -141,7 +146,7 @@ const canRotate = spawnSync('logrotate', ['--version']).error === undefined;
     writeFileSync(
       at('logrotate.conf'),
       read('hosts/logrotate.conf')
-        .replaceAll(SERVER_FOLDERS.logs, logs)
+        .replaceAll(serverFolders().logs, logs)
         .replace('create 0640 www-data adm', 'create')
         .replace('/run/nginx.pid', at('no.pid')),
       { mode: 0o644 },
@@ -168,8 +173,8 @@ const canRotate = spawnSync('logrotate', ['--version']).error === undefined;
 );
 
 test("host files: Debian's rules for the logs of nginx do not match ours, which logrotate would refuse", () => {
-  expect(SERVER_FOLDERS.logs).not.toMatch(/^\/var\/log\/(nginx|caddy)/);
-  expect(read('hosts/logrotate.conf')).toMatch(new RegExp(`^${SERVER_FOLDERS.logs}/`));
+  expect(serverFolders().logs).not.toMatch(/^\/var\/log\/(nginx|caddy)/);
+  expect(read('hosts/logrotate.conf')).toMatch(new RegExp(`^${serverFolders().logs}/`));
 });
 
 const canServe = spawnSync('caddy', ['version']).error === undefined;
@@ -188,7 +193,7 @@ const canServe = spawnSync('caddy', ['version']).error === undefined;
       read('hosts/Caddyfile')
         .replace('{\n', '{\n    admin off\n')
         .replaceAll(/^([fsd]\.example) \{$/gm, `http://$1:${String(port)} {`)
-        .replaceAll(new RegExp(`root \\* ${SERVER_FOLDERS.site}.*`, 'g'), `root * ${at('tree')}`)
+        .replaceAll(new RegExp(`root \\* ${serverFolders().site}.*`, 'g'), `root * ${at('tree')}`)
         .replaceAll('127.0.0.1:5000', `127.0.0.1:${String(unused)}`),
     );
     caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', at('Caddyfile')], {

@@ -1,0 +1,296 @@
+#!/bin/sh
+# Installs, updates and repairs a server of your own; docs/deploying.md says when to use which command.
+# The folders: <base>/source is the clone, <base>/releases/<name> a built release, <base>/current and <base>/previous
+# name two of them. The name of <base> is the product's slug (SITE_SLUG).
+set -eu
+umask 022
+
+usage() {
+  cat >&2 <<'END'
+release.sh trial           builds the clone's version beside the running one and tries it, then discards it
+release.sh update          the same, then writes a backup and switches to the new release
+release.sh back            switches to the release before
+release.sh rotate NAME     sets a new value of a variable and restarts what reads it
+END
+  exit 2
+}
+
+base=$(cd "$(dirname "$0")/../.." && pwd)
+slug=$(basename "$base")
+source=$base/source
+# Set by the rehearsal only.
+server=${SERVER_ROOT:-}
+environment=$server/etc/$slug/environment
+backups=$server/var/backups/$slug
+units=$server/etc/systemd/system
+nginx=$server/etc/nginx/conf.d/$slug.conf
+caddy=$server/etc/caddy/Caddyfile
+# Ports of a trial.
+trial_functions=${TRIAL_FUNCTIONS_PORT:-5950}
+trial_site=${TRIAL_SITE_PORT:-3950}
+
+say() { echo "release.sh: $*"; }
+die() {
+  echo "release.sh: $*" >&2
+  exit 1
+}
+
+# Prints a variable as the programs read it.
+value_of() { node --env-file="$environment" -p "process.env['$1'] || '$2'"; }
+
+# Runs the owner's commands of the release in $1.
+owner() (
+  cd "$1/dist/functions"
+  shift
+  node --env-file="$environment" owner.js "$@"
+)
+
+# Waits up to 30 s until an address answers with success.
+answers() {
+  tries=0
+  until curl -fsS --max-time 5 -o /dev/null "$1" 2>/dev/null; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 60 ] || return 1
+    sleep 0.5
+  done
+}
+
+# Starts the new site from what is published: former addresses, encoded pictures, and scripts of tabs that are open.
+# Pages are written anew and renamed, so links suffice; the state is written in place.
+copy_published() {
+  for part in en-US de-DE; do
+    cp -al "$1/dist/site/$part" "$2/dist/site/$part" || return 1
+  done
+  cp -a "$1/dist/site/.published" "$2/dist/site/.published" || return 1
+  rm -rf "$2/dist/site/.published/lock"
+  if [ -e "$1/dist/site/worker-off" ]; then touch "$2/dist/site/worker-off"; fi
+}
+
+# Builds the clone's version into $release.
+build() {
+  release=$base/releases/$(date +%Y%m%d-%H%M%S)-$(git -C "$source" rev-parse --short HEAD)
+  say "building $release"
+  mkdir -p "$release/dist/site"
+  # Everything at once, so that a failure anywhere leaves nothing behind.
+  if ! {
+    git -C "$source" archive HEAD | tar -x -C "$release" &&
+      { [ ! -e "$base/current" ] || copy_published "$base/current" "$release"; } &&
+      (cd "$release" && npm ci && ENV_FILE=$environment npm run build) &&
+      [ -f "$release/dist/hosts/$slug-functions.service" ]
+  }; then
+    rm -rf "$release"
+    die "the release was not built (the reason stands above; SITE_SLUG must be $slug). Nothing was changed; what ran runs on."
+  fi
+}
+
+# Starts the new release on other ports with a copy of the data. It reaches neither PayPal nor the mail server.
+try_release() {
+  folder=$(mktemp -d)
+  export ORDERS_DATABASE_URL="file:$folder/orders.db" MAIL_DATABASE_URL="file:$folder/mail.db" DATABASE_URL=''
+  if [ -e "$base/current" ] && [ -n "$backup" ]; then
+    owner "$release" restore "$backup" || return 1
+  fi
+  (
+    cd "$release/dist/functions"
+    export FUNCTIONS_PORT="$trial_functions" FUNCTIONS_HOST=127.0.0.1 PAYPAL_API_URL=https://127.0.0.1:9
+    export SMTP_HOST=127.0.0.1 SMTP_PORT=9 MAIL_URL='' MAIL_LOOKUP_URL='' ALERT_WEBHOOK_URL='' ALERT_SMTP_URL=''
+    exec node --env-file="$environment" main.js
+  ) >"$folder/functions.log" 2>&1 9>&- &
+  started=$!
+  (
+    cd "$release"
+    export PORT="$trial_site" ENV_FILE="$environment"
+    exec node --import tsx scripts/serveSite.ts
+  ) >"$folder/site.log" 2>&1 9>&- &
+  started="$started $!"
+  if ! answers "http://127.0.0.1:$trial_functions/ready?only=database"; then
+    cat "$folder/functions.log" >&2
+    return 1
+  fi
+  if ! { shows_page SITE_URL_EN en-US && shows_page SITE_URL_DE de-DE; }; then
+    cat "$folder/site.log" >&2
+    return 1
+  fi
+  if [ -e "$base/current" ] && ! owner "$base/current" list --days 1 >/dev/null 2>&1; then
+    say "this release changes the database: afterwards 'back' is refused, and only the backup leads back"
+  fi
+}
+
+# Checks the home page in a language, and that the scripts it names are there.
+shows_page() {
+  host=$(value_of "$1" "http://127.0.0.1" | sed 's,^[a-z]*://,,; s,/*$,,')
+  answers "http://127.0.0.1:$trial_site/" || return 1
+  curl -fsS -H "Host: $host" "http://127.0.0.1:$trial_site/" >"$folder/page.html" || return 1
+  grep -q "<html lang=\"$2\"" "$folder/page.html" || return 1
+  grep -o '/static/[A-Za-z0-9._-]*\.js' "$folder/page.html" | sort -u | while read -r file; do
+    curl -fsS -o /dev/null -H "Host: $host" "http://127.0.0.1:$trial_site$file" || exit 1
+  done
+}
+
+# Ends what a trial started; also when the script is interrupted.
+# shellcheck disable=SC2317 # called by a trap
+end_trial() {
+  # shellcheck disable=SC2086 # a list of process ids
+  [ -z "$started" ] || kill $started 2>/dev/null || true
+  [ -z "$folder" ] || rm -rf "$folder"
+}
+
+write_backup() {
+  backup=
+  [ -e "$base/current" ] || return 0
+  mkdir -p "$backups" && chmod 700 "$backups"
+  backup=$backups/before-$(date +%Y%m%d-%H%M%S).backup
+  if ! owner "$base/current" backup "$backup"; then
+    rm -rf "$release"
+    die "no backup could be written. Nothing was changed; what ran runs on."
+  fi
+}
+
+# Builds, and tries with a copy of the data; removes the release when it fails.
+build_and_try() {
+  build
+  write_backup
+  if ! (
+    trap end_trial EXIT
+    trap 'exit 1' INT TERM
+    try_release
+  ); then
+    rm -rf "$release"
+    die "the new release does not run (the reason stands above). Nothing was changed; what ran runs on."
+  fi
+  # Its programs are bundled.
+  rm -rf "$release/node_modules" "$release/.cache"
+}
+
+# Makes $2 name the folder $1, in one step.
+point() {
+  ln -s "$1" "$2.next"
+  mv -T "$2.next" "$2"
+}
+
+# Gives the web server the configuration of the release in $1, whose pages need its policy.
+configure_web_server() {
+  if [ -e "$nginx" ]; then
+    # LISTEN limits the ports to one address, in a trial without accounts.
+    sed "s/listen \(80\|443\)/listen ${LISTEN:+$LISTEN:}\1/" "$1/dist/hosts/nginx.conf" >"$nginx"
+    nginx -t && systemctl reload nginx
+  elif [ -e "$caddy" ]; then
+    cat "$1/dist/hosts/Caddyfile" >"$caddy"
+    systemctl reload caddy
+  fi
+}
+
+# Runs the release in $1.
+activate() {
+  chown -R "$slug" "$1/dist/site" &&
+    cp "$1"/dist/hosts/*.service "$units/" &&
+    systemctl daemon-reload &&
+    point "$1" "$base/current" &&
+    configure_web_server "$1" &&
+    systemctl restart "$slug-functions" &&
+    systemctl restart "$slug-pages" &&
+    answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database"
+}
+
+update() {
+  build_and_try
+  before=
+  [ ! -e "$base/current" ] || before=$(readlink "$base/current")
+  if ! activate "$release"; then
+    [ -n "$before" ] || die "the services do not run: journalctl -u $slug-functions -u $slug-pages"
+    say "the new release does not run; going back"
+    return_to "$before"
+    rm -rf "$release"
+    exit 1
+  fi
+  [ -z "$before" ] || point "$before" "$base/previous"
+  for old in "$base"/releases/*; do
+    [ "$old" = "$release" ] || [ "$old" = "$before" ] || rm -rf "$old"
+  done
+  # Two backups for two releases; they hold personal data.
+  find "$backups" -name 'before-*.backup' 2>/dev/null | sort | head -n -2 | xargs -r rm -f
+  say "$release runs${backup:+; the backup before it is $backup}"
+}
+
+# Runs the older release in $1, with the addresses and scripts that the newer one has published. Migrations lead forward
+# only: older functions refuse a database that newer ones have changed.
+return_to() {
+  newer=$(readlink "$base/current")
+  owner "$1" list --days 1 >/dev/null ||
+    die "going back is refused, because the older functions cannot read the database. Mend the newer release; or stop the functions, restore the newest file in $backups with the commands in docs/deploying.md and the older release, and try again."
+  if [ "$newer" != "$1" ]; then
+    cp "$newer/dist/site/.published/addresses.json" "$1/dist/site/.published/"
+    for language in en-US de-DE; do
+      cp -aln "$newer/dist/site/$language/static/." "$1/dist/site/$language/static/"
+    done
+    rm -f "$1/dist/site/worker-off"
+    if [ -e "$newer/dist/site/worker-off" ]; then touch "$1/dist/site/worker-off"; fi
+  fi
+  activate "$1" || die "the services do not run: journalctl -u $slug-functions -u $slug-pages"
+}
+
+back() {
+  [ -e "$base/previous" ] || die "there is no release to go back to."
+  older=$(readlink "$base/previous")
+  return_to "$older"
+  point "$newer" "$base/previous"
+  say "$older runs"
+}
+
+rotate() {
+  name=$1
+  grep -q "^$name=" "$environment" || die "$environment sets no $name."
+  case $name in
+    FUNCTIONS_SECRET | PAGES_WEBHOOK_SECRET | METRICS_TOKEN) new=$(openssl rand -hex 24) ;;
+    *)
+      printf 'New value of %s: ' "$name" >&2
+      [ ! -t 0 ] || stty -echo
+      read -r new
+      [ ! -t 0 ] || stty echo
+      ;;
+  esac
+  (
+    umask 077
+    NAME=$name NEW=$new awk 'index($0, ENVIRON["NAME"] "=") == 1 { $0 = ENVIRON["NAME"] "=" ENVIRON["NEW"] } { print }' \
+      "$environment" >"$environment.new"
+  )
+  node "$base/current/dist/functions/checkEnvFile.js" "$environment.new" || {
+    rm -f "$environment.new"
+    die "nothing was changed."
+  }
+  mv "$environment.new" "$environment"
+  case $name in
+    PAGES_WEBHOOK_SECRET)
+      systemctl restart "$slug-pages"
+      say "set the header X-Pages-Secret of Contentful's webhook to $new"
+      ;;
+    SITE_* | CONTENT_DELIVERY_TOKEN | CONTENT_SPACE | PAYPAL_CLIENT_ID | MAIL_ACCOUNT | MAIL_OWNER | MAIL_CC | FUNCTIONS_URL | PODCASTS_MEDIA_HOSTS)
+      say "pages contain $name: run 'release.sh update' now, and keep the old value valid until then"
+      ;;
+    *) systemctl restart "$slug-functions" ;;
+  esac
+}
+
+main() {
+  # Processes and folder of a trial, and the backup that it reads.
+  started='' folder='' backup=''
+  [ "$#" -eq "$([ "${1:-}" = rotate ] && echo 2 || echo 1)" ] || usage
+  case $1 in trial | update | back | rotate) ;; *) usage ;; esac
+  [ -f "$environment" ] || die "there is no $environment."
+  exec 9>"$base/.release-lock"
+  flock -n 9 || die "another release.sh is running."
+  case $1 in
+    trial)
+      build_and_try
+      rm -rf "$release" "$backup"
+      say "the new version was built; its functions and both home pages answer"
+      ;;
+    update) update ;;
+    back) back ;;
+    rotate) rotate "$2" ;;
+  esac
+}
+
+# Read as a whole before it runs, because an update of the clone may replace this file.
+main "$@"
+exit
