@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { EDITORS, EDITORS_FOLDERS } from '../../src/lib/addresses';
-import { languageOfHost } from '../config';
+import { hostLanguage } from '../../src/i18n/language';
 import type { SiteUrls } from '../document/head';
 import { CONTENTFUL_APPS } from './contentfulApp';
 import { isSameSecret } from '../lib/isSameSecret';
@@ -162,7 +162,7 @@ export function editorsApp(options: EditorsOptions): Hono<EditorsEnv> {
       async (c, next) => {
         const asked = c.req.query('locale');
         const { hostname } = new URL(c.req.url);
-        c.set('language', LANGUAGES.find((one) => one === asked) ?? languageOfHost(hostname, urls));
+        c.set('language', LANGUAGES.find((one) => one === asked) ?? hostLanguage(hostname, urls));
         c.set('styles', styles);
         await next();
       },

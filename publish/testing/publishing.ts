@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeProblem } from '../../contracts/content/contentProblem';
+import type { Environment } from '../../contracts/config/environment';
 import { siteConfiguration } from '../../scripts/config/siteConfiguration';
 import type { Entity } from '../mirror/entity';
 import type { SyncService } from '../mirror/syncService';
@@ -86,6 +87,7 @@ export class TestPublishing {
     private readonly functionsUrl = 'http://127.0.0.1:9',
     /** Host and port that serves the pictures of assets. */
     private readonly pictureHost: string | null = null,
+    private readonly environment: Environment = {},
   ) {
     this.edits = [...entries];
     for (const part of ['bundle/static', 'server'])
@@ -151,7 +153,7 @@ export class TestPublishing {
 
   /** A restarted publisher, with the files of the previous one. */
   async open(): Promise<Publisher> {
-    const built = siteConfiguration({});
+    const built = siteConfiguration(this.environment);
     const content =
       this.pictureHost === null
         ? built.content

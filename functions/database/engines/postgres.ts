@@ -1,3 +1,4 @@
+import { productSlug } from '../../../contracts/config/product';
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, types, type PoolClient } from 'pg';
 import { errorFacts, type Log } from '../../lib/log/log';
@@ -52,7 +53,7 @@ export function postgresDialect(
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: queryMs,
     keepAlive: true,
-    application_name: 'open-strings',
+    application_name: productSlug(),
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)),
     },
