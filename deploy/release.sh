@@ -56,10 +56,11 @@ answers() {
 }
 
 # Starts the new site from what is published: former addresses, encoded pictures, and scripts of tabs that are open.
-# Pages are written anew and renamed, so links suffice; the state is written in place.
+# Publishing replaces files by renaming, so links suffice, but for the state and the files of static hosts.
 copy_published() {
   for part in en-US de-DE; do
     cp -al "$1/dist/site/$part" "$2/dist/site/$part" || return 1
+    rm -f "$2/dist/site/$part/_headers" "$2/dist/site/$part/_redirects"
   done
   cp -a "$1/dist/site/.published" "$2/dist/site/.published" || return 1
   rm -rf "$2/dist/site/.published/lock"

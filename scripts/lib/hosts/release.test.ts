@@ -67,6 +67,7 @@ case "$*" in
         echo 'process.exit(1)' >dist/functions/main.js
       fi
     fi
+    rm -f dist/site/en-US/version.txt
     cp version dist/site/en-US/version.txt
     ;;
 esac
