@@ -1,3 +1,4 @@
+import type { SmtpAccess } from './report/mail';
 import path from 'node:path';
 import * as v from 'valibot';
 import {
@@ -9,7 +10,14 @@ import {
   type Environment,
 } from '../contracts/config/environment';
 import { isLoopback } from '../contracts/config/loopback';
-import { portOf, SANDBOX_DEFAULTS, sandboxUrl, shared } from '../contracts/config/variables';
+import { isEmail } from '../contracts/mail/email';
+import {
+  managementUrlVariable,
+  portOf,
+  SANDBOX_DEFAULTS,
+  sandboxUrl,
+  shared,
+} from '../contracts/config/variables';
 import type { SiteUrls } from './document/head';
 
 /** Default German host of the local site: any host name of this machine that is not the default. */
@@ -64,7 +72,18 @@ const schemaFor = (env: Environment, isLocal: boolean) => {
       ),
     );
   return v.object({
-    ...shared('PORT', 'CONTENT_PREVIEW_TOKEN'),
+    ...shared(
+      'PORT',
+      'CONTENT_PREVIEW_TOKEN',
+      'CONTENT_MANAGEMENT_TOKEN',
+      'MAIL_FROM',
+      'MAIL_FROM_NAME',
+      'SMTP_HOST',
+      'SMTP_PORT',
+      'SMTP_SECURE',
+      'SMTP_USER',
+      'SMTP_PASSWORD',
+    ),
     SITE_FOLDER: textVariable(''),
     PAGES_FOLDER: textVariable(''),
     PAGES_PORT: portVariable(port === 0 ? 0 : port + WEBHOOK_ABOVE),
@@ -72,6 +91,14 @@ const schemaFor = (env: Environment, isLocal: boolean) => {
     PAGES_WEBHOOK_SECRET: secretVariable('sandbox-pages-secret'),
     EDITORS_SECRET: secretVariable(isLocal ? 'sandbox-editors-secret' : '', true),
     CONTENT_PREVIEW_URL: urlVariable(isLocal ? sandboxUrl(env) : 'https://preview.contentful.com'),
+    ...managementUrlVariable(
+      isLocal ? `${sandboxUrl(env)}/management` : 'https://api.contentful.com',
+    ),
+    EDITORS_MAIL: v.pipe(
+      textVariable(''),
+      v.check((address) => address === '' || isEmail(address), 'must be one mail address'),
+    ),
+    EDITORS_WEEKLY: v.pipe(textVariable('no'), v.picklist(['yes', 'no'], 'must be yes or no')),
     SITE_URL_EN: siteUrlVariable('127.0.0.1'),
     SITE_URL_DE: siteUrlVariable(GERMAN_DESK_HOST),
   });
@@ -95,7 +122,18 @@ export interface PublishConfig {
   webhook: { port: number; secret: string };
   /** Pages for editors; without a secret there are none, without a token no preview. */
   editors: { secret: string; preview: PreviewAccess | null };
+  report: ReportConfig;
   pollMs: number;
+}
+
+/** Mails of the content report to editors. */
+export interface ReportConfig {
+  management: { url: string; token: string } | null;
+  /** Address when the editor who published is not known; '' for none. */
+  address: string;
+  isWeekly: boolean;
+  /** Null when no mail server is set. */
+  smtp: SmtpAccess | null;
 }
 
 /** The sandbox's token is the default; elsewhere it means that none is set. */
@@ -107,6 +145,31 @@ function previewAccess(
   const { host, protocol } = new URL(address);
   const isSandbox = accessToken === SANDBOX_DEFAULTS.CONTENT_PREVIEW_TOKEN;
   return isSandbox && !isLocal ? null : { host, insecure: protocol === 'http:', accessToken };
+}
+
+/** Defaults of the sandbox mean elsewhere that a variable is not set. */
+function reportConfig(
+  values: v.InferOutput<ReturnType<typeof schemaFor>>,
+  isLocal: boolean,
+): ReportConfig {
+  const token = values.CONTENT_MANAGEMENT_TOKEN;
+  const hasToken = isLocal || token !== SANDBOX_DEFAULTS.CONTENT_MANAGEMENT_TOKEN;
+  return {
+    management: hasToken ? { url: values.CONTENT_MANAGEMENT_URL, token } : null,
+    address: values.EDITORS_MAIL,
+    isWeekly: values.EDITORS_WEEKLY === 'yes',
+    smtp:
+      isLocal || !isLoopback(values.SMTP_HOST)
+        ? {
+            host: values.SMTP_HOST,
+            port: values.SMTP_PORT,
+            secure: values.SMTP_SECURE,
+            user: values.SMTP_USER,
+            password: values.SMTP_PASSWORD,
+            from: { name: values.MAIL_FROM_NAME, address: values.MAIL_FROM },
+          }
+        : null,
+  };
 }
 
 /**
@@ -133,6 +196,7 @@ export function readPublishConfig(
       secret: values.EDITORS_SECRET,
       preview: previewAccess(values.CONTENT_PREVIEW_URL, values.CONTENT_PREVIEW_TOKEN, isLocal),
     },
+    report: reportConfig(values, isLocal),
     pollMs: values.PAGES_POLL_MS,
   };
 }

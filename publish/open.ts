@@ -2,13 +2,14 @@ import type { Configuration } from '../src/app/configuration/configurationSchema
 import type { PublishConfig } from './config';
 import { makeSyncService } from './mirror/syncService';
 import type { EarlyPages } from './pages/earlyPages';
+import type { ContentReport } from './report/contentReport';
 import { Publisher } from './publisher';
 
 /** The publisher as the programs run it. */
 export function openPublisher(
   { site, folder, state, urls }: PublishConfig,
   configuration: Configuration,
-  early?: EarlyPages,
+  { early, report }: { early?: EarlyPages; report?: ContentReport } = {},
 ): Promise<Publisher> {
   return Publisher.open({
     site,
@@ -18,6 +19,7 @@ export function openPublisher(
     urls,
     service: makeSyncService(configuration.content),
     ...(early === undefined ? {} : { early }),
+    ...(report === undefined ? {} : { onRun: (run) => report.follow(run) }),
     warn: (message) => console.warn(`[content] ${message}`),
   });
 }

@@ -1,3 +1,4 @@
+import type { ContentReport } from './report/contentReport';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { IDLE_TIMEOUT_MS } from '../contracts/config/idleConnections';
@@ -16,6 +17,8 @@ export interface ContentWatcher {
 
 interface WatchOptions {
   publisher: Pick<Publisher, 'publish' | 'nextChange'>;
+  /** Repeats what failed after each run. */
+  report?: Pick<ContentReport, 'tick'>;
   /** Pages for editors, answered by the same server. */
   editors?: Hono<EditorsEnv>;
   /** 0 takes any free port. */
@@ -57,6 +60,7 @@ export async function publishOnce(
  */
 export async function watchContent({
   publisher,
+  report,
   editors,
   port,
   secret,
@@ -82,6 +86,7 @@ export async function watchContent({
       },
       (error: unknown) => reasonOf(error),
     );
+    report?.tick();
     failing = problem === null ? null : { since: failing?.since ?? Date.now(), why: problem };
     if (problem !== null) log(`Nothing new was published: ${problem}`);
     clearTimeout(timer);

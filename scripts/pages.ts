@@ -3,6 +3,7 @@ import { lockFolder } from '../publish/folderLock';
 import { publishOnce, watchContent } from '../publish/watchContent';
 import { openEditors } from '../publish/editors/openEditors';
 import { openPublisher } from '../publish/open';
+import { openReport } from '../publish/report/openReport';
 import { loadEnvironment } from './config/environment';
 import { checkPorts, listenAddresses } from './config/ports';
 import { runProgram } from './process/runProgram';
@@ -13,12 +14,14 @@ runProgram(async (started) => {
   const once = process.argv.includes('--once');
   if (!once) await checkPorts([listenAddresses(product).pages]);
   await lockFolder(publish.state);
-  const publisher = await openPublisher(publish, site.configuration);
+  const report = await openReport(publish, site.configuration);
+  const publisher = await openPublisher(publish, site.configuration, once ? {} : { report });
   const hasPublished = await publishOnce(publisher, console.log);
   if (once) process.exit(hasPublished ? 0 : 1);
   const following = await watchContent({
     publisher,
-    editors: openEditors(publish, site.configuration, publisher),
+    report,
+    editors: openEditors(publish, site.configuration, { publisher, report }),
     ...publish.webhook,
     pollMs: publish.pollMs,
     log: console.log,

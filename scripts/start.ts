@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { lockFolder } from '../publish/folderLock';
 import { openPublisher } from '../publish/open';
+import { openReport } from '../publish/report/openReport';
 import { EarlyPages } from '../publish/pages/earlyPages';
 import { openEditors } from '../publish/editors/openEditors';
 import { watchContent } from '../publish/watchContent';
@@ -47,7 +48,11 @@ runProgram(async (started) => {
 
   console.log('2/3 Starting the site ...');
   const early = new EarlyPages(printProgress);
-  const publisher = await openPublisher(product.publish, product.site.configuration, early);
+  const report = await openReport(product.publish, product.site.configuration);
+  const publisher = await openPublisher(product.publish, product.site.configuration, {
+    early,
+    report,
+  });
   mkdirSync(product.publish.folder, { recursive: true });
   const site = await serveSite({
     ...product.publish,
@@ -61,7 +66,8 @@ runProgram(async (started) => {
   started(
     await watchContent({
       publisher,
-      editors: openEditors(product.publish, product.site.configuration, publisher),
+      report,
+      editors: openEditors(product.publish, product.site.configuration, { publisher, report }),
       ...product.publish.webhook,
       pollMs: product.publish.pollMs,
       log: console.log,

@@ -2,6 +2,7 @@ import type { ContentTypeModel, ModelField } from '../model/types';
 import type { DemoEntry } from './demoEntry';
 import type { Localized } from './localized';
 import type { Problem } from './problem';
+import { isTranslatedText } from './isTranslatedText';
 import { type Targets, validateLinks } from './validateLinks';
 import { validateMeaning } from './validateMeaning';
 import { validateValue } from './validateValue';
@@ -28,9 +29,8 @@ function fieldProblems(
   if (field.required && byLocale['en-US'] === undefined) problems.push('is required');
   if (!field.localized && locales.some((locale) => locale !== 'en-US'))
     problems.push('is not localized but has a translation');
-  const isText = ['Symbol', 'Text', 'RichText', 'Object'].includes(field.type);
   // The demo has to be complete in both languages, although the model does not require it.
-  if (field.localized && isText && locales.length === 1)
+  if (isTranslatedText(field) && locales.length === 1)
     problems.push(`exists only in ${locales[0]}`);
   return problems;
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { isEmail } from '../mail/email';
 import { productName } from './product';
-import { numberVariable, portVariable, textVariable, type Environment } from './environment';
+import {
+  numberVariable,
+  portVariable,
+  textVariable,
+  urlVariable,
+  type Environment,
+} from './environment';
 
 /** Default ports in development. */
 const DEFAULT_PORTS = {
@@ -16,6 +22,7 @@ export const SANDBOX_DEFAULTS = {
   CONTENT_SPACE: 'openstrings',
   CONTENT_ENVIRONMENT: 'master',
   CONTENT_DELIVERY_TOKEN: 'sandbox-delivery',
+  CONTENT_MANAGEMENT_TOKEN: 'sandbox-management',
   CONTENT_PREVIEW_TOKEN: 'sandbox-preview',
   MAIL_ACCOUNT: 'openstrings',
   MAIL_OWNER: 'owner@openstrings.example',
@@ -63,7 +70,7 @@ const SHARED = {
   CONTENT_ENVIRONMENT: textVariable(SANDBOX_DEFAULTS.CONTENT_ENVIRONMENT),
   CONTENT_DELIVERY_TOKEN: textVariable(SANDBOX_DEFAULTS.CONTENT_DELIVERY_TOKEN),
   CONTENT_PREVIEW_TOKEN: textVariable(SANDBOX_DEFAULTS.CONTENT_PREVIEW_TOKEN),
-  CONTENT_MANAGEMENT_TOKEN: textVariable('sandbox-management'),
+  CONTENT_MANAGEMENT_TOKEN: textVariable(SANDBOX_DEFAULTS.CONTENT_MANAGEMENT_TOKEN),
   PAYPAL_CLIENT_ID: textVariable(SANDBOX_DEFAULTS.PAYPAL_CLIENT_ID),
   PAYPAL_CLIENT_SECRET: textVariable('sandbox-secret'),
   PAYPAL_WEBHOOK_ID: textVariable('sandbox-webhook'),
@@ -75,12 +82,24 @@ const SHARED = {
     v.transform((name) => name || productName()),
     v.regex(/^[^\r\n"<>]*$/, 'must be a plain name'),
   ),
+  MAIL_FROM: mailboxVariable('post@openstrings.example'),
+  SMTP_SECURE: v.pipe(
+    textVariable('no'),
+    v.picklist(['yes', 'no', 'starttls'], 'must be yes, no or starttls'),
+  ),
+  SMTP_USER: textVariable(''),
+  SMTP_PASSWORD: textVariable(''),
   FUNCTIONS_SECRET: v.pipe(
     textVariable('sandbox-functions-secret'),
     v.minLength(16, 'must have at least 16 characters'),
   ),
   TRUSTED_PROXIES: numberVariable(0, 10),
 };
+
+/** Address of the Management API before /spaces. */
+export const managementUrlVariable = (fallback: string) => ({
+  CONTENT_MANAGEMENT_URL: urlVariable(fallback),
+});
 
 /** Entries of a schema for some of the shared variables. */
 export const shared = <N extends keyof typeof SHARED>(...names: N[]): Pick<typeof SHARED, N> =>

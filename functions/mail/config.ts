@@ -3,11 +3,10 @@ import {
   numberVariable,
   readAllVariables,
   readVariables,
-  textVariable,
   urlVariable,
   type Environment,
 } from '../../contracts/config/environment';
-import { mailboxVariable, sandboxUrl, shared } from '../../contracts/config/variables';
+import { sandboxUrl, shared } from '../../contracts/config/variables';
 import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/process/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/http/siteOrigins';
@@ -19,13 +18,16 @@ const schemaFor = (env: Environment) =>
       'MAIL_ACCOUNT',
       'MAIL_OWNER',
       'MAIL_CC',
+      'MAIL_FROM',
       'MAIL_FROM_NAME',
       'FUNCTIONS_SECRET',
       'SMTP_HOST',
       'SMTP_PORT',
+      'SMTP_SECURE',
+      'SMTP_USER',
+      'SMTP_PASSWORD',
       'TRUSTED_PROXIES',
     ),
-    MAIL_FROM: mailboxVariable('post@openstrings.example'),
     MAIL_RATE_PER_MINUTE: v.pipe(numberVariable(30), v.minValue(1)),
     MAIL_LEASE_MS: v.pipe(numberVariable(10_000), v.minValue(100)),
     MAIL_LOOKUP_URL: v.optional(
@@ -33,12 +35,6 @@ const schemaFor = (env: Environment) =>
       isProduction(env) ? '' : `${sandboxUrl(env)}/__sandbox/mails`,
     ),
     MAIL_DATABASE_URL: databaseVariables(env).MAIL_DATABASE_URL,
-    SMTP_SECURE: v.pipe(
-      textVariable('no'),
-      v.picklist(['yes', 'no', 'starttls'], 'must be yes, no or starttls'),
-    ),
-    SMTP_USER: textVariable(''),
-    SMTP_PASSWORD: textVariable(''),
     SMTP_TIMEOUT_MS: v.pipe(numberVariable(8000), v.minValue(100)),
     SMTP_ANSWER_MS: v.pipe(numberVariable(300_000), v.minValue(100)),
     SMTP_CONNECTIONS: v.pipe(numberVariable(5, 50), v.minValue(1)),

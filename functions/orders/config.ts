@@ -8,6 +8,7 @@ import {
 } from '../../contracts/config/environment';
 import {
   functionsUrl,
+  managementUrlVariable,
   mailboxesVariable,
   sandboxUrl,
   shared,
@@ -21,7 +22,7 @@ function schemaFor(env: Environment) {
   return v.object({
     ...siteOriginsVariables,
     CONTENT_DELIVERY_URL: urlVariable(sandbox),
-    CONTENT_MANAGEMENT_URL: urlVariable(`${sandbox}/management`),
+    ...managementUrlVariable(`${sandbox}/management`),
     ...shared(
       'CONTENT_SPACE',
       'CONTENT_ENVIRONMENT',

@@ -1,5 +1,4 @@
 import { editorsApp } from './editorsApp';
-import { contentReport } from './contentReport';
 import { isSession, issueSession, SESSION_MS } from './session';
 
 const SECRET = 'a secret of these tests';
@@ -10,7 +9,7 @@ function makeApp(secret = SECRET, clock = { now: 0 }) {
     secret,
     urls,
     siteStyles: '',
-    routes: [contentReport],
+    routes: [(one) => one.get('/editors', (c) => c.text('The report'))],
     now: () => clock.now,
   });
   return (path: string, init?: RequestInit) =>

@@ -25,6 +25,13 @@ export const EDITORS_STYLES = `
 .editors label { display: grid; gap: var(--space-1); width: 100%; font-size: var(--size-ui); }
 .editors input { font: inherit; color: inherit; background: var(--paper-raised); border: var(--hairline) solid var(--rule-strong); border-radius: var(--radius); padding: var(--space-2) var(--space-3); min-height: var(--target); }
 .editors button { font: inherit; min-height: var(--target); padding: var(--space-2) var(--space-5); border: 0; border-radius: var(--radius); background: var(--brand); color: var(--on-brand); cursor: pointer; }
+.editors h2 { font-size: var(--size-1); }
+.editors p, .editors li { overflow-wrap: anywhere; }
+.editors-note { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); font-size: var(--size-ui); }
+.editors-group { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); border-top: var(--hairline) solid var(--rule-strong); padding-top: var(--space-4); }
+.editors-group ul { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-4); grid-template-columns: minmax(0, 1fr); }
+.editors-group summary { cursor: pointer; padding: var(--space-3) 0; min-height: var(--target); font-weight: 600; }
+.editors-note a { display: inline-flex; align-items: center; min-height: var(--target); }
 .editors [role='alert'] { color: var(--danger); }
 `;
 

@@ -5,6 +5,7 @@ import type { PublishConfig } from '../config';
 import { inlineStyles } from '../document/styles';
 import { previewRoutes } from '../preview/previewRoutes';
 import type { Publisher } from '../publisher';
+import type { ContentReport } from '../report/contentReport';
 import { editorsApp } from './editorsApp';
 import { contentReport } from './contentReport';
 import type { EditorsEnv } from './editorsPage';
@@ -13,7 +14,7 @@ import type { EditorsEnv } from './editorsPage';
 export function openEditors(
   { site, editors, urls }: PublishConfig,
   configuration: Configuration,
-  publisher: Publisher,
+  { publisher, report }: { publisher: Publisher; report: ContentReport },
 ): Hono<EditorsEnv> {
   const siteStyles = readManifest(site).entry.css.map(inlineStyles(site)).join('');
   const preview = previewRoutes({
@@ -23,6 +24,6 @@ export function openEditors(
     sources: publisher.sources,
     warn: (message) => console.warn(`[preview] ${message}`),
   });
-  const routes = [preview, contentReport];
+  const routes = [preview, contentReport(() => report.current())];
   return editorsApp({ secret: editors.secret, urls, siteStyles, routes });
 }

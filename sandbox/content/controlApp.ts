@@ -38,7 +38,7 @@ export function controlApp(config: ContentConfig, store: ContentStore, rateLimit
       const body: unknown = await c.req.json().catch(() => undefined);
       const existed = space.get(kind, c.req.param('id')) !== undefined;
       const edit = readEdit(body, c.req.query('publish') !== 'false');
-      const saved = applyEdit(space, kind, c.req.param('id'), edit, new Date());
+      const saved = applyEdit(space, kind, c.req.param('id'), edit, new Date(), c.req.query('by'));
       return c.json(shown(c, saved), existed ? 200 : 201);
     });
     app.delete(`/${path}/:id`, (c) => {

@@ -8,6 +8,7 @@ import type { Entity, EntityKind } from '../space/model';
 import { readQuery } from '../query/parameters';
 import { RateLimit, rateLimitHeaders } from './rateLimit';
 import type { ContentStore } from '../space/store';
+import { managementUser } from '../space/users';
 
 function managedSys(entity: Entity, place: DeliveryContext): Record<string, unknown> {
   const published = {
@@ -15,6 +16,7 @@ function managedSys(entity: Entity, place: DeliveryContext): Record<string, unkn
     publishedAt: entity.updatedAt,
     firstPublishedAt: entity.firstPublishedAt,
     publishedCounter: entity.revision,
+    publishedBy: linkTo('User', entity.publishedBy),
   };
   return {
     space: linkTo('Space', place.space),
@@ -85,6 +87,11 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
     return { sys: { type: 'Array' }, total: found.length, skip, limit, items };
   };
 
+  get('/users/:id', (_place, c) => {
+    const user = managementUser(c.req.param('id') ?? '');
+    if (user === null) throw notFound();
+    return user;
+  });
   get('/entries/:id', one('Entry'));
   get('/assets/:id', one('Asset'));
   get('/entries', list('Entry'));

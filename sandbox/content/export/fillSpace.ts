@@ -1,3 +1,4 @@
+import { DEFAULT_EDITOR } from '../space/users';
 import type { ExportedAsset, ExportedEntry, SpaceExport } from './exportSchema';
 import type { Entity, EntityKind } from '../space/model';
 import type { Space } from '../space/space';
@@ -24,6 +25,7 @@ function toEntity(
     version: sys.publishedVersion ?? sys.version ?? 1,
     revision: sys.publishedCounter ?? 1,
     published,
+    publishedBy: DEFAULT_EDITOR,
     archived: Boolean(sys.archivedAt) || (sys.archivedVersion ?? undefined) !== undefined,
     ...(contentType === undefined ? {} : { contentType }),
   };

@@ -1,6 +1,7 @@
 import { fitsType } from './fieldTypes';
 import type { Entity, EntityKind, Field, FieldsByLocale } from './model';
 import type { Space } from './space';
+import { DEFAULT_EDITOR } from './users';
 
 /** An invalid change, with a message for each reason. */
 export class EditError extends Error {
@@ -77,13 +78,14 @@ function merged(before: FieldsByLocale, edit: Edit): FieldsByLocale {
   return fields;
 }
 
-/** Saves an entry or asset as an editor's change. @throws EditError naming each invalid field */
+/** Saves an entry or asset as an editor's change. @param by user who publishes it @throws EditError naming each invalid field */
 export function applyEdit(
   space: Space,
   kind: EntityKind,
   id: string,
   edit: Edit,
   now: Date,
+  by = DEFAULT_EDITOR,
 ): Entity {
   const before = space.get(kind, id);
   const contentType = edit.contentType ?? before?.contentType;
@@ -120,6 +122,7 @@ export function applyEdit(
     version: (before?.version ?? 0) + 1,
     revision: before ? before.revision + (edit.publish ? 1 : 0) : 1,
     published: edit.publish,
+    publishedBy: edit.publish ? by : (before?.publishedBy ?? by),
     archived: false,
   });
 }

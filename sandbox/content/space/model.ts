@@ -19,6 +19,8 @@ export interface Entity {
   /** Number of publications, which delivery calls revision. */
   revision: number;
   published: boolean;
+  /** User who published it last. */
+  publishedBy: string;
   archived: boolean;
   /** Sequence number of its last change, unique in the running sandbox; sync tokens refer to it. */
   sequence: number;

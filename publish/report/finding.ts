@@ -1,0 +1,40 @@
+import type { Language } from '../../contracts/language/languages';
+import type { Entity } from '../mirror/entity';
+import type { ReportSpace } from './reportSpace';
+
+/** Breaks a page, hides something from visitors, hurts them or the law, could be better; worst first. */
+export const SEVERITIES = ['breaks', 'hidden', 'hurts', 'better'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** A text for editors in both languages. */
+export type Words = Readonly<Record<Language, string>>;
+
+export const inBoth = (make: (language: Language) => string): Words => ({
+  'en-US': make('en-US'),
+  'de-DE': make('de-DE'),
+});
+
+/** A mistake that a rule found. */
+export interface Found {
+  /** The entry or asset; null when it is not known. */
+  entity: Entity | null;
+  /** Id of the field; absent for the entry as a whole. */
+  field?: string;
+  /** Language of the field, where it is translated. */
+  locale?: Language;
+  /** One sentence that names values, never ids. */
+  words: Words;
+  /** Replaces the rule's own severity. */
+  severity?: Severity;
+}
+
+/** One check of the published content. */
+export interface Rule {
+  id: string;
+  severity: Severity;
+  /** True when the editor is mailed at once although no page breaks and nothing is hidden. */
+  isUrgent?: boolean;
+  /** Heading of the rule's findings. */
+  title: Words;
+  check(space: ReportSpace): Found[];
+}

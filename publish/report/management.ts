@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+/** Contentful's Content Management API, as far as the report needs it. */
+export interface Management {
+  /** Ids of workshops that have a meeting link, which other APIs leave out. */
+  linkedWorkshops(): Promise<Set<string>>;
+  /** Mail address of the user who published an entry or asset; null when it or the user is gone. */
+  publisherOf(kind: 'Entry' | 'Asset', id: string): Promise<string | null>;
+}
+
+export interface ManagementAccess {
+  /** For example https://api.contentful.com */
+  url: string;
+  token: string;
+  space: string;
+  environment: string;
+}
+
+const TIMEOUT_MS = 8000;
+
+const PublishedSchema = v.looseObject({
+  sys: v.looseObject({
+    publishedBy: v.optional(v.looseObject({ sys: v.looseObject({ id: v.string() }) })),
+  }),
+});
+const UserSchema = v.looseObject({ email: v.pipe(v.string(), v.email()) });
+const WorkshopsSchema = v.looseObject({
+  items: v.array(
+    v.looseObject({
+      sys: v.looseObject({ id: v.string() }),
+      fields: v.looseObject({ zoomLink: v.optional(v.record(v.string(), v.unknown())) }),
+    }),
+  ),
+});
+
+/** Every call throws for an answer that is neither a success nor "not found", so that it is made again later. */
+export function managementApi({ url, token, space, environment }: ManagementAccess): Management {
+  const base = `${url.replace(/\/$/, '')}/spaces/${encodeURIComponent(space)}`;
+  const inEnvironment = `/environments/${encodeURIComponent(environment)}`;
+  const get = async <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+  ): Promise<v.InferOutput<S> | null> => {
+    const response = await fetch(`${base}${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 404) return null;
+    if (!response.ok)
+      throw new Error(`The management API answered with status ${String(response.status)}.`);
+    const parsed = v.safeParse(schema, await response.json());
+    if (parsed.success) return parsed.output;
+    throw new Error('The management API answered in a way that cannot be read.');
+  };
+  return {
+    async linkedWorkshops() {
+      const found = await get(
+        `${inEnvironment}/entries?content_type=workshop&limit=1000`,
+        WorkshopsSchema,
+      );
+      const isSet = (link: unknown): boolean => typeof link === 'string' && link.trim() !== '';
+      return new Set(
+        (found?.items ?? [])
+          .filter(({ fields }) => Object.values(fields.zoomLink ?? {}).some(isSet))
+          .map(({ sys }) => sys.id),
+      );
+    },
+    async publisherOf(kind, id) {
+      const list = kind === 'Entry' ? 'entries' : 'assets';
+      const entity = await get(
+        `${inEnvironment}/${list}/${encodeURIComponent(id)}`,
+        PublishedSchema,
+      );
+      const user = entity?.sys.publishedBy?.sys.id;
+      if (user === undefined) return null;
+      return (await get(`/users/${encodeURIComponent(user)}`, UserSchema))?.email ?? null;
+    },
+  };
+}

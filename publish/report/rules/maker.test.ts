@@ -1,0 +1,14 @@
+import { entry } from '../../testing/publishing';
+import { linesOf } from '../testing/reportSpace';
+import { maker } from './maker';
+
+test('maker: is missed at items that are sold', () => {
+  const items = [
+    entry('shopItem', 'whole', { priceGermany: 10, maker: 'A name' }),
+    entry('shopItem', 'bare', { priceGermany: 10 }),
+    entry('shopItem', 'free', {}),
+  ];
+  expect(linesOf(maker, items)).toEqual([
+    expect.stringMatching(/^bare maker : is empty; the law wants/),
+  ]);
+});

@@ -1,0 +1,43 @@
+import { isTranslatedText } from '../../../content/lib/isTranslatedText';
+import { LANGUAGES } from '../../../contracts/language/languages';
+import { inBoth, type Found, type Rule } from '../finding';
+import { modelOf, typeOf } from '../reportSpace';
+
+const LANGUAGE_WORDS = {
+  'en-US': { 'en-US': 'English', 'de-DE': 'German' },
+  'de-DE': { 'en-US': 'Englisch', 'de-DE': 'Deutsch' },
+} as const;
+
+/** Episodes differ by language, so a list of them may exist in one only. */
+const OPTIONAL = new Set(['relatedPodcasts']);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Texts that exist in one language only. */
+export const missingTranslation: Rule = {
+  id: 'missingTranslation',
+  severity: 'hurts',
+  isUrgent: true,
+  title: { 'en-US': 'Missing translations', 'de-DE': 'Fehlende Übersetzungen' },
+  check: ({ entities }) =>
+    [...entities.values()].flatMap((entity): Found[] =>
+      (modelOf(typeOf(entity))?.fields ?? [])
+        .filter((field) => isTranslatedText(field) && !OPTIONAL.has(field.id))
+        .flatMap(({ id }) => {
+          const missing = LANGUAGES.filter((language) => isEmpty(entity.fields[id]?.[language]));
+          const [locale, other] = missing;
+          if (locale === undefined || other !== undefined) return [];
+          return {
+            entity,
+            field: id,
+            locale,
+            words: inBoth((language) =>
+              language === 'de-DE'
+                ? `fehlt auf ${LANGUAGE_WORDS[language][locale]}; die Seite zeigt die andere Sprache`
+                : `is missing in ${LANGUAGE_WORDS[language][locale]}; the page shows the other language`,
+            ),
+          };
+        }),
+    ),
+};

@@ -1,0 +1,21 @@
+import type { Rule } from '../finding';
+import { sharedValue } from '../reportSpace';
+import { soldItems } from '../soldItems';
+
+/** Items without an order number. */
+export const productId: Rule = {
+  id: 'productId',
+  severity: 'hurts',
+  title: { 'en-US': 'No product identification', 'de-DE': 'Keine Produktkennung' },
+  check: (space) =>
+    soldItems(space)
+      .filter((entity) => sharedValue(entity, 'productId') === undefined)
+      .map((entity) => ({
+        entity,
+        field: 'productId',
+        words: {
+          'en-US': 'is empty; the law wants an ISBN, a type or an item number',
+          'de-DE': 'ist leer; das Gesetz verlangt ISBN, Typ oder Artikelnummer',
+        },
+      })),
+};

@@ -1,0 +1,59 @@
+import { problemWords, type ProblemKind } from '../../../contracts/content/contentProblem';
+import { keyOf, type Entity } from '../../mirror/entity';
+import { inBoth, type Rule, type Severity } from '../finding';
+import { entriesOf, type ReportSpace } from '../reportSpace';
+
+/** Kinds that other rules show with more words, and kinds that repeat another one. */
+const ELSEWHERE: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
+  'deadLink',
+  'unknownEpisode',
+  'videoCode',
+  'colour',
+  'webpOnly',
+  'originalOnly',
+  'pictureHidden',
+  'slug',
+]);
+
+const SEVERITY: Partial<Record<ProblemKind, Severity>> = {
+  pageFailed: 'breaks',
+  partLeftOut: 'breaks',
+  unrendered: 'breaks',
+  noZone: 'better',
+  relativeLink: 'hurts',
+  refusedLink: 'hurts',
+  noHeading: 'hurts',
+  noFolder: 'hurts',
+};
+
+/** The entry of a problem; texts of pages that exist once are named by their type. */
+function entityOf(space: ReportSpace, entry: string, place: string): Entity | null {
+  const known =
+    space.entities.get(keyOf('Entry', entry)) ?? space.entities.get(keyOf('Asset', entry));
+  if (known !== undefined) return known;
+  const single = entriesOf(space, place);
+  return single.length === 1 ? (single[0] ?? null) : null;
+}
+
+/** Problems that reading and rendering the content found. */
+export const reported: Rule = {
+  id: 'reported',
+  severity: 'hidden',
+  title: { 'en-US': 'Left out of the site', 'de-DE': 'Fehlt auf der Website' },
+  check: (space) =>
+    space.problems
+      .filter(({ kind }) => !ELSEWHERE.has(kind))
+      .map((problem) => {
+        const { kind, entry, field, place = '' } = problem;
+        const entity = entityOf(space, entry, place);
+        return {
+          entity,
+          ...(field === '' ? {} : { field }),
+          severity: SEVERITY[kind] ?? 'hidden',
+          words: inBoth((language) => {
+            const words = problemWords(problem, language);
+            return entity === null && place !== '' ? `${place}: ${words}` : words;
+          }),
+        };
+      }),
+};

@@ -1,0 +1,19 @@
+import { problemWords } from '../../../contracts/content/contentProblem';
+import { keyOf } from '../../mirror/entity';
+import { inBoth, type Rule } from '../finding';
+
+/** Pictures that cannot be delivered in every form. */
+export const undeliverablePicture: Rule = {
+  id: 'undeliverablePicture',
+  severity: 'better',
+  title: { 'en-US': 'Pictures with faults', 'de-DE': 'Fehlerhafte Bilder' },
+  check: ({ problems, entities }) =>
+    problems
+      .filter(({ kind }) => ['webpOnly', 'originalOnly', 'pictureHidden'].includes(kind))
+      .map((problem) => ({
+        entity: entities.get(keyOf('Asset', problem.entry)) ?? null,
+        field: 'file',
+        ...(problem.kind === 'pictureHidden' ? { severity: 'hidden' as const } : {}),
+        words: inBoth((language) => problemWords(problem, language)),
+      })),
+};

@@ -1,0 +1,26 @@
+import { keyOf } from '../../mirror/entity';
+import { linksIn } from '../../mirror/localContent';
+import type { Rule } from '../finding';
+import { entriesOf } from '../reportSpace';
+
+/** Types that visitors see only where another entry links to them. */
+const PARTS = ['featureBlock', 'audioFile', 'youtubeVideo', 'quizResult'];
+
+/** Published entries that no other entry shows. */
+export const unused: Rule = {
+  id: 'unused',
+  severity: 'better',
+  title: { 'en-US': 'Unused entries', 'de-DE': 'Unbenutzte Einträge' },
+  check: (space) => {
+    const used = new Set([...space.entities.values()].flatMap(({ fields }) => linksIn(fields)));
+    return PARTS.flatMap((type) => entriesOf(space, type))
+      .filter(({ sys }) => !used.has(keyOf('Entry', sys.id)))
+      .map((entity) => ({
+        entity,
+        words: {
+          'en-US': 'is published, but no other entry shows it',
+          'de-DE': 'ist veröffentlicht, aber kein anderer Eintrag zeigt es',
+        },
+      }));
+  },
+};

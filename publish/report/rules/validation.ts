@@ -1,0 +1,37 @@
+import { validateMeaning } from '../../../content/lib/validateMeaning';
+import { validateValue } from '../../../content/lib/validateValue';
+import { inBoth, type Found, type Rule } from '../finding';
+import { modelOf, typeOf } from '../reportSpace';
+import { LANGUAGES } from '../../../contracts/language/languages';
+
+/** Values that the content model would refuse now; they were published before it had the validation. */
+export const validation: Rule = {
+  id: 'validation',
+  severity: 'better',
+  title: { 'en-US': 'Against the field’s rules', 'de-DE': 'Gegen die Regeln des Feldes' },
+  check: ({ entities }) =>
+    [...entities.values()].flatMap((entity) =>
+      (modelOf(typeOf(entity))?.fields ?? []).flatMap((field) =>
+        LANGUAGES.flatMap((locale): Found[] => {
+          const value = entity.fields[field.id]?.[locale];
+          if (value === undefined || value === null) return [];
+          const wrong = validateValue(field, value);
+          const [problem] =
+            wrong.length > 0 ? wrong : validateMeaning(typeOf(entity), field.id, value);
+          if (problem === undefined) return [];
+          return [
+            {
+              entity,
+              field: field.id,
+              ...(field.localized ? { locale } : {}),
+              words: inBoth((language) =>
+                language === 'de-DE'
+                  ? `Contentful würde diesen Wert nicht mehr annehmen (${problem})`
+                  : `Contentful would not take this value any more (${problem})`,
+              ),
+            },
+          ];
+        }),
+      ),
+    ),
+};

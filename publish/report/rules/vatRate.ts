@@ -1,0 +1,47 @@
+import { isRecord } from '../../../contracts/isRecord';
+import { regionalFieldId, regionalValue } from '../../../contracts/money/regionalField';
+import { REGIONS, type Region } from '../../../contracts/money/regions';
+import { STANDARD_RATE, VAT_RATES } from '../../../contracts/money/vat';
+import type { Found, Rule } from '../finding';
+import { entriesOf, sharedValue } from '../reportSpace';
+import type { Entity } from '../../mirror/entity';
+
+/** Only exports from the EU are free of tax. */
+const isRate = (value: unknown, region: Region | null): boolean =>
+  VAT_RATES.some((rate) => rate === value) && (value !== 0 || region === 'outsideEu');
+
+const wrong = (entity: Entity, field: string, value: unknown): Found => ({
+  entity,
+  field,
+  words: {
+    'en-US': `${String(value)} % is no VAT rate here; ${String(STANDARD_RATE)} % is used instead`,
+    'de-DE': `${String(value)} % ist hier kein Steuersatz; stattdessen gelten ${String(STANDARD_RATE)} %`,
+  },
+});
+
+function wrongRates(item: Entity): Found[] {
+  const rates = regionalValue('vatRate', (field) => sharedValue(item, field));
+  if (!isRecord(rates))
+    return isRate(rates ?? STANDARD_RATE, null) ? [] : [wrong(item, 'vatRate', rates)];
+  return REGIONS.flatMap((region) => {
+    const rate = rates[region] ?? STANDARD_RATE;
+    const field = regionalFieldId('vatRate', region);
+    const isOld = sharedValue(item, field) === undefined;
+    return isRate(rate, region) ? [] : [wrong(item, isOld ? 'vatRate' : field, rate)];
+  });
+}
+
+/** VAT rates that do not exist. */
+export const vatRate: Rule = {
+  id: 'vatRate',
+  severity: 'hurts',
+  isUrgent: true,
+  title: { 'en-US': 'Wrong VAT rates', 'de-DE': 'Falsche Steuersätze' },
+  check: (space) => [
+    ...entriesOf(space, 'shopItem').flatMap(wrongRates),
+    ...entriesOf(space, 'workshop').flatMap((entity) => {
+      const rate = sharedValue(entity, 'vatRate') ?? STANDARD_RATE;
+      return isRate(rate, null) ? [] : [wrong(entity, 'vatRate', rate)];
+    }),
+  ],
+};

@@ -1,0 +1,11 @@
+import type { Entity } from '../mirror/entity';
+import { pricesOf } from './priceHistory';
+import { entriesOf, sharedValue, type ReportSpace } from './reportSpace';
+
+/** Items of the shop that can be ordered and are shipped. */
+export const soldItems = (space: ReportSpace): Entity[] =>
+  entriesOf(space, 'shopItem').filter(
+    (item) =>
+      sharedValue(item, 'comingSoon') !== true &&
+      Object.values(pricesOf(item)).some((price) => price !== null),
+  );
