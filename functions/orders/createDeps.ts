@@ -78,6 +78,7 @@ export function createDeps(
     crash,
     log,
     wakeOutbox: () => undefined,
+    wakeWorkshops: () => undefined,
     mailsBehind: () => false,
   };
   // The worker is created later, so `wakeOutbox` is read at the time of the call.

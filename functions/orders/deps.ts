@@ -55,6 +55,8 @@ export interface Deps {
   log: Log;
   /** Wakes the outbox worker because a mail is due. */
   wakeOutbox: () => void;
+  /** Wakes the worker of workshops because refunds are due. */
+  wakeWorkshops: () => void;
   /** True while orders arrive faster than their mails are sent. */
   mailsBehind: () => boolean;
 }

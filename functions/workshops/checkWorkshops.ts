@@ -99,9 +99,9 @@ export async function checkWorkshops(deps: CheckDeps): Promise<void> {
   deps.wakeOutbox();
 }
 
-/** Starts the worker that compares workshops; `stop` waits for a running comparison. */
-export function startWorkshopChecks(deps: CheckDeps): { stop(): Promise<void> } {
-  const loop = repeat({
+/** Creates the worker that compares workshops once it is woken, and then regularly; `stop` waits for a running comparison. */
+export function startWorkshopChecks(deps: CheckDeps): ReturnType<typeof repeat> {
+  return repeat({
     idle: deps.config.sweepMs * CHECK_EVERY_SWEEPS,
     onError: (error) => deps.log.error('workshops not compared', errorFacts(error)),
     work: async () => {
@@ -109,6 +109,4 @@ export function startWorkshopChecks(deps: CheckDeps): { stop(): Promise<void> } 
       return false;
     },
   });
-  loop.wake();
-  return { stop: loop.stop };
 }

@@ -6,7 +6,6 @@ import type { CurrentWorkshop } from './currentWorkshop';
 import { addNotice, type NoticeKind } from './notices';
 import { participantsOf, type Participant } from './participants';
 import { lockWorkshop } from './places';
-import { refundCancelled } from './refundCancelled';
 
 /** `told`: number of participants who get a mail. `gone`: nothing was done, because it is not the case any more. */
 export type Told = { done: 'told'; kind: NoticeKind; told: number } | { done: 'gone' };
@@ -87,11 +86,14 @@ export async function confirmChange(
     actor,
   );
   if (told === null) return { done: 'gone' };
-  if (kind === 'cancelled') await refundCancelled(deps);
+  if (kind === 'cancelled') deps.wakeWorkshops();
   return { done: 'told', kind, told };
 }
 
-/** Cancels a workshop: every participant gets a mail and the whole payment back, once, and nobody can book it again. */
+/**
+ * Cancels a workshop: every participant gets a mail and the whole payment back, once, and nobody can book it again. The
+ * worker of workshops makes the refunds, because PayPal may need a second for each.
+ */
 export async function cancelWorkshop(
   deps: OrdersDeps,
   workshopId: string,
@@ -107,7 +109,7 @@ export async function cancelWorkshop(
     },
     actor,
   );
-  await refundCancelled(deps);
+  deps.wakeWorkshops();
   return told ? { done: 'told', kind: 'cancelled', told } : { done: 'gone' };
 }
 

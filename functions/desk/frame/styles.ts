@@ -28,6 +28,7 @@ h1 { font-size: var(--size-2); }
 h2 { font-size: var(--size-3); margin-top: var(--space-6); }
 h3 { font-size: 1.125rem; }
 p, ul, ol, dl, pre { margin: 0; }
+section { display: grid; gap: var(--space-2); grid-template-columns: minmax(0, 1fr); }
 a { color: var(--brand); text-underline-offset: 0.2em; }
 a:hover { color: var(--brand-strong); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
@@ -86,6 +87,7 @@ pre { white-space: pre-wrap; background: var(--paper-sunk); padding: var(--space
   td.number { text-align: left; }
   td[data-label] { display: grid; grid-template-columns: 6rem minmax(0, 1fr); align-items: baseline; }
   td[data-label]:first-child { display: block; }
+  td[data-label]:empty { display: none; }
   td[data-label]:not(:first-child)::before { content: attr(data-label); color: var(--ink-soft); font-size: var(--size-small); }
 }
 @media print { header, .acts, form, .back { display: none; } }

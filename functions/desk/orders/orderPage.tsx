@@ -60,6 +60,7 @@ export async function mailsOf({ db }: DeskDeps, orderId: string): Promise<MailRo
           ),
         ]),
       )
+      .orderBy('queued_at')
       .orderBy('id')
       .execute(),
   );

@@ -56,7 +56,7 @@ const Orders: FC<{ caption: string; orders: readonly Order[] }> = ({ caption, or
         </a>,
         <span class="clamp">{customer.email}</span>,
         formatCents(total, language),
-        <span class="clamp">{customer.message}</span>,
+        customer.message && <span class="clamp">{customer.message}</span>,
       ])}
     />
   );

@@ -86,14 +86,17 @@ test('message: is shown before it goes to everybody', async () => {
   await until('the mail', async () => (await mailsWith('About the workshop')).length === 1);
 });
 
-test('cancel: tells and refunds every participant once', async () => {
+test('cancel: answers before PayPal does, and tells and refunds every participant once', async () => {
   await book('Ada');
   await book('Ben');
+  const refunds = async () =>
+    (await shop.sandbox.paypalOrders()).map(({ captures: [capture] }) => capture?.refunds.length);
+  await shop.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, delayMs: 5000 });
   const { text } = await owner.submit(`${PAGE}/cancel`);
   expect(text).toContain('2 Mails sind unterwegs');
+  expect(await refunds()).toEqual([0, 0]);
   await until('the mails', async () => (await mailsWith('Cancelled')).length === 2);
-  const paypal = await shop.sandbox.paypalOrders();
-  expect(paypal.map(({ captures: [capture] }) => capture?.refunds.length)).toEqual([1, 1]);
+  await until('the refunds', async () => (await refunds()).join() === '1,1');
   expect((await owner.get(PAGE)).text).toContain('Erstattet oder abgesagt (2)');
   expect((await owner.get(`${PAGE}/cancel`)).text).toContain('Es nimmt niemand teil');
 });

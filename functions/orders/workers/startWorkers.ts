@@ -20,9 +20,11 @@ export async function startWorkers(deps: OrdersDeps): Promise<Workers> {
   const digests = startDigests(deps);
   const workshops = startWorkshopChecks(deps);
   deps.wakeOutbox = outbox.wake;
+  deps.wakeWorkshops = workshops.wake;
   deps.mailsBehind = outbox.isBehind;
   outbox.wake();
   sweeper.wake();
+  workshops.wake();
   return {
     standstill: outbox.standstill,
     sweptAt: sweeper.sweptAt,

@@ -5,6 +5,7 @@ import type { OrdersDeps } from '../../orders/createDeps';
 import { commandActor } from '../../orders/journal/history';
 import { storedChange } from '../../workshops/changes';
 import { participantsOf } from '../../workshops/participants';
+import { refundCancelled } from '../../workshops/refundCancelled';
 import {
   cancelWorkshop,
   confirmChange,
@@ -83,6 +84,7 @@ workshop. --cancel gives every participant the whole payment back. A message bes
       : confirm !== undefined
         ? await confirmChange(deps, id, { fingerprint: confirm, message: message ?? '' }, actor)
         : await messageParticipants(deps, id, message ?? '', actor);
+    await refundCancelled(deps);
     print(words(told));
     return told.done === 'told' ? 0 : 1;
   },
