@@ -15,10 +15,12 @@ export const receivedMails = (control: Control): Promise<ReceivedMail[]> =>
   control.call('GET', '/mails');
 
 /** Waits until the expected number of mails has arrived, and returns them. */
-export async function untilMails(control: Control, count: number): Promise<ReceivedMail[]> {
-  await expect
-    .poll(async () => (await receivedMails(control)).length, { timeout: 20_000 })
-    .toBe(count);
+export async function untilMails(
+  control: Control,
+  count: number,
+  timeout = 20_000,
+): Promise<ReceivedMail[]> {
+  await expect.poll(async () => (await receivedMails(control)).length, { timeout }).toBe(count);
   return receivedMails(control);
 }
 

@@ -5,6 +5,9 @@ import { payOrder, placeOrder } from './orders';
 import { signInAtDesk } from './desk';
 import type { World } from './world';
 
+// 20 refunds with their mails, one after the other.
+const MAX_WAIT_MS = 60_000;
+
 /** Mails so far; a day's mails are counted step by step. */
 class MailCount {
   private expected = 0;
@@ -14,7 +17,7 @@ class MailCount {
   /** Waits until exactly this many more mails have arrived. */
   async more(count: number): Promise<void> {
     this.expected += count;
-    await untilMails(this.world.control, this.expected);
+    await untilMails(this.world.control, this.expected, MAX_WAIT_MS);
   }
 
   /** Fails when two mails are the same. */

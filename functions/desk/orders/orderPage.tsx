@@ -225,6 +225,11 @@ export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
     },
     <>
       <p class="note">{state}</p>
+      {order.repeats === null ? null : (
+        <p class="note">
+          {words.repeats} <a href={`${ORDERS}/${order.repeats}`}>{order.repeats}</a>
+        </p>
+      )}
       <Acts order={order} />
       <h2>{words.order}</h2>
       <Customer order={order} />

@@ -148,6 +148,16 @@ describe.each(sample(ENGINES, 2))('orders at the desk on %s', (engine) => {
     await shop.sandbox.control('DELETE', '/mail/answers');
   });
 
+  test('order: one that repeats an equal one links to it', async () => {
+    const first = await pay(shopOrder(named('Zoe', 'zoe@visitor.example')));
+    const second = await pay({ ...shopOrder(named('Zoe', 'zoe@visitor.example')), again: true });
+    const { text } = await owner.get(`/desk/orders/${second.id}`);
+    expect(text).toContain(`Bestellt noch einmal dasselbe wie <a href="/desk/orders/${first.id}">`);
+    expect((await owner.get(`/desk/orders/${first.id}`)).text).not.toContain(
+      'noch einmal dasselbe',
+    );
+  });
+
   test('digest: is the same list with links, in the language of the desk', async () => {
     await owner.post('/desk/language', { language: 'en-US', next: '/desk' });
     shop.tick(DAY_MS + 3_600_000);

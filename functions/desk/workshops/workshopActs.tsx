@@ -3,8 +3,10 @@ import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import { sentence, type Sentence } from '../../lib/sentence';
 import type { Actor } from '../../orders/journal/history';
+import { noticeSubject } from '../../orders/mails/customer/workshopNotices';
 import { done, refused, refusedPreview, type ActResult, type Preview } from '../../owner/acts/act';
 import { changeFor } from '../../workshops/changes';
+import type { NoticeKind } from '../../workshops/notices';
 import type { WorkshopOverview } from '../../workshops/overview';
 import type { Participant } from '../../workshops/participants';
 import {
@@ -39,17 +41,17 @@ const resultOf = (told: Told): ActResult =>
     ? refused(GONE)
     : done(`${told.told} mails are on their way.`, `${told.told} Mails sind unterwegs.`);
 
-const addressesOf = (participants: readonly Participant[]): string[] =>
-  participants.flatMap(({ order }) => order.customer.email || []);
-
-const mailsTo = (participants: readonly Participant[], subject: string) =>
-  addressesOf(participants).map((to) => ({ to, subject }));
+/** The mail to a participant; none to an erased one. */
+const mailTo = ({ order }: Participant, kind: NoticeKind): Preview['mails'] =>
+  order.customer.email === ''
+    ? []
+    : [{ to: order.customer.email, subject: noticeSubject(order, kind) }];
 
 function refundSentence({ participants, money }: WorkshopOverview): Sentence {
   const count = participants.length;
   return sentence(
-    `Gives ${count} participants their payment back through PayPal, ${formatCents(money, 'en-US')} in all. This cannot be undone.`,
-    `Gibt ${count} Teilnehmenden ihre Zahlung über PayPal zurück, zusammen ${formatCents(money, 'de-DE')}. Das lässt sich nicht rückgängig machen.`,
+    `Gives ${count} participants their payment back through PayPal, ${formatCents(money, 'en-US')} in all. This cannot be undone. Who has paid gets the credit note by mail afterwards.`,
+    `Gibt ${count} Teilnehmenden ihre Zahlung über PayPal zurück, zusammen ${formatCents(money, 'de-DE')}. Das lässt sich nicht rückgängig machen. Wer bezahlt hat, bekommt danach die Rechnungskorrektur als Mail.`,
   );
 }
 
@@ -102,7 +104,7 @@ const cancelAct: ActPage<WorkshopOverview, string> = {
         : {
             refused: null,
             effects: [refundSentence(workshop), CANCELLED],
-            mails: mailsTo(workshop.participants, 'Cancelled / Abgesagt'),
+            mails: workshop.participants.flatMap((one) => mailTo(one, 'cancelled')),
           },
     ),
   run: async ({ deps }, { id }, message, actor: Actor) =>
@@ -121,14 +123,14 @@ const messageAct: ActPage<WorkshopOverview, string> = {
     const input = messageOf(fields);
     return input === '' ? { problem: NO_MESSAGE } : { input };
   },
-  preview: (_desk, { participants, title }, message): Promise<Preview> =>
+  preview: (_desk, { participants }, message): Promise<Preview> =>
     Promise.resolve(
       participants.length === 0
         ? refusedPreview(NOBODY)
         : {
             refused: null,
             effects: message === null ? [] : [sentence(message, message)],
-            mails: mailsTo(participants, title['en-US']),
+            mails: participants.flatMap((one) => mailTo(one, 'message')),
           },
     ),
   run: async ({ deps }, { id }, message, actor) =>
@@ -154,14 +156,16 @@ const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: strin
     const { change, participants } = workshop;
     if (!change) return Promise.resolve(refusedPreview(GONE));
     const current = change.kind === 'withdrawn' ? 'withdrawn' : change.facts;
-    const concerned = participants.filter(({ facts }) => changeFor(facts, current) !== null);
     return Promise.resolve({
       refused: null,
       effects: [
         sentence(changeText(change, 'en-US'), changeText(change, 'de-DE')),
         ...(change.kind === 'withdrawn' ? [refundSentence(workshop), CANCELLED] : []),
       ],
-      mails: mailsTo(concerned, workshop.title['en-US']),
+      mails: participants.flatMap((one) => {
+        const kind = changeFor(one.facts, current);
+        return kind === null ? [] : mailTo(one, kind === 'withdrawn' ? 'cancelled' : kind);
+      }),
     });
   },
   run: async ({ deps }, { id }, input, actor) =>

@@ -1,4 +1,5 @@
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Notice, NoticeKind } from '../../../workshops/notices';
 import type { Block, MailDocument } from '../document';
@@ -113,6 +114,13 @@ const CANCELLED_FREE = {
     'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du musst nichts tun:',
 } as const;
 
+const textsOf = (language: Language, kind: NoticeKind) =>
+  kind === 'message' || kind === 'confirmation' ? MESSAGE[language] : TEXTS[language][kind];
+
+/** Subject of a notice to the participant with this order. */
+export const noticeSubject = ({ language, workshop }: SignUp, kind: NoticeKind): string =>
+  textsOf(language, kind).subject(workshop.title);
+
 const greeting = ({ language, customer }: SignUp): string =>
   language === 'de-DE' ? `Hallo ${customer.name},` : `Dear ${customer.name},`;
 
@@ -150,7 +158,7 @@ export function noticeToParticipant(
     ...(message && !isMessage ? [{ type: 'text', text: message } as const] : []),
   ];
   return {
-    subject: texts.subject(order.workshop.title),
+    subject: noticeSubject(order, kind),
     language,
     heading: texts.heading,
     replyTo: papers.owner,
