@@ -85,6 +85,7 @@ const server = path.join(folder, 'server');
 const bin = path.join(folder, 'bin');
 const ordersFile = path.join(folder, 'orders.db');
 const children: ChildProcess[] = [];
+const timers: NodeJS.Timeout[] = [];
 let environment: NodeJS.ProcessEnv = {};
 
 const git = (...args: string[]): string =>
@@ -126,7 +127,7 @@ const isUp = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Asks for page and functions until it is stopped. @returns failures of the page, and the functions' longest gap, ms */
+/** Asks for page and functions until the end. @returns failures of the page so far, and the functions' longest gap, ms */
 function watch(functionsUrl: string): () => { failures: string[]; gapMs: number } {
   const failures: string[] = [];
   let gapMs = 0;
@@ -145,14 +146,12 @@ function watch(functionsUrl: string): () => { failures: string[]; gapMs: number 
       lastUp = performance.now();
     });
   }, 100);
-  return () => {
-    clearInterval(pages);
-    clearInterval(functions);
-    return { failures, gapMs };
-  };
+  timers.push(pages, functions);
+  return () => ({ failures, gapMs });
 }
 
 afterAll(() => {
+  timers.forEach(clearInterval);
   for (const name of ['functions', 'pages']) {
     const file = path.join(folder, `open-strings-${name}.pid`);
     if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8')));
@@ -227,7 +226,7 @@ nightlyTest(
     const installed = await release('update');
     expect(installed).toMatchObject({ code: 0 });
     expect(await isUp(`${functionsUrl}/health`)).toBe(true);
-    const stop = watch(functionsUrl);
+    const results = watch(functionsUrl);
 
     commit({ version: 'second' });
     expect(await release('update')).toMatchObject({ code: 0 });
@@ -265,7 +264,7 @@ nightlyTest(
     expect(await release('back')).toMatchObject({ code: 0 });
     const backMs = performance.now() - begun;
     expect([version(), await isUp(`${functionsUrl}/health`)]).toEqual(['first', true]);
-    const { failures, gapMs } = stop();
+    const { failures, gapMs } = results();
     expect(failures).toEqual([]);
     expect(gapMs).toBeLessThan(20_000);
     expect(backMs).toBeLessThan(30_000);
