@@ -141,6 +141,7 @@ export class ContentReport {
       [before, after].some((one) => one !== undefined && typeOf(one) === 'workshop'),
     );
     const hasWorkshops = [...mirror.entities.values()].some((one) => typeOf(one) === 'workshop');
+    if (!hasWorkshops) this.linkedWorkshops ??= new Set();
     if (!hasWorkshops || (!isChanged && !this.isIncomplete && this.linkedWorkshops !== null))
       return;
     try {

@@ -6,7 +6,7 @@ import type { Environment } from '../../contracts/config/environment';
 import { siteConfiguration } from '../../scripts/config/siteConfiguration';
 import type { Entity } from '../mirror/entity';
 import type { SyncService } from '../mirror/syncService';
-import { Publisher } from '../publisher';
+import { Publisher, type PublisherOptions } from '../publisher';
 
 const URLS = { 'en-US': 'http://en.example', 'de-DE': 'http://de.example' };
 
@@ -141,6 +141,8 @@ export class TestPublishing {
             'legalPage.slug',
             'podcastNotes.trackId',
             'podcastNotes.chapters',
+            'workshop.date',
+            'workshop.endTime',
             ...['books', 'journals'].map((field) => `shopItem.${field}`),
           ),
       }),
@@ -151,8 +153,8 @@ export class TestPublishing {
     return [...new Set((this.publisher?.problems ?? []).map(describeProblem))].sort();
   }
 
-  /** A restarted publisher, with the files of the previous one. */
-  async open(): Promise<Publisher> {
+  /** A restarted publisher, with the files of the previous one. @param onRun called after each run */
+  async open(onRun?: PublisherOptions['onRun']): Promise<Publisher> {
     const built = siteConfiguration(this.environment);
     const content =
       this.pictureHost === null
@@ -169,6 +171,7 @@ export class TestPublishing {
       warn: (message) => void this.warnings.push(message),
       now: () => Date.UTC(2026, 10, 22),
       threads: 0,
+      ...(onRun === undefined ? {} : { onRun }),
     });
     return this.publisher;
   }
