@@ -1,5 +1,4 @@
-/** Contentful's web app, which shows the preview inside its editor. */
-export const CONTENTFUL_APPS = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
+import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
 
 /** Where entries of a space are edited. */
 export interface EditedSpace {

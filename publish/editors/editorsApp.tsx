@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { EDITORS, EDITORS_FOLDERS } from '../../src/lib/addresses';
 import { hostLanguage } from '../../src/i18n/language';
 import type { SiteUrls } from '../document/head';
-import { CONTENTFUL_APPS } from './contentfulApp';
+import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
 import { isSameSecret } from '../lib/isSameSecret';
 import { EDITORS_STYLES, editorsPage, type EditorsContext, type EditorsEnv } from './editorsPage';
 import { FailedAttempts } from './failedAttempts';

@@ -5,7 +5,8 @@ import type { Configuration } from '../../src/app/configuration/configurationSch
 import { previewAddress } from '../../src/lib/addresses';
 import { previewScript, readManifest } from '../bundle/manifest';
 import type { PreviewAccess } from '../config';
-import { CONTENTFUL_APPS, entryInContentful } from '../editors/contentfulApp';
+import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
+import { entryInContentful } from '../editors/contentfulApp';
 import type { RegisterEditorsRoutes } from '../editors/editorsApp';
 import { editorsPage, type EditorsContext } from '../editors/editorsPage';
 import type { PreviewSources } from '../publisher';

@@ -3,6 +3,7 @@
  * embedded there. No public page loads it.
  */
 import { ContentfulLivePreview } from '@contentful/live-preview';
+import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
 
 /** Interval of asking for the draft's version, ms. */
 const POLL_MS = 2000;
@@ -60,8 +61,15 @@ document.addEventListener('submit', sayInert);
 document.addEventListener('visibilitychange', () => void showChanges());
 setInterval(() => void showChanges(), POLL_MS);
 
+/** True in the frame of Contentful's editor, the only page around it that the SDK talks to. */
+const isInContentful = (): boolean => {
+  const around =
+    window.parent === window ? '' : (location.ancestorOrigins?.[0] ?? document.referrer);
+  return URL.canParse(around) && CONTENTFUL_APPS.includes(new URL(around).origin);
+};
+
 const { locale = '', space = '', environment = '' } = dataset;
-if (window.parent !== window) {
+if (isInContentful()) {
   void ContentfulLivePreview.init({ locale, space, environment });
   ContentfulLivePreview.subscribe('save', { callback: () => void showChanges() });
 }

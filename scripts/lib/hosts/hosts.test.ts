@@ -47,6 +47,19 @@ test('host files: every file that docs/deploying.md uses is written', () => {
   expect(written.filter((one) => !used(one))).toEqual([]);
 });
 
+test('host files: pages for editors come from the publisher, without the site’s headers', () => {
+  const nginx = /location ~ \^\(\/preview\|\/editors\)\(\/\|\$\) \{([^}]*)\}/.exec(
+    read('hosts/nginx.conf'),
+  );
+  expect(nginx?.[1]).toContain('proxy_pass http://127.0.0.1:3100;');
+  expect(nginx?.[1]).not.toContain('add_header');
+  const caddy = read('hosts/Caddyfile');
+  expect(caddy).toMatch(/handle @editors \{[^@]*reverse_proxy 127\.0\.0\.1:3100/);
+  expect(caddy).toContain(
+    '@public not path /preview /preview/* /editors /editors/*\n    header @public {',
+  );
+});
+
 test('host files: docs/deploying.md uses the same names of services, folders and Firebase targets', () => {
   const services = new Set(
     [
