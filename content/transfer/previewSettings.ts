@@ -1,12 +1,6 @@
 import type { PlainClientAPI } from 'contentful-management';
 import * as v from 'valibot';
-import type { Target } from './target';
-
-/** Where the site's preview is, and the editors' password for it. */
-export interface PreviewTarget {
-  siteUrl: string;
-  secret: string;
-}
+import type { PreviewTarget, Target } from './target';
 
 /** Id of our preview platform in the space; others are left alone. */
 const ID = 'open-strings';

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { PreviewTarget } from './previewSettings';
 import { isLoopback } from '../../contracts/config/loopback';
 
 /** A space to import into. The token comes from the environment, because other users can read command lines. */
@@ -11,6 +10,12 @@ export interface Target {
   host: string;
   uploadHost: string;
   insecure: boolean;
+}
+
+/** Where the site's preview is, and the editors' password for it. */
+export interface PreviewTarget {
+  siteUrl: string;
+  secret: string;
 }
 
 export interface TransferOptions {
