@@ -9,7 +9,7 @@ import { PREVIEW_WORDS } from './previewWords';
 export const SCRIPT_PATH = `${EDITORS.preview}/script.js`;
 
 const STYLES = `
-.preview-bar { position: sticky; top: 0; z-index: 100; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); align-items: center; padding: var(--space-1) var(--gutter); background: var(--ink); color: var(--paper); font: var(--size-small)/1.4 var(--sans); }
+.preview-bar { position: sticky; top: 0; z-index: 100; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); align-items: center; padding: var(--space-2) var(--gutter); background: var(--ink); color: var(--paper); font: var(--size-small)/1.4 var(--sans); }
 .preview-bar p { margin: 0; }
 .preview-bar ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0 var(--space-4); margin: 0 0 0 auto; padding: 0; }
 .preview-bar a { color: inherit; display: inline-flex; align-items: center; min-height: var(--target); }
@@ -18,9 +18,9 @@ const STYLES = `
 .preview-problems p, .preview-problems ul { margin: 0; }
 .preview-nothing { padding: var(--space-7) var(--gutter); max-width: var(--measure); }
 .preview-both { display: grid; grid-template-rows: auto 1fr; height: 100dvh; margin: 0; }
-.preview-both > div { display: grid; grid-template-columns: 1fr 1fr; min-height: 0; }
+.preview-frames { display: grid; grid-template-columns: 1fr 1fr; min-height: 0; }
 .preview-both iframe { width: 100%; height: 100%; border: 0; border-inline-end: var(--hairline) solid var(--rule-strong); }
-@media (max-width: 68.7rem) { .preview-wide { display: none; } .preview-both > div { grid-template-columns: 1fr; } }
+@media (max-width: 68.7rem) { .preview-wide { display: none; } .preview-frames { grid-template-columns: 1fr; } }
 @media print { .preview-bar, .preview-problems { display: none; } }
 `;
 
@@ -130,8 +130,8 @@ export const PreviewPage: FC<PreviewPageProps> = (props) => {
           {isBare ? null : <Bar frame={frame} />}
           <div id="preview">
             {problems.length === 0 ? null : (
-              <div class="preview-problems" role="region" aria-label={words.leftOut}>
-                <p>{words.leftOut}</p>
+              <div class="preview-problems" role="region" aria-label={words.toPutRight}>
+                <p>{words.toPutRight}</p>
                 <ul>
                   {problems.map(({ field, words: text, editAddress }) => (
                     <li>
@@ -166,7 +166,7 @@ export const BothLanguages: FC<{ frame: PreviewFrame }> = ({ frame }) => (
     body={
       <body class="preview-both">
         <Bar frame={frame} isBoth />
-        <div>
+        <div class="preview-frames">
           {LANGUAGES.map((language) => (
             <iframe
               title={NAMES[language]}

@@ -9,7 +9,7 @@ export interface PreviewWords {
   edit: string;
   inert: string;
   /** Before the list of problems. */
-  leftOut: string;
+  toPutRight: string;
   noPage: string;
   broken: string;
   noEntry: string;
@@ -29,7 +29,7 @@ export const PREVIEW_WORDS: Readonly<Record<Language, PreviewWords>> = {
     bothLanguages: 'Side by side',
     edit: 'Edit in Contentful',
     inert: 'Buttons do nothing in the preview.',
-    leftOut: 'The site leaves out:',
+    toPutRight: 'To put right:',
     noPage: 'No page of the site shows this entry yet. Link it from an entry that has a page.',
     broken:
       'This page cannot be shown yet. It appears here as soon as what is named above is put right.',
@@ -48,7 +48,7 @@ export const PREVIEW_WORDS: Readonly<Record<Language, PreviewWords>> = {
     bothLanguages: 'Nebeneinander',
     edit: 'In Contentful bearbeiten',
     inert: 'Knöpfe tun in der Vorschau nichts.',
-    leftOut: 'Die Website lässt aus:',
+    toPutRight: 'Zu beheben:',
     noPage:
       'Noch zeigt keine Seite der Website diesen Eintrag. Verlinke ihn in einem Eintrag, der eine Seite hat.',
     broken:

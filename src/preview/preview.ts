@@ -6,7 +6,7 @@ import { ContentfulLivePreview } from '@contentful/live-preview';
 import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
 
 /** Interval of asking for the draft's version, ms. */
-const POLL_MS = 2000;
+const POLL_MS = 1000;
 
 const { dataset } = document.body;
 let isAsking = false;
