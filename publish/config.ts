@@ -87,7 +87,16 @@ const schemaFor = (env: Environment, isLocal: boolean) => {
     SITE_FOLDER: textVariable(''),
     PAGES_FOLDER: textVariable(''),
     PAGES_PORT: portVariable(port === 0 ? 0 : port + WEBHOOK_ABOVE),
+    PAGES_HOST: textVariable('127.0.0.1'),
     PAGES_POLL_MS: numberVariable(30_000),
+    AFTER_PUBLISH_COMMAND: v.pipe(
+      textVariable(''),
+      v.check(
+        (command) => command === '' || path.isAbsolute(command),
+        'must be the whole path of a program, without arguments',
+      ),
+    ),
+    SHARED_CACHE_S: numberVariable(0),
     PAGES_WEBHOOK_SECRET: secretVariable('sandbox-pages-secret'),
     EDITORS_SECRET: secretVariable(isLocal ? 'sandbox-editors-secret' : '', true),
     CONTENT_PREVIEW_URL: urlVariable(isLocal ? sandboxUrl(env) : 'https://preview.contentful.com'),
@@ -119,11 +128,15 @@ export interface PublishConfig {
   state: string;
   urls: SiteUrls;
   /** Address of the webhook. */
-  webhook: { port: number; secret: string };
+  webhook: { host: string; port: number; secret: string };
   /** Pages for editors; without a secret there are none, without a token no preview. */
   editors: { secret: string; preview: PreviewAccess | null };
   report: ReportConfig;
   pollMs: number;
+  /** Path of the program to run after publishing; '' for none. */
+  afterPublishCommand: string;
+  /** Time for which a CDN that is told of changes may keep pages, s. */
+  sharedCacheS: number;
 }
 
 /** Mails of the content report to editors. */
@@ -191,12 +204,18 @@ export function readPublishConfig(
     folder,
     state: path.join(folder, '.published'),
     urls,
-    webhook: { port: values.PAGES_PORT, secret: values.PAGES_WEBHOOK_SECRET },
+    webhook: {
+      host: values.PAGES_HOST,
+      port: values.PAGES_PORT,
+      secret: values.PAGES_WEBHOOK_SECRET,
+    },
     editors: {
       secret: values.EDITORS_SECRET,
       preview: previewAccess(values.CONTENT_PREVIEW_URL, values.CONTENT_PREVIEW_TOKEN, isLocal),
     },
     report: reportConfig(values, isLocal),
     pollMs: values.PAGES_POLL_MS,
+    afterPublishCommand: values.AFTER_PUBLISH_COMMAND,
+    sharedCacheS: values.SHARED_CACHE_S,
   };
 }

@@ -2,6 +2,7 @@ import type { ContentReport } from './report/contentReport';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { IDLE_TIMEOUT_MS } from '../contracts/config/idleConnections';
+import type { AfterPublish, Failing } from './delivery/afterPublish';
 import type { EditorsEnv } from './editors/editorsPage';
 import { isSameSecret } from './lib/isSameSecret';
 import type { Publisher, Published } from './publisher';
@@ -21,6 +22,10 @@ interface WatchOptions {
   report?: Pick<ContentReport, 'tick'>;
   /** Pages for editors, answered by the same server. */
   editors?: Hono<EditorsEnv>;
+  /** Delivers what was published; null: nothing is told of it. */
+  afterPublish?: AfterPublish | null;
+  /** Address that the webhook's server listens on. */
+  host?: string;
   /** 0 takes any free port. */
   port: number;
   secret: string;
@@ -62,6 +67,8 @@ export async function watchContent({
   publisher,
   report,
   editors,
+  afterPublish = null,
+  host = '127.0.0.1',
   port,
   secret,
   pollMs,
@@ -69,7 +76,7 @@ export async function watchContent({
 }: WatchOptions): Promise<ContentWatcher> {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  let failing: { since: number; why: string } | null = null;
+  let failing: Failing | null = null;
   const tell = ({ rendered, removed }: Published): void => {
     if (rendered + removed > 0)
       log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
@@ -82,13 +89,18 @@ export async function watchContent({
     const problem = await publisher.publish().then(
       (result) => {
         tell(result);
+        if (result.rendered + result.removed > 0) void afterPublish?.request();
         return null;
       },
       (error: unknown) => reasonOf(error),
     );
     report?.tick();
     failing = problem === null ? null : { since: failing?.since ?? Date.now(), why: problem };
-    if (problem !== null) log(`Nothing new was published: ${problem}`);
+    if (problem !== null) {
+      log(`Nothing new was published: ${problem}`);
+      // Other pages may have been.
+      void afterPublish?.request();
+    }
     clearTimeout(timer);
     if (!closed) timer = setTimeout(() => void run(), problem === null ? untilNext() : pollMs);
     return problem;
@@ -106,11 +118,14 @@ export async function watchContent({
       ? context.json({ message: 'Published.' })
       : context.json({ message: problem }, 503);
   });
-  app.get('/health', (context) =>
-    failing !== null && Date.now() - failing.since > MAX_FAILING_MS
-      ? context.json({ ok: false, why: failing.why }, 503)
-      : context.json({ ok: true }),
-  );
+  app.get('/health', (context) => {
+    const trouble = [failing, afterPublish?.failing].find(
+      (one) => one && Date.now() - one.since > MAX_FAILING_MS,
+    );
+    return trouble
+      ? context.json({ ok: false, why: trouble.why }, 503)
+      : context.json({ ok: true });
+  });
   if (editors !== undefined) app.route('/', editors);
   app.notFound((context) => context.json({ message: 'Not found' }, 404));
   const server = await new Promise<ServerType>((resolve, reject) => {
@@ -118,7 +133,7 @@ export async function watchContent({
       {
         fetch: app.fetch,
         port,
-        hostname: '127.0.0.1',
+        hostname: host,
         serverOptions: { keepAliveTimeout: IDLE_TIMEOUT_MS },
       },
       () => resolve(started),
@@ -128,7 +143,7 @@ export async function watchContent({
   const address = server.address();
   timer = setTimeout(() => void run(), untilNext());
   return {
-    url: `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : port)}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(typeof address === 'object' && address !== null ? address.port : port)}`,
     close: () =>
       new Promise((resolve) => {
         closed = true;

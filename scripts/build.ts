@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const policy = contentSecurityPolicy(configuration, [
     readManifest(product.publish.site).headScript,
   ]);
-  const { folder: trees, urls, webhook } = product.publish;
+  const { folder: trees, urls, webhook, sharedCacheS } = product.publish;
   writeHostFiles({
     trees,
     folder: path.resolve('dist/hosts'),
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     urls,
     functionsUrl: configuration.functionsUrl,
     ports: { functions: product.functions.port, publisher: webhook.port },
+    sharedCacheS,
   });
   console.log(`${String(rendered)} pages rendered into ${product.publish.folder}.`);
 }

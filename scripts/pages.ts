@@ -1,4 +1,5 @@
 /** Publishes the site and watches the content service until it is stopped; `npm run pages -- --once` publishes and ends. */
+import { AfterPublish } from '../publish/delivery/afterPublish';
 import { lockFolder } from '../publish/folderLock';
 import { publishOnce, watchContent } from '../publish/watchContent';
 import { openEditors } from '../publish/editors/openEditors';
@@ -17,9 +18,19 @@ runProgram(async (started) => {
   const report = await openReport(publish, site.configuration);
   const publisher = await openPublisher(publish, site.configuration, once ? {} : { report });
   const hasPublished = await publishOnce(publisher, console.log);
-  if (once) process.exit(hasPublished ? 0 : 1);
+  const afterPublish =
+    publish.afterPublishCommand === ''
+      ? null
+      : new AfterPublish({ ...publish, command: publish.afterPublishCommand, log: console.log });
+  const delivered = afterPublish?.request();
+  if (once) {
+    await delivered;
+    process.exit(hasPublished && !afterPublish?.failing ? 0 : 1);
+  }
+  if (afterPublish !== null) started(afterPublish);
   const following = await watchContent({
     publisher,
+    afterPublish,
     report,
     editors: openEditors(publish, site.configuration, { publisher, report }),
     ...publish.webhook,

@@ -18,7 +18,7 @@ export function listenAddresses({
 }: ProductConfig): Record<'site' | 'pages' | 'sandbox' | 'functions' | 'smtp', ListenAddress> {
   return {
     site: { variable: 'PORT', host: '127.0.0.1', port: site.port },
-    pages: { variable: 'PAGES_PORT', host: '127.0.0.1', port: publish.webhook.port },
+    pages: { variable: 'PAGES_PORT', host: publish.webhook.host, port: publish.webhook.port },
     sandbox: { variable: 'SANDBOX_PORT', host: sandbox.host, port: sandbox.port },
     functions: { variable: 'FUNCTIONS_PORT', host: functions.host, port: functions.port },
     smtp: {

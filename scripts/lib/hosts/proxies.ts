@@ -7,6 +7,8 @@ import { serverFolders } from './services';
 export interface Domain {
   host: string;
   root: string;
+  /** Time for which a CDN may keep pages, s; 0: it must ask each time. */
+  sharedCacheS: number;
 }
 
 export interface FunctionsHost {
@@ -45,8 +47,12 @@ const nginxLogs = (): string => `access_log ${serverFolders().logs}/access.log o
 /** Files that never change. */
 const FILE_FOLDERS = ['/static/', '/pictures/'];
 
-const cacheOf = (path: string): Readonly<Record<string, string>> =>
-  CACHE_RULES.find((rule) => rule.path === path)?.headers ?? {};
+const cacheOf = (path: string, { sharedCacheS }: Domain): Readonly<Record<string, string>> =>
+  path === '/*' && sharedCacheS > 0
+    ? {
+        'Cache-Control': `max-age=0, s-maxage=${String(sharedCacheS)}, stale-while-revalidate=60`,
+      }
+    : (CACHE_RULES.find((rule) => rule.path === path)?.headers ?? {});
 const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
 /** nginx inherits headers only into locations that add none, so each location lists all of them. */
@@ -56,9 +62,10 @@ function nginxHeaders(headers: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-function nginxSite(policy: string, { host, root }: Domain, publisher: string): string {
+function nginxSite(policy: string, domain: Domain, publisher: string): string {
+  const { host, root } = domain;
   const all = (path: string): string =>
-    indent(nginxHeaders({ ...securityHeaders(policy), ...cacheOf(path) }), 4);
+    indent(nginxHeaders({ ...securityHeaders(policy), ...cacheOf(path, domain) }), 4);
   const shells = SHELL_PATHS.map(
     (path) =>
       `location ${path.replace('*', '')} {\n${all(path)}\n    try_files /shell.html =404;\n}`,
@@ -157,18 +164,19 @@ export function nginxConf(
   ].join('\n');
 }
 
-function caddySite(policy: string, { host, root }: Domain, publisher: string): string {
+function caddySite(policy: string, domain: Domain, publisher: string): string {
+  const { host, root } = domain;
   const header = (headers: Readonly<Record<string, string>>): string =>
     Object.entries(headers)
       .map(([name, value]) => `${name} "${value}"`)
       .join('\n');
   const shells = SHELL_PATHS.map(
     (path) =>
-      `handle ${path} {\n    header {\n${indent(header(cacheOf(path)), 8)}\n    }\n    rewrite * /shell.html\n    file_server\n}`,
+      `handle ${path} {\n    header {\n${indent(header(cacheOf(path, domain)), 8)}\n    }\n    rewrite * /shell.html\n    file_server\n}`,
   );
   const folders = FILE_FOLDERS.map(
     (folder) =>
-      `handle ${folder}* {\n    header {\n${indent(header(cacheOf(`${folder}*`)), 8)}\n    }\n    file_server {\n        precompressed br gzip\n    }\n}`,
+      `handle ${folder}* {\n    header {\n${indent(header(cacheOf(`${folder}*`, domain)), 8)}\n    }\n    file_server {\n        precompressed br gzip\n    }\n}`,
   );
   const editors = EDITORS_FOLDERS.flatMap((folder) => [folder, `${folder}/*`]).join(' ');
   const types = FEED_CONTENT_TYPES.map(({ path, headers }) => `header ${path} ${header(headers)}`);
@@ -194,7 +202,7 @@ ${indent(folders.join('\n'), 4)}
 ${indent(shells.join('\n'), 4)}
     handle {
         header {
-${indent(header(cacheOf('/*')), 12)}
+${indent(header(cacheOf('/*', domain)), 12)}
         }
 ${indent(types.join('\n'), 8)}
         try_files {path} {path}/index.html

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../../contracts/language/languages';
 import { caddyfile, nginxConf, type Domain } from './proxies';
@@ -21,6 +21,8 @@ export interface HostFilesOptions {
   functionsUrl: string;
   /** Addresses of functions and publishing behind the web server. */
   ports: { functions: number; publisher: number };
+  /** Time for which a CDN that is told of changes may keep pages, s; 0 without one. */
+  sharedCacheS?: number;
 }
 
 const hostOf = (address: string): string => new URL(address).hostname;
@@ -36,6 +38,7 @@ export function writeHostFiles({
   urls,
   functionsUrl,
   ports,
+  sharedCacheS = 0,
 }: HostFilesOptions): void {
   for (const language of LANGUAGES) {
     writeFileSync(path.join(trees, language, '_headers'), headersFile(policy));
@@ -44,6 +47,7 @@ export function writeHostFiles({
   const domains: Domain[] = LANGUAGES.map((language) => ({
     host: hostOf(urls[language]),
     root: `${serverFolders().site}/${language}`,
+    sharedCacheS,
   }));
   const here = (port: number): string => `127.0.0.1:${String(port)}`;
   const functions = {
@@ -65,5 +69,8 @@ export function writeHostFiles({
     ...systemdUnits(),
   };
   mkdirSync(folder, { recursive: true });
+  cpSync(path.join(__dirname, 'afterPublish'), path.join(folder, 'after-publish'), {
+    recursive: true,
+  });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
 }

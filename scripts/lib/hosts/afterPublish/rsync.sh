@@ -1,0 +1,12 @@
+#!/bin/sh
+# Sends what was published to web servers: set AFTER_PUBLISH_COMMAND to a copy of this file.
+set -eu
+SERVERS="web1:/srv/open-strings/dist/site/ web2:/srv/open-strings/dist/site/ web3:/srv/open-strings/dist/site/"
+
+# On every server first what pages name, then the pages, then the deletions.
+for list in assets pages; do
+  for server in $SERVERS; do rsync -a --files-from="$1/$list" "$PAGES_FOLDER/" "$server"; done
+done
+for server in $SERVERS; do
+  rsync -a --delete-missing-args --files-from="$1/removed" "$PAGES_FOLDER/" "$server"
+done
