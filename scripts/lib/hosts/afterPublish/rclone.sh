@@ -18,4 +18,7 @@ send "no-cache"
 own "$1/pages" > "$list"
 send "no-cache"
 own "$1/removed" > "$list"
-rclone delete --files-from-raw "$list" "$BUCKET"
+while IFS= read -r file; do
+  # 3 and 4: it is not there.
+  rclone deletefile "$BUCKET/$file" < /dev/null || case $? in 3 | 4) ;; *) exit 1 ;; esac
+done < "$list"

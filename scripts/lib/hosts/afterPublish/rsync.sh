@@ -8,5 +8,5 @@ for list in assets pages; do
   for server in $SERVERS; do rsync -a --files-from="$1/$list" "$PAGES_FOLDER/" "$server"; done
 done
 for server in $SERVERS; do
-  rsync -a --delete-missing-args --files-from="$1/removed" "$PAGES_FOLDER/" "$server"
+  ssh "${server%%:*}" "cd '${server#*:}' && xargs -r -d '\n' rm -f --" < "$1/removed"
 done
