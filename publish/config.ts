@@ -12,6 +12,7 @@ import {
 import { isLoopback } from '../contracts/config/loopback';
 import { isEmail } from '../contracts/mail/email';
 import {
+  DEFAULT_PORTS,
   managementUrlVariable,
   portOf,
   SANDBOX_DEFAULTS,
@@ -172,7 +173,7 @@ function reportConfig(
     address: values.EDITORS_MAIL,
     isWeekly: values.EDITORS_WEEKLY === 'yes',
     smtp:
-      isLocal || !isLoopback(values.SMTP_HOST)
+      isLocal || !isLoopback(values.SMTP_HOST) || values.SMTP_PORT !== DEFAULT_PORTS.SMTP_PORT
         ? {
             host: values.SMTP_HOST,
             port: values.SMTP_PORT,

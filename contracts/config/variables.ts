@@ -10,7 +10,7 @@ import {
 } from './environment';
 
 /** Default ports in development. */
-const DEFAULT_PORTS = {
+export const DEFAULT_PORTS = {
   PORT: 3000,
   SANDBOX_PORT: 4000,
   FUNCTIONS_PORT: 5000,

@@ -63,9 +63,11 @@ setInterval(() => void showChanges(), POLL_MS);
 
 /** True in the frame of Contentful's editor, the only page around it that the SDK talks to. */
 const isInContentful = (): boolean => {
-  const around =
-    window.parent === window ? '' : (location.ancestorOrigins?.[0] ?? document.referrer);
-  return URL.canParse(around) && CONTENTFUL_APPS.includes(new URL(around).origin);
+  // An origin in browsers that list the frames around a page, else the address of the page around this one.
+  const around = location.ancestorOrigins?.[0] ?? document.referrer;
+  return (
+    window.parent !== window && CONTENTFUL_APPS.some((app) => `${around}/`.startsWith(`${app}/`))
+  );
 };
 
 const { locale = '', space = '', environment = '' } = dataset;

@@ -18,6 +18,8 @@ export const ALLOWED_APIS: Readonly<Record<string, string>> = {
   'WakeLockSentinel.prototype.released': 'Reached only through a wake lock that exists.',
   'StorageManager.prototype.estimate':
     'Called only where it exists; the free space is not shown then.',
+  'Location.prototype.ancestorOrigins':
+    'Only the editors’ preview asks for it; the referrer takes its place.',
   'IDBFactory.prototype.databases':
     'A failure is caught; the privacy page then lists no databases.',
 };
