@@ -53,6 +53,11 @@ test.describe('preview', () => {
       'Quokka-Tonleitern',
     );
 
+    await world.control.call('PUT', '/content/entries/slow-practice?publish=false', {
+      title: { 'en-US': 'Quokka practice' },
+    });
+    await page.goto(`${world.siteUrl}${previewAddress('article', 'slow-practice')}?locale=en-US`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quokka practice');
     await world.control.publishChanges();
     const written = readdirSync(world.folder, { recursive: true, withFileTypes: true }).filter(
       (file) => file.isFile(),

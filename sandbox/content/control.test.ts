@@ -77,9 +77,23 @@ describe('PUT entries', () => {
     expect((await delivered('new'))?.fields).toEqual({ title: 'New' });
   });
 
-  it('unpublishes the entry with publish=false', async () => {
+  it('saves a change with publish=false, which only the preview shows until it is published', async () => {
+    const before = await delivered('tuning');
     await control('PUT', '/entries/tuning?publish=false', { title: { 'en-US': 'Draft' } });
+    expect(await delivered('tuning')).toEqual(before);
+    const preview = `${sandbox.url}/spaces/studio/entries/tuning?access_token=preview`;
+    expect(await (await fetch(preview)).json()).toMatchObject({ fields: { title: 'Draft' } });
+    const { sys } = await (await control('GET', '/entries/tuning')).json();
+    expect(sys.version).toBe(sys.publishedVersion + 2);
+    await control('PUT', '/entries/tuning', {});
+    expect((await delivered('tuning'))?.fields).toMatchObject({ title: 'Draft' });
+  });
+
+  it('unpublishes an entry with DELETE published', async () => {
+    expect((await control('DELETE', '/entries/tuning/published')).status).toBe(200);
     expect(await delivered('tuning')).toBeUndefined();
+    expect((await control('GET', '/entries/tuning')).status).toBe(200);
+    expect((await control('DELETE', '/entries/none/published')).status).toBe(404);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentConfig } from '../config';
-import { applyEdit, EditError, readEdit } from './space/edit';
+import { applyEdit, EditError, readEdit, unpublish } from './space/edit';
 import { managementEntity } from './api/managementApp';
 import type { Entity, EntityKind } from './space/model';
 import { ExportError, parseExport } from './export/parseExport';
@@ -29,7 +29,7 @@ export function controlApp(config: ContentConfig, store: ContentStore, rateLimit
 
   const editing = (path: string, kind: EntityKind): void => {
     app.get(`/${path}/:id`, (c) => {
-      const entity = space.get(kind, c.req.param('id'));
+      const entity = space.withChanges().get(kind, c.req.param('id'));
       return entity
         ? c.json(shown(c, entity))
         : c.json({ message: `No ${kind.toLowerCase()} "${c.req.param('id')}".` }, 404);
@@ -40,6 +40,12 @@ export function controlApp(config: ContentConfig, store: ContentStore, rateLimit
       const edit = readEdit(body, c.req.query('publish') !== 'false');
       const saved = applyEdit(space, kind, c.req.param('id'), edit, new Date(), c.req.query('by'));
       return c.json(shown(c, saved), existed ? 200 : 201);
+    });
+    app.delete(`/${path}/:id/published`, (c) => {
+      const entity = unpublish(space, kind, c.req.param('id'), new Date());
+      return entity
+        ? c.json(shown(c, entity))
+        : c.json({ message: `No ${kind.toLowerCase()} "${c.req.param('id')}".` }, 404);
     });
     app.delete(`/${path}/:id`, (c) => {
       const removed = space.remove(kind, c.req.param('id'), new Date().toISOString());

@@ -25,7 +25,7 @@ interface DeliveryRequest {
   parameters: URLSearchParams;
 }
 
-/** The Content Delivery API, mounted at /spaces. With the preview token, drafts are included. */
+/** The Content Delivery API, mounted at /spaces. With the preview token, drafts and unpublished changes are included. */
 export function deliveryApp(
   config: ContentConfig,
   store: ContentStore,
@@ -40,7 +40,11 @@ export function deliveryApp(
     rateLimit.count();
     const url = new URL(c.req.url);
     const place = { space: config.space, environment: config.environment, host: url.host };
-    return { view: { space, place, drafts }, place, parameters: url.searchParams };
+    return {
+      view: { space: drafts ? space.withChanges() : space, place, drafts },
+      place,
+      parameters: url.searchParams,
+    };
   };
 
   const get = (path: string, body: (asked: DeliveryRequest, c: Context) => unknown): void => {
@@ -54,7 +58,7 @@ export function deliveryApp(
     ({ view, place, parameters }: DeliveryRequest, c: Context) => {
       const id = c.req.param('id') ?? '';
       const locale = localeOf(space, parameters);
-      const entity = space.get(kind, id);
+      const entity = view.space.get(kind, id);
       if (!entity || !isVisible({ ...view, locale }, entity)) {
         throw notFound({ type: kind, id, environment: config.environment, space: config.space });
       }

@@ -12,7 +12,7 @@ import { managementUser } from '../space/users';
 
 function managedSys(entity: Entity, place: DeliveryContext): Record<string, unknown> {
   const published = {
-    publishedVersion: entity.version,
+    publishedVersion: entity.publishedVersion ?? entity.version,
     publishedAt: entity.updatedAt,
     firstPublishedAt: entity.firstPublishedAt,
     publishedCounter: entity.revision,
@@ -67,19 +67,20 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
 
   const one = (kind: EntityKind) => (place: DeliveryContext, c: Context) => {
     const id = c.req.param('id') ?? '';
-    const entity = store.space.get(kind, id);
+    const entity = store.space.withChanges().get(kind, id);
     if (!entity)
       throw notFound({ type: kind, id, environment: config.environment, space: config.space });
     return managementEntity(entity, place);
   };
 
   const list = (kind: EntityKind) => (place: DeliveryContext, c: Context) => {
+    const space = store.space.withChanges();
     const { filters, compare, skip, limit } = readQuery(
-      store.space,
+      space,
       kind,
       new URL(c.req.url).searchParams,
     );
-    const found = store.space
+    const found = space
       .all(kind)
       .filter((entity) => filters.every((filter) => filter(entity)))
       .sort(compare);

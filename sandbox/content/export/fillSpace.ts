@@ -37,6 +37,7 @@ function toEntity(
  * @param keptUpTo entities saved up to this sequence came from the same export and stay as they are
  */
 export function fillSpace(space: Space, from: SpaceExport, now: Date, keptUpTo = 0): void {
+  space.discardChanges();
   const kept = {
     Entry: new Set(from.entries.map((entry) => entry.sys.id)),
     Asset: new Set(from.assets.map((asset) => asset.sys.id)),

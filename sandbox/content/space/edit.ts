@@ -1,6 +1,6 @@
 import { fitsType } from './fieldTypes';
 import type { Entity, EntityKind, Field, FieldsByLocale } from './model';
-import type { Space } from './space';
+import { isDelivered, type Space } from './space';
 import { DEFAULT_EDITOR } from './users';
 
 /** An invalid change, with a message for each reason. */
@@ -17,7 +17,7 @@ export interface Edit {
   fields: Record<string, Record<string, unknown> | null>;
   /** True clears fields that are not named; false keeps them. */
   replace: boolean;
-  /** False unpublishes the entry or keeps it a draft. */
+  /** False saves a draft, or a change that visitors do not see yet. */
   publish: boolean;
 }
 
@@ -87,7 +87,8 @@ export function applyEdit(
   now: Date,
   by = DEFAULT_EDITOR,
 ): Entity {
-  const before = space.get(kind, id);
+  const published = space.get(kind, id);
+  const before = space.withChanges().get(kind, id);
   const contentType = edit.contentType ?? before?.contentType;
   if (kind === 'Entry' && contentType === undefined) {
     throw new EditError([
@@ -110,7 +111,8 @@ export function applyEdit(
   );
   if (problems.length > 0) throw new EditError(problems);
   const at = now.toISOString();
-  return space.save({
+  const isChange = !edit.publish && published !== undefined && isDelivered(published);
+  const saved = {
     kind,
     id,
     ...(contentType === undefined ? {} : { contentType }),
@@ -121,8 +123,29 @@ export function applyEdit(
     firstPublishedAt: before?.firstPublishedAt ?? at,
     version: (before?.version ?? 0) + 1,
     revision: before ? before.revision + (edit.publish ? 1 : 0) : 1,
-    published: edit.publish,
+    published: edit.publish || isChange,
     publishedBy: edit.publish ? by : (before?.publishedBy ?? by),
     archived: false,
-  });
+  };
+  return isChange ? space.saveChange(published, saved) : space.save(saved);
+}
+
+/** Takes a published entry or asset back, as an editor's *Unpublish* does; undefined when there is none. */
+export function unpublish(
+  space: Space,
+  kind: EntityKind,
+  id: string,
+  now: Date,
+): Entity | undefined {
+  const entity = space.withChanges().get(kind, id);
+  return (
+    entity &&
+    space.save({
+      ...entity,
+      publishedVersion: undefined,
+      published: false,
+      updatedAt: now.toISOString(),
+      version: entity.version + 1,
+    })
+  );
 }

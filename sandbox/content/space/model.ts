@@ -16,6 +16,8 @@ export interface Entity {
   firstPublishedAt?: string;
   /** Number of saves. */
   version: number;
+  /** The published version where this is a change that is saved but not published. */
+  publishedVersion?: number | undefined;
   /** Number of publications, which delivery calls revision. */
   revision: number;
   published: boolean;

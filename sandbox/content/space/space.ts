@@ -11,6 +11,11 @@ export class Space {
     Entry: new Map(),
     Asset: new Map(),
   };
+  /** Changes to published entities that are saved but not published. */
+  private readonly changes: Record<EntityKind, Map<string, Entity>> = {
+    Entry: new Map(),
+    Asset: new Map(),
+  };
   private lastSequence = 0;
 
   get defaultLocale(): string {
@@ -30,11 +35,40 @@ export class Space {
     return [...this.entities[kind].values()];
   }
 
+  /** The space as editors see it: with changes that are saved but not published. */
+  withChanges(): Space {
+    const space = new Space();
+    space.contentTypes = this.contentTypes;
+    space.locales = this.locales;
+    space.tags = this.tags;
+    for (const kind of ['Entry', 'Asset'] as const) {
+      for (const entity of this.all(kind)) space.entities[kind].set(entity.id, entity);
+      for (const change of this.changes[kind].values()) space.entities[kind].set(change.id, change);
+    }
+    return space;
+  }
+
+  /** Saves a change to a published entity; visitors keep what is published. */
+  saveChange(published: Entity, change: Omit<Entity, 'sequence'>): Entity {
+    const saved = {
+      ...change,
+      publishedVersion: published.version,
+      sequence: published.sequence,
+    };
+    this.changes[change.kind].set(change.id, saved);
+    return saved;
+  }
+
+  discardChanges(): void {
+    for (const changes of Object.values(this.changes)) changes.clear();
+  }
+
   /** Saves an entity as the latest change. For sync, an unpublished one counts as deleted. */
   save(entity: Omit<Entity, 'sequence'>): Entity {
     const before = this.get(entity.kind, entity.id);
     const saved = { ...entity, sequence: ++this.lastSequence };
     this.entities[entity.kind].set(entity.id, saved);
+    this.changes[entity.kind].delete(entity.id);
     if (isDelivered(saved)) this.deletions.delete(keyOf(saved));
     else if (before && isDelivered(before)) this.noteDeletion(before, saved.updatedAt);
     return saved;
@@ -45,6 +79,7 @@ export class Space {
     const entity = this.get(kind, id);
     if (!entity) return false;
     this.entities[kind].delete(id);
+    this.changes[kind].delete(id);
     if (isDelivered(entity)) this.noteDeletion(entity, at);
     return true;
   }
