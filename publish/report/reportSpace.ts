@@ -55,9 +55,6 @@ export function entriesOf(space: ReportSpace, type: string): readonly Entity[] {
   return lists.get(type) ?? [];
 }
 
-export const assetsOf = (space: ReportSpace): Entity[] =>
-  [...space.entities.values()].filter(({ sys }) => sys.type === 'Asset');
-
 /** Value of a field that is not translated; undefined when it is empty. */
 export function sharedValue({ fields }: Entity, field: string): unknown {
   const byLocale = fields[field] ?? {};
