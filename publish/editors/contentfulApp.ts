@@ -1,23 +1,31 @@
 import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
 
-/** Where entries of a space are edited. */
+/** A space, and the web app where it is edited. */
 export interface EditedSpace {
+  /** For example https://app.contentful.com */
+  app: string;
   space: string;
   environment: string;
-  /** Host of the Delivery or Preview API; tells the region. */
-  host: string;
 }
 
-/** Address of an entry in Contentful's web app, at a field and language when they are named. */
-export function entryInContentful(
-  { space, environment, host }: EditedSpace,
-  id: string,
-  at: { field?: string; locale?: string } = {},
-): string {
+/** Contentful's web app in the region of an API. @param host for example api.eu.contentful.com */
+export function webAppOf(host: string): string {
   const [app = '', europe = ''] = CONTENTFUL_APPS;
-  const url = new URL(host.includes('.eu.contentful.com') ? europe : app);
-  url.pathname = `/spaces/${space}/environments/${environment}/entries/${id}`;
-  if (at.field !== undefined) url.searchParams.set('focusedField', at.field);
-  if (at.locale !== undefined) url.searchParams.set('focusedLocale', at.locale);
+  return host.includes('.eu.contentful.com') ? europe : app;
+}
+
+/** Address of an entry or asset in Contentful's web app, at a field and language where they are given. */
+export function editAddress(
+  { app, space, environment }: EditedSpace,
+  { kind, id }: { kind: 'Entry' | 'Asset'; id: string },
+  { field = '', locale }: { field?: string; locale?: string | null } = {},
+): string {
+  const list = kind === 'Asset' ? 'assets' : 'entries';
+  const url = new URL(app);
+  url.pathname = ['spaces', space, 'environments', environment, list, id]
+    .map(encodeURIComponent)
+    .join('/');
+  if (field !== '') url.searchParams.set('focusedField', field);
+  if (typeof locale === 'string') url.searchParams.set('focusedLocale', locale);
   return url.href;
 }

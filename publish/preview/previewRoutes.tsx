@@ -6,7 +6,7 @@ import { previewAddress } from '../../src/lib/addresses';
 import { previewScript, readManifest } from '../bundle/manifest';
 import type { PreviewAccess } from '../config';
 import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
-import { entryInContentful } from '../editors/contentfulApp';
+import { editAddress, webAppOf } from '../editors/contentfulApp';
 import type { RegisterEditorsRoutes } from '../editors/editorsApp';
 import { editorsPage, type EditorsContext } from '../editors/editorsPage';
 import type { PreviewSources } from '../publisher';
@@ -45,7 +45,7 @@ function previewPolicy({ host, insecure }: Configuration['content']): string {
   ].join('; ');
 }
 
-function editAddress(
+function draftInContentful(
   { configuration }: PreviewOptions,
   { host }: PreviewAccess,
   id: string,
@@ -53,11 +53,8 @@ function editAddress(
   locale: Language,
 ): string {
   const { space, environment } = configuration.content;
-  return entryInContentful(
-    { space, environment, host },
-    id,
-    field === '' ? { locale } : { field, locale },
-  );
+  const edited = { app: webAppOf(host), space, environment };
+  return editAddress(edited, { kind: 'Entry', id }, { field, locale });
 }
 
 function frameOf(c: EditorsContext, options: PreviewOptions, access: PreviewAccess): PreviewFrame {
@@ -68,7 +65,7 @@ function frameOf(c: EditorsContext, options: PreviewOptions, access: PreviewAcce
   return {
     address: c.req.path.replace(/\/both$/, ''),
     language,
-    editAddress: editAddress(options, access, id, '', language),
+    editAddress: draftInContentful(options, access, id, '', language),
     title: id,
     styles: manifest.entry.css,
     space,
@@ -96,7 +93,7 @@ async function answerPage(
         field,
         words: text,
         editAddress:
-          entry === '' ? null : editAddress(options, access, entry, field, frame.language),
+          entry === '' ? null : draftInContentful(options, access, entry, field, frame.language),
       }))}
       html={page.html}
       nothing={page.path === null ? words.noPage : words.broken}

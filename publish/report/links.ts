@@ -1,6 +1,7 @@
 import type { Language } from '../../contracts/language/languages';
 import { EDITORS, previewAddress } from '../../src/lib/addresses';
 import type { SiteUrls } from '../document/head';
+import { editAddress, type EditedSpace } from '../editors/contentfulApp';
 import type { Finding } from './evaluate';
 
 /** Addresses that findings link to. */
@@ -12,26 +13,11 @@ export interface ReportLinks {
   report(language: Language): string;
 }
 
-export interface LinkOptions {
-  /** Contentful's web app, for example https://app.contentful.com */
-  app: string;
-  space: string;
-  environment: string;
-  urls: SiteUrls;
-}
-
-export function reportLinks({ app, space, environment, urls }: LinkOptions): ReportLinks {
-  const base = `${app}/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}`;
+export function reportLinks(edited: EditedSpace, urls: SiteUrls): ReportLinks {
   return {
     field({ entry, field, locale }) {
-      if (entry === null) return null;
-      const focus = new URLSearchParams();
       const [first = ''] = field.split(', ');
-      if (first !== '') focus.set('focusedField', first);
-      if (locale !== null) focus.set('focusedLocale', locale);
-      const list = entry.kind === 'Asset' ? 'assets' : 'entries';
-      const query = focus.toString();
-      return `${base}/${list}/${encodeURIComponent(entry.id)}${query === '' ? '' : `?${query}`}`;
+      return entry === null ? null : editAddress(edited, entry, { field: first, locale });
     },
     preview({ entry }, language) {
       if (entry === null || entry.kind === 'Asset') return null;

@@ -22,12 +22,10 @@ jest.setTimeout(180_000);
 
 const SECRET = 'a secret of these tests';
 const urls = { 'en-US': 'http://en.example', 'de-DE': 'http://de.example' };
-const links = reportLinks({
-  app: 'https://app.contentful.com',
-  space: 'openstrings',
-  environment: 'master',
+const links = reportLinks(
+  { app: 'https://app.contentful.com', space: 'openstrings', environment: 'master' },
   urls,
-});
+);
 
 const item = (fields: Record<string, unknown> = {}) =>
   entry('shopItem', 'notebook', {
