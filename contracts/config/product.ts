@@ -7,5 +7,7 @@
 /** The product's name, where the content service's name of the site is not at hand. */
 export const productName = (): string => process.env['SITE_NAME'] || 'Open Strings';
 
+export const DEFAULT_SLUG = 'open-strings';
+
 /** Names services, folders and files on a server. */
-export const productSlug = (): string => process.env['SITE_SLUG'] || 'open-strings';
+export const productSlug = (): string => process.env['SITE_SLUG'] || DEFAULT_SLUG;

@@ -321,6 +321,7 @@ test('.env.example: explains exactly the variables that are read', () => {
     'DRILL_CLOCK_MS',
     'DRILL_CLOCK_NEXT_MS',
     'BENCH_CONTROL',
+    'GUIDE_PICTURES',
     'WEBPACK_CACHE',
   ];
   const namedInLists = ['CHROMIUM_PATH', 'SITE_FOLDER'];

@@ -26,7 +26,8 @@ const StoredRequestSchema = v.pipe(
   v.parseJson(),
   v.object({
     name: v.string(),
-    order: v.string(),
+    // Older declarations have none.
+    order: v.optional(v.string(), ''),
     email: v.string(),
     message: v.optional(v.string(), ''),
     language: LanguageSchema,

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../../contracts/language/languages';
+import { DEFAULT_SLUG, productSlug } from '../../../contracts/config/product';
 import { caddyfile, nginxConf, type Domain } from './proxies';
 import {
   containerfile,
@@ -68,9 +69,13 @@ export function writeHostFiles({
     'journald.conf': journaldConf(),
     ...systemdUnits(),
   };
-  mkdirSync(folder, { recursive: true });
-  cpSync(path.join(__dirname, 'afterPublish'), path.join(folder, 'after-publish'), {
-    recursive: true,
-  });
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const scripts = path.join(__dirname, 'afterPublish');
+  for (const name of readdirSync(scripts))
+    files[`after-publish/${name}`] = readFileSync(path.join(scripts, name), 'utf8').replaceAll(
+      DEFAULT_SLUG,
+      productSlug(),
+    );
+  mkdirSync(path.join(folder, 'after-publish'), { recursive: true });
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(path.join(folder, name), text, { mode: name.endsWith('.sh') ? 0o755 : 0o644 });
 }

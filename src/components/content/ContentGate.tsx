@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { otherLanguage } from '@/i18n/language';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { ContentError } from '@/services/content/client/errors';
@@ -28,6 +28,8 @@ interface ContentGateProps<T> {
   query: ContentQueryResult<T>;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
+  /** Other content that `children` shows; after an error, a new value of it is shown, too. */
+  beside?: unknown;
   /**
    * Wraps the notice of a failure in a page, where the content would have rendered the page's
    * heading.
@@ -44,15 +46,17 @@ export function ContentGate<T>({
   query,
   skeleton,
   children,
+  beside,
   problemPage = (notice) => notice,
 }: ContentGateProps<T>) {
   const locale = useLanguage();
   const { data, currentData, error, isFetching } = query;
+  const content = useMemo(() => [data, beside], [data, beside]);
   const problem = isContentError(error) && !isFetching && currentData === undefined;
   const notice = problem ? <ContentProblem kind={error.kind} /> : null;
   if (data === undefined) return notice === null ? skeleton : problemPage(notice);
   const shown = (
-    <ContentBoundary of={data}>
+    <ContentBoundary of={content}>
       <ContentBody data={data}>{children}</ContentBody>
     </ContentBoundary>
   );

@@ -113,7 +113,7 @@ export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
           page === null ? (
             <p>{t('content.missing')}</p>
           ) : (
-            <ContentGate query={workshops} skeleton={<Skeleton lines={8} />}>
+            <ContentGate query={workshops} beside={page} skeleton={<Skeleton lines={8} />}>
               {(all) => (
                 <WorkshopsContent
                   page={page}
