@@ -193,7 +193,10 @@ test.describe(`in ${language}`, () => {
     async ({ page, world }) => {
       await addFirst(page, language);
       const dialog = await openCheckout(page, language);
-      await world.control.putEntry('book-open-strings', { priceGermany: { 'en-US': 40 } });
+      await world.control.putEntry('book-open-strings', {
+        priceGermany: { 'en-US': 40 },
+        priceOtherEu: { 'en-US': 40 },
+      });
       await dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order }).click();
       await expect(dialog.getByRole('alert')).toContainText(words.refusedPrice);
       await expect(dialog.getByText(words.changed)).toBeVisible();

@@ -270,7 +270,7 @@ test(
   async ({ page, world }) => {
     const dialog = await openCheckout(page, 'en-US');
     await fillIn(dialog, 'en-US');
-    await world.control.putEntry('book-open-strings', { priceGermany: { 'en-US': 40 } });
+    await world.control.putEntry('book-open-strings', { priceOtherEu: { 'en-US': 40 } });
     await dialog.getByRole('button', { name: PAYMENT_BUTTONS['en-US'].order }).click();
     await expect(dialog.getByRole('alert')).toContainText(
       'The price has changed, so nothing was ordered.',
