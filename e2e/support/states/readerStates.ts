@@ -92,7 +92,8 @@ export const READER_STATES: readonly State[] = [
     path: ARTICLE,
     open: async (page, words) => {
       await button(page, words.shelf.save).click();
-      await page.getByRole('link', { name: words.shelf.toShelf }).first().waitFor();
+      // The message stays while it has the focus.
+      await page.getByRole('link', { name: words.shelf.toShelf }).focus();
     },
   },
   {
