@@ -23,14 +23,15 @@ const hydrated = (page: Page, language: Language): Promise<unknown> =>
     language,
   );
 
+/** Animations in a closed menu are not drawn and never say that they finished, so their state is asked. */
 const animationsEnded = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
   );
 
 /** Opens a new context in a state, calls `examine` with its page, then closes the context and undoes what the state changed. */
