@@ -68,3 +68,17 @@ export const withStoredTexts = (entity: Entity, line: StoredLine): Entity => ({
     ]),
   ),
 });
+
+/** The entity with its long texts as strings, each read when it is asked for. @throws when the file is unreadable */
+export function withReadTexts(entity: Entity): Entity {
+  const fields = Object.entries(entity.fields).map(([field, values]) => {
+    const texts = Object.entries(values).map(([locale, value]) => [
+      locale,
+      value instanceof StoredText
+        ? { enumerable: true, get: () => value.read() }
+        : { enumerable: true, value },
+    ]);
+    return [field, Object.defineProperties({}, Object.fromEntries(texts))];
+  });
+  return { ...entity, fields: Object.fromEntries(fields) };
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withReadTexts } from '../mirror/storedText';
 import type { FinishedRun } from '../publisher';
 import { sendPending, pendingMail, type EditorMailOptions } from './editorMails';
 import { evaluate, type Finding } from './evaluate';
@@ -104,7 +105,9 @@ export class ContentReport {
     await this.readMeetingLinks(run);
     const { state } = this;
     const { mirror, problems, addresses, episodes, now } = run;
-    const { entities } = mirror;
+    const entities = new Map(
+      [...mirror.entities].map(([key, entity]) => [key, withReadTexts(entity)]),
+    );
     const { linkedWorkshops } = this;
     const items = [...entities.values()].filter((one) => typeOf(one) === 'shopItem');
     state.prices = followPrices(state.prices, items, now);

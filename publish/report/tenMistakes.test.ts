@@ -49,6 +49,9 @@ const workshop = (id: string, fields: Record<string, unknown>) =>
     ...fields,
   });
 
+/** So long that the mirror keeps it on disk. */
+const LONG = 'Words of an article. '.repeat(60);
+
 /** What an editor publishes: each of the ten mistakes. */
 const MISTAKES = [
   article('bow', {
@@ -57,6 +60,7 @@ const MISTAKES = [
     mainText: { 'en-US': '[a](/shpo)', 'de-DE': 'Worte.' },
     relatedPodcasts: 'Sluw practice',
   }),
+  article('long', { mainText: { 'en-US': LONG, 'de-DE': LONG } }),
   photo({ 'en-US': 'A bow' }),
   item({ priceGermany: 1250, vatRateGermany: 70, deliveryDaysGermany: null, maker: null }),
   workshop('linkless', { date: '2027-01-10T18:00+01:00' }),
@@ -186,6 +190,7 @@ test('report: ten mistakes of an editor are in report and mail, each with a link
       headers: { cookie: session },
     });
     const page = (await answer.text()).replaceAll('&amp;', '&');
+    expect(page).not.toContain('is not a string');
     for (const place of PLACES) expect(page).toContain(`href="${place}"`);
   }
 });
