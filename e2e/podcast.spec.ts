@@ -151,24 +151,32 @@ for (const width of [360, 1280]) {
   );
 }
 
-test('player: is hidden beside video courses, and pauses', NIGHTLY, async ({ page, context }) => {
-  await presetLanguage(context, 'en-US');
-  await page.goto(ARTICLE);
-  await page.getByRole('button', { name: /Why Slow Is Fast/ }).click();
-  await expectPlaying(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Video courses' }).click();
-  await expect(playerPanel(page)).toHaveCount(0);
-  const { time } = await expectPaused(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
-  await expect(
-    page
-      .getByRole('navigation', { name: 'Main' })
-      .getByText('The podcast player is off on this page.'),
-  ).toBeVisible();
-  await page.goBack();
-  await expect(playerPanel(page).getByRole('progressbar')).toBeVisible();
-  expect((await audioState(page)).time).toBe(time);
-});
+test(
+  'player: is hidden beside video courses, and pauses',
+  NIGHTLY,
+  async ({ page, context, world }) => {
+    await world.control.putEntry('slow-practice', {
+      mainText: { 'en-US': `[Video courses](${PAGES.videoCourses})`, 'de-DE': 'Videokurse' },
+    });
+    await presetLanguage(context, 'en-US');
+    await page.goto(ARTICLE);
+    await page.getByRole('button', { name: /Why Slow Is Fast/ }).click();
+    await expectPlaying(page);
+    await page.getByRole('main').getByRole('link', { name: 'Video courses' }).click();
+    await expect(playerPanel(page)).toHaveCount(0);
+    const { time } = await expectPaused(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).click();
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByText('The podcast player is off on this page.'),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(playerPanel(page).getByRole('progressbar')).toBeVisible();
+    expect((await audioState(page)).time).toBe(time);
+    await world.control.reset();
+  },
+);
 
 test('player: keys work inside it only', NIGHTLY, async ({ page, context }) => {
   await presetLanguage(context, 'en-US');

@@ -71,7 +71,7 @@ test.describe('with missing parts', () => {
         .click();
       const alert = playerPanel(page).getByRole('alert');
       await expect(alert).toContainText(
-        language === 'en-US' ? 'could not be loaded' : 'ließ sich nicht laden',
+        language === 'en-US' ? 'could not be loaded' : 'konnte nicht geladen werden',
       );
       await expectPaused(page);
       await expectAccessible(page);
@@ -91,7 +91,7 @@ test.describe('with missing parts', () => {
       await openDrawer(page, 'en-US');
       await context.setOffline(true);
       await playerPanel(page).getByRole('button', { name: 'Play', exact: true }).click();
-      await expect(playerPanel(page).getByRole('alert')).toContainText('connection is gone');
+      await expect(playerPanel(page).getByRole('alert')).toContainText('Connection lost');
       await context.setOffline(false);
       await expectPlaying(page);
     },

@@ -72,7 +72,7 @@ const ROUTES: {
     path: PAGES.shelf,
     heading: { 'en-US': /^Practice shelf$/, 'de-DE': /^Übungsregal$/ },
     title: { 'en-US': /^Practice shelf –/, 'de-DE': /^Übungsregal –/ },
-    text: { 'en-US': /on this device only/, 'de-DE': /nur auf diesem Gerät/ },
+    text: { 'en-US': /stays in this browser/, 'de-DE': /bleibt in diesem Browser/ },
   },
   {
     path: PAGES.offline,
