@@ -167,14 +167,3 @@ test('menu: forced colours show the current topic', NIGHTLY, async ({ page }) =>
   ).toBeVisible();
   expect(await line('Foundations')).not.toBe(await line('Exploration'));
 });
-
-test('dark mode: white pictures have a paper background', NIGHTLY, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(PAGES.community);
-  const image = page.locator('main picture img').first();
-  await expect(image).toBeVisible();
-  const background = await image.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(Math.min(...(background.match(/\d+/g) ?? ['0']).map(Number)), background).toBeGreaterThan(
-    200,
-  );
-});

@@ -10,8 +10,8 @@ import { waitForIdle as waitUntilIdle } from './support/waits';
 
 /** The functions allow the site's own origin only, not that of the proxy. */
 const PROXY_ERRORS = [
-  /net::ERR_FAILED http\S*\/podcasts$/,
-  /^Access to fetch at 'http\S*\/podcasts' .* blocked by CORS policy/,
+  /net::ERR_FAILED http\S*\/(podcasts|places)$/,
+  /^Access to fetch at 'http\S*\/(podcasts|places)' .* blocked by CORS policy/,
 ];
 
 test.use({ serviceWorkers: 'allow', allowed: { console: PROXY_ERRORS } });

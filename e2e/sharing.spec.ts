@@ -81,7 +81,7 @@ test(
     await expect(copyButton).toHaveCount(0);
 
     await page.goto(`${episodeAddress('900103')}?episode=900103&t=0:42`);
-    await expect(page.getByRole('slider')).toHaveValue('42');
+    await expect(page.getByRole('slider').first()).toHaveValue('42');
     await page.getByRole('button', { name: podcast.hide }).click();
     await page.getByRole('button', { name: words.share, exact: true }).click();
     await page.getByLabel(words.leadsTo).selectOption({ index: 1 });
