@@ -10,6 +10,13 @@ export const priceKey = (item: string, region: Region): string => `${item} ${reg
 export const pricesOf = (item: Entity) =>
   goodsPricesOf(regionalValue('price', (field) => sharedValue(item, field)));
 
+/** True when a price is twice or half another one. */
+export const isFar = (one: number, other: number): boolean => one >= 2 * other || 2 * one <= other;
+
+/** The price that a new one is compared with: a mistake is skipped, so that mending it is none. */
+const usualPrice = ({ cents, before }: PriceChange): number =>
+  before !== null && isFar(cents, before) ? before : cents;
+
 /** The history after a run: a changed price keeps the one before it. */
 export function followPrices(
   known: PriceHistory,
@@ -24,7 +31,9 @@ export function followPrices(
       const last = known[key];
       if (cents === null) continue;
       next[key] =
-        last?.cents === cents ? last : { cents, before: last?.cents ?? null, changedAt: now };
+        last?.cents === cents
+          ? last
+          : { cents, before: last === undefined ? null : usualPrice(last), changedAt: now };
     }
   return next;
 }

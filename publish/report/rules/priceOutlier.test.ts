@@ -23,6 +23,14 @@ test('price outlier: compares with the price before and with the other regions',
   expect(linesOf(priceOutlier, [item(12.5, 14, 20)])).toEqual([]);
 });
 
+test('price outlier: a mended price is none', () => {
+  const right = item(9.9, 9.9, 9.9);
+  const before = followPrices({}, [right], NOW - 2000);
+  const wrong = followPrices(before, [item(99, 9.9, 9.9)], NOW - 1000);
+  const prices = followPrices(wrong, [right], NOW);
+  expect(linesOf(priceOutlier, [right], { prices })).toEqual([]);
+});
+
 test('price outlier: a price that rose in every region at once is named everywhere, for a month', () => {
   const before = followPrices({}, [item(10, 10, 10)], NOW - 1000);
   const now = item(100, 100, 100);

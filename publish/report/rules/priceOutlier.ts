@@ -1,13 +1,11 @@
 import { regionalFieldId } from '../../../contracts/money/regionalField';
 import { REGIONS } from '../../../contracts/money/regions';
 import { inBoth, type Found, type Rule } from '../finding';
-import { priceKey, pricesOf } from '../priceHistory';
+import { isFar, priceKey, pricesOf } from '../priceHistory';
 import { entriesOf, sharedValue } from '../reportSpace';
 
 /** A changed price is compared with the one before it for this time, ms. */
 const COMPARED_MS = 30 * 86_400_000;
-
-const isFar = (one: number, other: number): boolean => one >= 2 * other || 2 * one <= other;
 
 const median = (sorted: readonly number[]): number =>
   sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
