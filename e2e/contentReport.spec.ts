@@ -6,7 +6,7 @@ import type { ReceivedMail } from './support/mails';
 const SECRET = 'sandbox-editors-secret';
 const EDITOR = 'editor@openstrings.example';
 
-/** What an editor saves wrongly, and the field to which the report leads. */
+/** Mistakes of an editor, each with the field to which the report links. */
 const MISTAKES = [
   ['entries/slow-practice', { title: { 'de-DE': null, 'en-US': 'Slow Practice' } }, 'title'],
   ['assets/image-slow-practice', { description: null }, 'description'],

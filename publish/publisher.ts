@@ -69,7 +69,7 @@ export interface FinishedRun {
   now: number;
 }
 
-/** What pages are rendered from. */
+/** The site's code and the published content, from which pages are rendered. */
 export interface PreviewSources {
   site: LoadedSite;
   mirror: Pick<SpaceMirror, 'entities' | 'model'>;

@@ -7,7 +7,7 @@ export interface Migration {
   removes: readonly string[];
   /** Fields of our model that hold the values instead. */
   adds: readonly string[];
-  /** What a deployer should know. */
+  /** Consequence for the deployer, in a sentence that is printed with the migration. */
   note: string;
   /**
    * Returns values for the new fields of an entry; none when they are filled in already.

@@ -12,7 +12,7 @@ export interface Target {
   insecure: boolean;
 }
 
-/** Where the site's preview is, and the editors' password for it. */
+/** Addresses of the site's preview, and the editors' password for it. */
 export interface PreviewTarget {
   siteUrl: string;
   secret: string;

@@ -16,7 +16,7 @@ export interface Preview {
   html: string;
   /** Chunks whose style sheets the page needs. */
   chunks: string[];
-  /** What the page leaves out and why, for the editor. */
+  /** Content that the page leaves out, with the reason, for the editor. */
   problems: PreviewProblem[];
 }
 

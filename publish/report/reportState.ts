@@ -30,7 +30,7 @@ const PendingMailSchema = v.object({
   /** Also its Message-ID, so that a mailbox drops a second copy. */
   id: v.string(),
   findings: v.array(FindingSchema),
-  /** What was published, newest first; its publisher gets the mail. */
+  /** Published entries, newest first; their publishers get the mail. */
   published: v.array(EntryLinkSchema),
   /** Address, once it is known. */
   to: v.nullable(v.string()),

@@ -49,10 +49,10 @@ const workshop = (id: string, fields: Record<string, unknown>) =>
     ...fields,
   });
 
-/** So long that the mirror keeps it on disk. */
+/** The mirror keeps a text of this length on disk. */
 const LONG = 'Words of an article. '.repeat(60);
 
-/** What an editor publishes: each of the ten mistakes. */
+/** Entries with each of the ten mistakes, as an editor publishes them. */
 const MISTAKES = [
   article('bow', {
     title: { 'en-US': 'Bow' },

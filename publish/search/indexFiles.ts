@@ -95,7 +95,7 @@ const fieldsOf = ({
     ? [[], [title], []]
     : [[title], [...about, summary, ...headings], passages.map(({ text }) => text)];
 
-/** What the index needs of a document. @param read reads the documents of its page again */
+/** A document of the index without its text. @param read reads the documents of its page again */
 export function indexedDocument(
   document: SearchDocument,
   lexicon: Lexicon,
