@@ -25,7 +25,7 @@ import {
   type OfflineContents,
 } from '../offline/offlineLists';
 import { filesOf } from './orphans';
-import type { PageRenderer, RenderedParts } from './pageRenderer';
+import type { PageRenderer, RenderedParts, WantedPage } from './pageRenderer';
 import { removePage, writePage, writePages } from './tree';
 
 /** Path that no route matches; it is rendered as the 404 page. */
@@ -70,8 +70,8 @@ export interface CompletedPage extends WrittenPage {
   isComplete: boolean;
 }
 
-/** One attempt more than the forms that a picture can be reduced to. */
-const MAX_ATTEMPTS = 5;
+/** One attempt more than the forms that a picture can be reduced to, and one for a drawing that turns out dark. */
+const MAX_ATTEMPTS = 6;
 
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
 
@@ -100,8 +100,8 @@ export class PageWriter {
       const wanted = { path: address, language, renderedAt, forms: pictures.forms() };
       const rendered = await renderer.render(wanted);
       for (const [url, facts] of rendered.pictures) pictures.register(url, facts);
-      const written = await this.put(rendered.page, address, language, renderedAt, onWritten);
-      // A picture that is reduced to another form changes the file names on the page.
+      const written = await this.put(rendered.page, wanted, onWritten);
+      // A picture that is reduced to another form, or is a dark drawing, changes the page.
       if (written === null) continue;
       const limited = rendered.pictures.flatMap(
         ([url, facts]) => pictures.problemOf(url, facts) ?? [],
@@ -115,9 +115,7 @@ export class PageWriter {
 
   private async put(
     page: RenderedParts,
-    address: string,
-    language: Language,
-    renderedAt: number,
+    { path: address, language, renderedAt, forms }: WantedPage,
     onWritten: (() => void) | undefined,
   ): Promise<WrittenPage | null> {
     const { site, pictures, episodes } = this.options;
@@ -148,7 +146,7 @@ export class PageWriter {
     const writtenEarly = isEarly && (await write());
     onWritten?.();
     // A page must not name pictures that are not there, unless the server waits for them.
-    const shown = await pictures.bring(html);
+    const shown = await pictures.bring(html, forms);
     if (shown === null) return null;
     const offline = {
       title: ownTitle(page.head.title),

@@ -51,6 +51,11 @@ const shown = (slug: string): (string | null)[] =>
     ),
   );
 
+/** A drawing of one thick line. */
+const lineIn = (colour: string, style = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">${style}<path class="line" d="M5 30H85" stroke="${colour}" stroke-width="6"/></svg>`;
+const ADAPTING = '<style>@media (prefers-color-scheme: dark) { .line { stroke: white } }</style>';
+
 beforeAll(async () => {
   server = createServer(serve);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,6 +75,24 @@ beforeAll(async () => {
   );
   replies.set('moving.gif', converting({ type: 'image/gif', body: ANIMATION }));
   replies.set('down.jpg', () => DOWN);
+  for (const [name, drawing] of [
+    ['ink', lineIn('#222')],
+    ['teal', lineIn('#2d6a65')],
+    ['adapting', lineIn('#222', ADAPTING)],
+  ] as const) {
+    const body = Buffer.from(drawing);
+    replies.set(`${name}.svg`, () => ({ type: 'image/svg+xml', body }));
+  }
+  const inkAsPng = sharp(Buffer.from(lineIn('#222')));
+  const converted: Record<string, Buffer> = {
+    '': await inkAsPng.clone().png().toBuffer(),
+    avif: await inkAsPng.clone().avif().toBuffer(),
+    webp: await inkAsPng.clone().webp().toBuffer(),
+  };
+  replies.set('ink.png', (format) => ({
+    type: `image/${format || 'png'}`,
+    body: converted[format] ?? Buffer.alloc(0),
+  }));
   replies.set(LOGO, () => REFUSED);
   publishing = new TestPublishing(
     [
@@ -81,6 +104,13 @@ beforeAll(async () => {
       ...withPicture('heic', 'heic.jpg'),
       ...withPicture('moving', 'moving.gif', 'image/gif'),
       ...withPicture('down', 'down.jpg'),
+      ...['ink', 'teal', 'adapting'].flatMap((name) =>
+        withPicture(name, `${name}.svg`, 'image/svg+xml'),
+      ),
+      ...withPicture('pixels', 'ink.png', 'image/png'),
+      pictureAsset('pictogram', host, 'ink.svg', 'image/svg+xml'),
+      article('marked', { pictogram: assetLink('pictogram') }),
+      article('drawn', { mainText: { 'en-US': `![A line](http://${host}/ink.svg)` } }),
       article('text', { mainText: { 'en-US': `![A bow](http://${host}/heic.jpg)` } }),
     ],
     undefined,
@@ -124,6 +154,19 @@ test('pictures: one in a text is replaced by its alternative text', () => {
 test('pictures: an animation is delivered as it is', () => {
   expect(shown('moving')).toEqual(['P.gif']);
   expect(problems()).not.toContain('picture-moving');
+});
+
+test.each([
+  ['of dark lines gets light paper in the dark scheme', 'ink', true],
+  ['of dark lines in pixels gets light paper', 'pixels', true],
+  ['as a pictogram gets light paper', 'marked', true],
+  ['in a text gets light paper', 'drawn', true],
+  ['in a visible colour gets none', 'teal', false],
+  ['that adapts to the scheme gets none', 'adapting', false],
+  ['without transparency gets none', 'fine', false],
+])('pictures: a drawing %s', (_name, slug, hasGround) => {
+  const images = imageOf(slug).querySelectorAll('main img');
+  expect(Array.from(images, (image) => image.hasAttribute('data-ground'))).toEqual([hasGround]);
 });
 
 test('pictures: a logo that cannot be shown does not prevent publishing', async () => {

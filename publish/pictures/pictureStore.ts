@@ -8,6 +8,7 @@ import type { PictureForm } from '../../src/services/content/mapping/domain';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { detachString } from '../lib/detachString';
 import { bringFile, isThere, writePage, writeWhole } from '../pages/tree';
+import { isDarkDrawing } from './darkDrawing';
 import { fetchPicture, PictureMissingError } from './fetchPicture';
 import { HEAD_BYTES, pictureTypeOf } from './pictureType';
 
@@ -64,8 +65,8 @@ const REDUCED = {
 
 const isPicture = (type: string): boolean => type.startsWith('image/');
 
-/** The forms that pictures had to be reduced to, by name; sent to render threads. */
-export type PictureForms = ReadonlyMap<string, PictureForm>;
+/** Forms that pictures had to be reduced to, and the dark drawings, by name; sent to render threads. */
+export type PictureForms = ReadonlyMap<string, Pick<PublishedPicture, 'form' | 'needsLightGround'>>;
 
 /** A picture's names on our own origin, in the form in which it can be delivered. */
 export function publishedPicture(
@@ -75,9 +76,7 @@ export function publishedPicture(
 ): PublishedPicture {
   const name = pictureName(url, facts);
   const { contentType, width, height } = facts;
-  const form = forms.get(name);
-  const picture = { own: `${FOLDER}/${name}`, contentType, width, height };
-  return form === undefined ? picture : { ...picture, form };
+  return { own: `${FOLDER}/${name}`, contentType, width, height, ...forms.get(name) };
 }
 
 /**
@@ -89,6 +88,8 @@ export class PictureStore {
   private readonly sources = new Map<string, { url: string; facts: PictureFacts }>();
   private readonly there = new Map<string, Promise<void>>();
   private readonly reduced = new Map<string, Limited>();
+  private readonly darkDrawings = new Map<string, Promise<boolean>>();
+  private readonly needGround = new Set<string>();
   private readonly inspected = new Map<string, Promise<boolean>>();
   private readonly limited = limitConcurrency(MAX_CONCURRENT);
 
@@ -101,9 +102,13 @@ export class PictureStore {
     private readonly earlier: readonly string[] = [],
   ) {}
 
-  /** The forms that pictures were reduced to so far. */
+  /** Which forms pictures were reduced to and which are dark drawings, as far as it is known. */
   forms(): PictureForms {
-    return new Map([...this.reduced].map(([name, { form }]) => [name, form]));
+    const forms = new Map<string, Pick<PublishedPicture, 'form' | 'needsLightGround'>>();
+    for (const [name, { form }] of this.reduced) forms.set(name, { form });
+    for (const name of this.needGround)
+      forms.set(name, { ...forms.get(name), needsLightGround: true });
+    return forms;
   }
 
   /** Registers a picture and returns its names; `bring` fetches the files that a page names. */
@@ -129,12 +134,15 @@ export class PictureStore {
 
   /**
    * Fetches every file that a text names into the trees.
-   * @returns their paths; null when a picture had to be reduced to another form, so that the page names other files
+   * @param forms those that the text was rendered with
+   * @returns their paths; null when a picture turned out to have another form, so that the text must be rendered again
    */
-  async bring(text: string): Promise<string[] | null> {
+  async bring(text: string, forms = this.forms()): Promise<string[] | null> {
     const files = [...new Set(text.match(FILE) ?? [])].map(detachString);
     const brought = await Promise.all(files.map((file) => this.tryToHave(file)));
-    return brought.every(Boolean) ? files : null;
+    const hasGround = ({ name }: { name: string }): boolean =>
+      !this.needGround.has(name) || forms.get(name)?.needsLightGround === true;
+    return brought.every(Boolean) && files.map(partsOf).every(hasGround) ? files : null;
   }
 
   /** Forgets deleted files so that they are fetched again when a page names them. */
@@ -188,6 +196,16 @@ export class PictureStore {
       else await this.fetch(first, file);
     }
     for (const further of others) await bringFile(first, further);
+    await this.inspectDrawing(file, first);
+  }
+
+  /** Notes whether a picture is a dark drawing; AVIF files are slow to read and never the only ones. */
+  private async inspectDrawing(file: string, stored: string): Promise<void> {
+    const { name, format } = partsOf(file);
+    if (format === 'avif' || this.sources.get(name)?.facts.contentType === 'image/jpeg') return;
+    const known = this.darkDrawings.get(name) ?? isDarkDrawing(stored).catch(() => false);
+    this.darkDrawings.set(name, known);
+    if (await known) this.needGround.add(name);
   }
 
   private async fetch(to: string, file: string): Promise<void> {

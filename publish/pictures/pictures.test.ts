@@ -94,20 +94,6 @@ it.each(
   expect(named.filter((address_) => !address_.startsWith('/pictures/'))).toEqual([]);
 });
 
-it('pictures: one in a text that may be transparent gets a light ground in the dark scheme, a photo none', async () => {
-  const picture = (alt: string, url: string): string =>
-    `![${alt}](http:${url.replace('http:', '')})`;
-  await edit(sandbox, 'entries/slow-practice', {
-    mainText: { 'en-US': `${picture('Photo', JPEG())}\n\n${picture('Drawing', DRAWING())}` },
-  });
-  const { document } = new JSDOM(
-    await render(new PictureStore(newTrees()), '/articles/foundations/slow-practice'),
-  ).window;
-  const hasGround = (alt: string) =>
-    document.querySelector(`img[alt="${alt}"]`)?.hasAttribute('data-ground');
-  expect([hasGround('Photo'), hasGround('Drawing')]).toEqual([false, true]);
-});
-
 it('pictures: those in texts are served from our own origin with their size', async () => {
   const address = JPEG().replace('http:', '');
   await edit(sandbox, 'entries/slow-practice', {

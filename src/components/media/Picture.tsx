@@ -56,6 +56,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      data-ground={file.needsLightGround && ''}
       onError={() => setBrokenUrl(file.url)}
       className={cx(styles.picture, className)}
     />

@@ -2,7 +2,7 @@ import type { MediaFile } from '@/services/content/mapping/domain';
 
 /** A picture that publishing stores on our own origin. */
 export type PublishedPicture = Required<Pick<MediaFile, 'own'>> &
-  Pick<MediaFile, 'contentType' | 'width' | 'height' | 'form'>;
+  Pick<MediaFile, 'contentType' | 'width' | 'height' | 'form' | 'needsLightGround'>;
 
 /** Returns the published picture of a content service URL; null when there is none. */
 export type FindPublishedPicture = (url: string) => PublishedPicture | null;
@@ -28,7 +28,5 @@ export function withPublishedPictures(
   const parts = Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, withPublishedPictures(part, findPublished)]),
   );
-  if (published === null) return parts;
-  const { own, form } = published;
-  return form === undefined ? { ...parts, own } : { ...parts, own, form };
+  return { ...published, ...parts };
 }

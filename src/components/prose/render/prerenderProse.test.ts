@@ -48,6 +48,22 @@ it('prerenderProse: caches by text, place, language and hosts', () => {
   ).not.toContain('<img');
 });
 
+it('prerenderProse: looks up pictures each time, because their forms change', () => {
+  const source = '![A drawing](https://images.example.org/drawing.svg)';
+  const drawing = { own: '/pictures/1', contentType: 'image/svg+xml', width: 9, height: 9 };
+  const withForm = (form: { needsLightGround?: true }): string =>
+    htmlOf(
+      prerenderProse(text(source), 'article', {
+        ...options,
+        findPublished: () => ({ ...drawing, ...form }),
+      }),
+    );
+  expect([{}, { needsLightGround: true as const }].map(withForm)).toEqual([
+    expect.not.stringContaining('data-ground'),
+    expect.stringContaining('data-ground'),
+  ]);
+});
+
 it('prerenderProse: renders more texts than the cache holds', () => {
   for (let number = 0; number < 520; number += 1)
     expect(htmlOf(prerenderProse(text(`*${String(number)}*`), 'article', options))).toBe(

@@ -47,6 +47,8 @@ export interface PrerenderProseOptions extends SanitizeOptions {
 interface RenderedText {
   html: string;
   problems: LinkProblem[];
+  /** True when a picture was looked up; its form may have changed by the next time. */
+  hasPictures?: boolean;
 }
 
 /** Number of texts per cache generation; two generations are kept. */
@@ -77,14 +79,30 @@ function linkProblems({ nodeType, data, content = [] }: RichTextNode): LinkProbl
   return [...(own === null ? [] : [own]), ...content.flatMap(linkProblems)];
 }
 
+function renderMarkdownText(
+  source: string,
+  id: string,
+  options: PrerenderProseOptions,
+): RenderedText {
+  let hasPictures = false;
+  const findPublished = (url: string) => {
+    hasPictures = true;
+    return options.findPublished?.(url) ?? null;
+  };
+  const text = renderOrEscape(source, (onProblem) =>
+    renderMarkdown(source, id, { ...options, onProblem, findPublished }),
+  );
+  return { ...text, hasPictures };
+}
+
 /**
- * Caches rendered texts, because some are on many pages; those not requested for a generation are
- * dropped.
+ * Caches rendered texts without pictures, because some are on many pages; those not requested for a
+ * generation are dropped.
  */
 function cached(key: string, render: () => RenderedText): RenderedText {
   const finished = recent.get(key) ?? older.get(key) ?? render();
   if (recent.size >= GENERATION_SIZE) [older, recent] = [recent, new Map()];
-  recent.set(key, finished);
+  if (!finished.hasPictures) recent.set(key, finished);
   return finished;
 }
 
@@ -150,11 +168,7 @@ export function prerenderProse(
     texts += 1;
     const id = `${documentId}-${String(texts)}`;
     return finish(
-      cached(JSON.stringify([id, source, options]), () =>
-        renderOrEscape(source, (onProblem) =>
-          renderMarkdown(source, id, { ...options, onProblem }),
-        ),
-      ),
+      cached(JSON.stringify([id, source, options]), () => renderMarkdownText(source, id, options)),
       location,
       lang,
     );

@@ -27,8 +27,7 @@ function replaceWithPublished(image: Element, published: ReturnType<FindPublishe
   if (published === null) return;
   const { avif, src } = pictureSources({ ...published, url: '' }, IN_TEXT.widest);
   image.setAttribute('src', src);
-  // It may be drawn in black on transparency: Prose.module.css puts light paper under it in the dark scheme.
-  if (published.contentType !== 'image/jpeg') image.setAttribute('data-ground', '');
+  if (published.needsLightGround) image.setAttribute('data-ground', '');
   if (
     published.width !== null &&
     published.height !== null &&

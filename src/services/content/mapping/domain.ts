@@ -48,6 +48,8 @@ export interface MediaFile {
   own?: string;
   /** Set on prerendered pages when the picture is not delivered in every size and format. */
   form?: PictureForm;
+  /** Set on prerendered pages for dark lines on transparency, which need light paper in the dark scheme. */
+  needsLightGround?: true;
 }
 
 /**
