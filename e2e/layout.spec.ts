@@ -218,6 +218,35 @@ test('layout: at 1200 px the five topics are beside each other, and the podcast 
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(tab?.x ?? 0);
 });
 
+test('texts: kerning leaves a gap between an A, or a full stop, and the next word', async ({
+  page,
+}) => {
+  await page.goto(SAMPLE_ROUTES.article);
+  await waitUntilReady(page);
+  const gaps = await page
+    .locator('main p')
+    .first()
+    .evaluate((paragraph) => {
+      const widthOf = (text: string): number => {
+        const measured = document.createElement('span');
+        measured.style.whiteSpace = 'pre';
+        measured.textContent = text;
+        paragraph.append(measured);
+        const { width } = measured.getBoundingClientRect();
+        measured.remove();
+        return width / Number.parseFloat(getComputedStyle(paragraph).fontSize);
+      };
+      return [
+        ['A', 'book'],
+        ['sent.', 'Just'],
+      ].map(
+        ([first = '', second = '']) =>
+          widthOf(`${first} ${second}`) - widthOf(first) - widthOf(second),
+      );
+    });
+  expect(Math.min(...gaps)).toBeGreaterThan(0.19);
+});
+
 test('header: leaves on scrolling down and comes back on scrolling up, and nothing shifts', async ({
   page,
 }) => {

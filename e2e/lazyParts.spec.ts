@@ -135,7 +135,9 @@ test(
     await unblock();
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
-    await expect(main.getByRole('button', { name: /^On the music stand/ }).first()).toBeVisible();
+    await expect(
+      main.getByRole('button', { name: /^Put on the music stand/ }).first(),
+    ).toBeVisible();
   },
 );
 

@@ -11,7 +11,7 @@ const ARTICLE = articleAddress('foundations', 'slow-practice');
 const CARD = practiceAddress('foundations', 'slow-practice', BLOCK);
 const WORDS = {
   'en-US': {
-    open: 'On the music stand',
+    open: 'Put on the music stand',
     heading: 'Application: Fifteen slow minutes',
     close: 'Close',
     start: 'Start',
@@ -22,7 +22,7 @@ const WORDS = {
     drone: /Drone/,
   },
   'de-DE': {
-    open: 'Aufs Notenpult',
+    open: 'Aufs Notenpult legen',
     heading: 'Anwendung: Fünfzehn langsame Minuten',
     close: 'Schließen',
     start: 'Start',

@@ -57,7 +57,7 @@ test(
     // Tools and floating elements are not printed.
     await expect(
       page.getByRole('button', {
-        name: /Save|Share|Keep for offline|On the music stand|Open Podcasts/,
+        name: /Save|Share|Keep for offline|Put on the music stand|Open Podcasts/,
       }),
     ).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -16,7 +16,7 @@ export function ZonedTime({ start, end }: { start: string; end: string | null })
   return (
     <>
       <time dateTime={start}>{formatBerlin(start, locale)}</time>
-      {own !== null && <span>{` (${t('workshops.ownTime')} ${own})`}</span>}
+      {own !== null && <span>{` (${t('workshops.ownTimeInside')} ${own})`}</span>}
     </>
   );
 }

@@ -30,10 +30,11 @@ export function DownloadProgress({ done, total }: { done: number; total: number 
       />
       <p className={styles.line}>
         <span aria-hidden="true">
-          {t('offline:progress', {
-            done: formatFileSize(Math.min(done, total), language),
-            total: formatFileSize(total, language),
-          })}
+          {total > 0 &&
+            t('offline:progress', {
+              done: formatFileSize(Math.min(done, total), language),
+              total: formatFileSize(total, language),
+            })}
         </span>
         <button type="button" className={buttons.secondary} onClick={downloadManager.cancel}>
           {t('offline:stop')}

@@ -26,7 +26,10 @@ function BookDownload() {
     <p>
       <a href={book.download.url} className={buttons.primary} download>
         <Icon name="download" />
-        <span>{`${t('shop.bookPdf')} (${describeFile(book.download, locale)})`}</span>
+        <span>
+          <span>{t('shop.bookPdf')}</span>{' '}
+          <span className={styles.size}>{`(${describeFile(book.download, locale)})`}</span>
+        </span>
       </a>
     </p>
   );

@@ -85,12 +85,14 @@ export function WithdrawalPage() {
   return (
     <PageFrame title={t('titles.withdrawal')}>
       <div className={styles.page}>
-        <div className={styles.intro}>
-          <p>{t('withdrawal:intro')}</p>
-          <p>
-            <Link to={legalAddress('withdrawal')}>{t('withdrawal:instruction')}</Link>
-          </p>
-        </div>
+        {step !== 'received' && (
+          <div className={styles.intro}>
+            <p>{t('withdrawal:intro')}</p>
+            <p>
+              <Link to={legalAddress('withdrawal')}>{t('withdrawal:instruction')}</Link>
+            </p>
+          </div>
+        )}
         <div className={styles.form}>
           <StepHeading step={step} />
           {step === 'declare' && (

@@ -7,7 +7,10 @@ export function AllOfTopic({ title }: { title: LocalizedText }) {
   const { t } = useTranslation();
   return (
     <>
-      <span>{t('nav.allOf')}</span> <ContentText value={title} /> <span aria-hidden="true">→</span>
+      <span>
+        <span>{t('nav.allOf')}</span> <ContentText value={title} />
+      </span>{' '}
+      <span aria-hidden="true">→</span>
     </>
   );
 }
