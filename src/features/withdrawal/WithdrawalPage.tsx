@@ -85,7 +85,7 @@ export function WithdrawalPage() {
   return (
     <PageFrame title={t('titles.withdrawal')}>
       <div className={styles.page}>
-        {step !== 'received' && (
+        {received === null && (
           <div className={styles.intro}>
             <p>{t('withdrawal:intro')}</p>
             <p>
