@@ -50,8 +50,8 @@ const en: FrameWords = {
   databaseDown: 'The database cannot be reached at the moment. Please try again shortly.',
   tooOften: (seconds) => `Too many tries. Please wait ${String(seconds)} seconds.`,
   forged: 'This form does not belong to your session. Open the page again, then send it.',
-  done: 'That was done already: this form had been sent before, and nothing happened twice.',
-  running: 'That is being done already: this form was sent a moment ago.',
+  done: 'This was already done: the form was sent before, and nothing happened twice.',
+  running: 'This is already under way: the form was sent a moment ago.',
   continue: 'Continue',
 };
 

@@ -8,32 +8,32 @@ const TEXTS = {
   'en-US': {
     subject: 'Your payment was not completed',
     opening: (name: string, amount: string) =>
-      `Dear ${name},\n\nin the end PayPal has not carried out your payment of ${amount}. No money has reached us.`,
+      `Dear ${name},\n\nPayPal did not complete your payment of ${amount}. No money has reached us.`,
     means: {
-      shop: 'Your order is therefore not sent.',
-      workshop: 'Your place is therefore not booked.',
-      donation: 'Your donation has therefore not come about.',
+      shop: 'So your order will not be sent.',
+      workshop: 'So your place is not booked.',
+      donation: 'So your donation was not made.',
     },
     notSold: (name: string, amount: string) =>
-      `Dear ${name},\n\nuntil your payment of ${amount} could be carried out, what you had agreed to has changed: it is not offered any more, costs something else, or has another date. So we have not charged it. No money has reached us.`,
-    look: 'If you like, have a look at our site: what is offered there now can be ordered anew. If PayPal shows you something else about this payment, please reply to this mail.',
+      `Dear ${name},\n\nbefore your payment of ${amount} went through, what you had ordered changed: it is no longer offered, has another price, or another date. So we have not charged you. No money has reached us.`,
+    look: 'Have a look at our site: you can order what is offered there now. If PayPal shows you something else about this payment, please reply to this mail.',
     again:
-      'If you like, simply order once more on our site, perhaps with another way to pay. If PayPal shows you something else about this payment, please reply to this mail.',
+      'You are welcome to order again on our site, perhaps with another way to pay. If PayPal shows you something else about this payment, please reply to this mail.',
   },
   'de-DE': {
     subject: 'Deine Zahlung kam nicht zustande',
     opening: (name: string, amount: string) =>
-      `Hallo ${name},\n\nPayPal hat deine Zahlung über ${amount} am Ende nicht ausgeführt. Bei uns ist kein Geld angekommen.`,
+      `Hallo ${name},\n\nPayPal hat deine Zahlung über ${amount} nicht ausgeführt. Bei uns ist kein Geld angekommen.`,
     means: {
       shop: 'Deine Bestellung wird deshalb nicht verschickt.',
       workshop: 'Dein Platz ist deshalb nicht gebucht.',
       donation: 'Deine Spende ist deshalb nicht zustande gekommen.',
     },
     notSold: (name: string, amount: string) =>
-      `Hallo ${name},\n\nbis deine Zahlung über ${amount} ausgeführt werden konnte, hat sich geändert, was vereinbart war: Es wird nicht mehr angeboten, kostet etwas anderes oder hat einen anderen Termin. Deshalb haben wir nichts abgebucht. Bei uns ist kein Geld angekommen.`,
-    look: 'Schau gern auf unserer Seite nach: Was dort jetzt angeboten wird, kannst du neu bestellen. Zeigt dir PayPal zu dieser Zahlung etwas anderes an, antworte bitte auf diese Mail.',
+      `Hallo ${name},\n\nbevor deine Zahlung über ${amount} ausgeführt war, hat sich geändert, was du bestellt hast: Es wird nicht mehr angeboten, kostet etwas anderes oder hat einen anderen Termin. Deshalb haben wir nichts abgebucht. Bei uns ist kein Geld angekommen.`,
+    look: 'Schau gern auf unserer Seite nach: Was dort jetzt angeboten wird, kannst du neu bestellen. Wenn dir PayPal zu dieser Zahlung etwas anderes anzeigt, antworte bitte auf diese Mail.',
     again:
-      'Wenn du möchtest, bestelle einfach noch einmal auf unserer Seite, vielleicht mit einer anderen Zahlungsart. Zeigt dir PayPal zu dieser Zahlung etwas anderes an, antworte bitte auf diese Mail.',
+      'Wenn du möchtest, bestelle einfach noch einmal auf unserer Seite, vielleicht mit einer anderen Zahlungsart. Wenn dir PayPal zu dieser Zahlung etwas anderes anzeigt, antworte bitte auf diese Mail.',
   },
 } as const;
 

@@ -21,7 +21,7 @@ const TEXTS = {
       `Hallo,\n\ndu stehst auf der Warteliste für diesen Workshop, und ein Platz ist frei geworden. Er ist für dich reserviert bis ${until}. Buche ihn mit diesem Link; der Code ist schon eingetragen:`,
     link: 'Den Platz buchen',
     code: 'Code',
-    end: 'Möchtest du ihn nicht, musst du nichts tun: Dann bekommt ihn die nächste Person, und du bekommst keine weiteren Mails dazu.',
+    end: 'Wenn du ihn nicht möchtest, musst du nichts tun: Dann bekommt ihn die nächste Person, und du bekommst keine weiteren Mails dazu.',
   },
 } as const;
 

@@ -42,7 +42,7 @@ const TEXTS = {
     subject: (site: string) => `Your order from ${site}`,
     heading: 'Thank you for your order',
     opening: (name: string) =>
-      `Dear ${name},\n\nyour payment has arrived, and your order is on its way to being packed. This is what you ordered:`,
+      `Dear ${name},\n\nyour payment has arrived, and we are packing your order. This is what you ordered:`,
     closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
   'de-DE': {

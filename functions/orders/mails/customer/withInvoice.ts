@@ -50,7 +50,7 @@ const TEXTS = {
   'en-US': {
     subject: (amount: string) => `Refund of ${amount}`,
     opening: (name: string, amount: string) =>
-      `Dear ${name},\n\nwe have given back ${amount} through PayPal. The credit note that corrects your invoice is attached.`,
+      `Dear ${name},\n\nwe have refunded ${amount} through PayPal. The credit note that corrects your invoice is attached.`,
     end: 'Please reply to this mail if anything is wrong or unclear.',
   },
   'de-DE': {

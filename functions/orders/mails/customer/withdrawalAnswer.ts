@@ -7,7 +7,7 @@ const TEXTS = {
     subject: { confirmed: 'Your withdrawal is accepted', refused: 'About your withdrawal' },
     opening: {
       confirmed:
-        'we have accepted your withdrawal and given the money back through PayPal. PayPal tells you as well.',
+        'we have accepted your withdrawal and refunded you through PayPal. PayPal will tell you, too.',
       refused: 'we cannot accept your withdrawal. The reason:',
     },
     hello: 'Hello,',

@@ -117,8 +117,7 @@ const TEXTS = {
     order: 'Contract',
     reference: 'Reference',
     orders: 'These orders were made with this mail address:',
-    stranger:
-      'If you have declared nothing, somebody else has given your address. You need not do anything.',
+    stranger: 'If this was not you, somebody else entered your address. You need not do anything.',
     closing: 'We will come back to you about returning goods and about the refund.',
   },
   'de-DE': {
@@ -134,7 +133,7 @@ const TEXTS = {
     reference: 'Vorgangsnummer',
     orders: 'Diese Bestellungen wurden mit dieser Mailadresse gemacht:',
     stranger:
-      'Wenn du nichts erklärt hast, hat jemand anders deine Adresse angegeben. Du musst dann nichts tun.',
+      'Wenn du das nicht warst, hat jemand anders deine Adresse angegeben. Du musst dann nichts tun.',
     closing: 'Zur Rücksendung und zur Erstattung melden wir uns bei dir.',
   },
 } as const;

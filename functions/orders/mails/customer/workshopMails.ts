@@ -60,14 +60,14 @@ const TEXTS = {
       subject: (title: string) => `Your booking: ${title}`,
       heading: 'Your booking, and a change',
       text: (name: string) =>
-        `Dear ${name},\n\nyour payment has arrived. Meanwhile this workshop has been taken off our programme:`,
+        `Dear ${name},\n\nyour payment has arrived. In the meantime this workshop has been taken off our programme:`,
       end: 'We will write to you what this means for your place and your payment. You need not do anything; please reply to this mail if you have a question.',
     },
     refunded: {
       subject: (title: string) => `Your booking was refunded: ${title}`,
       heading: 'Your booking was refunded',
       text: (name: string) =>
-        `Dear ${name},\n\nthe whole price of this booking has been given back, so no place is kept for you any more:`,
+        `Dear ${name},\n\nthe whole price of this booking has been refunded, so your place is no longer reserved:`,
       end: 'Please reply to this mail if anything is wrong or unclear.',
     },
   },

@@ -29,25 +29,25 @@ const EN: Record<MailedKind, Texts> = {
   link: {
     subject: (title) => `The meeting link: ${title}`,
     heading: 'Your meeting link',
-    text: 'here is the link to the workshop that you have booked:',
+    text: 'here is the link to the workshop you booked:',
     end: KEEP['en-US'],
   },
   newLink: {
     subject: (title) => `New meeting link: ${title}`,
     heading: 'The meeting link has changed',
-    text: 'the workshop that you have booked has a new meeting link. Please use only this one:',
+    text: 'the workshop you booked has a new meeting link. Please use only this one:',
     end: KEEP['en-US'],
   },
   moved: {
     subject: (title) => `New date: ${title}`,
     heading: 'The workshop has moved',
-    text: 'the workshop that you have booked takes place at another time. Your place is kept:',
+    text: 'the workshop you booked has a new date. Your place is kept:',
     end: 'If the new time does not suit you, reply to this mail before the workshop begins: you get the whole price back. Otherwise you need not do anything; the attached calendar file brings your diary up to date.',
   },
   cancelled: {
     subject: (title) => `Cancelled: ${title}`,
     heading: 'The workshop is cancelled',
-    text: 'we are sorry: the workshop that you have booked does not take place. You get the whole price back through PayPal and need not do anything:',
+    text: 'we are sorry: the workshop you booked will not take place. You get the whole price back through PayPal and need not do anything:',
     end: 'The attached calendar file takes the date out of your diary. Please reply to this mail if you have a question.',
   },
   reminder: {
@@ -75,7 +75,7 @@ const DE: Record<MailedKind, Texts> = {
     subject: (title) => `Neuer Termin: ${title}`,
     heading: 'Der Workshop wurde verschoben',
     text: 'der Workshop, den du gebucht hast, findet zu einer anderen Zeit statt. Dein Platz bleibt dir:',
-    end: 'Passt dir die neue Zeit nicht, antworte vor Beginn auf diese Mail: Du bekommst den ganzen Preis zurück. Sonst musst du nichts tun; die angehängte Kalenderdatei bringt deinen Kalender auf den neuen Stand.',
+    end: 'Wenn dir die neue Zeit nicht passt, antworte vor Beginn auf diese Mail: Du bekommst den ganzen Preis zurück. Sonst musst du nichts tun; die angehängte Kalenderdatei bringt deinen Kalender auf den neuen Stand.',
   },
   cancelled: {
     subject: (title) => `Abgesagt: ${title}`,
@@ -108,8 +108,7 @@ const MESSAGE = {
 
 /** In place of the sentence about the money, for a free place. */
 const CANCELLED_FREE = {
-  'en-US':
-    'we are sorry: the workshop that you have booked does not take place. You need not do anything:',
+  'en-US': 'we are sorry: the workshop you booked will not take place. You need not do anything:',
   'de-DE':
     'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du musst nichts tun:',
 } as const;

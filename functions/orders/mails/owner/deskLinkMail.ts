@@ -4,12 +4,12 @@ import type { MailDocument } from '../document';
 const WORDS = {
   'de-DE': {
     subject: 'Dein Weg zum Schreibtisch',
-    text: 'Öffne den Link und drücke dort auf „Anmelden“. Er gilt 15 Minuten lang und nur einmal. Hast du ihn nicht angefordert, brauchst du nichts zu tun.',
+    text: 'Öffne den Link und drücke dort auf „Anmelden“. Er gilt 15 Minuten lang und nur einmal. Wenn du ihn nicht angefordert hast, musst du nichts tun.',
     link: 'Anmelden',
   },
   'en-US': {
     subject: 'Your way to the desk',
-    text: 'Open the link and press “Sign in” there. It is valid for 15 minutes and works once. If you did not ask for it, there is nothing to do.',
+    text: 'Open the link and press “Sign in” there. It is valid for 15 minutes and works once. If you did not ask for it, you need not do anything.',
     link: 'Sign in',
   },
 } as const;

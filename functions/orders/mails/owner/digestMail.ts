@@ -18,8 +18,8 @@ const WORDS = {
     heading: 'What waits for you',
     count: (items: number, day: string) =>
       `${items === 1 ? 'one thing' : `${items} things`} on ${day}`,
-    text: 'This is your list “To do” as the desk shows it this morning. A link leads to each matter.',
-    settled: 'This message waited before it could leave; meanwhile everything has been settled.',
+    text: 'This is your “To do” list as the desk shows it this morning, with a link to each item.',
+    settled: 'This message was delayed; everything has been settled since.',
     since: 'since',
     desk: 'To the desk',
   },

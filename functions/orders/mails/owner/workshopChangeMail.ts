@@ -10,7 +10,7 @@ const WORDS = {
     withdrawn: 'Dieser Workshop ist nicht mehr veröffentlicht, und Menschen haben ihn gebucht.',
     moved: (time: string) => `Dieser Workshop findet jetzt zu dieser Zeit statt: ${time}.`,
     newLink: 'Dieser Workshop hat einen neuen Link zum Treffen.',
-    todo: 'Die Teilnehmenden wissen es noch nicht. Bestätige die Änderung auf dem Schreibtisch, dann bekommen alle eine Mail. War es ein Versehen, stell den Eintrag wieder her; dann geht nichts hinaus.',
+    todo: 'Die Teilnehmenden wissen es noch nicht. Bestätige die Änderung auf dem Schreibtisch, dann bekommen alle eine Mail. Wenn es ein Versehen war, stell den Eintrag wieder her; dann geht nichts hinaus.',
     settled: 'Inzwischen ist das erledigt.',
     desk: 'Zum Workshop',
   },
@@ -21,7 +21,7 @@ const WORDS = {
     moved: (time: string) => `This workshop now takes place at this time: ${time}.`,
     newLink: 'This workshop has a new meeting link.',
     todo: 'The participants do not know yet. Confirm the change on the desk, and everybody gets a mail. If it was a mistake, restore the entry; then nothing goes out.',
-    settled: 'Meanwhile this is done.',
+    settled: 'This has been done since.',
     desk: 'To the workshop',
   },
 } as const;
