@@ -224,7 +224,7 @@ test('texts: kerning leaves a gap between an A, or a full stop, and the next wor
   await page.goto(SAMPLE_ROUTES.article);
   await waitUntilReady(page);
   const gaps = await page
-    .locator('main p')
+    .getByText(/is probably the most/)
     .first()
     .evaluate((paragraph) => {
       const widthOf = (text: string): number => {
