@@ -259,17 +259,38 @@ rotate() {
     rm -f "$environment.new"
     die "nothing was changed."
   }
-  mv "$environment.new" "$environment"
   case $name in
-    PAGES_WEBHOOK_SECRET)
-      systemctl restart "$slug-pages"
-      say "set the header X-Pages-Secret of Contentful's webhook to $new"
-      ;;
     SITE_* | CONTENT_DELIVERY_TOKEN | CONTENT_SPACE | PAYPAL_CLIENT_ID | MAIL_ACCOUNT | MAIL_OWNER | MAIL_CC | FUNCTIONS_URL | PODCASTS_MEDIA_HOSTS)
-      say "pages contain $name: run 'release.sh update' now, and keep the old value valid until then"
+      services=
       ;;
-    *) systemctl restart "$slug-functions" ;;
+    PAGES_WEBHOOK_SECRET | EDITORS_SECRET) services=pages ;;
+    FUNCTIONS_SECRET | METRICS_TOKEN) services=functions ;;
+    *) services='pages functions' ;;
   esac
+  cp -p "$environment" "$environment.before"
+  mv "$environment.new" "$environment"
+  if ! restart; then
+    mv "$environment.before" "$environment"
+    restart || true
+    die "the services do not run with the new value (journalctl -u $slug-functions -u $slug-pages), so the old one is back."
+  fi
+  rm "$environment.before"
+  if [ -z "$services" ]; then
+    say "pages contain $name: run 'release.sh update' now, and keep the old value valid until then"
+  elif [ "$name" = PAGES_WEBHOOK_SECRET ]; then
+    say "set the header X-Pages-Secret of Contentful's webhook to $new"
+  fi
+}
+
+# Restarts $services and checks that they stay up.
+restart() {
+  for service in $services; do systemctl restart "$slug-$service" || return 1; done
+  [ -z "$services" ] || sleep 3
+  for service in $services; do
+    systemctl is-active --quiet "$slug-$service" || return 1
+    [ "$service" != functions ] ||
+      answers "http://127.0.0.1:$(value_of FUNCTIONS_PORT 5000)/ready?only=database" || return 1
+  done
 }
 
 main() {

@@ -32,18 +32,21 @@ interface HttpResponse {
 }
 
 let port = 0;
+/** Of the server that is configured for a CDN before it. */
+let portWithCdn = 0;
 
 function get(
   host: string,
   address: string,
   encoding = 'identity',
   from = '127.0.0.1',
+  server = port,
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     tlsRequest(
       {
         host: '127.0.0.1',
-        port,
+        port: server,
         path: address,
         servername: host,
         rejectUnauthorized: false,
@@ -94,36 +97,49 @@ test.describe('nginx', NIGHTLY, () => {
   let functionsServer: Server;
   const cleanups: (() => unknown)[] = [];
 
-  test.beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-    const hostsFolder = path.join(folder, 'hosts');
+  /** Starts nginx as the build configures it. @param sharedCacheS time for which a CDN may keep pages, s */
+  function start(
+    own: string,
+    ports: { web: number; functions: number; publisher: number },
+    sharedCacheS = 0,
+  ): void {
+    const hostsFolder = path.join(own, 'hosts');
     for (const language of LANGUAGES)
       mkdirSync(path.join(hostsFolder, language), { recursive: true });
-    policy =
-      /add_header Content-Security-Policy "([^"]+)"/.exec(
-        readFileSync(path.resolve('dist/hosts/nginx.conf'), 'utf8'),
-      )?.[1] ?? '';
-    const [webPort = 0, functions = 0, publisher = 0] = await freePorts(3);
-    port = webPort;
+    const { web, ...behind } = ports;
     writeHostFiles({
       trees: hostsFolder,
       folder: hostsFolder,
       policy,
       urls: { 'en-US': `https://${HOSTS['en-US']}`, 'de-DE': `https://${HOSTS['de-DE']}` },
       functionsUrl: `https://${HOSTS.functions}`,
-      ports: { functions, publisher },
+      ports: behind,
+      sharedCacheS,
     });
-    functionsServer = echoServer('functions', functions);
-    const servers = [functionsServer, echoServer('publisher', publisher)];
     cleanups.push(
-      ...servers.map((server) => () => server.close()),
       startNginx({
         conf: readFileSync(path.join(hostsFolder, 'nginx.conf'), 'utf8'),
-        folder,
+        folder: own,
         sites: path.resolve(builtSite()),
-        port,
+        port: web,
       }),
     );
+  }
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+    policy =
+      /add_header Content-Security-Policy "([^"]+)"/.exec(
+        readFileSync(path.resolve('dist/hosts/nginx.conf'), 'utf8'),
+      )?.[1] ?? '';
+    const [web = 0, cached = 0, functions = 0, publisher = 0] = await freePorts(4);
+    port = web;
+    portWithCdn = cached;
+    functionsServer = echoServer('functions', functions);
+    const servers = [functionsServer, echoServer('publisher', publisher)];
+    cleanups.push(...servers.map((server) => () => server.close()));
+    start(folder, { web, functions, publisher });
+    start(path.join(folder, 'cdn'), { web: cached, functions, publisher }, 86_400);
   });
 
   test.afterAll(() => {
@@ -178,6 +194,21 @@ test.describe('nginx', NIGHTLY, () => {
         expect((await get(host, hidden)).status, hidden).toBe(404);
     });
   }
+
+  test('lets a CDN keep pages, but neither receipts nor what is missing', async () => {
+    const host = HOSTS['en-US'];
+    const cacheOf = async (address: string, server: number): Promise<string | undefined> =>
+      (await get(host, address, 'identity', '127.0.0.1', server)).headers['cache-control'];
+    const script = /\/static\/[^"]+\.js/.exec((await get(host, '/')).body)?.[0] ?? '';
+    for (const address of ['/', SAMPLE_ROUTES.article, '/sw.js'])
+      expect(await cacheOf(address, portWithCdn), address).toBe(
+        'max-age=0, s-maxage=86400, stale-while-revalidate=60',
+      );
+    for (const address of [script, receiptAddress('abc'), '/static/nothing.js', '/nothing'])
+      expect(await cacheOf(address, portWithCdn), address).toBe(await cacheOf(address, port));
+    expect(await cacheOf(script, portWithCdn)).toContain('immutable');
+    expect(await cacheOf('/nothing', portWithCdn)).toBe('no-cache');
+  });
 
   test('passes requests on to the functions and to the publisher, and redirects plain HTTP', async () => {
     expect((await get(HOSTS.functions, '/health')).body).toBe('functions');

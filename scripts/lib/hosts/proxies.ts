@@ -52,7 +52,7 @@ const cacheOf = (path: string, { sharedCacheS }: Domain): Readonly<Record<string
     ? {
         'Cache-Control': `max-age=0, s-maxage=${String(sharedCacheS)}, stale-while-revalidate=60`,
       }
-    : (CACHE_RULES.find((rule) => rule.path === path)?.headers ?? {});
+    : (CACHE_RULES.find((rule) => rule.path === path || rule.path === '/*')?.headers ?? {});
 const indent = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
 /** nginx inherits headers only into locations that add none, so each location lists all of them. */
@@ -84,6 +84,8 @@ function nginxSite(policy: string, domain: Domain, publisher: string): string {
     ),
     ...shells,
     `location ~ \\.(br|gz|new)$ {\n    return 404;\n}`,
+    // Also what a missing script is answered with: a CDN that kept it would not hear of the script.
+    `location = /404.html {\n${all('/404.html')}\n}`,
     `location / {\n${all('/*')}\n    try_files $uri $uri/index.html =404;\n}`,
   ];
   return `server {

@@ -9,6 +9,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,8 +21,8 @@ import { until } from '../../../test/until';
 import { testEnvironment } from '../../config/testEnvironment';
 
 /**
- * Rehearses deploy/release.sh on this machine: install, update, updates that fail, back. systemctl, nginx and chown are
- * stand-ins; systemctl really starts and stops the services. The first build is a real one (or RELEASE_DIST names the
+ * Rehearses deploy/release.sh on this machine: install, trial, update, updates that fail, new secrets, back. systemctl,
+ * nginx and chown are stand-ins; systemctl really starts and stops the services. The first build is a real one (or RELEASE_DIST names the
  * folder of one), the others copy its bundles and publish.
  */
 
@@ -29,6 +30,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 const SYSTEMCTL = `#!/bin/sh
 set -eu
+[ "$1" != is-active ] || { kill -0 "$(cat "$REHEARSAL/$3.pid")"; exit; }
 [ "$1" = restart ] || exit 0
 pids=$REHEARSAL/$2.pid
 unit=$SERVER_ROOT/etc/systemd/system/$2.service
@@ -82,6 +84,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
 const base = path.join(folder, 'open-strings');
 const source = path.join(base, 'source');
 const server = path.join(folder, 'server');
+const environmentFile = path.join(server, 'etc/open-strings/environment');
+const backups = path.join(server, 'var/backups/open-strings');
 const bin = path.join(folder, 'bin');
 const ordersFile = path.join(folder, 'orders.db');
 const children: ChildProcess[] = [];
@@ -103,16 +107,19 @@ function commit(files: Record<string, string>): void {
   git('commit', '--quiet', '--message', 'version');
 }
 
-const release = (...args: string[]): Promise<Result> =>
+/** Runs release.sh. @param input typed by the operator */
+const releaseWith = (input: string, ...args: string[]): Promise<Result> =>
   new Promise((resolve) => {
-    execFile(
+    const { stdin } = execFile(
       path.join(source, 'deploy/release.sh'),
       args,
       { env: environment, maxBuffer: 2 ** 26 },
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr }),
     );
+    stdin?.end(input);
   });
+const release = (...args: string[]): Promise<Result> => releaseWith('', ...args);
 
 /** The page as a web server reads it, through the link. */
 const page = (): string =>
@@ -120,6 +127,15 @@ const page = (): string =>
 const version = (): string =>
   readFileSync(path.join(base, 'current/dist/site/en-US/version.txt'), 'utf8');
 const releases = (): string[] => readdirSync(path.join(base, 'releases'));
+const variables = (): string => readFileSync(environmentFile, 'utf8');
+const valueOf = (name: string): string =>
+  new RegExp(`^${name}=(.*)$`, 'm').exec(variables())?.[1] ?? '';
+/** Process ids of the services. */
+const running = (): { functions: string; pages: string } => {
+  const idOf = (name: string): string =>
+    readFileSync(path.join(folder, `open-strings-${name}.pid`), 'utf8');
+  return { functions: idOf('functions'), pages: idOf('pages') };
+};
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -161,7 +177,7 @@ afterAll(() => {
 });
 
 /** A server with a clone, its environment, a sandbox, and stand-ins for the programs of a server. */
-async function prepare(): Promise<{ functionsUrl: string }> {
+async function prepare(): Promise<{ functionsUrl: string; pagesUrl: string; trialUrl: string }> {
   const [site, sandbox, functions, smtp, pages, trialSite, trialFunctions] = await freePorts(7);
   for (const made of [source, bin, `${server}/etc/open-strings`, `${server}/etc/systemd/system`])
     mkdirSync(made, { recursive: true });
@@ -182,7 +198,7 @@ async function prepare(): Promise<{ functionsUrl: string }> {
     writeFileSync(path.join(bin, name), text);
     chmodSync(path.join(bin, name), 0o755);
   }
-  const variables = {
+  const values = {
     PORT: site,
     SANDBOX_PORT: sandbox,
     FUNCTIONS_PORT: functions,
@@ -192,9 +208,13 @@ async function prepare(): Promise<{ functionsUrl: string }> {
     SITE_URL_DE: `http://leere-saiten.example:${String(site)}`,
     ORDERS_DATABASE_URL: `file:${ordersFile}`,
     MAIL_DATABASE_URL: `file:${path.join(folder, 'mail.db')}`,
+    PAYPAL_API_URL: `http://127.0.0.1:${String(sandbox)}/paypal`,
+    PAYPAL_CLIENT_SECRET: 'sandbox-secret',
+    FUNCTIONS_SECRET: 'the first secret of the functions',
+    PAGES_WEBHOOK_SECRET: 'the first secret of the webhook',
   };
-  const lines = Object.entries(variables).map(([name, value]) => `${name}=${String(value)}\n`);
-  writeFileSync(`${server}/etc/open-strings/environment`, lines.join(''));
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${String(value)}\n`);
+  writeFileSync(environmentFile, lines.join(''), { mode: 0o600 });
   environment = {
     ...testEnvironment(),
     PATH: `${bin}:${String(process.env['PATH'])}`,
@@ -215,20 +235,118 @@ async function prepare(): Promise<{ functionsUrl: string }> {
   await until('the sandbox', () => isUp(`http://127.0.0.1:${String(sandbox)}/mail`));
   git('init', '--quiet');
   commit({ version: 'first' });
-  return { functionsUrl: `http://127.0.0.1:${String(functions)}` };
+  const here = (port = 0): string => `http://127.0.0.1:${String(port)}`;
+  return {
+    functionsUrl: here(functions),
+    pagesUrl: here(pages),
+    trialUrl: here(trialFunctions),
+  };
+}
+
+/** Answers of the services to their secrets: 401 and 403 to a wrong one. */
+async function answersTo(
+  { functionsUrl, pagesUrl }: { functionsUrl: string; pagesUrl: string },
+  secrets: { functions: string; pages: string },
+): Promise<{ functions: number; pages: number }> {
+  const post = (url: string, headers: Record<string, string>): Promise<number> =>
+    fetch(url, { method: 'POST', headers }).then(({ status }) => status);
+  return {
+    functions: await post(`${functionsUrl}/mail`, { 'X-Functions-Key': secrets.functions }),
+    pages: await post(`${pagesUrl}/webhook`, { 'X-Pages-Secret': secrets.pages }),
+  };
+}
+
+/** Sets new secrets, good and bad ones. */
+async function rehearseRotation(urls: { functionsUrl: string; pagesUrl: string }): Promise<void> {
+  const isPublishing = (): Promise<boolean> => isUp(`${urls.pagesUrl}/health`);
+  await until('the publisher', isPublishing);
+  const old = {
+    functions: valueOf('FUNCTIONS_SECRET'),
+    pages: valueOf('PAGES_WEBHOOK_SECRET'),
+  };
+  const accepted = await answersTo(urls, old);
+  expect(accepted).toEqual({ functions: 400, pages: 202 });
+  const before = running();
+  const text = variables();
+
+  // Two values that are refused: by the rules of the file, then by the functions.
+  expect(await releaseWith('a#b\n', 'rotate', 'PAYPAL_CLIENT_SECRET')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('nothing was changed'),
+  });
+  expect([variables(), running()]).toEqual([text, before]);
+  expect(await releaseWith('nowhere\n', 'rotate', 'PAYPAL_API_URL')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('the old one is back'),
+  });
+  expect([variables(), await isUp(`${urls.functionsUrl}/health`)]).toEqual([text, true]);
+
+  const first = running();
+  expect(await release('rotate', 'FUNCTIONS_SECRET')).toMatchObject({ code: 0 });
+  const second = running();
+  expect(second).toEqual({
+    functions: expect.not.stringMatching(first.functions),
+    pages: first.pages,
+  });
+
+  await until('the publisher', isPublishing);
+  const { output } = await release('rotate', 'PAGES_WEBHOOK_SECRET');
+  expect(output).toContain(
+    `X-Pages-Secret of Contentful's webhook to ${valueOf('PAGES_WEBHOOK_SECRET')}`,
+  );
+  const third = running();
+  expect(third).toEqual({
+    functions: second.functions,
+    pages: expect.not.stringMatching(second.pages),
+  });
+
+  await until('the publisher', isPublishing);
+  expect(await answersTo(urls, old)).toEqual({ functions: 401, pages: 403 });
+  expect(
+    await answersTo(urls, {
+      functions: valueOf('FUNCTIONS_SECRET'),
+      pages: valueOf('PAGES_WEBHOOK_SECRET'),
+    }),
+  ).toEqual(accepted);
+
+  // Pages contain this one: nothing restarts before the update.
+  const url = valueOf('SITE_URL_DE');
+  expect(await releaseWith(`${url}\n`, 'rotate', 'SITE_URL_DE')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("run 'release.sh update' now"),
+  });
+  expect(running()).toEqual(third);
+
+  expect(await releaseWith("'a#b'\n", 'rotate', 'PAYPAL_CLIENT_SECRET')).toMatchObject({ code: 0 });
+  expect(valueOf('PAYPAL_CLIENT_SECRET')).toBe("'a#b'");
+  expect(running()).toEqual({
+    functions: expect.not.stringMatching(third.functions),
+    pages: expect.not.stringMatching(third.pages),
+  });
+  expect(statSync(environmentFile).mode & 0o777).toBe(0o600);
+  expect(readdirSync(path.dirname(environmentFile))).toEqual(['environment']);
 }
 
 nightlyTest(
-  'release.sh: installs, updates, survives failed updates and goes back while the site answers',
+  'release.sh: installs, tries, updates, survives failed updates, sets secrets and goes back while the site answers',
   async () => {
-    const { functionsUrl } = await prepare();
+    const { functionsUrl, pagesUrl, trialUrl } = await prepare();
 
     const installed = await release('update');
     expect(installed).toMatchObject({ code: 0 });
     expect(await isUp(`${functionsUrl}/health`)).toBe(true);
     const results = watch(functionsUrl);
 
+    // A trial leaves nothing behind.
     commit({ version: 'second' });
+    const before = [version(), releases(), running()];
+    expect(await release('trial')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('its functions and both home pages answer'),
+    });
+    expect([version(), releases(), running()]).toEqual(before);
+    expect([readdirSync(backups), await isUp(`${trialUrl}/health`)]).toEqual([[], false]);
+
     expect(await release('update')).toMatchObject({ code: 0 });
     expect(version()).toBe('second');
     expect(releases()).toHaveLength(2);
@@ -248,6 +366,8 @@ nightlyTest(
     });
     expect([version(), await isUp(`${functionsUrl}/health`)]).toEqual(['second', true]);
     expect(releases()).toHaveLength(2);
+
+    await rehearseRotation({ functionsUrl, pagesUrl });
 
     // Older functions refuse a database that newer ones have migrated.
     const orders = new Sqlite(ordersFile, { timeout: 5000 });
