@@ -144,13 +144,13 @@ export function indexOf(
   for (const [prefix, entries] of shards)
     files.set(searchTerms(language, prefix), fileOf(list(entries.map(({ json }) => json))));
   const packs = packsFor(documents.reduce((sum, { document }) => sum + document.size, 0));
-  for (let pack = 0; pack < packs; pack += 1) {
-    const own = documents.filter(({ number }) => number % packs === pack);
+  const byPack = Array.from({ length: packs }, (): Numbered[] => []);
+  for (const numbered of documents) byPack[numbered.number % packs]?.push(numbered);
+  for (const [pack, own] of byPack.entries())
     files.set(searchTexts(language, pack), {
       mark: own.map(({ number, document }) => `${String(number)} ${document.mark}`).join(),
       text: () => textsOf(own),
     });
-  }
   const lengths = documents.map(({ number, document }, at) => {
     const [title = 0, lead = 0, text = 0] = document.lengths;
     const before = documents[at - 1]?.number ?? 0;
