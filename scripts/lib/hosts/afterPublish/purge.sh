@@ -1,6 +1,6 @@
 #!/bin/sh
 # Tells Cloudflare's CDN which addresses changed: set AFTER_PUBLISH_COMMAND to a copy of this file, or call it at the
-# end of another one.
+# end of another one. Nobody but the user open-strings should read the copy.
 set -eu
 API="https://api.cloudflare.com/client/v4"
 ZONE="the zone's id"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # Sends what was published to web servers: set AFTER_PUBLISH_COMMAND to a copy of this file.
+# It is called with the folder of the lists; ssh takes keys and known hosts from /var/lib/open-strings/.ssh.
 set -eu
 SERVERS="web1:/srv/open-strings/dist/site/ web2:/srv/open-strings/dist/site/ web3:/srv/open-strings/dist/site/"
 
