@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/lib/chromium';
 import { clippedTexts } from './support/clippedTexts';
 import { expect, LANGUAGES, NIGHTLY, presetLanguage, test as base } from './support/fixtures';
@@ -29,6 +29,23 @@ const test = base.extend<object, { largeTextBrowser: Browser }>({
   },
 });
 
+/** Texts with more lines than words, because their column is too narrow. Two lines are allowed for hyphens. */
+const textsInLetters = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = (node.textContent ?? '').trim();
+      const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+      // Texts for screen readers only are one pixel wide.
+      const isShown = (node.parentElement?.getBoundingClientRect().width ?? 0) > 2;
+      if (isShown && new Set(tops).size > words.split(/\s+/).length + 2) found.push(words);
+    }
+    return found;
+  });
+
 // Chromium logs the missing page and the missing receipt.
 test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
 
@@ -45,6 +62,7 @@ for (const [index, path] of PAGE_KIND_ADDRESSES.entries()) {
         '32px',
       );
       expect(await clippedTexts(page)).toEqual([]);
+      expect(await textsInLetters(page), 'no words fall apart into letters').toEqual([]);
       const languages = page
         .getByRole('banner')
         .getByRole('group')

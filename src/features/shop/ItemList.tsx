@@ -16,7 +16,13 @@ function ListedItem({ item, offer }: { item: ShopItem; offer: Offer }) {
   return (
     <li className={styles.item}>
       {/* The same widths as on the item's page: only pictures of prerendered pages are published. */}
-      <Picture file={item.image} sizes="(min-width: 48rem) 11rem, 7rem" ratio={0.75} decorative />
+      <Picture
+        file={item.image}
+        sizes="(min-width: 48rem) 11rem, 7rem"
+        ratio={0.75}
+        decorative
+        className={styles.cover}
+      />
       <div className={styles.about}>
         <h3 className={styles.name}>
           <Link to={itemAddress(item.id)}>
