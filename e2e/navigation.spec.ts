@@ -22,12 +22,6 @@ async function cutConnection(page: Page): Promise<string[]> {
   return requested;
 }
 
-/** Turns off prefetching of visible links, which would hide prefetching on hover. */
-const disableVisibleLinkPrefetch = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
-  );
-
 test.describe('with the connection cut after a link was hovered', () => {
   test.use({ allowed: { console: [/Failed to load resource/] } });
 
@@ -36,7 +30,6 @@ test.describe('with the connection cut after a link was hovered', () => {
     NIGHTLY,
     async ({ page, context }) => {
       await presetLanguage(context, language);
-      await disableVisibleLinkPrefetch(page);
       await openAndAwaitIdleWork(page, topicAddress('foundations'));
       const dataResponse = page.waitForResponse(
         (response) =>
@@ -60,7 +53,6 @@ test.describe('with the connection cut after a link was hovered', () => {
     'navigation: back and forward send no request and restore the position',
     NIGHTLY,
     async ({ page }) => {
-      await disableVisibleLinkPrefetch(page);
       await page.goto(topicAddress('foundations'));
       await page.evaluate(() => window.scrollTo(0, 260));
       await articleLink(page).evaluate((element) => (element as HTMLElement).click());
@@ -102,38 +94,6 @@ test.describe('with the connection cut after a link was hovered', () => {
     },
   );
 });
-
-test(
-  'prefetch: loads visible links on fast connections, six at most',
-  NIGHTLY,
-  async ({ page }) => {
-    const requested = new Set<string>();
-    page.on('request', (request) => {
-      const path = /^\/data\/en-US\/p(\/.+)\.json$/.exec(new URL(request.url()).pathname)?.[1];
-      if (path !== undefined && path !== '/index') requested.add(path);
-    });
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
-    );
-    // All links of the page are visible.
-    await page.setViewportSize({ width: 1280, height: 6000 });
-    await page.goto('/');
-    const links = await page
-      .locator('main a[href^="/"]')
-      .evaluateAll((all) =>
-        all
-          .map((link) => (link as HTMLAnchorElement).pathname)
-          .filter((path) => path !== '/' && !/\.\w+$/.test(path)),
-      );
-    const first = new Set(links.slice(0, 6));
-    const next = links.find((path) => !first.has(path)) ?? '';
-    await expect.poll(() => [...requested].sort()).toEqual([...first].sort());
-    // The page's own requests come before those of the test.
-    await waitForIdle(page);
-    await page.locator(`main a[href="${next}"]`).first().hover();
-    await expect.poll(() => [...requested].sort()).toEqual([...first, next].sort());
-  },
-);
 
 test('prefetch: loads nothing when data saving is on', NIGHTLY, async ({ page }) => {
   const requested: string[] = [];
@@ -183,7 +143,6 @@ for (const action of ['hover', 'focus'] as const)
     `prefetch: a link with ${action} before the script has loaded is prefetched too`,
     NIGHTLY,
     async ({ page }) => {
-      await disableVisibleLinkPrefetch(page);
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/static/idle-work.*.js', (route) =>

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { lockFolder } from '../publish/folderLock';
 import { readManifest } from '../publish/bundle/manifest';
+import { SPECULATION_RULES } from '../publish/document/speculationRules';
 import { writeHostFiles } from './lib/hosts/writeHostFiles';
 import { buildProduct } from './build/buildProduct';
 import { contentSecurityPolicy } from './site/contentSecurityPolicy';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const { configuration } = product.site;
   const policy = contentSecurityPolicy(configuration, [
     readManifest(product.publish.site).headScript,
+    SPECULATION_RULES,
   ]);
   const { folder: trees, urls, webhook, sharedCacheS } = product.publish;
   writeHostFiles({

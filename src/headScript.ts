@@ -2,16 +2,21 @@
  * Inline script in the head of a prerendered page; the only script before the first paint:
  * - spells an odd address (`//shop`, `/index.html`) as the page's own;
  * - replaces the page by the one in the visitor's chosen language, before anything is painted;
- * - loads the site's scripts after the page's load event, or with the first input;
+ * - loads the site's scripts: on a page to read with the first press that needs them, or when the device holds something
+ *   that the page must show; on other pages after the page's load event;
+ * - changes the language of a page whose scripts have not started, and starts them after a return to an edited page;
  * - shows the web fonts all at once: from the first paint when an earlier page has fetched them;
  * - records presses and choices until the page is hydrated (src/app/start/replayEarlyEvents.ts);
  * - holds presses on file links while offline (src/features/offline/interceptFileLinks.ts).
  * The build inserts it into every page, so it must stay tiny and import constants only.
  */
 import type { EarlyEvent } from './app/start/replayEarlyEvents';
+import { openDetailsForPrint } from './app/start/openDetailsForPrint';
+import { showHeaderOnScrollUp } from './app/start/headerOnScrollUp';
 import type {} from './features/offline/interceptFileLinks';
 import type { WithTrustedTypes } from './lib/browser/trustedTypes';
-import { RECEIPTS } from './lib/addresses';
+import { PAGES, RECEIPTS } from './lib/addresses';
+import { pressedKey } from './lib/browser/pressedKey';
 import { canonicalPath } from './lib/links/canonicalPath';
 
 const page = document;
@@ -98,6 +103,23 @@ function replacePage(other: Document, language: string): void {
   page.body.replaceWith(page.adoptNode(other.body));
 }
 
+/** The language of the files at the site's addresses; the other one's are below `/in/`. */
+const hostLanguage = html.lang;
+
+/** The text of this page in a language; null when it is not there. */
+async function fetchPage(language: string, cache: RequestCache): Promise<string | null> {
+  // The page for unknown addresses is a file of its own: hosts answer an unknown address with their language.
+  const file = 'missing' in html.dataset ? '/404.html' : path.replace(/\/*$/, '/');
+  const answer = await fetch(language === hostLanguage ? file : `/in/${language}${file}`, {
+    cache,
+    signal: AbortSignal.timeout(10_000),
+  });
+  return answer.ok || answer.status === 404 ? answer.text() : null;
+}
+
+const parsed = (text: string): Document =>
+  new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
+
 /** True when the visitor has pressed or focused something already; then the page stays. */
 const inUse = (): boolean => acts.length > 0 || (page.activeElement ?? page.body) !== page.body;
 
@@ -107,15 +129,9 @@ async function showChosenLanguage(language: string): Promise<void> {
   // On a very slow connection show this page rather than none; the other one may still arrive before the scripts.
   setTimeout(show, 4000);
   try {
-    // The page for unknown addresses is a file of its own: hosts answer an unknown address with their language.
-    const file = 'missing' in html.dataset ? '/404.html' : path.replace(/\/*$/, '/');
-    const answer = await fetch(`/in/${language}${file}`, {
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = answer.ok ? await answer.text() : null;
+    const text = await fetchPage(language, 'default');
     await ready;
-    if (text !== null && !inUse())
-      replacePage(new DOMParser().parseFromString(policy.createHTML(text), 'text/html'), language);
+    if (text !== null && !inUse()) replacePage(parsed(text), language);
   } catch {
     // The page stays; the site's scripts switch its language later.
   }
@@ -126,6 +142,7 @@ async function showChosenLanguage(language: string): Promise<void> {
 const choice = isSaved || moved !== undefined || path.startsWith(RECEIPTS) ? null : otherChoice();
 const settled = choice === null ? ready : showChosenLanguage(choice);
 
+let started = false;
 let failed = false;
 /**
  * The site's scripts failed to load or to start. An empty page says so at once; a prerendered one only when the visitor
@@ -153,6 +170,27 @@ const hold = (event: Event): void => {
   event.preventDefault();
   event.stopPropagation();
 };
+const record = (act: EarlyEvent): void => {
+  acts.push(act);
+  html.dataset['waking'] = '';
+  start();
+  if (failed) showStartFailed();
+};
+
+/** Changes the language without the site's scripts, which do it when the page cannot be fetched. */
+async function changeLanguage(language: string, button: HTMLElement): Promise<void> {
+  if (language === html.lang) return;
+  try {
+    localStorage.setItem('lang', language);
+    const text = await fetchPage(language, 'default');
+    if (text === null || started) throw new Error();
+    replacePage(parsed(text), language);
+    page.querySelector<HTMLElement>(`header [data-language="${language}"]`)?.focus();
+  } catch {
+    record({ on: button });
+  }
+}
+
 const recordPress = (event: Event): void => {
   const button =
     event.target instanceof Element
@@ -160,22 +198,28 @@ const recordPress = (event: Event): void => {
       : null;
   if (button === null) return;
   hold(event);
-  acts.push({ on: button });
-  if (failed) showStartFailed();
+  const { language } = button.dataset;
+  if (!started && language !== undefined) void changeLanguage(language, button);
+  else record({ on: button });
 };
 const recordChoice = (event: Event): void => {
   const { target } = event;
   if (!(target instanceof HTMLSelectElement)) return;
   event.stopPropagation();
-  acts.push({ on: target, chosen: target.value });
-  if (failed) showStartFailed();
+  record({ on: target, chosen: target.value });
 };
-const listeners = { click: recordPress, change: recordChoice, submit: hold };
+const holdForm = (event: Event): void => {
+  hold(event);
+  start();
+};
+const listeners = { click: recordPress, change: recordChoice, submit: holdForm };
 for (const [type, listener] of Object.entries(listeners))
   page.addEventListener(type, listener, true);
 window.early = {
   acts,
+  wake: () => start(),
   stop: () => {
+    delete html.dataset['waking'];
     for (const [type, listener] of Object.entries(listeners))
       page.removeEventListener(type, listener, true);
   },
@@ -197,7 +241,7 @@ const holdFileLink = (event: Event): void => {
   hold(event);
   file.pressed = link.href;
   // Recorded, so that a failed start is reported.
-  if (window.early) acts.push({ on: link });
+  if (window.early) record({ on: link });
 };
 const file = (window.earlyFile = {
   pressed: '',
@@ -205,10 +249,11 @@ const file = (window.earlyFile = {
 });
 page.addEventListener('click', holdFileLink, true);
 
-let started = false;
 function start(): void {
   if (started || isSaved) return;
   started = true;
+  // The site navigates by itself from now on.
+  page.querySelector('script[type=speculationrules]')?.remove();
   void settled.then(() => {
     for (const src of JSON.parse(page.getElementById('scripts')?.textContent ?? '[]') as string[]) {
       const script = page.createElement('script');
@@ -219,6 +264,98 @@ function start(): void {
     }
   });
 }
-addEventListener('load', () => setTimeout(start));
-for (const touch of ['pointerdown', 'keydown', 'touchstart'])
-  addEventListener(touch, start, { once: true, passive: true, capture: true });
+
+/** Values on the device that a page must show: a basket, an episode, a saved item, a paused rotation, an open order, a session. */
+const SHOWN = {
+  'persist:cart': /"id/,
+  'persist:podcast': /activePodcast":"\\"[^\\]|barShown":"true/,
+  'persist:shelf': /./,
+  'persist:ui': /true/,
+  openOrders: /./,
+};
+function holdsShown(): boolean {
+  try {
+    return (
+      Object.entries(SHOWN).some(([key, shown]) => shown.test(localStorage.getItem(key) ?? '')) ||
+      Object.keys(localStorage).some((key) => /^(firebase:|timer:)/.test(key)) ||
+      Object.keys(sessionStorage).some((key) => key.startsWith('firebase:'))
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** After a return to the page: starts the scripts when it has been edited, so that they show the edits. */
+async function followEdits(): Promise<void> {
+  if (started || page.visibilityState === 'hidden') return;
+  try {
+    const chosen = otherChoice();
+    // The service worker leaves such a request to the network.
+    const text = await fetchPage(chosen ?? html.lang, 'no-store');
+    if (text === null || started) return;
+    if (chosen !== null) replacePage(parsed(text), chosen);
+    else if (!text.includes(page.getElementById('page')?.textContent ?? '')) start();
+  } catch {
+    // Offline the page stays.
+  }
+}
+
+/** Controls that work with scripts only, or better with them. */
+const CONTROLS = 'button:not([data-language]),summary,select,input,textarea';
+const wakeAt = ({ target }: Event): void => {
+  if (target instanceof Element && target.closest(CONTROLS) !== null) start();
+};
+const wakeByField = ({ target }: Event): void => {
+  if (target instanceof Element && target.matches('select,input,textarea')) start();
+};
+/** The keys of the search lead to its page; on the page itself they need the scripts. */
+const openSearch = (event: KeyboardEvent): void => {
+  const key = pressedKey(event);
+  const { ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  const isCombined = ctrlKey || metaKey;
+  const isKey =
+    (key === '/' && !isCombined && !altKey) ||
+    (key.toLowerCase() === 'k' && isCombined && !altKey && !shiftKey);
+  const isTyped =
+    target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null;
+  if (started || !isKey || isTyped) return;
+  event.preventDefault();
+  location.assign(PAGES.search);
+};
+
+const sleeps =
+  'reading' in html.dataset && location.search === '' && location.hash === '' && !holdsShown();
+if (sleeps) {
+  for (const press of ['pointerdown', 'click'])
+    addEventListener(press, wakeAt, { passive: true, capture: true });
+  addEventListener('focusin', wakeByField);
+  addEventListener('keydown', openSearch);
+  page.addEventListener('visibilitychange', () => void followEdits());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void followEdits();
+  });
+  void ready.then(() => page.querySelector('[data-wakes]') !== null && start());
+} else {
+  addEventListener('load', () => setTimeout(start));
+  for (const touch of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(touch, start, { once: true, passive: true, capture: true });
+}
+
+/** Delay of the second attempt, ms; some browsers refuse a registration while the page loads. */
+const RETRY_MS = 20_000;
+/** Registers the service worker, which opens the site offline. */
+function registerWorker(isSecondTry = false): void {
+  navigator.serviceWorker.register(policy.createScriptURL('/sw.js')).catch((error: unknown) => {
+    if (isSecondTry) console.warn('The site will not open offline:', error);
+    else setTimeout(() => registerWorker(true), RETRY_MS);
+  });
+}
+if (!isSaved && 'serviceWorker' in navigator)
+  addEventListener('load', () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => registerWorker())
+      : setTimeout(() => registerWorker(), 1000),
+  );
+
+showHeaderOnScrollUp();
+openDetailsForPrint();

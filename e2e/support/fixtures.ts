@@ -15,7 +15,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors and errors of scripts that a test expects, and requests to other machines that it answers itself. */
   allowed: Allowed;
-  /** True when `goto` and `reload` wait for hydration; earlyEvents.spec.ts tests the time before. */
+  /** Whether `goto` and `reload` start the scripts and wait for hydration; sleepingPages.spec.ts tests the time before. */
   hydration: 'awaited' | 'not awaited';
   guard: void;
 }
@@ -74,13 +74,16 @@ export const bareTest = base.extend<Pick<TestFixtures, 'allowed' | 'guard'>>({
   guard: [({ context, allowed }, use) => runWatched(context, allowed, use), { auto: true }],
 });
 
-/** Makes `goto` and `reload` wait until the page is hydrated. */
+/** Makes `goto` and `reload` start the site's scripts, as a press that needs them does, and wait until the page is hydrated. */
 function awaitHydration(page: Page): void {
   for (const method of ['goto', 'reload'] as const) {
     const open = page[method].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     page[method] = async (...args: unknown[]) => {
       const answer = await open(...args);
-      await page.waitForFunction(() => window.early === undefined);
+      await page.waitForFunction(() => {
+        window.early?.wake();
+        return window.early === undefined;
+      });
       return answer;
     };
   }

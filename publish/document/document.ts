@@ -6,6 +6,7 @@ import enUS from '../../src/i18n/locales/en-US.json';
 import type { BundleManifest } from '../bundle/manifest';
 import { escapeText, scriptJson } from './escape';
 import { preloadOf } from './preload';
+import { SPECULATION_RULES } from './speculationRules';
 import { fontFilesOf } from './styles';
 
 export interface DocumentParts {
@@ -24,6 +25,8 @@ export interface DocumentParts {
   html: string;
   /** Webpack's names of the page's chunks. */
   chunks: string[];
+  /** True for a page whose scripts start with the first press that needs them. */
+  isReading?: boolean;
   /** True for the page that answers unknown addresses. */
   isMissing?: boolean;
   /** The same page on the other language's host, for readers without JavaScript. */
@@ -59,6 +62,7 @@ export function renderDocument({
   structured,
   html,
   chunks,
+  isReading = false,
   isMissing = false,
   otherLanguage,
 }: DocumentParts): string {
@@ -74,7 +78,7 @@ export function renderDocument({
   ];
   return [
     '<!doctype html>',
-    `<html lang="${page.language}"${isMissing ? ' data-missing' : ''}>`,
+    `<html lang="${page.language}"${isReading || isMissing ? ' data-reading' : ''}${isMissing ? ' data-missing' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -92,6 +96,9 @@ export function renderDocument({
     // The head script turns it off until the files are there.
     `<style id="fonts" data-files="${fontFilesOf(manifest.fontFaces, html).join(' ')}">${manifest.fontFaces}</style>`,
     `<script>${manifest.headScript}</script>`,
+    ...(isReading || isMissing
+      ? [`<script type="speculationrules">${SPECULATION_RULES}</script>`]
+      : []),
     `<style>${LAYERS}</style>`,
     // Webpack's runtime takes a style sheet with this attribute as loaded.
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),

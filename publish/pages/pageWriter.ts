@@ -238,6 +238,7 @@ export class PageWriter {
       structured: structuredHead(described, renderedAt),
       html: page.html,
       chunks: page.chunks,
+      isReading: page.isReading,
       otherLanguage: { language: other(language), href: `${urls[other(language)]}${address}` },
     });
   }

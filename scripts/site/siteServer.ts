@@ -5,6 +5,7 @@ import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
+import { SPECULATION_RULES } from '../../publish/document/speculationRules';
 import { hostLanguage } from '../../src/i18n/language';
 import { isEditorsPath } from '../../src/lib/addresses';
 import { FILE_ENDING } from '../../src/lib/links/fileEnding';
@@ -61,7 +62,10 @@ async function askPublisher(context: Context, port: number): Promise<Response> {
  */
 export async function serveSite(options: SiteServerOptions): Promise<RunningSite> {
   const { site, folder, port, host = '127.0.0.1', configuration, urls } = options;
-  const policy = contentSecurityPolicy(configuration, [readManifest(site).headScript]);
+  const policy = contentSecurityPolicy(configuration, [
+    readManifest(site).headScript,
+    SPECULATION_RULES,
+  ]);
 
   // These headers apply to TLS only, where a proxy adds them; browsers warn about them elsewhere.
   const {

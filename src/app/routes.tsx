@@ -24,7 +24,7 @@ export type OpenPart = (
 ) => Promise<void>;
 
 /** Our own properties of a route. */
-export type RouteHandle = Pick<Page, 'chunk' | 'import'>;
+export type RouteHandle = Omit<Page, 'path'>;
 
 /** True for the handle of a page's route. */
 export const isRouteHandle = (value: unknown): value is RouteHandle =>

@@ -16,12 +16,12 @@ interface StateOptions {
   prepare?: ((page: Page) => Promise<unknown>) | undefined;
 }
 
-/** Waits until the page is hydrated in the visitor's language. Before that a link would load a new page. */
+/** Starts the site's scripts, as a press that needs them does, and waits until the page is hydrated in the visitor's language. Before that a link would load a new page. */
 const hydrated = (page: Page, language: Language): Promise<unknown> =>
-  page.waitForFunction(
-    (lang) => document.documentElement.lang === lang && window.early === undefined,
-    language,
-  );
+  page.waitForFunction((lang) => {
+    window.early?.wake();
+    return document.documentElement.lang === lang && window.early === undefined;
+  }, language);
 
 /** Animations in a closed menu are not drawn and never say that they finished, so their state is asked. */
 const animationsEnded = (page: Page): Promise<unknown> =>

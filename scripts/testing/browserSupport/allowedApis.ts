@@ -6,7 +6,6 @@ export const ALLOWED_APIS: Readonly<Record<string, string>> = {
   'HTMLElement.prototype.popover':
     'Ignored by browsers without it; the notice then closes by listeners of its own.',
   'ToggleEvent.prototype.newState': 'Fires only for what is shown as a popover.',
-  'Scheduler.prototype.yield': 'Asked for before the call; a timeout yields as well.',
   'Navigator.prototype.share': 'Offered only where it exists; links can be copied everywhere.',
   'Navigator.prototype.canShare': 'Called only where it exists.',
   'Window.prototype.requestIdleCallback': 'Asked for before the call; a timeout takes its place.',

@@ -29,11 +29,8 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
   const item = { kind: 'article' as const, id, titles: seenTitle(title, language), address };
   const { groups } = useTopicGroups();
   const topicTitle = groups.find((group) => group.id === topic)?.title.text ?? topic;
-  // Renders all tools at once, so that no button moves while somebody aims at it.
-  if (!shelfIsHere) return null;
   return (
     <ToolRow>
-      <ResumeTool article={item} />
       <SaveTool item={item} />
       <ShareTool
         title={title.text}
@@ -56,6 +53,8 @@ export function ArticleTools({ article, topic }: { article: Article; topic: stri
       <ParagraphLink title={title.text} address={address} />
       <ReturnTool key={id} />
       <RecordingProblems article={article} />
+      {/* Last, so that no button moves while somebody aims at it. */}
+      {shelfIsHere && <ResumeTool article={item} />}
     </ToolRow>
   );
 }

@@ -7,13 +7,13 @@ import { DoneTool } from '@/features/shelf/DoneTool';
 import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
+import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { practiceAddress } from '@/lib/links/practiceAddress';
 import { topicColours } from '@/lib/text/colour';
 import { TOPIC_COLOURS } from '../../../contracts/content/topics';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
-import { useShelfReady } from '../store/shelf';
 import { seenTitle } from './seenTitle';
 import { ToolRow } from '@/components/ui/ToolRow';
 
@@ -30,8 +30,8 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
   const t = usePracticeLabels();
   const language = useLanguage();
   const { open, opener, show, close } = usePracticeCard(block.id);
+  const inBrowser = useInBrowser();
   const { groups } = useTopicGroups();
-  if (!useShelfReady()) return null;
   const address = practiceAddress(topic, article.slug, block.id);
   const heading = block.heading ?? article.title;
   const item = {
@@ -61,7 +61,7 @@ export function BlockTools({ article, topic, block, isSecond = false }: BlockToo
         />
       </span>
       {tools}
-      {!isSecond && (
+      {inBrowser && !isSecond && (
         <PracticeCard
           open={open}
           onClose={close}

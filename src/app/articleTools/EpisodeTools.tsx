@@ -8,7 +8,6 @@ import { useLanguage } from '@/i18n/useLanguage';
 import { episodeAddress } from '@/lib/addresses';
 import type { EpisodeSummary } from '@/services/podcasts/episodePages';
 import { useAppSelector } from '../hooks';
-import { useShelfReady } from '../store/shelf';
 import { ToolRow } from '@/components/ui/ToolRow';
 
 /** The tools of an episode, on its own page. An episode's title is not translated. */
@@ -17,7 +16,6 @@ export function EpisodeTools({ episode: { id, title } }: { episode: EpisodeSumma
   const t = useReadingLabels();
   const reached = useAppSelector(({ podcast }) => podcast.positions[id] ?? 0);
   const address = episodeAddress(id);
-  if (!useShelfReady()) return null;
   const targets = [{ label: t('reading:wholeEpisode'), path: address }];
   if (reached >= 1)
     targets.push({

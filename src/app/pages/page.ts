@@ -14,4 +14,6 @@ export interface Page {
   /** The webpack chunk of the module; the prerendered page names its files. */
   chunk: string;
   import(): Promise<PageModule>;
+  /** A page to read: its scripts start with the first press that needs them. */
+  isReading?: true;
 }

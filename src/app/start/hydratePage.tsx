@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -7,7 +7,6 @@ import {
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { yieldToMain } from '@/lib/scheduling/yieldToMain';
 import { RenderedAtContext } from '@/lib/browser/renderedAt';
 import type { SiteUrls } from '@/lib/links/siteUrls';
 import { App } from '../App';
@@ -117,13 +116,9 @@ export async function hydratePage({
     return { router, routes, find: (control) => (control.isConnected ? control : null) };
   }
   const loaderData = await loadRouteModules(routes, pathname);
-  for (const part of [prerendered.frame, prerendered.answers]) {
-    fillStore(store.dispatch, part);
-    await yieldToMain();
-  }
+  fillStore(store.dispatch, [...prerendered.frame, ...prerendered.answers]);
   pages?.store({ ...prerendered, path: pathname, publishedAt: prerendered.renderedAt });
   const router = (opened = createBrowserRouter(routes, { hydrationData: { loaderData } }));
-  await yieldToMain();
   const input = rememberInput(root);
   await new Promise<void>((resolve) => {
     const onReady = (): void => {
@@ -145,12 +140,9 @@ export async function hydratePage({
         </App>
       </RenderedAtContext>
     );
-    // In a transition React hydrates in slices, so that the visitor can scroll and type in between.
-    startTransition(() => {
-      hydrateRoot(root, page, {
-        onRecoverableError: (error) =>
-          console.error('The finished page and its first render differ:', error),
-      });
+    hydrateRoot(root, page, {
+      onRecoverableError: (error) =>
+        console.error('The finished page and its first render differ:', error),
     });
   });
   input.restoreCaret();

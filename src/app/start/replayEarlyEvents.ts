@@ -10,6 +10,8 @@ export interface EarlyEvent {
 export interface Early {
   /** Recorded events, oldest first. */
   acts: EarlyEvent[];
+  /** Starts the site's scripts. */
+  wake(): void;
   /** Stops recording. */
   stop(): void;
   /** Shows that the site could not start, if the visitor has to know. */

@@ -7,7 +7,7 @@ import { makeStore } from '../store/makeStore';
 import type { PublishedAnswer } from '../published/answers';
 import { replayEarlyEvents } from './replayEarlyEvents';
 import { readEmbeddedPage } from './embeddedPage';
-import type { RunningSite } from './startIdleWork';
+import { startIdleWork } from './startIdleWork';
 import { fillStore } from '../published/fillStore';
 import { makePageSource } from '../published/pageSource';
 import { publishedContent } from '../published/publishedContent';
@@ -18,24 +18,9 @@ import { languageChosen } from '@/features/language/languageSlice';
 import { startIdentity } from '@/features/identity/startIdentity';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
-import { yieldToMain } from '@/lib/scheduling/yieldToMain';
-import { whenConnected } from '@/lib/network/connection';
 import { preventSubmitWhileComposing } from '@/lib/browser/pressedKey';
 import { safeStorage } from '@/lib/storage/safeStorage';
 import { whenIdle } from '@/lib/scheduling/whenIdle';
-
-/** Loads the work of an idle page; a failed load is retried with the next connection. */
-function loadIdleWork(showing: RunningSite): void {
-  import(/* webpackChunkName: "idle-work" */ './startIdleWork').then(
-    ({ startIdleWork }) => startIdleWork(showing),
-    () => {
-      const leave = whenConnected(() => {
-        leave();
-        loadIdleWork(showing);
-      });
-    },
-  );
-}
 
 /** Options for Redux DevTools, loaded only when the browser has the extension. */
 async function loadDevTools(): Promise<ConfigureStoreOptions['devTools']> {
@@ -63,7 +48,6 @@ export async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = language;
   const { content, identity } = configuration;
   const labels = makeI18n(language, { [language]: await loadLabels(language) });
-  await yieldToMain();
   const services = makeServices(configuration, labels, { browser: true });
   const pages = embedded === null ? null : makePageSource();
   const fill = (answers: PublishedAnswer[]): void => fillStore(store.dispatch, answers);
@@ -74,12 +58,10 @@ export async function start(root: HTMLElement): Promise<void> {
       fill,
     });
   }
-  await yieldToMain();
   const store = makeStore(services, { lang: language }, await loadDevTools());
   setupListeners(store.dispatch);
   pages?.onNewer(fill);
   const checked = startIdentity(store, identity);
-  await yieldToMain();
   const { find, ...showing } = await hydratePage({
     root,
     store,
@@ -98,6 +80,6 @@ export async function start(root: HTMLElement): Promise<void> {
   // The other language is loaded once the page is idle, so that switching works at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
-    if (pages !== null) loadIdleWork({ ...showing, store, pages, siteUrls });
+    if (pages !== null) startIdleWork({ ...showing, store, pages, siteUrls });
   });
 }

@@ -6,16 +6,13 @@ import type { SiteUrls } from '@/lib/links/siteUrls';
 import { savesData } from '@/lib/network/savesData';
 import { whenIdle } from '@/lib/scheduling/whenIdle';
 import type { Language } from '../../../contracts/language/languages';
-import { registerServiceWorker } from './registerServiceWorker';
 import { followParagraphs } from '../reading/followParagraphs';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../store/makeStore';
-import { showHeaderOnScrollUp } from './headerOnScrollUp';
 import { listenForSearchShortcuts } from './searchShortcuts';
 import { startPrefetch } from './prefetch';
 import { startLiveUpdates } from '../published/liveUpdates';
 import type { PageSource } from '../published/pageSource';
-import { openDetailsForPrint } from './openDetailsForPrint';
 import { refetchForWorker } from './refetchForWorker';
 
 /** The running site with prerendered pages. */
@@ -38,17 +35,14 @@ async function refreshOfflineItems(): Promise<void> {
 
 /**
  * Starts the work of an idle page: prefetching (of linked pages, and of the page in the other language for offline
- * reading), live updates, offline downloads and their file links, the service worker, shortcuts, the
- * header on scrolling up, and printing.
+ * reading), live updates, offline downloads and their file links, and shortcuts.
  */
 export function startIdleWork({ router, routes, store, pages, siteUrls }: RunningSite): void {
   interceptFileLinks();
-  showHeaderOnScrollUp();
   const language = (): Language => store.getState().language.lang;
-  const prefetch = startPrefetch(routes, pages, language);
+  startPrefetch(routes, pages, language);
   const opened = (): void => {
     whenIdle(() => {
-      prefetch.pageOpened();
       if (savesData()) return;
       void pages.frame(otherLanguage(language()));
       void pages.page(otherLanguage(language()), router.state.location.pathname);
@@ -72,8 +66,6 @@ export function startIdleWork({ router, routes, store, pages, siteUrls }: Runnin
     void router.navigate(`${to}${search}${hash}`, { replace: true, preventScrollReset: true });
   });
   refetchForWorker({ language, paths: () => read, savesData: savesData(), siteUrls });
-  registerServiceWorker();
   refreshOfflineItems().catch(() => undefined);
   listenForSearchShortcuts(router);
-  openDetailsForPrint();
 }

@@ -1,19 +1,13 @@
 import { combineSlices, configureStore, type ConfigureStoreOptions } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
-import {
-  FLUSH,
-  PAUSE,
-  PERSIST,
-  PURGE,
-  REGISTER,
-  REHYDRATE,
-  type PersistState,
-} from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { cartReducer } from '@/features/cart/cartSlice';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
 import { podcastReducer } from '@/features/podcast/state/podcastSlice';
+import { shelfReducer, shelfWritten } from '@/features/shelf/state/shelfSlice';
 import type { ShelfState } from '@/features/shelf/state/shelfState';
+import type { StoredShelf } from '@/features/shelf/state/storedShelf';
 import { uiReducer } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/cache/contentApi';
 import type { ContentServices } from '@/services/content/cache/contentServices';
@@ -26,18 +20,18 @@ import { followLanguage } from './languageListener';
 import { PERSISTED } from './persistedSlices';
 import { persisted } from './persistence';
 
-/** Slices that are injected when a page needs them. */
-interface LazySlices {
-  shelf: ShelfState & { _persist: PersistState };
-}
-
-const makeRootReducer = () =>
+/** @param onShelfWritten told after each write whether the device stores the shelf */
+const makeRootReducer = (onShelfWritten: (isStored: boolean) => void) =>
   combineSlices(
     {
       language: languageReducer,
       ui: persisted(PERSISTED.ui, uiReducer),
       cart: persisted(PERSISTED.cart, cartReducer),
       podcast: persisted(PERSISTED.podcast, podcastReducer),
+      shelf: persisted<ShelfState, StoredShelf>(
+        { ...PERSISTED.shelf, written: onShelfWritten },
+        shelfReducer,
+      ),
       identity: identityReducer,
       contentStatus: contentStatusReducer,
       payment: paymentReducer,
@@ -46,7 +40,7 @@ const makeRootReducer = () =>
     mailApi,
     ordersApi,
     podcastsApi,
-  ).withLazyLoadedSlices<LazySlices>();
+  );
 
 /** Dependencies of the store's endpoints and listeners. */
 export interface Services extends ContentServices, MailServices, OrderServices, PodcastServices {
@@ -64,9 +58,13 @@ export function makeStore(
   language: LanguageState,
   devTools: ConfigureStoreOptions['devTools'] = false,
 ) {
-  const rootReducer = makeRootReducer();
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: makeRootReducer((isStored) =>
+      // Deferred, because on leaving the page redux-persist writes while the store reduces.
+      queueMicrotask(() => {
+        if (store.getState().shelf.isStored !== isStored) store.dispatch(shelfWritten(isStored));
+      }),
+    ),
     preloadedState: { language },
     devTools,
     middleware: (defaults) =>
@@ -91,7 +89,7 @@ export function makeStore(
           podcastsApi.middleware,
         ),
   });
-  return Object.assign(store, { rootReducer });
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -5,6 +5,9 @@ import { cartSchema } from '@/features/cart/storedCart';
 import { storedPodcastSchema, type StoredPodcast } from '@/features/podcast/state/storedPodcast';
 import { podcastShared } from '@/features/podcast/state/podcastSlice';
 import type { PodcastState } from '@/features/podcast/state/podcastState';
+import { shelfShared } from '@/features/shelf/state/shelfSlice';
+import type { ShelfState } from '@/features/shelf/state/shelfState';
+import { shelfSchema, type StoredShelf } from '@/features/shelf/state/storedShelf';
 import type { UiState } from '@/features/ui/uiSlice';
 import type { PersistedSlice } from './persistence';
 
@@ -34,4 +37,11 @@ export const PERSISTED = {
     schema: storedPodcastSchema,
     shared: podcastShared,
   } satisfies PersistedSlice<PodcastState, StoredPodcast>,
+  shelf: {
+    key: 'shelf',
+    version: 1,
+    fields: ['things', 'places', 'remembers'],
+    schema: shelfSchema,
+    shared: shelfShared,
+  } satisfies PersistedSlice<ShelfState, StoredShelf>,
 };

@@ -24,6 +24,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           type="button"
           className={styles.button}
           aria-pressed={locale === lang}
+          data-language={locale}
           onClick={() => dispatch(languageChosen(locale))}
         >
           <Flag locale={locale} />

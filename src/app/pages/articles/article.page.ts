@@ -29,6 +29,7 @@ export const page: Page = {
   path: PATTERNS.article,
   chunk: 'article',
   import: () => import(/* webpackChunkName: "article" */ './ArticleRoute'),
+  isReading: true,
 };
 
 /** Fields that determine an article's addresses. */

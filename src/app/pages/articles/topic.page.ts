@@ -10,6 +10,7 @@ export const page: Page = {
   path: PATTERNS.topic,
   chunk: 'topic',
   import: () => import(/* webpackChunkName: "topic" */ './TopicRoute'),
+  isReading: true,
 };
 
 export const published: PublishedPage = {

@@ -21,15 +21,19 @@ function Tools() {
 /** /legal/{slug}: the editors' text; the privacy page also has tools for stored data and contacted hosts. */
 export function LegalRoute() {
   const { slug } = useParams();
-  const hasTools = useInBrowser() && slug === 'privacy';
+  const inBrowser = useInBrowser();
   return (
     <LegalText
       after={
-        hasTools && (
+        slug === 'privacy' &&
+        (inBrowser ? (
           <Block>
             <Tools />
           </Block>
-        )
+        ) : (
+          // The head script starts the site's scripts, which show what this device holds.
+          <div data-wakes />
+        ))
       }
     />
   );

@@ -20,6 +20,7 @@ export const page: Page = {
   path: PATTERNS.episode,
   chunk: 'episodes',
   import: () => import(/* webpackChunkName: "episodes" */ './EpisodeRoute'),
+  isReading: true,
 };
 
 /** An ISO 8601 duration of whole seconds. */

@@ -1,4 +1,3 @@
-import { initialShelf, type ShelfState } from './shelfState';
+import type { ShelfState } from './shelfState';
 
-/** Selects the shelf; empty until the slice is loaded. */
-export const selectShelf = ({ shelf = initialShelf }: { shelf?: ShelfState }): ShelfState => shelf;
+export const selectShelf = ({ shelf }: { shelf: ShelfState }): ShelfState => shelf;

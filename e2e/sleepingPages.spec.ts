@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '../src/lib/addresses';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
+import { delayScripts } from './support/delayScripts';
+import { expect, nightlyUnless, test } from './support/fixtures';
+
+/** A page to read starts the site's scripts with the first press that needs them. */
+test.use({
+  hydration: 'not awaited',
+  // Chromium logs the missing page.
+  allowed: { console: [/status of 404/] },
+});
+
+const READING_PAGES = {
+  home: SAMPLE_ROUTES.home,
+  topic: SAMPLE_ROUTES.topic,
+  article: SAMPLE_ROUTES.article,
+  episode: SAMPLE_ROUTES.episode,
+  biography: SAMPLE_ROUTES.biography,
+  community: SAMPLE_ROUTES.community,
+  news: SAMPLE_ROUTES.news,
+  legal: SAMPLE_ROUTES.legal,
+  missing: SAMPLE_ROUTES.missing,
+};
+
+/** Records the scripts of the site that a page requests. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().includes('/static/'))
+      scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Reads the page to its end without pressing anything, and waits until it is idle. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.mouse.wheel(0, 3000);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
+}
+
+/** True in the document that was marked; a browser's own navigation makes a new one. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'isMarked' in window).catch(() => false);
+
+for (const [name, path] of Object.entries(READING_PAGES)) {
+  test(
+    `sleeping pages: ${name} requests no script until the menu is pressed, which then works`,
+    nightlyUnless(name === 'article' || name === 'home'),
+    async ({ page }) => {
+      const scripts = recordScripts(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await readToTheEnd(page);
+      expect(scripts).toEqual([]);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Search' })).toBeVisible();
+      await page.waitForFunction(() => window.early === undefined);
+      expect(scripts.length).toBeGreaterThan(0);
+      await page.getByRole('dialog').getByRole('link', { name: 'Workshops' }).first().click();
+      await expect(page).toHaveURL(PAGES.workshops);
+    },
+  );
+}
+
+test('sleeping pages: a link is opened by the browser', async ({ page }) => {
+  const scripts = recordScripts(page);
+  await page.goto(SAMPLE_ROUTES.topic);
+  await mark(page);
+  await page.locator(`main a[href$="${SAMPLE_ROUTES.article}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${SAMPLE_ROUTES.article}/?$`));
+  expect(await isMarked(page)).toBe(false);
+  expect(scripts).toEqual([]);
+});
+
+test('sleeping pages: the language changes without scripts and stays chosen', async ({ page }) => {
+  const scripts = recordScripts(page);
+  await page.goto(SAMPLE_ROUTES.topic);
+  const before = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: /^DE/ }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
+  await expect(page.getByRole('button', { name: /^DE/ }).first()).toBeFocused();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  expect(scripts).toEqual([]);
+});
+
+test('sleeping pages: the first press saves an article and is answered at once', async ({
+  page,
+}) => {
+  const release = await delayScripts(page);
+  await page.goto(SAMPLE_ROUTES.article);
+  await page
+    .getByRole('button', { name: /^Save: / })
+    .first()
+    .click();
+  await expect(page.locator('html[data-waking]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('button', { name: /^Saved: / }).first()).toBeVisible();
+  await expect(page.locator('html[data-waking]')).toHaveCount(0);
+});
+
+test('sleeping pages: the key of the search opens it', async ({ page }) => {
+  await page.goto(SAMPLE_ROUTES.biography);
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(PAGES.search);
+});
+
+test('sleeping pages: the player opens with the first press', async ({ page }) => {
+  await page.goto(SAMPLE_ROUTES.article);
+  await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
+  await expect(
+    page.getByRole('complementary', { name: 'Podcast' }).getByRole('heading', { level: 2 }),
+  ).toBeVisible();
+});
+
+test('sleeping pages: a saved item starts the scripts at once, so that its number is shown', async ({
+  page,
+}) => {
+  await page.goto(SAMPLE_ROUTES.article);
+  await page
+    .getByRole('button', { name: /^Save: / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Saved: / }).first()).toBeVisible();
+  const scripts = recordScripts(page);
+  await page.goto(SAMPLE_ROUTES.biography);
+  await page.waitForFunction(() => window.early === undefined);
+  expect(scripts.length).toBeGreaterThan(0);
+});
