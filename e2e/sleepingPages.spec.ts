@@ -133,3 +133,33 @@ test('sleeping pages: a saved item starts the scripts at once, so that its numbe
   await page.waitForFunction(() => window.early === undefined);
   expect(scripts.length).toBeGreaterThan(0);
 });
+
+test('sleeping pages: a device that holds nothing to show lets the next page sleep', async ({
+  page,
+}) => {
+  await page.goto(SAMPLE_ROUTES.home);
+  await page.evaluate(() => window.early?.wake());
+  await page.waitForFunction(() =>
+    ['cart', 'podcast', 'shelf', 'ui'].every((slice) => `persist:${slice}` in localStorage),
+  );
+  const scripts = recordScripts(page);
+  await page.goto(SAMPLE_ROUTES.article);
+  await readToTheEnd(page);
+  expect(scripts).toEqual([]);
+});
+
+test('sleeping pages: endorsements rotate, and from the first one again once the scripts run', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(SAMPLE_ROUTES.home);
+  const endorsements = page.getByRole('region', { name: 'Endorsements' });
+  const first = await endorsements.getByRole('blockquote').textContent();
+  await page.clock.runFor(4000);
+  await expect(endorsements.getByRole('blockquote')).not.toHaveText(first ?? '');
+  await expect(endorsements.locator('[aria-current=true]')).toHaveAccessibleName(/ 2 /);
+  await page.evaluate(() => window.early?.wake());
+  await page.clock.runFor(1000);
+  await page.waitForFunction(() => window.early === undefined);
+  await expect(endorsements.getByRole('blockquote')).toHaveText(first ?? '');
+});

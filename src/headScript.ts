@@ -13,6 +13,7 @@
 import type { EarlyEvent } from './app/start/replayEarlyEvents';
 import { openDetailsForPrint } from './app/start/openDetailsForPrint';
 import { showHeaderOnScrollUp } from './app/start/headerOnScrollUp';
+import { rotateEarly } from './features/endorsements/rotateEarly';
 import type {} from './features/offline/interceptFileLinks';
 import type { WithTrustedTypes } from './lib/browser/trustedTypes';
 import { PAGES, RECEIPTS } from './lib/addresses';
@@ -252,6 +253,7 @@ page.addEventListener('click', holdFileLink, true);
 function start(): void {
   if (started || isSaved) return;
   started = true;
+  stopRotation?.();
   // The site navigates by itself from now on.
   page.querySelector('script[type=speculationrules]')?.remove();
   void settled.then(() => {
@@ -268,9 +270,9 @@ function start(): void {
 /** Values on the device that a page must show: a basket, an episode, a saved item, a paused rotation, an open order, a session. */
 const SHOWN = {
   'persist:cart': /"id/,
-  'persist:podcast': /activePodcast":"\\"[^\\]|barShown":"true/,
-  'persist:shelf': /./,
-  'persist:ui': /true/,
+  'persist:podcast': /barShown":"true/,
+  'persist:shelf': /(things|places)":"\{\\"|remembers":"true/,
+  'persist:ui': /Paused":"true/,
   openOrders: /./,
 };
 function holdsShown(): boolean {
@@ -357,5 +359,6 @@ if (!isSaved && 'serviceWorker' in navigator)
       : setTimeout(() => registerWorker(), 1000),
   );
 
+const stopRotation = sleeps ? rotateEarly() : null;
 showHeaderOnScrollUp();
 openDetailsForPrint();

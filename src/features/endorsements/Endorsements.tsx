@@ -5,10 +5,8 @@ import { Icon } from '@/components/ui/Icon';
 import { endorsementsPauseToggled, selectEndorsementsPaused } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useEndorsementsQuery } from '@/services/content/queries/endorsement';
+import { ROTATION_MS } from './rotation';
 import styles from './Endorsements.module.css';
-
-/** Time per endorsement, ms (spec, section 9). */
-const ROTATION_MS = 4000;
 
 /** Returns the index of the visible endorsement; it advances while `isHeld` is false. */
 function useRotation(count: number, isHeld: boolean): [number, (next: number) => void] {
@@ -38,6 +36,7 @@ export function Endorsements() {
     <section
       className={styles.endorsements}
       aria-labelledby="endorsements-heading"
+      data-rotates
       onPointerEnter={() => setIsInUse(true)}
       onPointerLeave={() => setIsInUse(false)}
       onFocus={() => setIsInUse(true)}
