@@ -136,15 +136,17 @@ test('sleeping pages: a saved item starts the scripts at once, so that its numbe
 
 test('sleeping pages: a device that holds nothing to show lets the next page sleep', async ({
   page,
+  context,
 }) => {
   await page.goto(SAMPLE_ROUTES.home);
   await page.evaluate(() => window.early?.wake());
   await page.waitForFunction(() =>
     ['cart', 'podcast', 'shelf', 'ui'].every((slice) => `persist:${slice}` in localStorage),
   );
-  const scripts = recordScripts(page);
-  await page.goto(SAMPLE_ROUTES.article);
-  await readToTheEnd(page);
+  const next = await context.newPage();
+  const scripts = recordScripts(next);
+  await next.goto(SAMPLE_ROUTES.article);
+  await readToTheEnd(next);
   expect(scripts).toEqual([]);
 });
 
