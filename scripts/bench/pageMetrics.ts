@@ -35,28 +35,3 @@ export function collectMetrics(): void {
       metrics.tbt += Math.max(0, duration - 50);
   });
 }
-
-/** Init script: presses the menu button as soon as it is painted, and every 3 s until the menu is open. */
-export function openMenuEarly(): void {
-  let pressedAt = -Infinity;
-  const look = (): void => {
-    if (document.querySelector('dialog[open], [popover]:popover-open, header details[open]')) {
-      sessionStorage.setItem('menu-opened-ms', String(performance.now()));
-      return;
-    }
-    const button = Array.from(
-      document.querySelectorAll<HTMLElement>('header button, header summary'),
-    ).find(
-      (one) =>
-        /menu|menü/i.test(one.textContent + (one.getAttribute('aria-label') ?? '')) &&
-        one.getBoundingClientRect().width > 0,
-    );
-    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-    if (button && isPainted && performance.now() - pressedAt > 3000) {
-      pressedAt = performance.now();
-      button.click();
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}

@@ -12,7 +12,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium';
 import { SAMPLE_ROUTES } from '../lib/sampleRoutes';
 import { figuresTable, type Figure } from './figures';
 import { serveStaticTwin } from './staticTwin';
-import { menuOpens, newVisitor, timeOfPress, slowPage, type Visit } from './visits';
+import { newVisitor, slowPage, timeOfPress, timesOfFirstPress, type Visit } from './visits';
 
 const { home, topic, article } = SAMPLE_ROUTES;
 const PAGES = { home, topic, article };
@@ -89,10 +89,6 @@ async function measurePresses(
 ): Promise<void> {
   const add = (page: string, variant: string, name: string, value: number): void =>
     figures.add(side, { page, variant, name, unit: 'ms', value });
-  const early = await newVisitor(browser);
-  add('home', 'cold en-US', 'menu opens', await menuOpens(early, hosts[side]['en-US'] + home));
-  await early.close();
-
   const visitor = await newVisitor(browser);
   const { page, visit, networkIdle } = await slowPage(visitor);
   await visit(hosts[side]['en-US'] + topic);
@@ -102,16 +98,36 @@ async function measurePresses(
   const opened = await timeOfPress(page, { path: article, lang: 'en-US' }, () => link.click());
   add('topic', 'prefetched', 'click to article', opened);
 
-  // A static page has no button that switches the language, so only the site is measured.
-  if (side === 'site') {
-    await visit(hosts.site['en-US'] + topic);
-    const other = page
-      .locator('header button[aria-pressed="false"]:visible, header a[hreflang="de-DE"]:visible')
-      .first();
-    const switched = await timeOfPress(page, { path: topic, lang: 'de-DE' }, () => other.click());
-    add('topic', 'warm', 'language switch', switched);
-  }
+  await visit(hosts[side]['en-US'] + topic);
+  // The static page has no link to the other language.
+  if (side === 'twin')
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href, hreflang: 'de-DE', textContent: 'DE' });
+      document.querySelector('header')?.prepend(link);
+    }, hosts.twin['de-DE'] + topic);
+  const other = page
+    .locator('header button[aria-pressed="false"]:visible, header a[hreflang="de-DE"]:visible')
+    .first();
+  const switched = await timeOfPress(page, { path: topic, lang: 'de-DE' }, () => other.click());
+  add('topic', 'warm', 'language switch', switched);
   await visitor.close();
+
+  if (side === 'twin') return;
+  const reader = await newVisitor(browser);
+  for (const [variant, name, path] of [
+    ['cold scripts', 'article', article],
+    ['fetched scripts', 'topic', topic],
+  ] as const) {
+    const asleep = await slowPage(reader);
+    await asleep.visit(hosts.site['en-US'] + path);
+    const { answered, open } = await timesOfFirstPress(asleep.page);
+    add(name, variant, 'first press answered', answered);
+    add(name, variant, 'first press carried out', open);
+    await asleep.networkIdle();
+    await asleep.page.close();
+  }
+  await reader.close();
 }
 
 async function main(): Promise<void> {

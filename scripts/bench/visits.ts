@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '../../contracts/language/languages';
 import { lapse } from '../../test/lapse';
-import { collectMetrics, openMenuEarly, type PageMetrics } from './pageMetrics';
+import { collectMetrics, type PageMetrics } from './pageMetrics';
 
 /** A mid-range phone on a slow line: the mobile profile of Lighthouse. */
 const CPU_SLOWDOWN = 4;
@@ -101,15 +101,6 @@ export async function slowPage(context: BrowserContext) {
   return { page, visit, networkIdle };
 }
 
-/** Time from navigation until the menu is open, for a visitor who presses its button at once, ms. */
-export async function menuOpens(context: BrowserContext, address: string): Promise<number> {
-  const { page } = await slowPage(context);
-  await page.addInitScript(openMenuEarly);
-  await page.goto(address, { timeout: 60_000 });
-  const opened = await page.waitForFunction(() => sessionStorage.getItem('menu-opened-ms'));
-  return Number(await opened.jsonValue());
-}
-
 /** Time from a press until the target page is painted, in this document or the next one, ms. */
 export async function timeOfPress(
   page: Page,
@@ -141,4 +132,31 @@ export async function timeOfPress(
   await press();
   const at = Number(await (await arrived).jsonValue());
   return at - Number(await page.evaluate(() => sessionStorage.getItem('pressed-ms')));
+}
+
+/** Times from a press on the menu's button of a page whose scripts have not started, ms. */
+export async function timesOfFirstPress(page: Page): Promise<{ answered: number; open: number }> {
+  await page.evaluate(() => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = (): void => {
+          const ms = String(performance.now() - timeStamp);
+          if ('waking' in document.documentElement.dataset) sessionStorage['answered-ms'] ??= ms;
+          if (document.querySelector('dialog[open]') === null) requestAnimationFrame(look);
+          else sessionStorage['open-ms'] = ms;
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).first().click();
+  const open = await page.waitForFunction(() => sessionStorage.getItem('open-ms'));
+  const answered = await page.evaluate(() => {
+    const ms = sessionStorage.getItem('answered-ms');
+    sessionStorage.clear();
+    return ms;
+  });
+  return { answered: Number(answered), open: Number(await open.jsonValue()) };
 }
