@@ -303,7 +303,7 @@ async function followEdits(): Promise<void> {
 }
 
 /** Controls that work with scripts only, or better with them. */
-const CONTROLS = 'button:not([data-language]),summary,select,input,textarea';
+const CONTROLS = 'button:not([data-language]),summary,select,input,textarea,[href^="#"]';
 const wakeAt = ({ target }: Event): void => {
   if (target instanceof Element && target.closest(CONTROLS) !== null) start();
 };
