@@ -68,7 +68,7 @@ test.describe('Firefox', NIGHTLY, () => {
     await page.goto((language === 'de-DE' ? world.germanSiteUrl : world.siteUrl) + path);
     // A page to read hydrates with the first press that needs it.
     await page.waitForFunction(
-      "window.early === undefined || 'reading' in document.documentElement.dataset",
+      "window.early === undefined || document.documentElement.dataset.start === 'interaction'",
     );
   }
 

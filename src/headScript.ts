@@ -173,7 +173,7 @@ const hold = (event: Event): void => {
 };
 const record = (act: EarlyEvent): void => {
   acts.push(act);
-  html.dataset['waking'] = '';
+  html.dataset['starting'] = '';
   start();
   if (failed) showStartFailed();
 };
@@ -218,9 +218,9 @@ for (const [type, listener] of Object.entries(listeners))
   page.addEventListener(type, listener, true);
 window.early = {
   acts,
-  wake: () => start(),
+  start,
   stop: () => {
-    delete html.dataset['waking'];
+    delete html.dataset['starting'];
     for (const [type, listener] of Object.entries(listeners))
       page.removeEventListener(type, listener, true);
   },
@@ -304,10 +304,10 @@ async function followEdits(): Promise<void> {
 
 /** Controls that work with scripts only, or better with them. */
 const CONTROLS = 'button:not([data-language]),summary,select,input,textarea,[href^="#"]';
-const wakeAt = ({ target }: Event): void => {
+const startAtPress = ({ target }: Event): void => {
   if (target instanceof Element && target.closest(CONTROLS) !== null) start();
 };
-const wakeByField = ({ target }: Event): void => {
+const startAtFocus = ({ target }: Event): void => {
   if (target instanceof Element && target.matches('select,input,textarea')) start();
 };
 /** The keys of the search lead to its page; on the page itself they need the scripts. */
@@ -325,18 +325,21 @@ const openSearch = (event: KeyboardEvent): void => {
   location.assign(PAGES.search);
 };
 
-const sleeps =
-  'reading' in html.dataset && location.search === '' && location.hash === '' && !holdsShown();
-if (sleeps) {
+const waits =
+  html.dataset['start'] === 'interaction' &&
+  location.search === '' &&
+  location.hash === '' &&
+  !holdsShown();
+if (waits) {
   for (const press of ['pointerdown', 'click'])
-    addEventListener(press, wakeAt, { passive: true, capture: true });
-  addEventListener('focusin', wakeByField);
+    addEventListener(press, startAtPress, { passive: true, capture: true });
+  addEventListener('focusin', startAtFocus);
   addEventListener('keydown', openSearch);
   page.addEventListener('visibilitychange', () => void followEdits());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void followEdits();
   });
-  void ready.then(() => page.querySelector('[data-wakes]') !== null && start());
+  void ready.then(() => page.querySelector('[data-starts]') !== null && start());
 } else {
   addEventListener('load', () => setTimeout(start));
   for (const touch of ['pointerdown', 'keydown', 'touchstart'])
@@ -359,6 +362,6 @@ if (!isSaved && 'serviceWorker' in navigator)
       : setTimeout(() => registerWorker(), 1000),
   );
 
-const stopRotation = sleeps ? rotateEarly() : null;
+const stopRotation = waits ? rotateEarly() : null;
 showHeaderOnScrollUp();
 openDetailsForPrint();

@@ -56,8 +56,8 @@ export interface RenderedPage {
   state: RootState;
   /** Webpack chunks that the page is made of besides the entry. */
   chunks: string[];
-  /** See `Page.isReading`. */
-  isReading: boolean;
+  /** See `Page.startsOnInteraction`. */
+  startsOnInteraction: boolean;
   /** Links of its texts to pages of the site. */
   links: ContentLink[];
   /** The answers that the page shows: the frame's, the same on every page of the language, and its own. */
@@ -197,8 +197,8 @@ async function renderWith(
     chunks: context.matches.flatMap(
       ({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? [],
     ),
-    isReading: context.matches.some(
-      ({ route }) => (route.handle as RouteHandle | undefined)?.isReading === true,
+    startsOnInteraction: context.matches.some(
+      ({ route }) => (route.handle as RouteHandle | undefined)?.startsOnInteraction === true,
     ),
     links,
     frame: answers.filter(isFrames),

@@ -15,7 +15,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors and errors of scripts that a test expects, and requests to other machines that it answers itself. */
   allowed: Allowed;
-  /** Whether `goto` and `reload` start the scripts and wait for hydration; sleepingPages.spec.ts tests the time before. */
+  /** Whether `goto` and `reload` start the scripts and wait for hydration; startOnInteraction.spec.ts tests the time before. */
   hydration: 'awaited' | 'not awaited';
   guard: void;
 }
@@ -81,7 +81,7 @@ function awaitHydration(page: Page): void {
     page[method] = async (...args: unknown[]) => {
       const answer = await open(...args);
       await page.waitForFunction(() => {
-        window.early?.wake();
+        window.early?.start();
         return window.early === undefined;
       });
       return answer;

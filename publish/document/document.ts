@@ -26,7 +26,7 @@ export interface DocumentParts {
   /** Webpack's names of the page's chunks. */
   chunks: string[];
   /** True for a page whose scripts start with the first press that needs them. */
-  isReading?: boolean;
+  startsOnInteraction?: boolean;
   /** True for the page that answers unknown addresses. */
   isMissing?: boolean;
   /** The same page on the other language's host, for readers without JavaScript. */
@@ -62,10 +62,11 @@ export function renderDocument({
   structured,
   html,
   chunks,
-  isReading = false,
+  startsOnInteraction = false,
   isMissing = false,
   otherLanguage,
 }: DocumentParts): string {
+  const waits = startsOnInteraction || isMissing;
   const parts = chunks.flatMap((chunk) => manifest.chunks[chunk] ?? []);
   const styles = [...new Set([...manifest.entry.css, ...parts.flatMap(({ css }) => css)])];
   // The entry comes last, so that its dependencies are already requested.
@@ -78,7 +79,7 @@ export function renderDocument({
   ];
   return [
     '<!doctype html>',
-    `<html lang="${page.language}"${isReading || isMissing ? ' data-reading' : ''}${isMissing ? ' data-missing' : ''}>`,
+    `<html lang="${page.language}"${waits ? ' data-start="interaction"' : ''}${isMissing ? ' data-missing' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -96,9 +97,7 @@ export function renderDocument({
     // The head script turns it off until the files are there.
     `<style id="fonts" data-files="${fontFilesOf(manifest.fontFaces, html).join(' ')}">${manifest.fontFaces}</style>`,
     `<script>${manifest.headScript}</script>`,
-    ...(isReading || isMissing
-      ? [`<script type="speculationrules">${SPECULATION_RULES}</script>`]
-      : []),
+    ...(waits ? [`<script type="speculationrules">${SPECULATION_RULES}</script>`] : []),
     `<style>${LAYERS}</style>`,
     // Webpack's runtime takes a style sheet with this attribute as loaded.
     ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),

@@ -238,7 +238,7 @@ export class PageWriter {
       structured: structuredHead(described, renderedAt),
       html: page.html,
       chunks: page.chunks,
-      isReading: page.isReading,
+      startsOnInteraction: page.startsOnInteraction,
       otherLanguage: { language: other(language), href: `${urls[other(language)]}${address}` },
     });
   }

@@ -119,13 +119,13 @@ async function measurePresses(
     ['cold scripts', 'article', article],
     ['fetched scripts', 'topic', topic],
   ] as const) {
-    const asleep = await slowPage(reader);
-    await asleep.visit(hosts.site['en-US'] + path);
-    const { answered, open } = await timesOfFirstPress(asleep.page);
+    const opened = await slowPage(reader);
+    await opened.visit(hosts.site['en-US'] + path);
+    const { answered, open } = await timesOfFirstPress(opened.page);
     add(name, variant, 'first press answered', answered);
     add(name, variant, 'first press carried out', open);
-    await asleep.networkIdle();
-    await asleep.page.close();
+    await opened.networkIdle();
+    await opened.page.close();
   }
   await reader.close();
 }

@@ -142,7 +142,7 @@ export async function timesOfFirstPress(page: Page): Promise<{ answered: number;
       ({ timeStamp }) => {
         const look = (): void => {
           const ms = String(performance.now() - timeStamp);
-          if ('waking' in document.documentElement.dataset) sessionStorage['answered-ms'] ??= ms;
+          if ('starting' in document.documentElement.dataset) sessionStorage['answered-ms'] ??= ms;
           if (document.querySelector('dialog[open]') === null) requestAnimationFrame(look);
           else sessionStorage['open-ms'] = ms;
         };

@@ -19,7 +19,7 @@ interface StateOptions {
 /** Starts the site's scripts, as a press that needs them does, and waits until the page is hydrated in the visitor's language. Before that a link would load a new page. */
 const hydrated = (page: Page, language: Language): Promise<unknown> =>
   page.waitForFunction((lang) => {
-    window.early?.wake();
+    window.early?.start();
     return document.documentElement.lang === lang && window.early === undefined;
   }, language);
 

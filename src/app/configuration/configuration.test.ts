@@ -64,7 +64,7 @@ it('image hosts: contain the content service only', () => {
 it('start failure: is logged and passed to the head script', () => {
   const complaints = allowConsole(/content\.space is missing/);
   const fail = jest.fn();
-  window.early = { acts: [], wake: jest.fn(), stop: jest.fn(), fail };
+  window.early = { acts: [], start: jest.fn(), stop: jest.fn(), fail };
   const error = new ConfigurationError(['content.space is missing']);
   showStartFailure(error);
   expect(fail).toHaveBeenCalledTimes(1);

@@ -15,5 +15,5 @@ export interface Page {
   chunk: string;
   import(): Promise<PageModule>;
   /** A page to read: its scripts start with the first press that needs them. */
-  isReading?: true;
+  startsOnInteraction?: true;
 }

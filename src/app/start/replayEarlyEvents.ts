@@ -11,7 +11,7 @@ export interface Early {
   /** Recorded events, oldest first. */
   acts: EarlyEvent[];
   /** Starts the site's scripts. */
-  wake(): void;
+  start(): void;
   /** Stops recording. */
   stop(): void;
   /** Shows that the site could not start, if the visitor has to know. */

@@ -6,7 +6,7 @@ export const page: Page = {
   path: PAGES.biography,
   chunk: 'biography',
   import: () => import(/* webpackChunkName: "biography" */ '@/features/biography/BiographyPage'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 export const published: PublishedPage = { sample: PAGES.biography };

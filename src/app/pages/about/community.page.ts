@@ -6,7 +6,7 @@ export const page: Page = {
   path: PAGES.community,
   chunk: 'community',
   import: () => import(/* webpackChunkName: "community" */ '@/features/community/CommunityPage'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 export const published: PublishedPage = { sample: PAGES.community };

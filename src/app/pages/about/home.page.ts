@@ -7,7 +7,7 @@ export const page: Page = {
   path: PAGES.home,
   chunk: 'home',
   import: () => import(/* webpackChunkName: "home" */ './HomeRoute'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 export const published: PublishedPage = {

@@ -6,7 +6,7 @@ export const page: Page = {
   path: PAGES.news,
   chunk: 'news',
   import: () => import(/* webpackChunkName: "news" */ '@/features/news/NewsPage'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 export const published: PublishedPage = { sample: PAGES.news };

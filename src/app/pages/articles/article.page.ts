@@ -29,7 +29,7 @@ export const page: Page = {
   path: PATTERNS.article,
   chunk: 'article',
   import: () => import(/* webpackChunkName: "article" */ './ArticleRoute'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 /** Fields that determine an article's addresses. */

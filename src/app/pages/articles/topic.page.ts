@@ -10,7 +10,7 @@ export const page: Page = {
   path: PATTERNS.topic,
   chunk: 'topic',
   import: () => import(/* webpackChunkName: "topic" */ './TopicRoute'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 export const published: PublishedPage = {

@@ -9,7 +9,7 @@ export const page: Page = {
   path: PATTERNS.topicPage,
   chunk: 'topic',
   import: () => import(/* webpackChunkName: "topic" */ './TopicRoute'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 export const published: PublishedPage = {

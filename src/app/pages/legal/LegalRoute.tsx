@@ -32,7 +32,7 @@ export function LegalRoute() {
           </Block>
         ) : (
           // The head script starts the site's scripts, which show what this device holds.
-          <div data-wakes />
+          <div data-starts />
         ))
       }
     />

@@ -9,7 +9,7 @@ export const page: Page = {
   path: PATTERNS.legal,
   chunk: 'legal',
   import: () => import(/* webpackChunkName: "legal" */ './LegalRoute'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 export const published: PublishedPage = {

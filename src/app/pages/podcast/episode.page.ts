@@ -20,7 +20,7 @@ export const page: Page = {
   path: PATTERNS.episode,
   chunk: 'episodes',
   import: () => import(/* webpackChunkName: "episodes" */ './EpisodeRoute'),
-  isReading: true,
+  startsOnInteraction: true,
 };
 
 /** An ISO 8601 duration of whole seconds. */

@@ -4,7 +4,7 @@ import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { delayScripts } from './support/delayScripts';
 import { expect, nightlyUnless, test } from './support/fixtures';
 
-/** A page to read starts the site's scripts with the first press that needs them. */
+/** The scripts of a page to read start with the first press that needs them. */
 test.use({
   hydration: 'not awaited',
   // Chromium logs the missing page.
@@ -48,7 +48,7 @@ const isMarked = (page: Page): Promise<boolean> =>
 
 for (const [name, path] of Object.entries(READING_PAGES)) {
   test(
-    `sleeping pages: ${name} requests no script until the menu is pressed, which then works`,
+    `start on interaction: ${name} requests no script until the menu is pressed, which then works`,
     nightlyUnless(name === 'article' || name === 'home'),
     async ({ page }) => {
       const scripts = recordScripts(page);
@@ -67,7 +67,7 @@ for (const [name, path] of Object.entries(READING_PAGES)) {
   );
 }
 
-test('sleeping pages: a link is opened by the browser', async ({ page }) => {
+test('start on interaction: a link is opened by the browser', async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto(SAMPLE_ROUTES.topic);
   await mark(page);
@@ -77,7 +77,9 @@ test('sleeping pages: a link is opened by the browser', async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
-test('sleeping pages: the language changes without scripts and stays chosen', async ({ page }) => {
+test('start on interaction: the language changes without scripts and stays chosen', async ({
+  page,
+}) => {
   const scripts = recordScripts(page);
   await page.goto(SAMPLE_ROUTES.topic);
   const before = await page.getByRole('heading', { level: 1 }).textContent();
@@ -90,7 +92,7 @@ test('sleeping pages: the language changes without scripts and stays chosen', as
   expect(scripts).toEqual([]);
 });
 
-test('sleeping pages: the first press saves an article and is answered at once', async ({
+test('start on interaction: the first press saves an article and is answered at once', async ({
   page,
 }) => {
   const release = await delayScripts(page);
@@ -99,19 +101,19 @@ test('sleeping pages: the first press saves an article and is answered at once',
     .getByRole('button', { name: /^Save: / })
     .first()
     .click();
-  await expect(page.locator('html[data-waking]')).toHaveCount(1);
+  await expect(page.locator('html[data-starting]')).toHaveCount(1);
   release();
   await expect(page.getByRole('button', { name: /^Saved: / }).first()).toBeVisible();
-  await expect(page.locator('html[data-waking]')).toHaveCount(0);
+  await expect(page.locator('html[data-starting]')).toHaveCount(0);
 });
 
-test('sleeping pages: the key of the search opens it', async ({ page }) => {
+test('start on interaction: the key of the search opens it', async ({ page }) => {
   await page.goto(SAMPLE_ROUTES.biography);
   await page.keyboard.press('/');
   await expect(page).toHaveURL(PAGES.search);
 });
 
-test('sleeping pages: the player opens with the first press', async ({ page }) => {
+test('start on interaction: the player opens with the first press', async ({ page }) => {
   await page.goto(SAMPLE_ROUTES.article);
   await page.getByRole('banner').getByRole('button', { name: 'Podcast' }).first().click();
   await expect(
@@ -119,7 +121,7 @@ test('sleeping pages: the player opens with the first press', async ({ page }) =
   ).toBeVisible();
 });
 
-test('sleeping pages: a saved item starts the scripts at once, so that its number is shown', async ({
+test('start on interaction: a saved item starts the scripts at once, so that its number is shown', async ({
   page,
 }) => {
   await page.goto(SAMPLE_ROUTES.article);
@@ -134,12 +136,12 @@ test('sleeping pages: a saved item starts the scripts at once, so that its numbe
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('sleeping pages: a device that holds nothing to show lets the next page sleep', async ({
+test('start on interaction: a device that holds nothing to show lets the next page wait for a press', async ({
   page,
   context,
 }) => {
   await page.goto(SAMPLE_ROUTES.home);
-  await page.evaluate(() => window.early?.wake());
+  await page.evaluate(() => window.early?.start());
   await page.waitForFunction(() =>
     ['cart', 'podcast', 'shelf', 'ui'].every((slice) => `persist:${slice}` in localStorage),
   );
@@ -150,7 +152,7 @@ test('sleeping pages: a device that holds nothing to show lets the next page sle
   expect(scripts).toEqual([]);
 });
 
-test('sleeping pages: endorsements rotate, and from the first one again once the scripts run', async ({
+test('start on interaction: endorsements rotate, and from the first one again once the scripts run', async ({
   page,
 }) => {
   await page.clock.install();
@@ -160,8 +162,21 @@ test('sleeping pages: endorsements rotate, and from the first one again once the
   await page.clock.runFor(4000);
   await expect(endorsements.getByRole('blockquote')).not.toHaveText(first ?? '');
   await expect(endorsements.locator('[aria-current=true]')).toHaveAccessibleName(/ 2 /);
-  await page.evaluate(() => window.early?.wake());
+  await page.evaluate(() => window.early?.start());
   await page.clock.runFor(1000);
   await page.waitForFunction(() => window.early === undefined);
   await expect(endorsements.getByRole('blockquote')).toHaveText(first ?? '');
+});
+
+test('start on interaction: a chosen text size changes neither which pages wait nor their size', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('reading', 'larger long'));
+  const scripts = recordScripts(page);
+  await page.goto(SAMPLE_ROUTES.article);
+  await readToTheEnd(page);
+  await expect(page.locator('html[data-reading="larger long"]')).toHaveCount(1);
+  expect(scripts).toEqual([]);
+  await page.goto(PAGES.shop);
+  await page.waitForFunction(() => window.early === undefined);
 });
