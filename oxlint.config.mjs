@@ -281,7 +281,7 @@ export default defineConfig({
         ...TESTS,
         'src/lib/storage/stored.ts',
         'src/app/store/persistence.ts',
-        'src/headScript.ts',
+        'src/head/start.ts',
       ],
       rules: { 'project/no-bare-storage': 'error' },
     },

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** The head script of prerendered pages (src/headScript.ts), minified. */
+/** The head script of prerendered pages (src/head/headScript.ts), minified. */
 export function headScriptText(): string {
   const { outputFiles } = buildSync({
-    entryPoints: [path.resolve(__dirname, '../../src/headScript.ts')],
+    entryPoints: [path.resolve(__dirname, '../../src/head/headScript.ts')],
     bundle: true,
     minify: true,
     write: false,

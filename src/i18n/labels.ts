@@ -9,7 +9,7 @@ export type LabelSets = Partial<Record<Language, Labels>>;
 
 /**
  * Loads the labels of a language. Each language is a chunk of its own, since a page needs only one; the head script
- * requests it early (src/headScript.ts).
+ * requests it early (src/head).
  */
 export async function loadLabels(locale: Language): Promise<Labels> {
   const module =

@@ -29,7 +29,7 @@ export function refetchForWorker({ language, paths, savesData, siteUrls }: Read)
       : [pageDataFile(otherLanguage(chosen), open), frameDataFile(otherLanguage(chosen))];
     for (const file of new Set([frameDataFile(chosen), ...pages, ...other]))
       if (file !== null) ask(`/${file}`);
-    // The address that the head script requests (src/headScript.ts); each site has the other language's pages there.
+    // The address that the head script requests (src/head); each site has the other language's pages there.
     const { hostname } = window.location;
     const own = siteUrls === null ? undefined : configuredLanguage(hostname, siteUrls);
     if (own !== undefined && chosen !== own && pageDataFile(chosen, open) !== null)

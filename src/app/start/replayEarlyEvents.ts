@@ -6,7 +6,7 @@ export interface EarlyEvent {
   chosen?: string;
 }
 
-/** Events that the head script records until the page is hydrated (src/headScript.ts). */
+/** Events that the head script records until the page is hydrated (src/head). */
 export interface Early {
   /** Recorded events, oldest first. */
   acts: EarlyEvent[];

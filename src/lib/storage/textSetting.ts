@@ -1,6 +1,6 @@
 import { safeStorage } from './safeStorage';
 
-/** Storage key and data attribute; src/headScript.ts reads the same before the first paint. */
+/** Storage key and data attribute; src/head reads the same before the first paint. */
 const KEY = 'reading';
 
 export const TEXT_SIZES = ['small', 'normal', 'large', 'larger'] as const;

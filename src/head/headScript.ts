@@ -1,0 +1,24 @@
+/**
+ * Inline script in the head of a prerendered page; the only script before the first paint. The build inserts it into
+ * every page, so it must stay small and import little. It also spells an odd address (`//shop`, `/index.html`) as the
+ * page's own (page.ts).
+ */
+import { showHeaderOnScrollUp } from '@/app/start/headerOnScrollUp';
+import { openDetailsForPrint } from '@/app/start/openDetailsForPrint';
+import { holdFileLinks, recordEarlyEvents } from './earlyEvents';
+import { showChosenLanguage } from './language';
+import { registerServiceWorker } from './serviceWorker';
+import { beforeStart } from './start';
+import { startWhenNeeded } from './startWhenNeeded';
+import { applyTextSetting } from './textSetting';
+import { showWebFonts } from './webFonts';
+
+applyTextSetting();
+showWebFonts();
+beforeStart({ settled: showChosenLanguage() });
+recordEarlyEvents();
+holdFileLinks();
+startWhenNeeded();
+registerServiceWorker();
+showHeaderOnScrollUp();
+openDetailsForPrint();

@@ -1,0 +1,66 @@
+import { RECEIPTS } from '@/lib/addresses';
+import { acts, html, isSaved, moved, page, path, policy, ready } from './page';
+
+/** The visitor's stored language if it differs from the page's. */
+export function otherChoice(): string | null {
+  try {
+    const chosen = localStorage.getItem('lang');
+    return (chosen === 'en-US' || chosen === 'de-DE') && chosen !== html.lang ? chosen : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The language of the files at the site's addresses; the other one's are below `/in/`. */
+const hostLanguage = html.lang;
+
+/** The text of this page in a language; null when it is not there. */
+export async function fetchPage(language: string, cache?: RequestCache): Promise<string | null> {
+  // The page for unknown addresses is a file of its own: hosts answer an unknown address with their language.
+  const file = 'missing' in html.dataset ? '/404.html' : path.replace(/\/*$/, '/');
+  const answer = await fetch(language === hostLanguage ? file : `/in/${language}${file}`, {
+    ...(cache && { cache }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return answer.ok || answer.status === 404 ? answer.text() : null;
+}
+
+/** Replaces the page by its text in a language. */
+export function replacePage(text: string, language: string): void {
+  const other = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
+  const own =
+    'meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
+  page.title = other.title;
+  html.lang = language;
+  page.head.querySelectorAll(own).forEach((element) => element.remove());
+  page.head.append(...other.head.querySelectorAll(own));
+  // DOMParser runs without scripts, so it parses the content of noscript as part of the page.
+  other.body.querySelectorAll(':scope > noscript').forEach((element) => element.remove());
+  page.body.replaceWith(page.adoptNode(other.body));
+}
+
+/** True when the visitor has pressed or focused something already; then the page stays. */
+const inUse = (): boolean => acts.length > 0 || (page.activeElement ?? page.body) !== page.body;
+
+async function showLanguage(language: string): Promise<void> {
+  html.style.visibility = 'hidden';
+  const show = (): unknown => (html.style.visibility = '');
+  // On a very slow connection show this page rather than none; the other one may still arrive before the scripts.
+  setTimeout(show, 4000);
+  try {
+    const text = await fetchPage(language);
+    await ready;
+    if (text !== null && !inUse()) replacePage(text, language);
+  } catch {
+    // The page stays; the site's scripts switch its language later.
+  }
+  show();
+}
+
+/** Shows the page in the visitor's chosen language before anything is painted. Resolves when the language is settled. */
+export function showChosenLanguage(): Promise<void> {
+  // A visitor's own page is not prerendered; its scripts choose the language.
+  const language =
+    isSaved || moved !== undefined || path.startsWith(RECEIPTS) ? null : otherChoice();
+  return language === null ? ready : showLanguage(language);
+}

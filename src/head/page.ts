@@ -1,0 +1,33 @@
+import type { EarlyEvent } from '@/app/start/replayEarlyEvents';
+import type { WithTrustedTypes } from '@/lib/browser/trustedTypes';
+import { canonicalPath } from '@/lib/links/canonicalPath';
+
+export const page = document;
+export const { documentElement: html } = page;
+
+/** A page saved to disk stays as it is: its file name is no address of the site. */
+export const isSaved = location.protocol === 'file:';
+
+/** At a former address, the page's present one. */
+export const { moved } = html.dataset;
+if (moved !== undefined) location.replace(moved + location.search + location.hash);
+
+export const path = canonicalPath(location.pathname);
+// Before the router and every request read the address.
+if (!isSaved && path !== location.pathname)
+  history.replaceState(history.state, '', path + location.search + location.hash);
+
+/** Resolves when the page is parsed. */
+export const ready = new Promise<void>((resolve) => {
+  if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', () => resolve());
+  else resolve();
+});
+
+/** Presses and choices from before hydration, oldest first. */
+export const acts: EarlyEvent[] = [];
+
+const same = (text: string): string => text;
+const rules = { createHTML: same, createScriptURL: same };
+/** Trusted Types policy for a page of this site and for the scripts that publishing named. */
+export const policy =
+  (window as WithTrustedTypes).trustedTypes?.createPolicy('first-paint', rules) ?? rules;
