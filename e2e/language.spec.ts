@@ -78,8 +78,8 @@ test.describe('on a very slow connection', NIGHTLY, () => {
       (request) => request.resourceType() === 'script' && scriptUrls.push(request.url()),
     );
     const release = await holdChosenLanguage(page);
-    // Scripts would be requested after the load event.
     await page.waitForLoadState();
+    await page.evaluate(() => window.early?.start());
     await waitForIdle(page);
     expect(scriptUrls).toEqual([]);
     await release();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { WORDS } from './support/words';
 import {
   expect,
@@ -154,36 +154,6 @@ for (const [width, isBeside] of [
     },
   );
 }
-
-for (const address of [SAMPLE_ROUTES.article, WIDE_ARTICLE, SAMPLE_ROUTES.episode])
-  test(
-    `layout: the lazy tools of ${address} move nothing below them`,
-    NIGHTLY,
-    async ({ page }) => {
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/static\/article-tools\.[^/]*\.js$/, async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(address);
-      await waitUntilReady(page);
-      const tool = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
-      await expect(tool).toHaveCount(0);
-      const readFooterPositions = async (): Promise<(number | undefined)[]> => {
-        const positions: (number | undefined)[] = [];
-        for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          positions.push((await page.getByRole('contentinfo').boundingBox())?.y);
-        }
-        return positions;
-      };
-      const before = await readFooterPositions();
-      release();
-      await expect(tool).toBeVisible();
-      expect(await readFooterPositions()).toEqual(before);
-    },
-  );
 
 test('layout: logo, heading and footer share one left edge, and headings one height, at 1920 px', async ({
   page,

@@ -123,25 +123,6 @@ test(
 );
 
 test(
-  'lazy parts: tools that could not be loaded are named once, and a press loads them everywhere',
-  NIGHTLY,
-  async ({ page }) => {
-    const unblock = await blockChunk(page, 'article-tools');
-    await page.goto(articleAddress('exploration', 'variation-as-method'));
-    const main = page.getByRole('main');
-    const notice = main.getByRole('alert').filter({ hasText: MISSING });
-    await expect(notice).toBeVisible();
-    await expect(notice).toHaveCount(1);
-    await unblock();
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(main.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
-    await expect(
-      main.getByRole('button', { name: /^Put on the music stand/ }).first(),
-    ).toBeVisible();
-  },
-);
-
-test(
   'lazy parts: side by side explains beside the text that it could not be loaded, and loads on a press',
   NIGHTLY,
   async ({ page }) => {

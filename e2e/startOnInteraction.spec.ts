@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
-import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
+import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { delayScripts } from './support/delayScripts';
 import { expect, nightlyUnless, test } from './support/fixtures';
+import { waitUntilReady } from './support/waits';
 
 /** The scripts of a page to read start with the first press that needs them. */
 test.use({
@@ -180,3 +181,28 @@ test('start on interaction: a chosen text size changes neither which pages wait 
   await page.goto(PAGES.shop);
   await page.waitForFunction(() => window.early === undefined);
 });
+
+for (const address of [
+  SAMPLE_ROUTES.home,
+  SAMPLE_ROUTES.article,
+  WIDE_ARTICLE,
+  SAMPLE_ROUTES.episode,
+])
+  test(
+    `start on interaction: the start of the scripts moves nothing on ${address}`,
+    nightlyUnless(address === SAMPLE_ROUTES.article),
+    async ({ page }) => {
+      const readFooter = async (): Promise<number | undefined> =>
+        (await page.getByRole('contentinfo').boundingBox())?.y;
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        await waitUntilReady(page);
+        const before = await readFooter();
+        await page.evaluate(() => window.early?.start());
+        await page.waitForFunction(() => window.early === undefined);
+        await waitUntilReady(page);
+        expect(await readFooter(), `at ${String(width)} px`).toBe(before);
+      }
+    },
+  );
