@@ -138,30 +138,6 @@ test(
   },
 );
 
-for (const action of ['hover', 'focus'] as const)
-  test(
-    `prefetch: a link with ${action} before the script has loaded is prefetched too`,
-    NIGHTLY,
-    async ({ page }) => {
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/static/idle-work.*.js', (route) =>
-        released.then(() => route.continue()),
-      );
-      const requested = page.waitForRequest('**/static/idle-work.*.js');
-      await page.goto(topicAddress('foundations'));
-      await articleLink(page)[action]();
-      await requested;
-      const prefetched = page.waitForResponse(
-        (response) =>
-          response.url().endsWith('/data/en-US/p/articles/foundations/slow-practice.json') &&
-          response.ok(),
-      );
-      release();
-      await (await prefetched).finished();
-    },
-  );
-
 test('navigation: a link opens its page with title, focus, scroll position and live updates', async ({
   page,
   world,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { delayScripts } from './support/delayScripts';
-import { expect, nightlyUnless, test } from './support/fixtures';
+import { expect, NIGHTLY, nightlyUnless, test } from './support/fixtures';
 import { waitUntilReady } from './support/waits';
 
 /** The scripts of a page to read start with the first press that needs them. */
@@ -204,5 +204,21 @@ for (const address of [
         await waitUntilReady(page);
         expect(await readFooter(), `at ${String(width)} px`).toBe(before);
       }
+    },
+  );
+
+for (const action of ['hover', 'focus'] as const)
+  test(
+    `start on interaction: a link with ${action} when the scripts start is prefetched by them`,
+    NIGHTLY,
+    async ({ page }) => {
+      const article = SAMPLE_ROUTES.article;
+      await page.goto(SAMPLE_ROUTES.topic);
+      await page.locator(`main a[href$="${article}"]`).first()[action]();
+      const prefetched = page.waitForResponse(
+        (response) => response.url().endsWith(`/data/en-US/p${article}.json`) && response.ok(),
+      );
+      await page.evaluate(() => window.early?.start());
+      await (await prefetched).finished();
     },
   );

@@ -1,5 +1,5 @@
 import type { ReportProblem } from '../../../contracts/content/contentProblem';
-import { relatedEpisodes } from '@/features/podcast/relatedEpisodes';
+import { relatedEpisodes } from '@/services/podcasts/relatedEpisodes';
 import type { ContentClient } from '@/services/content/client/client';
 import { LANGUAGES } from '../../../contracts/language/languages';
 

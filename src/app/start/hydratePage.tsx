@@ -104,16 +104,17 @@ export async function hydratePage({
     const router = (opened = createBrowserRouter(routes));
     // The shell shows a notice that there is no such page, which stays until the new page can replace it.
     if (root.hasChildNodes()) await untilLoaded(router);
+    const input = rememberInput(root);
     await new Promise<void>((resolve) => {
       createRoot(root).render(
         <App store={store} labels={labels} imageHosts={imageHosts} siteUrls={siteUrls}>
-          <Ready onReady={resolve}>
+          <Ready onCommit={input.restore} onReady={resolve}>
             <RouterProvider router={router} />
           </Ready>
         </App>,
       );
     });
-    return { router, routes, find: (control) => (control.isConnected ? control : null) };
+    return { router, routes, find: input.find };
   }
   const loaderData = await loadRouteModules(routes, pathname);
   fillStore(store.dispatch, [...prerendered.frame, ...prerendered.answers]);

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import buttons from '@/components/ui/Button.module.css';
 import { Icon } from '@/components/ui/Icon';
 import { useLanguage } from '@/i18n/useLanguage';
-import type { Episode } from '@/services/podcasts/episode';
+import type { PlayableEpisode } from '@/services/podcasts/episodePages';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import styles from './PlayRow.module.css';
 import { playerModule } from './playerModule';
@@ -21,7 +21,7 @@ export function PlayRow({
   episode,
   kind = 'row',
 }: {
-  episode: Pick<Episode, 'id' | 'title' | 'duration'>;
+  episode: PlayableEpisode;
   kind?: 'row' | 'button' | 'icon';
 }) {
   const { t } = useTranslation();

@@ -1,17 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '@/app/hooks';
+import { ONCE, type LoadArg } from '@/app/pageLoad';
+import { episodePagesApi, useRelatedEpisodesQuery } from '@/services/podcasts/episodePages';
 import { PlayRow } from './PlayRow';
-import { relatedEpisodes } from './relatedEpisodes';
-import { selectEpisodes } from './state/selectors';
 import styles from './RelatedPodcasts.module.css';
 
 /** Rows of the episodes named in a comma-separated list of titles. */
 export function RelatedPodcasts({ titles }: { titles: string }) {
   const { t } = useTranslation();
   const heading = useId();
-  const list = useAppSelector(selectEpisodes);
-  const related = relatedEpisodes(titles, list);
+  const { data: related = [] } = useRelatedEpisodesQuery(titles, { skip: titles === '' });
   if (related.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby={heading}>
@@ -25,4 +23,13 @@ export function RelatedPodcasts({ titles }: { titles: string }) {
       </ul>
     </section>
   );
+}
+
+/** Loads the episodes of a comma-separated list of titles, if it has any. */
+export async function loadRelatedPodcasts(
+  { dispatch }: LoadArg,
+  titles: string | undefined,
+): Promise<void> {
+  if (titles === undefined || titles === '') return;
+  await dispatch(episodePagesApi.endpoints.relatedEpisodes.initiate(titles, ONCE));
 }

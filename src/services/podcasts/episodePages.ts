@@ -1,6 +1,10 @@
 import { descriptionText, type DescriptionPart } from './descriptionText';
 import type { Episode } from './episode';
 import { podcastsApi, readEpisodes } from './podcastsApi';
+import { relatedEpisodes } from './relatedEpisodes';
+
+/** An episode in a row that plays it. */
+export type PlayableEpisode = Pick<Episode, 'id' | 'title' | 'duration'>;
 
 /** An episode in the list of all episodes. */
 export type EpisodeSummary = Pick<Episode, 'id' | 'title' | 'releasedAt' | 'duration' | 'audioUrl'>;
@@ -28,6 +32,17 @@ export const episodePagesApi = podcastsApi.injectEndpoints({
       queryFn: (_arg, { extra }) =>
         readEpisodes(extra, null, (episodes) => episodes.map(toSummary)),
     }),
+    /** The episodes named in a comma-separated list of titles, in its order. */
+    relatedEpisodes: build.query<PlayableEpisode[], string>({
+      queryFn: (titles, { extra }) =>
+        readEpisodes(extra, null, (episodes) =>
+          relatedEpisodes(titles, episodes).map(({ id, title, duration }) => ({
+            id,
+            title,
+            duration,
+          })),
+        ),
+    }),
     /** One episode; null when none has the id. */
     episode: build.query<EpisodeDetails | null, string>({
       queryFn: (id, { extra }) =>
@@ -46,4 +61,4 @@ export const episodePagesApi = podcastsApi.injectEndpoints({
   }),
 });
 
-export const { useEpisodeListQuery, useEpisodeQuery } = episodePagesApi;
+export const { useEpisodeListQuery, useEpisodeQuery, useRelatedEpisodesQuery } = episodePagesApi;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { loadArticle, ArticlePage } from '@/features/articles/ArticlePage';
-import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
+import { loadRelatedPodcasts, RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
+import type { PageLoad } from '../../pageLoad';
 import { ToolsSlot } from '../../articleTools/ToolsSlot';
 import { DonateLink } from '../../layout/DonateLink';
 import styles from './ArticleRoute.module.css';
@@ -23,4 +24,8 @@ export function Component() {
   );
 }
 
-export { loadArticle as load };
+/** Loads the article, its topic and its related episodes. */
+export const load: PageLoad = async (arg) => {
+  const [{ data: article }] = await loadArticle(arg);
+  await loadRelatedPodcasts(arg, article?.relatedPodcasts);
+};

@@ -4,7 +4,7 @@ import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { parseEpisodeTime, episodeTimeQuery, parseTime, withoutEpisodeTime } from '../episodeTime';
 import * as slice from './podcastSlice';
 import { neighbour, storePosition } from './positions';
-import { relatedEpisodes } from '../relatedEpisodes';
+import { relatedEpisodes } from '@/services/podcasts/relatedEpisodes';
 import { selectEpisodes, selectCurrentEpisode, selectDuration, selectPosition } from './selectors';
 import { playNextAfter, stepEpisode } from './stepEpisode';
 import { clockTime } from '@/lib/text/clockTime';
