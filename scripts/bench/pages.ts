@@ -9,7 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { startWorld } from '../../e2e/support/world';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium';
-import { SAMPLE_ROUTES } from '../lib/sampleRoutes';
+import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../lib/sampleRoutes';
 import { figuresTable, type Figure } from './figures';
 import { serveStaticTwin } from './staticTwin';
 import { newVisitor, slowPage, timeOfPress, timesOfFirstPress, type Visit } from './visits';
@@ -117,13 +117,13 @@ async function measurePresses(
   const reader = await newVisitor(browser);
   for (const [variant, name, path] of [
     ['cold scripts', 'article', article],
-    ['fetched scripts', 'topic', topic],
+    ['fetched scripts', 'wide article', WIDE_ARTICLE],
   ] as const) {
     const opened = await slowPage(reader);
     await opened.visit(hosts.site['en-US'] + path);
-    const { answered, open } = await timesOfFirstPress(opened.page);
+    const { answered, saved } = await timesOfFirstPress(opened.page);
     add(name, variant, 'first press answered', answered);
-    add(name, variant, 'first press carried out', open);
+    add(name, variant, 'first press carried out', saved);
     await opened.networkIdle();
     await opened.page.close();
   }

@@ -134,8 +134,8 @@ export async function timeOfPress(
   return at - Number(await page.evaluate(() => sessionStorage.getItem('pressed-ms')));
 }
 
-/** Times from a press on the menu's button of a page whose scripts have not started, ms. */
-export async function timesOfFirstPress(page: Page): Promise<{ answered: number; open: number }> {
+/** Times from a press that saves an article whose scripts have not started, ms; it is removed again. */
+export async function timesOfFirstPress(page: Page): Promise<{ answered: number; saved: number }> {
   await page.evaluate(() => {
     addEventListener(
       'click',
@@ -143,20 +143,26 @@ export async function timesOfFirstPress(page: Page): Promise<{ answered: number;
         const look = (): void => {
           const ms = String(performance.now() - timeStamp);
           if ('starting' in document.documentElement.dataset) sessionStorage['answered-ms'] ??= ms;
-          if (document.querySelector('dialog[open]') === null) requestAnimationFrame(look);
-          else sessionStorage['open-ms'] = ms;
+          if (document.querySelector('main [aria-label^="Saved: "]') === null)
+            requestAnimationFrame(look);
+          else sessionStorage['saved-ms'] = ms;
         };
         requestAnimationFrame(look);
       },
       { capture: true, once: true },
     );
   });
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).first().click();
-  const open = await page.waitForFunction(() => sessionStorage.getItem('open-ms'));
-  const answered = await page.evaluate(() => {
-    const ms = sessionStorage.getItem('answered-ms');
-    sessionStorage.clear();
-    return ms;
-  });
-  return { answered: Number(answered), open: Number(await open.jsonValue()) };
+  await page
+    .getByRole('button', { name: /^Save: / })
+    .first()
+    .click();
+  const saved = await page.waitForFunction(() => sessionStorage.getItem('saved-ms'));
+  const answered = await page.evaluate(() => sessionStorage.getItem('answered-ms'));
+  const times = { answered: Number(answered), saved: Number(await saved.jsonValue()) };
+  await page.evaluate(() => sessionStorage.clear());
+  await page
+    .getByRole('button', { name: /^Saved: / })
+    .first()
+    .click();
+  return times;
 }
