@@ -9,7 +9,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { startWorld } from '../../e2e/support/world';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium';
-import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../lib/sampleRoutes';
+import { SAMPLE_ROUTES } from '../lib/sampleRoutes';
 import { figuresTable, type Figure } from './figures';
 import { serveStaticTwin } from './staticTwin';
 import { newVisitor, slowPage, timeOfPress, timesOfFirstPress, type Visit } from './visits';
@@ -114,20 +114,19 @@ async function measurePresses(
   await visitor.close();
 
   if (side === 'twin') return;
-  const reader = await newVisitor(browser);
-  for (const [variant, name, path] of [
-    ['cold scripts', 'article', article],
-    ['fetched scripts', 'wide article', WIDE_ARTICLE],
+  for (const [variant, serviceWorkers] of [
+    ['cold scripts', 'block'],
+    ['fetched scripts', 'allow'],
   ] as const) {
+    const reader = await newVisitor(browser, undefined, serviceWorkers);
     const opened = await slowPage(reader);
-    await opened.visit(hosts.site['en-US'] + path);
+    await opened.visit(hosts.site['en-US'] + article);
+    if (serviceWorkers === 'allow') await opened.page.evaluate(() => navigator.serviceWorker.ready);
     const { answered, saved } = await timesOfFirstPress(opened.page);
-    add(name, variant, 'first press answered', answered);
-    add(name, variant, 'first press carried out', saved);
-    await opened.networkIdle();
-    await opened.page.close();
+    add('article', variant, 'first press answered', answered);
+    add('article', variant, 'first press carried out', saved);
+    await reader.close();
   }
-  await reader.close();
 }
 
 async function main(): Promise<void> {

@@ -23,10 +23,19 @@ const MAX_WAIT_MS = 15_000;
 /** Chromium accepts brotli and zstd over HTTPS only, so plain HTTP needs this header to measure real transfer sizes. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
-/** Context of a new visitor. @param stored language chosen on an earlier visit */
-export async function newVisitor(browser: Browser, stored?: Language): Promise<BrowserContext> {
+/**
+ * Context of a new visitor.
+ * @param stored language chosen on an earlier visit
+ * @param serviceWorkers whether the service worker may fetch the scripts in advance
+ */
+export async function newVisitor(
+  browser: Browser,
+  stored?: Language,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...PHONE,
+    serviceWorkers,
     extraHTTPHeaders: { 'accept-encoding': ENCODINGS },
   });
   // esbuild wraps inner functions in a helper, which pages lack.
@@ -134,7 +143,7 @@ export async function timeOfPress(
   return at - Number(await page.evaluate(() => sessionStorage.getItem('pressed-ms')));
 }
 
-/** Times from a press that saves an article whose scripts have not started, ms; it is removed again. */
+/** Times from a press that saves an article whose scripts have not started, ms. */
 export async function timesOfFirstPress(page: Page): Promise<{ answered: number; saved: number }> {
   await page.evaluate(() => {
     addEventListener(
@@ -158,11 +167,5 @@ export async function timesOfFirstPress(page: Page): Promise<{ answered: number;
     .click();
   const saved = await page.waitForFunction(() => sessionStorage.getItem('saved-ms'));
   const answered = await page.evaluate(() => sessionStorage.getItem('answered-ms'));
-  const times = { answered: Number(answered), saved: Number(await saved.jsonValue()) };
-  await page.evaluate(() => sessionStorage.clear());
-  await page
-    .getByRole('button', { name: /^Saved: / })
-    .first()
-    .click();
-  return times;
+  return { answered: Number(answered), saved: Number(await saved.jsonValue()) };
 }
