@@ -83,8 +83,12 @@ const answersOf = ({ store }: OpenedPage): Answer[] =>
     (query) => query?.status === 'fulfilled',
   ) as unknown as Answer[];
 
-function put({ store }: OpenedPage, { endpointName, originalArgs }: Answer, value: unknown): void {
-  act(() => {
+async function put(
+  { store }: OpenedPage,
+  { endpointName, originalArgs }: Answer,
+  value: unknown,
+): Promise<void> {
+  await act(async () => {
     store.dispatch(
       contentApi.util.updateQueryData(
         endpointName as never,
@@ -94,6 +98,8 @@ function put({ store }: OpenedPage, { endpointName, originalArgs }: Answer, valu
     );
     // Subscribers are notified of patches in batches; any other action notifies them at once.
     store.dispatch({ type: 'notified' });
+    // Tools that mount again ask the device for what it holds.
+    await Promise.resolve();
   });
 }
 
@@ -160,9 +166,13 @@ it.each(
     const paths = pathsOf(answer.data);
     values += paths.length;
     for (const valuePath of sample(paths, 32)) {
-      put(page, answer, replaced(answer.data, valuePath, poisonFor(at(answer.data, valuePath))));
+      await put(
+        page,
+        answer,
+        replaced(answer.data, valuePath, poisonFor(at(answer.data, valuePath))),
+      );
       if (!frameStands()) fallen.push(`${answer.endpointName}.${valuePath.join('.')}`);
-      put(page, answer, answer.data);
+      await put(page, answer, answer.data);
       const broken = screen.queryByText('Unexpected Application Error!') !== null;
       if (broken) gaveUp.push(`${answer.endpointName}.${valuePath.join('.')}`);
       // Reopens a page that gave up or moved to another address.
@@ -304,9 +314,9 @@ it.each(
       expect(answersOf(page).some((answer) => answer.endpointName === endpointName)).toBe(true),
     );
     for (const answer of answersOf(page).filter((one) => one.endpointName === endpointName)) {
-      put(page, answer, 7);
+      await put(page, answer, 7);
       expect([endpointName, frameStands()]).toEqual([endpointName, true]);
-      put(page, answer, answer.data);
+      await put(page, answer, answer.data);
     }
   }
 });
