@@ -122,7 +122,7 @@ it('import graph: imports within src go one way', () => {
   const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(folders.sort()).toEqual([...LAYERS, 'preview', 'worker'].sort());
+  expect(folders.sort()).toEqual([...LAYERS, 'head', 'preview', 'worker'].sort());
   expect(forbiddenImports(graph)).toEqual([]);
 });
 

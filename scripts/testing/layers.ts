@@ -1,6 +1,6 @@
 import type { ImportGraph } from './importGraph';
 
-/** Folders of src/ from the bottom up. Each may import from earlier ones only; files directly in src/ from all of them. */
+/** Folders of src/ from the bottom up. Each may import from earlier ones only; files directly in src/ and the head script from all. */
 export const LAYERS = ['lib', 'i18n', 'services', 'components', 'features', 'app'];
 /** The service worker imports from the bottom layer only, and nothing imports from it. */
 const WORKER = 'worker';
@@ -10,7 +10,7 @@ const FOR_FEATURES = /^src\/(app\/(hooks|pageLoad)\.ts$|features\/(ui|language)\
 const heightOf = (file: string): number => {
   const [room, folder = '', inside] = file.split('/');
   if (room !== 'src') return -1;
-  return inside === undefined ? LAYERS.length : LAYERS.indexOf(folder);
+  return inside === undefined || folder === 'head' ? LAYERS.length : LAYERS.indexOf(folder);
 };
 const featureOf = (file: string): string | undefined => /^src\/features\/(.+?)\//.exec(file)?.[1];
 
