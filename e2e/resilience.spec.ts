@@ -157,6 +157,7 @@ test.describe('with a fake clock', () => {
       await page.clock.install({ time: startMs });
       await page.clock.pauseAt(startMs + 1000);
       await page.goto(PAGES.community);
+      await page.evaluate(() => window.early?.start());
       const tickUntilVisible = (element: Locator): Promise<void> =>
         expect(async () => {
           await page.clock.runFor(1000);

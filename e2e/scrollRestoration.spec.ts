@@ -6,7 +6,7 @@ import { resultAddress } from '../src/lib/links/resultAddress';
 import { searchAddress } from '../src/lib/links/searchAddress';
 import { expect, NIGHTLY, presetLanguage, test } from './support/fixtures';
 import { delayScripts } from './support/delayScripts';
-import { waitForFonts, waitUntilReady } from './support/waits';
+import { startScripts, waitForFonts, waitUntilReady } from './support/waits';
 import { unpublish } from './support/unpublish';
 import type { World } from './support/world';
 
@@ -193,16 +193,17 @@ test.describe('before hydration', () => {
     NIGHTLY,
     async ({ page }) => {
       await page.goto(ARTICLE);
-      await page.waitForFunction(() => window.early === undefined);
+      await startScripts(page);
       await scrollPage(page, 2000);
       const release = await delayScripts(page);
       await page.reload();
+      await page.evaluate(() => window.early?.start());
       await expect.poll(() => readScrollTop(page)).toBeGreaterThan(1900);
       await page.mouse.move(300, 400);
       await page.mouse.wheel(0, -1200);
       await expect.poll(() => readScrollTop(page)).toBeLessThan(1000);
       release();
-      await page.waitForFunction(() => window.early === undefined);
+      await startScripts(page);
       await waitUntilReady(page);
       expect(await readScrollTop(page)).toBeLessThan(1000);
     },
@@ -219,10 +220,11 @@ test.describe('before hydration', () => {
       async ({ page, world }) => {
         await delayContent(page, 0, world);
         await page.goto(ARTICLE);
-        await page.waitForFunction(() => window.early === undefined);
+        await startScripts(page);
         await scrollPage(page, 2000);
         const release = await delayScripts(page);
         await page.reload();
+        await page.evaluate(() => window.early?.start());
         await expect(page.getByRole('contentinfo')).toBeVisible();
         // The placeholder is shorter than the page, so restoration scrolls to its end.
         await expect
@@ -260,6 +262,7 @@ test('scroll restoration: back returns to the position, after a reload in betwee
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await expect.poll(() => readScrollTop(page)).toBe(0);
   await page.reload();
+  await page.evaluate(() => window.early?.start());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practising together');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshops & Coaching');

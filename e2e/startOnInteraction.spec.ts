@@ -3,7 +3,7 @@ import { PAGES } from '../src/lib/addresses';
 import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { delayScripts } from './support/delayScripts';
 import { expect, NIGHTLY, nightlyUnless, test } from './support/fixtures';
-import { waitUntilReady } from './support/waits';
+import { startScripts, waitUntilReady } from './support/waits';
 
 /** The scripts of a page to read start with the first press that needs them. */
 test.use({
@@ -199,8 +199,7 @@ for (const address of [
         await page.goto(address);
         await waitUntilReady(page);
         const before = await readFooter();
-        await page.evaluate(() => window.early?.start());
-        await page.waitForFunction(() => window.early === undefined);
+        await startScripts(page);
         await waitUntilReady(page);
         expect(await readFooter(), `at ${String(width)} px`).toBe(before);
       }

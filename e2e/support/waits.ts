@@ -21,6 +21,12 @@ export async function waitUntilReady(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Starts the scripts of a page that waits for a press, and waits until it is hydrated. */
+export async function startScripts(page: Page): Promise<void> {
+  await page.evaluate(() => window.early?.start());
+  await page.waitForFunction(() => window.early === undefined);
+}
+
 /** Opens a page and waits until its idle work has started: live updates, search shortcuts and prefetching. */
 export async function openAndAwaitIdleWork(page: Page, address: string): Promise<void> {
   // Starting live updates requests frame.json.
