@@ -87,7 +87,7 @@ test('mail-again: does not confirm a place that was refunded in full', async () 
   expect((await shop.owner('refund', id)).code).toBe(0);
   await until('the credit note', async () => (await toSigner()).length === 2);
   const mail = await again(id);
-  expect(mail?.text).toContain('no place is kept');
+  expect(mail?.text).toContain('your place is no longer reserved');
   expect(mail?.text).not.toContain(MEETING_ROOM);
 });
 

@@ -94,7 +94,7 @@ test.each(
     [
       [
         'en-US',
-        'So we have not charged it. No money has reached us. Your order is therefore not sent.',
+        'We have not charged you. No money has reached us. So your order will not be sent.',
       ],
       [
         'de-DE',

@@ -15,7 +15,7 @@ const TEXTS = {
       donation: 'So your donation was not made.',
     },
     notSold: (name: string, amount: string) =>
-      `Dear ${name},\n\nbefore your payment of ${amount} went through, what you had ordered changed: it is no longer offered, has another price, or another date. So we have not charged you. No money has reached us.`,
+      `Dear ${name},\n\nbefore your payment of ${amount} went through, what you had ordered changed: it is no longer offered, has another price, or another date. We have not charged you. No money has reached us.`,
     look: 'Have a look at our site: you can order what is offered there now. If PayPal shows you something else about this payment, please reply to this mail.',
     again:
       'You are welcome to order again on our site, perhaps with another way to pay. If PayPal shows you something else about this payment, please reply to this mail.',

@@ -35,7 +35,7 @@ const saysNoPlace = (world: Expectations, { payment }: Receipt, text: string): b
     /taken off our programme|nicht mehr in unserem Programm/.test(text)) ||
   (payment.status === 'paid' &&
     payment.returned.length > 0 &&
-    /no place is kept|kein Platz mehr/.test(text));
+    /place is no longer reserved|kein Platz mehr/.test(text));
 
 /** Checks that confirmations contain the agreed texts, even if the entry has changed since. */
 function checkWords(
