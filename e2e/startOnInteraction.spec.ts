@@ -221,3 +221,53 @@ for (const action of ['hover', 'focus'] as const)
       await (await prefetched).finished();
     },
   );
+
+test('start on interaction: a page that was edited meanwhile shows the edit on return to its tab', async ({
+  page,
+  world,
+}) => {
+  const scripts = recordScripts(page);
+  await page.goto(SAMPLE_ROUTES.article);
+  await readToTheEnd(page);
+  const comeBack = (): Promise<boolean> =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const looked = page.waitForResponse((response) =>
+    response.url().endsWith(`${SAMPLE_ROUTES.article}/`),
+  );
+  await comeBack();
+  await (await looked).finished();
+  expect(scripts).toEqual([]);
+  await world.control.putEntry('slow-practice', {
+    title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
+  });
+  await comeBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slower than ever/i);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('start on interaction: a page that was only read opens offline', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(SAMPLE_ROUTES.article);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async (path) => (await caches.match(path, { ignoreSearch: true })) !== undefined,
+          SAMPLE_ROUTES.article,
+        ),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
+    await page
+      .getByRole('button', { name: /^Save: / })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Saved: / }).first()).toBeVisible();
+  });
+});

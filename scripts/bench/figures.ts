@@ -31,13 +31,13 @@ const TARGETS: readonly { name: RegExp; variant?: RegExp; ratio?: number; atMost
   { name: /^first press carried out$/, variant: /^fetched/, atMost: 600 },
 ];
 
-function verdict(figure: Figure, site: number, ratio: number): string {
+function verdict(figure: Figure, site: number, twin: number): string {
   const target = TARGETS.find(
     ({ name, variant }) => name.test(figure.name) && (variant?.test(figure.variant) ?? true),
   );
   if (!target) return '';
   const { ratio: atMostRatio, atMost = 0 } = target;
-  const isMet = atMostRatio === undefined ? site <= atMost : ratio <= atMostRatio;
+  const isMet = site <= (atMostRatio === undefined ? atMost : atMostRatio * twin);
   const wanted = atMostRatio === undefined ? String(atMost) : `${String(atMostRatio)} ×`;
   return `≤ ${wanted} ${isMet ? 'met' : 'MISSED'}`;
 }
@@ -62,7 +62,7 @@ export function figuresTable(figures: readonly Figure[]): string {
         shown(site, figure.unit),
         shown(twin, figure.unit),
         Number.isFinite(ratio) ? `${ratio.toFixed(2)} ×` : '–',
-        verdict(figure, site, ratio),
+        verdict(figure, site, twin),
       ];
     }),
   );
