@@ -15,7 +15,8 @@ import { showWebFonts } from './webFonts';
 
 applyTextSetting();
 showWebFonts();
-beforeStart({ settled: showChosenLanguage() });
+const settled = showChosenLanguage();
+beforeStart(() => settled);
 recordEarlyEvents();
 holdFileLinks();
 startWhenNeeded();

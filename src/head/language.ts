@@ -1,5 +1,6 @@
 import { RECEIPTS } from '@/lib/addresses';
 import { acts, html, isSaved, moved, page, path, policy, ready } from './page';
+import { start } from './start';
 
 /** The visitor's stored language if it differs from the page's. */
 export function otherChoice(): string | null {
@@ -14,15 +15,18 @@ export function otherChoice(): string | null {
 /** The language of the files at the site's addresses; the other one's are below `/in/`. */
 const hostLanguage = html.lang;
 
-/** The text of this page in a language; null when it is not there. */
+/** The text of this page in a language; null when the host has none. @throws when the host cannot answer */
 export async function fetchPage(language: string, cache?: RequestCache): Promise<string | null> {
   // The page for unknown addresses is a file of its own: hosts answer an unknown address with their language.
-  const file = 'missing' in html.dataset ? '/404.html' : path.replace(/\/*$/, '/');
+  const isMissing = 'missing' in html.dataset;
+  const file = isMissing ? '/404.html' : path.replace(/\/*$/, '/');
   const answer = await fetch(language === hostLanguage ? file : `/in/${language}${file}`, {
     ...(cache && { cache }),
     signal: AbortSignal.timeout(10_000),
   });
-  return answer.ok || answer.status === 404 ? answer.text() : null;
+  if (answer.ok || (isMissing && answer.status === 404)) return answer.text();
+  if (answer.status === 404) return null;
+  throw new Error(String(answer.status));
 }
 
 /** Replaces the page by its text in a language. */
@@ -50,9 +54,11 @@ async function showLanguage(language: string): Promise<void> {
   try {
     const text = await fetchPage(language);
     await ready;
-    if (text !== null && !inUse()) replacePage(text, language);
+    if (text === null) start();
+    else if (!inUse()) replacePage(text, language);
   } catch {
-    // The page stays; the site's scripts switch its language later.
+    // The page stays until the site's scripts switch its language.
+    start();
   }
   show();
 }

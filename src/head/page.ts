@@ -1,5 +1,5 @@
 import type { EarlyEvent } from '@/app/start/replayEarlyEvents';
-import type { WithTrustedTypes } from '@/lib/browser/trustedTypes';
+import { POLICY_NAMES, type WithTrustedTypes } from '@/lib/browser/trustedTypes';
 import { canonicalPath } from '@/lib/links/canonicalPath';
 
 export const page = document;
@@ -28,6 +28,6 @@ export const acts: EarlyEvent[] = [];
 
 const same = (text: string): string => text;
 const rules = { createHTML: same, createScriptURL: same };
+const { trustedTypes }: WithTrustedTypes = window;
 /** Trusted Types policy for a page of this site and for the scripts that publishing named. */
-export const policy =
-  (window as WithTrustedTypes).trustedTypes?.createPolicy('first-paint', rules) ?? rules;
+export const policy = trustedTypes?.createPolicy(POLICY_NAMES.head, rules) ?? rules;

@@ -1,19 +1,14 @@
 import { acts, isSaved, page, policy } from './page';
 
-/** What happens before the scripts start. */
-interface Before {
-  /** The page's language is settled. */
-  settled: Promise<void>;
-  stopRotation?: () => void;
-}
-const before: Before = { settled: Promise.resolve() };
+/** Loading the scripts waits for these. */
+const tasks: (() => void | Promise<void>)[] = [];
+/** Runs a task when the scripts start, before they are loaded. */
+export const beforeStart = (task: () => void | Promise<void>): void => void tasks.push(task);
 
 let started = false;
 let failed = false;
 export const isStarted = (): boolean => started;
 export const hasFailed = (): boolean => failed;
-
-export const beforeStart = (given: Partial<Before>): void => void Object.assign(before, given);
 
 /**
  * The site's scripts failed to load or to start. An empty page says so at once; a prerendered one only when the visitor
@@ -35,20 +30,23 @@ export function showStartFailed(): void {
   (empty ? root : page.body).append(message);
 }
 
-/** Loads the site's scripts, once the page's language is settled. */
+/** Loads the scripts that publishing named. */
+function load(): void {
+  const named: unknown = JSON.parse(page.getElementById('scripts')?.textContent ?? '[]');
+  for (const src of Array.isArray(named) ? named.map(String) : []) {
+    const script = page.createElement('script');
+    script.src = policy.createScriptURL(src);
+    script.async = false;
+    script.onerror = showStartFailed;
+    page.head.append(script);
+  }
+}
+
+/** Starts the site's scripts, once. */
 export function start(): void {
   if (started || isSaved) return;
   started = true;
-  before.stopRotation?.();
   // The site navigates by itself from now on.
   page.querySelector('script[type=speculationrules]')?.remove();
-  void before.settled.then(() => {
-    for (const src of JSON.parse(page.getElementById('scripts')?.textContent ?? '[]') as string[]) {
-      const script = page.createElement('script');
-      script.src = policy.createScriptURL(src);
-      script.async = false;
-      script.onerror = showStartFailed;
-      page.head.append(script);
-    }
-  });
+  void Promise.all(tasks.map((task) => task())).then(load);
 }

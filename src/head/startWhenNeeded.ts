@@ -34,9 +34,10 @@ async function followEdits(): Promise<void> {
     const chosen = otherChoice();
     // The service worker leaves such a request to the network.
     const text = await fetchPage(chosen ?? html.lang, 'no-store');
-    if (text === null || isStarted()) return;
-    if (chosen !== null) replacePage(text, chosen);
-    else if (!text.includes(page.getElementById('page')?.textContent ?? '')) start();
+    if (isStarted()) return;
+    if (chosen !== null && text !== null) replacePage(text, chosen);
+    else if (text === null || !text.includes(page.getElementById('page')?.textContent ?? ''))
+      start();
   } catch {
     // Offline the page stays.
   }
@@ -91,5 +92,5 @@ export function startWhenNeeded(): void {
     if (persisted) void followEdits();
   });
   void ready.then(() => page.querySelector('[data-starts]') !== null && start());
-  beforeStart({ stopRotation: rotateEarly() });
+  beforeStart(rotateEarly());
 }

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { endorsementsPauseToggled, selectEndorsementsPaused } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useEndorsementsQuery } from '@/services/content/queries/endorsement';
-import { ROTATION_MS } from './rotation';
+import { ROTATION_MS } from './rotateEarly';
 import styles from './Endorsements.module.css';
 
 /** Returns the index of the visible endorsement; it advances while `isHeld` is false. */

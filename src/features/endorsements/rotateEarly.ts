@@ -1,4 +1,5 @@
-import { ROTATION_MS } from './rotation';
+/** Time per endorsement, ms (spec, section 9). */
+export const ROTATION_MS = 4000;
 
 /** Shows one endorsement, as the component renders it. */
 function show(section: Element, at: number): void {
