@@ -1,5 +1,6 @@
 import type { EarlyEvent } from '@/app/start/replayEarlyEvents';
 import type {} from '@/features/offline/interceptFileLinks';
+import { offlineFileLink } from '@/features/offline/offlineFileLink';
 import { fetchPage, replacePage } from './language';
 import { acts, html, page } from './page';
 import { hasFailed, isStarted, showStartFailed, start } from './start';
@@ -73,24 +74,11 @@ export function recordEarlyEvents(): void {
   };
 }
 
-/**
- * Holds presses on file links while offline (src/features/offline/interceptFileLinks.ts): the file of another host would
- * replace the page by the browser's error page.
- */
+/** Holds presses on file links while offline (src/features/offline/interceptFileLinks.ts). */
 export function holdFileLinks(): void {
   const holdFileLink = (event: Event): void => {
-    const link =
-      event.target instanceof Element
-        ? event.target.closest<HTMLAnchorElement>('a[download]')
-        : null;
-    if (
-      link === null ||
-      hasFailed() ||
-      navigator.onLine ||
-      !link.protocol.startsWith('http') ||
-      link.origin === location.origin
-    )
-      return;
+    const link = offlineFileLink(event);
+    if (link === null || hasFailed()) return;
     hold(event);
     file.pressed = link.href;
     // Recorded, so that a failed start is reported.

@@ -1,4 +1,5 @@
 import { hasOfflineItems, OFFLINE_CACHE } from '@/lib/storage/offlineCache';
+import { offlineFileLink } from './offlineFileLink';
 
 /** Records clicks until `interceptFileLinks` runs (set by the page's first script). */
 export interface EarlyFileClick {
@@ -31,10 +32,7 @@ async function save(url: string): Promise<boolean> {
   return true;
 }
 
-/**
- * Hands over the stored file or shows a notice; following the link would end in the browser's error
- * page.
- */
+/** Hands over the stored file or shows a notice. */
 async function handOver(url: string): Promise<void> {
   if (await save(url).catch(() => false)) return;
   // Loaded from the chunk of the offline page, which every download includes.
@@ -51,18 +49,8 @@ async function handOver(url: string): Promise<void> {
  */
 export function interceptFileLinks(): void {
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element
-        ? event.target.closest<HTMLAnchorElement>('a[download]')
-        : null;
-    if (
-      link === null ||
-      navigator.onLine ||
-      !link.protocol.startsWith('http') ||
-      link.origin === window.location.origin ||
-      event.defaultPrevented
-    )
-      return;
+    const link = offlineFileLink(event);
+    if (link === null || event.defaultPrevented) return;
     event.preventDefault();
     void handOver(link.href);
   });
