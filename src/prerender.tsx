@@ -13,7 +13,7 @@ import { answersOf, isFrames, type PublishedAnswer } from './app/published/answe
 import { renderBlocks } from './app/publishing/renderBlocks';
 import { fillStore } from './app/published/fillStore';
 import type { Page } from './app/pages/page';
-import { makeRoutes, type OpenPart, type RouteHandle } from './app/routes';
+import { makeRoutes, isRouteHandle, type OpenPart } from './app/routes';
 import {
   withPublishedPictures,
   type FindPublishedPicture,
@@ -190,16 +190,13 @@ async function renderWith(
   const ids = new Set(idsOf(html));
   for (const { hash, report } of missingTargets) if (!ids.has(hash.slice(1))) report();
   const state = store.getState();
+  const handles = context.matches.map(({ route }): unknown => route.handle).filter(isRouteHandle);
   return {
     html,
     head,
     state,
-    chunks: context.matches.flatMap(
-      ({ route }) => (route.handle as RouteHandle | undefined)?.chunk ?? [],
-    ),
-    startsOnInteraction: context.matches.some(
-      ({ route }) => (route.handle as RouteHandle | undefined)?.startsOnInteraction === true,
-    ),
+    chunks: handles.map(({ chunk }) => chunk),
+    startsOnInteraction: handles.some(({ startsOnInteraction = false }) => startsOnInteraction),
     links,
     frame: answers.filter(isFrames),
     answers: answers.filter((answer) => !isFrames(answer)),

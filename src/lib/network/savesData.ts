@@ -1,8 +1,9 @@
-/** The Network Information API, which not every browser supports. */
-interface Connection {
-  saveData?: boolean;
+declare global {
+  interface Navigator {
+    /** The Network Information API, which not every browser supports. */
+    readonly connection?: { saveData?: boolean };
+  }
 }
 
 /** True when the visitor asked the browser to save data. */
-export const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+export const savesData = (): boolean => navigator.connection?.saveData === true;
