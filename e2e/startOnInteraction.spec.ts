@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { SAMPLE_ROUTES, WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { delayScripts } from './support/delayScripts';
-import { expect, NIGHTLY, nightlyUnless, test } from './support/fixtures';
+import { expect, NIGHTLY, nightlyUnless, presetLanguage, test } from './support/fixtures';
 import { unpublish } from './support/unpublish';
 import { startScripts, waitUntilReady } from './support/waits';
 
@@ -271,6 +271,23 @@ test('start on interaction: a page that its host lacks in the other language is 
   await page.getByRole('button', { name: /^DE/ }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grundlagen');
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grundlagen');
+});
+
+test('start on interaction: a page whose other language cannot be fetched is switched by the scripts', async ({
+  page,
+  context,
+}) => {
+  await presetLanguage(context, 'de-DE');
+  // Fails while the browser is still reading the page.
+  await context.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, options) =>
+      String(input).startsWith('/in/')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(input, options);
+  });
+  await page.goto(SAMPLE_ROUTES.topic);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grundlagen');
 });
 

@@ -68,5 +68,5 @@ export function showChosenLanguage(): Promise<void> {
   // A visitor's own page is not prerendered; its scripts choose the language.
   const language =
     isSaved || moved !== undefined || path.startsWith(RECEIPTS) ? null : otherChoice();
-  return language === null ? ready : showLanguage(language);
+  return language === null ? Promise.resolve() : showLanguage(language);
 }

@@ -1,6 +1,6 @@
-import { acts, isSaved, page, policy } from './page';
+import { acts, isSaved, page, policy, ready } from './page';
 
-/** Loading the scripts waits for these. */
+/** Loading the scripts waits for these and for the whole page, which names the scripts at its end. */
 const tasks: (() => void | Promise<void>)[] = [];
 /** Runs a task when the scripts start, before they are loaded. */
 export const beforeStart = (task: () => void | Promise<void>): void => void tasks.push(task);
@@ -48,5 +48,5 @@ export function start(): void {
   started = true;
   // The site navigates by itself from now on.
   page.querySelector('script[type=speculationrules]')?.remove();
-  void Promise.all(tasks.map((task) => task())).then(load);
+  void Promise.all([ready, ...tasks.map((task) => task())]).then(load);
 }
