@@ -1,12 +1,7 @@
 import type { Language } from '../../../contracts/language/languages';
-import { normalizeSpaces } from '../../../contracts/text/normalizeSpaces';
 
-/** Formats a duration (seconds) as whole minutes, at least 1. */
+/** Formats a duration (seconds) as whole minutes, at least 1. By hand, as `formatFileSize` (src/i18n/format.ts). */
 export function formatMinutes(seconds: number, locale: Language): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'minute',
-    unitDisplay: 'short',
-  });
-  return normalizeSpaces(format.format(Math.max(1, Math.round(seconds / 60))));
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return `${String(minutes)} ${locale === 'de-DE' ? 'Min.' : 'min'}`;
 }

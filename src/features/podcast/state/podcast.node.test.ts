@@ -214,5 +214,5 @@ it('times: are formatted like a clock and as spoken text', () => {
   expect(spokenTime(65, 'en-US')).toBe('1 minute 5 seconds');
   expect(spokenTime(3602, 'de-DE')).toMatch(/^1 Stunde,? (und )?2 Sekunden$/);
   expect(spokenTime(0.4, 'en-US')).toBe('0 seconds');
-  expect([formatMinutes(20, 'en-US'), formatMinutes(150, 'en-US')]).toEqual(['1 min', '3 min']);
+  expect([formatMinutes(20, 'en-US'), formatMinutes(150, 'de-DE')]).toEqual(['1 min', '3 Min.']);
 });
