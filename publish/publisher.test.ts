@@ -199,7 +199,7 @@ it('publisher: does nothing without an edit and drops corrected problems from th
 
 it('publish: a hundred edits during a run are published by one further run', async () => {
   const runs: FinishedRun[] = [];
-  const publisher = await publishing.open((run) => void runs.push(run));
+  const publisher = await publishing.open({ onRun: (run) => void runs.push(run) });
   publishing.edit(article('bow', { summary: 'The first summary.' }));
   const first = publisher.publish();
   await new Promise(setImmediate);
@@ -212,6 +212,35 @@ it('publish: a hundred edits during a run are published by one further run', asy
   expect(runs).toHaveLength(2);
   expect((await others[0])?.rendered).toBe(one.rendered);
   expect(articlePage('bow')).toContain('Summary 99.');
+});
+
+it('publish: the files about the whole site wait for an edit made meanwhile, at most a minute', async () => {
+  let now = Date.UTC(2026, 10, 22);
+  const publisher = await publishing.open({ now: () => now });
+  await publisher.publish();
+  /** Publishes an article and starts the run. */
+  async function publish(slug: string): Promise<() => Promise<unknown>> {
+    publishing.edit(article(slug));
+    const run = publisher.publish();
+    await new Promise(setImmediate);
+    return () => run;
+  }
+  const listed = (): string[] =>
+    ['one', 'two', 'three'].filter((slug) =>
+      publishing.file('sitemap.xml')?.includes(`/foundations/${slug}<`),
+    );
+  const one = await publish('one');
+  const two = await publish('two');
+  await one();
+  expect(publishing.file('articles/foundations/one/index.html')).toContain('Title of one');
+  expect(listed()).toEqual([]);
+  now += 60_000;
+  await new Promise(setImmediate);
+  const three = await publish('three');
+  await two();
+  expect(listed()).toEqual(['one', 'two']);
+  await three();
+  expect(listed()).toEqual(['one', 'two', 'three']);
 });
 
 it('publisher: follows links as editors type them, and names those that lead nowhere', async () => {

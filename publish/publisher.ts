@@ -99,6 +99,9 @@ export class PagesFailedError extends Error {
 /** Max. number of pages in progress, so that rendering continues while one waits for pictures or the disk. */
 const PAGES_AT_ONCE = 4;
 
+/** Max. time for which the files about the whole site wait for further edits, ms. */
+const MAX_SITE_FILES_WAIT_MS = 60_000;
+
 /** File with the search's document numbers. */
 const SEARCHED = 'search.json';
 
@@ -132,6 +135,10 @@ export class Publisher {
   /** True after a failed page: the next run retries it even when nothing was edited. */
   private failed = false;
   private isPodcastMissed = false;
+  /** Time since which the files about the whole site are out of date, ms since 1970; null: they are not. */
+  private siteFilesDueSince: number | null = null;
+  /** Keys of the rendered pages that the search index does not have yet. */
+  private readonly unsearched = new Set<string>();
   private running: Promise<Published> | null = null;
   /** The run that has not begun. */
   private next: Promise<Published> | null = null;
@@ -253,7 +260,8 @@ export class Publisher {
     ]);
     const now = (this.options.now ?? Date.now)();
     const grownOld = (this.dependencies.nextChange() ?? Infinity) <= now;
-    if (!isFirst && !this.failed && changes.length === 0 && !areOthers && !grownOld)
+    const isDue = this.failed || this.siteFilesDueSince !== null;
+    if (!isFirst && !isDue && changes.length === 0 && !areOthers && !grownOld)
       return { rendered: 0, written: 0, removed: 0 };
     if (isFirst) await this.prepare();
     const content = new LocalContent(this.mirror);
@@ -282,7 +290,6 @@ export class Publisher {
     );
     const result = { rendered: 0, written: 0, removed: 0 };
     const failures: { page: string; reason: string }[] = [];
-    const rendered = new Set<string>();
     let areComplete = true;
     this.pictures.retryFailed();
     // Recorded in page order, so that lists derived from the dependencies are stable.
@@ -296,7 +303,7 @@ export class Publisher {
       areComplete &&= isComplete;
       if (written) result.written += 1;
       result.rendered += 1;
-      rendered.add(indexedKey(page));
+      this.unsearched.add(indexedKey(page));
       // Without queries it is stale in the next run.
       this.dependencies.note({ ...page, ...noted, ...(isComplete ? {} : { queries: [] }) });
     }
@@ -322,12 +329,19 @@ export class Publisher {
     // One failing output must not keep the others, or later edits, from being published.
     const outputs = [
       await this.attempt('Former addresses', () => this.redirect(moved, here)),
-      await this.attempt('Sitemap and feeds', () => this.updateListings(content, now)),
-      await this.attempt('The search', () => this.followSearch(content, rendered)),
-      await this.attempt('The lists for offline use', () => this.listOffline()),
       await this.attempt('Share cards', () => this.cards.settled()),
-      await this.attempt('Unused files', () => this.clear(now)),
     ];
+    this.siteFilesDueSince ??= now;
+    // The next edit does not wait for the files about the whole site, which take seconds with thousands of articles.
+    if (isFirst || this.next === null || now - this.siteFilesDueSince >= MAX_SITE_FILES_WAIT_MS) {
+      outputs.push(
+        await this.attempt('Sitemap and feeds', () => this.updateListings(content, now)),
+        await this.attempt('The search', () => this.followSearch(content)),
+        await this.attempt('The lists for offline use', () => this.listOffline()),
+        await this.attempt('Unused files', () => this.clear(now)),
+      );
+      this.siteFilesDueSince = null;
+    }
     // The worker's bundle contains the app shell, which is written together with the 404 page.
     const hasShell = failures.every(({ page }) => !page.startsWith(`${NOT_FOUND_PATH} `));
     if (isFirst && hasShell)
@@ -336,7 +350,9 @@ export class Publisher {
         this.options.folder,
         readManifest(this.options.site),
       );
-    await this.dependencies.settle(fingerprint);
+    this.dependencies.settle(fingerprint);
+    // After a crash, the pages that the search lacks are rendered again.
+    if (this.siteFilesDueSince === null) await this.dependencies.save();
     this.options.onRun?.({
       mirror: this.mirror,
       changes,
@@ -475,15 +491,16 @@ export class Publisher {
   }
 
   /** Updates the search index. @throws when that failed: the old index stays */
-  private async followSearch(content: LocalContent, rendered: ReadonlySet<string>): Promise<void> {
+  private async followSearch(content: LocalContent): Promise<void> {
     const found = this.dependencies
       .all()
       .filter((page) => page.listed !== null && page.path !== NOT_FOUND_PATH);
     await this.search.follow(
       found,
-      rendered,
+      this.unsearched,
       await this.renderer.synonyms(content.client(new Set())),
     );
+    this.unsearched.clear();
   }
 
   /** Runs one step of a run. @returns false when it failed: that is logged, and the next run retries */

@@ -21,7 +21,8 @@ const made = (address: string, queries: string[], changesAt: number | null = nul
 async function dependenciesOf(...pages: ReturnType<typeof made>[]): Promise<PageDependencies> {
   const dependencies = await PageDependencies.open(path.join(folder, 'pages.json'), 'a build');
   for (const one of pages) dependencies.note(one);
-  await dependencies.settle(() => 'as it was');
+  dependencies.settle(() => 'as it was');
+  await dependencies.save();
   return dependencies;
 }
 

@@ -194,8 +194,8 @@ export class PageDependencies {
     this.pages.delete(keyOf(page));
   }
 
-  /** Stores the answers that the pages now correspond to, after a run. */
-  async settle(fingerprint: (asked: string) => string): Promise<void> {
+  /** Notes the answers that the pages now correspond to, after a run. `save` stores them. */
+  settle(fingerprint: (asked: string) => string): void {
     const queries = [...new Set(this.all().flatMap((page) => page.queries))];
     this.fingerprints.clear();
     this.texts.clear();
@@ -203,7 +203,11 @@ export class PageDependencies {
       this.fingerprints.set(asked, fingerprint(asked));
       this.texts.set(asked, asked);
     }
-    const indices = new Map(queries.map((asked, at) => [asked, at]));
+  }
+
+  /** Stores the pages for the next process, which renders again what had changed after the last call. */
+  async save(): Promise<void> {
+    const indices = new Map([...this.fingerprints.keys()].map((asked, at) => [asked, at]));
     const stored: Stored = {
       build: this.build,
       pages: this.all().map(({ offline, ...page }) => ({

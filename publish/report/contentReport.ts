@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as yieldToMain } from 'node:timers/promises';
 import { withReadTexts } from '../mirror/storedText';
 import type { FinishedRun } from '../publisher';
 import { sendPending, pendingMail, type EditorMailOptions } from './editorMails';
@@ -103,6 +104,8 @@ export class ContentReport {
 
   private async check(run: FinishedRun): Promise<void> {
     await this.readMeetingLinks(run);
+    // The rules take seconds with thousands of articles; the run ends before.
+    await yieldToMain();
     const { state } = this;
     const { mirror, problems, addresses, episodes, now } = run;
     const entities = new Map(

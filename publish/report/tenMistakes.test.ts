@@ -154,7 +154,7 @@ const publishAs = async ({ sys }: Entity, by: string): Promise<unknown> =>
 
 test('report: ten mistakes of an editor are in report and mail, each with a link to its field', async () => {
   const report = await openReport();
-  const publisher = await publishing.open((run) => report.follow(run));
+  const publisher = await publishing.open({ onRun: (run) => report.follow(run) });
   await publisher.publish();
   await report.settled();
   expect(await mailsTo('colleague@openstrings.example')).toEqual([]);

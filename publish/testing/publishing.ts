@@ -153,8 +153,8 @@ export class TestPublishing {
     return [...new Set((this.publisher?.problems ?? []).map(describeProblem))].sort();
   }
 
-  /** A restarted publisher, with the files of the previous one. @param onRun called after each run */
-  async open(onRun?: PublisherOptions['onRun']): Promise<Publisher> {
+  /** A restarted publisher, with the files of the previous one. */
+  async open(options: Pick<PublisherOptions, 'onRun' | 'now'> = {}): Promise<Publisher> {
     const built = siteConfiguration(this.environment);
     const content =
       this.pictureHost === null
@@ -171,7 +171,7 @@ export class TestPublishing {
       warn: (message) => void this.warnings.push(message),
       now: () => Date.UTC(2026, 10, 22),
       threads: 0,
-      ...(onRun === undefined ? {} : { onRun }),
+      ...options,
     });
     return this.publisher;
   }
