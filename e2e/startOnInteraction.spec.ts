@@ -295,10 +295,8 @@ test.describe('with the service worker', () => {
   // Chromium logs requests without a connection.
   test.use({ serviceWorkers: 'allow', allowed: { console: [/net::ERR_/] } });
 
-  test('start on interaction: a page that was only read opens offline', async ({
-    page,
-    context,
-  }) => {
+  /** Reads an article until it is on the device. */
+  async function readArticle(page: Page): Promise<void> {
     await page.goto(SAMPLE_ROUTES.article);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect
@@ -309,6 +307,37 @@ test.describe('with the service worker', () => {
         ),
       )
       .toBe(true);
+  }
+
+  test('start on interaction: a page from the device shows what was edited since it was read', async ({
+    page,
+    world,
+  }) => {
+    const scripts = recordScripts(page);
+    await readArticle(page);
+    await page.goto(SAMPLE_ROUTES.article);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    expect(scripts).toEqual([]);
+    await world.control.putEntry('slow-practice', {
+      title: { 'en-US': 'Slower than ever', 'de-DE': 'Langsam üben' },
+    });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async (path) => (await fetch(`${path}/`, { cache: 'no-store' })).text(),
+          SAMPLE_ROUTES.article,
+        ),
+      )
+      .toMatch(/Slower than ever/i);
+    await page.goto(SAMPLE_ROUTES.article);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slower than ever/i);
+  });
+
+  test('start on interaction: a page that was only read opens offline', async ({
+    page,
+    context,
+  }) => {
+    await readArticle(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);

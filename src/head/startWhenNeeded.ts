@@ -1,6 +1,7 @@
 import { rotateEarly } from '@/features/endorsements/rotateEarly';
 import { PAGES } from '@/lib/addresses';
 import { pressedKey } from '@/lib/browser/pressedKey';
+import { PAGE_CHANGED } from '@/lib/storage/pageChanged';
 import { fetchPage, otherChoice, replacePage } from './language';
 import { html, page, ready } from './page';
 import { beforeStart, isStarted, start } from './start';
@@ -91,6 +92,9 @@ export function startWhenNeeded(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void followEdits();
   });
+  // Absent from insecure origins.
+  const { serviceWorker }: Partial<Navigator> = navigator;
+  serviceWorker?.addEventListener('message', ({ data }) => data === PAGE_CHANGED && start());
   void ready.then(() => page.querySelector('[data-starts]') !== null && start());
   beforeStart(rotateEarly());
 }

@@ -38,6 +38,25 @@ it.each(['?with=de-DE', '?q=lampenfieber', '?episode=1&t=2'])(
   },
 );
 
+it('visited page: is told when the host has another one by now, or none', async () => {
+  const visit = async (): Promise<string | undefined> =>
+    (await stage.answer(ARTICLE, NAVIGATE))?.text();
+  stage.network = () => html('before');
+  await visit();
+  await visit();
+  stage.network = null;
+  await visit();
+  stage.network = () => html('broken', 503);
+  await visit();
+  expect(stage.told).toEqual([]);
+  stage.network = () => html('after');
+  expect(await visit()).toContain('before');
+  expect(stage.told).toEqual(['page-changed']);
+  stage.network = () => html('gone', 404);
+  expect(await visit()).toContain('after');
+  expect(stage.told).toEqual(['page-changed', 'page-changed']);
+});
+
 it('page with a query: network first, even when cached', async () => {
   stage.network = () => html('before');
   await stage.answer(ARTICLE, NAVIGATE);

@@ -5,6 +5,9 @@ interface LastingEvent extends Event {
 
 export interface FetchEvent extends LastingEvent {
   request: Request;
+  /** Id of the page that asks, and of the one that a navigation opens; else ''. */
+  clientId: string;
+  resultingClientId: string;
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -16,6 +19,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
+    get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
     matchAll(which: { type: 'window' }): Promise<readonly { url: string }[]>;
   };
   registration: { unregister(): Promise<boolean>; navigationPreload?: { enable(): Promise<void> } };

@@ -1,7 +1,8 @@
+import { PAGE_CHANGED } from '../lib/storage/pageChanged';
 import { drop, find, put, type Kind } from './visitedCache';
 import { findOfflineItem } from './offlineItems';
 import { isCacheable } from './isCacheable';
-import type { FetchEvent } from './scope';
+import { worker, type FetchEvent } from './scope';
 
 type VisitedKind = Exclude<Kind, 'shell'>;
 
@@ -90,9 +91,17 @@ export async function cacheFirst(event: FetchEvent, kind: VisitedKind): Promise<
 
 const shell = (): Promise<Response | undefined> => find('shell', '/shell.html');
 
+/** Fetches a page again that is shown from the device, and tells it when the host has another one by now. */
+async function refresh(event: FetchEvent, known: Response): Promise<void> {
+  const [before, answer] = await Promise.all([known.text(), fromNetwork(event, 'pages')]);
+  if (answer.status >= 500 || (answer.ok && (await answer.text()) === before)) return;
+  const page = await worker.clients.get(event.resultingClientId || event.clientId);
+  page?.postMessage(PAGE_CHANGED);
+}
+
 /**
- * A page: the cached one when it is less than a day old, since it checks for a newer version by itself; otherwise, and on
- * a reload, network first.
+ * A page: the cached one when it is less than a day old, which is told when it is out of date; otherwise, and on a
+ * reload, network first.
  */
 export async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -100,7 +109,7 @@ export async function page(event: FetchEvent): Promise<Response> {
   const known = isReload ? undefined : await onDevice('pages', request.url);
   if (known === undefined || !(ageOf(known) < PAGE_MAX_AGE_MS))
     return networkFirst(event, 'pages', request.mode === 'navigate' ? shell : undefined);
-  event.waitUntil(fromNetwork(event, 'pages').catch(() => undefined));
+  event.waitUntil(refresh(event, known.clone()).catch(() => undefined));
   return known;
 }
 

@@ -2,12 +2,15 @@ import { memoryCaches } from '../../../test/memoryCaches';
 import type { FetchEvent } from '../scope';
 
 export const ORIGIN = 'https://openstrings.example';
+const PAGE_ID = 'the-page';
 
 /** Environment of a service worker under test: caches and a network that can fail. */
 export interface Stage {
   caches: ReturnType<typeof memoryCaches>;
   /** Every address that was requested from the network. */
   asked: string[];
+  /** Messages to the page that asks. */
+  told: string[];
   /** Null simulates a lost connection. */
   network: ((request: Request) => Response | null) | null;
   /** Answers a request of the site and waits for all work that it started. */
@@ -36,6 +39,7 @@ export function setStage(respondTo: () => (event: FetchEvent) => Promise<Respons
   const stage: Stage = {
     caches: memoryCaches(ORIGIN),
     asked: [],
+    told: [],
     network: null,
     async answer(path, { mode = 'cors', headers = {}, destination = '', cache = 'default' } = {}) {
       const request = new Request(new URL(path, ORIGIN), { headers, cache });
@@ -46,6 +50,8 @@ export function setStage(respondTo: () => (event: FetchEvent) => Promise<Respons
       const work: Promise<unknown>[] = [];
       const event = {
         request,
+        clientId: '',
+        resultingClientId: PAGE_ID,
         waitUntil: (promise: Promise<unknown>) => void work.push(promise),
       } as unknown as FetchEvent;
       const answer = (await respondTo()(event)) ?? null;
@@ -62,6 +68,9 @@ export function setStage(respondTo: () => (event: FetchEvent) => Promise<Respons
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(answer.type === 'default' ? marked(answer) : answer);
   };
-  Object.assign(globalThis, { caches: stage.caches, fetch: fetchFrom, location: new URL(ORIGIN) });
+  const page = { postMessage: (message: string) => void stage.told.push(message) };
+  const clients = { get: (id: string) => Promise.resolve(id === PAGE_ID ? page : undefined) };
+  const location = new URL(ORIGIN);
+  Object.assign(globalThis, { caches: stage.caches, fetch: fetchFrom, location, clients });
   return stage;
 }
