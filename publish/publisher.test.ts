@@ -218,7 +218,7 @@ it('publish: the files about the whole site wait for an edit made meanwhile, at 
   let now = Date.UTC(2026, 10, 22);
   const publisher = await publishing.open({ now: () => now });
   await publisher.publish();
-  /** Publishes an article and starts the run. */
+  /** Saves an article and starts a run. @returns waits for the run's end */
   async function publish(slug: string): Promise<() => Promise<unknown>> {
     publishing.edit(article(slug));
     const run = publisher.publish();

@@ -92,7 +92,7 @@ export function startWhenNeeded(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void followEdits();
   });
-  // Absent from insecure origins.
+  // The service worker tells a page from the device that it is out of date. Insecure origins have none.
   const { serviceWorker }: Partial<Navigator> = navigator;
   serviceWorker?.addEventListener('message', ({ data }) => data === PAGE_CHANGED && start());
   void ready.then(() => page.querySelector('[data-starts]') !== null && start());

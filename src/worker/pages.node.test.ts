@@ -46,8 +46,10 @@ it('visited page: is told when the host has another one by now, or none', async 
   await visit();
   stage.network = null;
   await visit();
-  stage.network = () => html('broken', 503);
-  await visit();
+  for (const status of [403, 503]) {
+    stage.network = () => html('broken', status);
+    await visit();
+  }
   expect(stage.told).toEqual([]);
   stage.network = () => html('after');
   expect(await visit()).toContain('before');

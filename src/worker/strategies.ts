@@ -29,6 +29,8 @@ function keyOf(kind: VisitedKind, { url }: Request): string {
   return bare.href;
 }
 
+const isGone = ({ status }: Response): boolean => status === 404 || status === 410;
+
 async function fromNetwork(event: FetchEvent, kind: VisitedKind): Promise<Response> {
   const { request } = event;
   const key = keyOf(kind, request);
@@ -37,7 +39,7 @@ async function fromNetwork(event: FetchEvent, kind: VisitedKind): Promise<Respon
   event.waitUntil(
     (async () => {
       if (await isCacheable(kind, new URL(request.url), copy)) await put(kind, key, copy);
-      else if (copy.status === 404 || copy.status === 410) await drop(kind, key);
+      else if (isGone(copy)) await drop(kind, key);
     })(),
   );
   return answer;
@@ -91,10 +93,10 @@ export async function cacheFirst(event: FetchEvent, kind: VisitedKind): Promise<
 
 const shell = (): Promise<Response | undefined> => find('shell', '/shell.html');
 
-/** Fetches a page again that is shown from the device, and tells it when the host has another one by now. */
+/** Fetches a page again that is shown from the device, and tells it when the host has another one by now, or none. */
 async function refresh(event: FetchEvent, known: Response): Promise<void> {
   const [before, answer] = await Promise.all([known.text(), fromNetwork(event, 'pages')]);
-  if (answer.status >= 500 || (answer.ok && (await answer.text()) === before)) return;
+  if (answer.ok ? (await answer.text()) === before : !isGone(answer)) return;
   const page = await worker.clients.get(event.resultingClientId || event.clientId);
   page?.postMessage(PAGE_CHANGED);
 }
