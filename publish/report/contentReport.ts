@@ -104,7 +104,7 @@ export class ContentReport {
 
   private async check(run: FinishedRun): Promise<void> {
     await this.readMeetingLinks(run);
-    // The rules take seconds with thousands of articles; the run ends before.
+    // The rules take seconds with thousands of articles; the run ends first.
     await yieldToMain();
     const { state } = this;
     const { mirror, problems, addresses, episodes, now } = run;

@@ -194,3 +194,16 @@ test('report: ten mistakes of an editor are in report and mail, each with a link
     for (const place of PLACES) expect(page).toContain(`href="${place}"`);
   }
 });
+
+test('report: is made once the run has ended', async () => {
+  const report = await ContentReport.open({
+    file: `${publishing.folder}/other-report.json`,
+    ...{ management: null, address: '', isWeekly: false, send: null, links },
+    log: (message) => void publishing.warnings.push(message),
+  });
+  const publisher = await publishing.open({ onRun: (run) => report.follow(run) });
+  await publisher.publish();
+  expect(report.current().checkedAt).toBeNull();
+  await report.settled();
+  expect(report.current().checkedAt).not.toBeNull();
+});
