@@ -110,7 +110,7 @@ test.describe(`in ${language}`, () => {
     await expectAccessible(page);
     await fillIn(dialog, language);
     await payWith(page, dialog, language, 'approve');
-    await expect(dialog.getByRole('status').filter({ hasText: words.thanks })).toBeVisible();
+    await expect(dialog.getByRole('status').filter({ hasText: words.thanks })).toBeFocused();
     await expectAccessible(page);
     const mails = await untilMails(world.control, 2);
     const confirmation = mails.find(({ envelope }) => envelope.to.includes(SIGNER));
@@ -122,6 +122,8 @@ test.describe(`in ${language}`, () => {
     expect(notice?.text).not.toContain(LINK);
     // After the dialog has closed by itself, the calendar file stays beside the workshop, without the meeting link.
     await expect(dialog).toBeHidden({ timeout: 8000 });
+    const entry = page.getByRole('listitem').filter({ hasText: words.title });
+    await expect(entry.getByRole('button', { name: words.signUp })).toBeFocused();
     const calendar = page.locator('a[download^="workshop-"]');
     const file = decodeURIComponent((await calendar.getAttribute('href')) ?? '');
     expect(file).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
@@ -79,6 +79,11 @@ export function PaymentDialog(handlers: PaymentHandlers) {
   const { placed, shown, phase, outcome } = useAppSelector(selectPayment);
   const mail = usePaymentMail(placed);
   usePaymentOutcome(handlers);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (outcome !== null) result.current?.focus();
+  }, [outcome]);
   const isInProgress = phase === 'window' || phase === 'checking';
   return (
     <Dialog
@@ -99,7 +104,7 @@ export function PaymentDialog(handlers: PaymentHandlers) {
             />
           )}
           {/* The live region must exist before its text changes. */}
-          <div role="status" className={styles.outcome}>
+          <div ref={result} role="status" tabIndex={-1} className={styles.outcome}>
             {outcome !== null && (
               <PaymentResult placed={placed} outcome={outcome} onDone={() => close(placed)} />
             )}
