@@ -1,3 +1,4 @@
+import { isOffline } from '@/lib/network/connection';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
 import {
   contentRefreshed,
@@ -55,8 +56,8 @@ export function startLiveUpdates(
     isChecking = true;
     const { lang } = store.getState().language;
     const path = window.location.pathname;
-    // Offline is known without a request.
-    if (!navigator.onLine) markCached(lang, path, true);
+    const offline = await isOffline();
+    if (offline) markCached(lang, path, true);
     const [frame, page] = await Promise.all([
       pages.frame(lang, true),
       pages.page(lang, path, true),
@@ -79,11 +80,11 @@ export function startLiveUpdates(
     }
     const failedBefore = failed;
     // Offline the service worker answers from its cache.
-    failed = !navigator.onLine || isUnreachable(frame);
-    if (!failed || failedBefore || !navigator.onLine) markCached(lang, path, failed);
+    failed = offline || isUnreachable(frame);
+    if (!failed || failedBefore || offline) markCached(lang, path, failed);
     // A frame from the service worker's cache does not prove that the page could be reached.
     if (!failed && !isUnreachable(page)) retryMs = FIRST_RETRY_MS;
-    else if (navigator.onLine && retryMs < INTERVAL_MS) {
+    else if (!offline && retryMs < INTERVAL_MS) {
       clearTimeout(next);
       next = setTimeout(() => void check(), retryMs);
       retryMs *= 2;

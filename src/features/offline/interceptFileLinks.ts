@@ -1,19 +1,6 @@
 import { hasOfflineItems, OFFLINE_CACHE } from '@/lib/storage/offlineCache';
+import { isReachable } from '@/lib/network/connection';
 import { offlineFileLink } from './offlineFileLink';
-
-/** Records clicks until `interceptFileLinks` runs (set by the page's first script). */
-export interface EarlyFileClick {
-  /** URL of the file link that was clicked without a connection; empty when there was none. */
-  pressed: string;
-  /** Removes the early listener. */
-  stop(): void;
-}
-
-declare global {
-  interface Window {
-    earlyFile?: EarlyFileClick;
-  }
-}
 
 const fileName = (url: string): string =>
   decodeURIComponent(new URL(url).pathname.split('/').pop() ?? '') || 'file';
@@ -32,30 +19,32 @@ async function save(url: string): Promise<boolean> {
   return true;
 }
 
-/** Hands over the stored file or shows a notice. */
-async function handOver(url: string): Promise<void> {
+/** Hands over the stored file, else follows the link, else shows a notice. */
+async function handOver(url: string, follow: (url: string) => void): Promise<void> {
   if (await save(url).catch(() => false)) return;
+  if (await isReachable(url)) {
+    follow(url);
+    return;
+  }
   // Loaded from the chunk of the offline page, which every download includes.
   await import(/* webpackChunkName: "offline" */ './showNotSavedNotice').then(
     ({ showNotSavedNotice }) => showNotSavedNotice(),
-    () => window.location.assign(url),
+    () => follow(url),
   );
 }
 
 /**
- * Handles clicks on file links without a connection: hands over the stored file or shows a notice.
- * The service worker cannot do this, because the files are on another origin. Call once per page;
- * earlier clicks are recorded by the page's first script.
+ * Handles clicks on file links while the browser reports no connection. The service worker cannot do this, because the
+ * files are on another origin. Call it once for a page.
+ * @param follow opens a file's address
  */
-export function interceptFileLinks(): void {
+export function interceptFileLinks(
+  follow = (url: string): void => window.location.assign(url),
+): void {
   document.addEventListener('click', (event) => {
     const link = offlineFileLink(event);
     if (link === null || event.defaultPrevented) return;
     event.preventDefault();
-    void handOver(link.href);
+    void handOver(link.href, follow);
   });
-  const { earlyFile } = window;
-  delete window.earlyFile;
-  earlyFile?.stop();
-  if (earlyFile?.pressed && !navigator.onLine) void handOver(earlyFile.pressed);
 }

@@ -1,6 +1,6 @@
 /**
- * The link to a file of another host that a press would follow without a connection, which ends in the browser's error
- * page; null for any other press.
+ * The link to a file of another host that is pressed while the browser reports no connection; following it may end in the
+ * browser's error page. Null for any other press.
  */
 export function offlineFileLink({ target }: Event): HTMLAnchorElement | null {
   if (navigator.onLine || !(target instanceof Element)) return null;

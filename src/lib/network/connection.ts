@@ -11,6 +11,17 @@ if (typeof window !== 'undefined')
 /** True when the connection came back so recently that requests may still fail. */
 export const isJustBack = (): boolean => performance.now() - backAt < SETTLES_MS;
 
+/** True when a host answers, past every cache. */
+export const isReachable = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD', mode: 'no-cors', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** True when the browser reports no connection and the site does not answer: some machines that are online report none. */
+export const isOffline = async (): Promise<boolean> =>
+  !navigator.onLine && !(await isReachable('/favicon.svg'));
+
 /** Waits until a connection that came back can be used. */
 export const untilSettled = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 8000;
 export const lookUpItem: LookUpItem = async (item, language) => {
   const [path = '', hash] = item.address.split('#');
   const file = pageDataFile(language, path);
-  if (file === null || !navigator.onLine) return 'unknown';
+  if (file === null) return 'unknown';
   try {
     const answer = await fetch(encodeURI(`/${file}`), {
       cache: 'no-cache',

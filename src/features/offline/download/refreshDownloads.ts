@@ -5,7 +5,7 @@ import { runDownload } from './runDownload';
 export async function refreshDownloads(): Promise<void> {
   for (const { what, languages, whole } of await readItems()) {
     // A cancelled download resumes only when the visitor asks for it.
-    if (!whole || !navigator.onLine) continue;
+    if (!whole) continue;
     await runDownload({
       what,
       languages,
