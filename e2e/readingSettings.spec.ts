@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type {} from '../src/app/start/replayEarlyEvents';
+import type {} from '../src/lib/browser/acts';
 import { articleAddress, legalAddress } from '../src/lib/addresses';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
 import { expectAccessible } from './support/axe';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type {} from '../src/app/start/replayEarlyEvents';
+import type {} from '../src/lib/browser/acts';
 import { articleAddress, PAGES } from '../src/lib/addresses';
 import { practiceAddress } from '../src/lib/links/practiceAddress';
 import { resultAddress } from '../src/lib/links/resultAddress';

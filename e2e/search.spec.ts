@@ -37,7 +37,7 @@ test(`search: leads by keyboard to the matching paragraph, and back to the query
   page.on('request', (request) => requested.push(request.url()));
   // The key listener loads when the page is idle.
   await openAndAwaitIdleWork(page, PAGES.community);
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(PAGES.search);
   await expect(searchField(page)).toBeFocused();
   await expectAccessible(page);

@@ -25,6 +25,7 @@ import { addReadingInfo } from './components/prose/render/addReadingInfo';
 import { proseLabels } from './components/prose/render/proseLabels';
 import { PageExpiryContext } from './components/seo/pageExpiryContext';
 import type { PageHead } from './components/seo/pageHead';
+import { routeOpened } from '@/features/ui/uiSlice';
 import { PageHeadContext } from './components/seo/usePageHead';
 import { RenderedAtContext } from './lib/browser/renderedAt';
 import type { SiteUrls } from './lib/links/siteUrls';
@@ -131,6 +132,7 @@ async function renderWith(
   refuseErrors(url, context);
   refuseFailures(store.getState());
   const labels = proseLabels(services.i18n.t);
+  store.dispatch(routeOpened(new URL(url).pathname));
   const links: ContentLink[] = [];
   const missingTargets: { hash: string; report(): void }[] = [];
   const finished = ({ endpoint, data }: PublishedAnswer): unknown => {

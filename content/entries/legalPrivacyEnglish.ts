@@ -31,6 +31,7 @@ export const privacyEnglish = doc(
     '**persist:podcast**: the episode chosen last, how far you have heard each, the speed, and whether the player’s bar is shown.',
     '**persist:shelf**: what you have put on your practice shelf, with ticks and notes, and, once something is on it or you have asked for it there, how far you have read which article.',
     '**exercises**: which exercises “I have ten minutes” has opened for you, so that the next one is another.',
+    '**saves**: what you save on a page before its scripts have started; it goes into the shelf when they do.',
     '**openOrders**: the key to orders whose payment you have begun, and what was ordered, so that any page can tell you what became of them; until you have seen it.',
     '**quiz**: which answers you have chosen in the quiz; until you close the tab.',
     '**search**: a question you had only just typed into the search when you left its page; until the search is opened again or you close the tab.',

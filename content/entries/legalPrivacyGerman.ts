@@ -31,6 +31,7 @@ export const privacyGerman = doc(
     '**persist:podcast**: die zuletzt gewählte Folge, wie weit Sie jede gehört haben, das Tempo und ob die Leiste des Players zu sehen ist.',
     '**persist:shelf**: was Sie in Ihr Übungsregal gestellt haben, mit Haken und Notizen, und, sobald etwas darin steht oder Sie es dort gewünscht haben, wie weit Sie welchen Artikel gelesen haben.',
     '**exercises**: welche Übungen „Ich habe zehn Minuten“ für Sie geöffnet hat, damit die nächste eine andere ist.',
+    '**saves**: was Sie auf einer Seite speichern, bevor ihre Skripte laufen; es kommt ins Regal, sobald sie laufen.',
     '**openOrders**: den Schlüssel zu Bestellungen, deren Zahlung Sie begonnen haben, und was bestellt wurde, damit jede Seite Ihnen sagen kann, was daraus geworden ist; bis Sie es gesehen haben.',
     '**quiz**: welche Antworten Sie im Quiz gewählt haben; bis Sie den Tab schließen.',
     '**search**: eine Frage, die Sie gerade erst in die Suche getippt hatten, als Sie deren Seite verließen; bis Sie die Suche wieder öffnen oder den Tab schließen.',

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { isLoopback } from '../../contracts/config/loopback';
-import type {} from '../../src/app/start/replayEarlyEvents';
+import type {} from '../../src/lib/browser/acts';
 import type { Language } from '../../contracts/language/languages';
 import { PAYPAL_VIOLATIONS, logViolations } from './policyViolations';
 import { startWorld, type FunctionsProcesses, type World } from './world';

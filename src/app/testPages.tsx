@@ -1,3 +1,4 @@
+import { dismissDetails } from '@/lib/browser/dismissDetails';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -59,4 +60,6 @@ export function completeWindow(): void {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  // A published page's head script does so.
+  dismissDetails();
 }

@@ -3,9 +3,9 @@
  * every page, so it must stay small and import little. It also spells an odd address (`//shop`, `/index.html`) as the
  * page's own (page.ts).
  */
-import { showHeaderOnScrollUp } from '@/app/start/headerOnScrollUp';
-import { openDetailsForPrint } from '@/app/start/openDetailsForPrint';
-import { holdFileLinks, recordEarlyEvents } from './earlyEvents';
+import { startPageBehaviour } from '@/lib/browser/pageBehaviour';
+import { recordEarlyActs } from './earlyActs';
+import { focusSearchField } from './focusSearchField';
 import { showChosenLanguage } from './language';
 import { registerServiceWorker } from './serviceWorker';
 import { beforeStart } from './start';
@@ -17,9 +17,8 @@ applyTextSetting();
 showWebFonts();
 const settled = showChosenLanguage();
 beforeStart(() => settled);
-recordEarlyEvents();
-holdFileLinks();
+recordEarlyActs();
+focusSearchField();
 startWhenNeeded();
 registerServiceWorker();
-showHeaderOnScrollUp();
-openDetailsForPrint();
+startPageBehaviour();

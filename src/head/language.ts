@@ -1,11 +1,15 @@
 import { RECEIPTS } from '@/lib/addresses';
+import { carryOver } from './carryOver';
 import { acts, html, isSaved, moved, page, path, policy, ready } from './page';
-import { start } from './start';
+import { isStarted, start } from './start';
+
+/** localStorage key of the visitor's choice (src/i18n/language.ts). */
+const CHOICE = 'lang';
 
 /** The visitor's stored language if it differs from the page's. */
 export function otherChoice(): string | null {
   try {
-    const chosen = localStorage.getItem('lang');
+    const chosen = localStorage.getItem(CHOICE);
     return (chosen === 'en-US' || chosen === 'de-DE') && chosen !== html.lang ? chosen : null;
   } catch {
     return null;
@@ -40,7 +44,35 @@ export function replacePage(text: string, language: string): void {
   page.head.append(...other.head.querySelectorAll(own));
   // DOMParser runs without scripts, so it parses the content of noscript as part of the page.
   other.body.querySelectorAll(':scope > noscript').forEach((element) => element.remove());
+  const restore = carryOver(page.body);
   page.body.replaceWith(page.adoptNode(other.body));
+  restore(page.body);
+}
+
+let newest = '';
+
+/**
+ * Changes the language without the site's scripts. Of several choices the last one holds.
+ * @returns false when the page cannot be fetched or the scripts have started: they change it
+ */
+export async function changeLanguage(language: string): Promise<boolean> {
+  newest = language;
+  try {
+    localStorage.setItem(CHOICE, language);
+  } catch {
+    // Storage is forbidden: the choice holds for this page.
+  }
+  for (const button of page.querySelectorAll<HTMLElement>('[data-language]'))
+    button.ariaPressed = String(button.dataset['language'] === language);
+  const isShown = language === html.lang;
+  html.toggleAttribute('data-starting', !isShown);
+  if (isShown) return true;
+  const text = await fetchPage(language).catch(() => null);
+  if (newest !== language) return true;
+  if (text === null || isStarted()) return false;
+  html.removeAttribute('data-starting');
+  replacePage(text, language);
+  return true;
 }
 
 /** True when the visitor has pressed or focused something already; then the page stays. */

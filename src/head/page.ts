@@ -1,4 +1,4 @@
-import type { EarlyEvent } from '@/app/start/replayEarlyEvents';
+import type { EarlyAct } from '@/lib/browser/acts';
 import { POLICY_NAMES, type WithTrustedTypes } from '@/lib/browser/trustedTypes';
 import { canonicalPath } from '@/lib/links/canonicalPath';
 
@@ -23,8 +23,8 @@ export const ready = new Promise<void>((resolve) => {
   else resolve();
 });
 
-/** Presses and choices from before hydration, oldest first. */
-export const acts: EarlyEvent[] = [];
+/** Presses, choices and keys from before hydration, oldest first. */
+export const acts: EarlyAct[] = [];
 
 const same = (text: string): string => text;
 const rules = { createHTML: same, createScriptURL: same };

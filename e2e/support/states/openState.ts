@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '../../../contracts/language/languages';
 import type { World } from '../world';
-import type {} from '../../../src/app/start/replayEarlyEvents';
+import type {} from '../../../src/lib/browser/acts';
 import { WORDS } from '../words';
 import type { State } from './state';
 

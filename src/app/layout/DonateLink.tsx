@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { donationsOpened } from '@/features/ui/uiSlice';
 import { sectionAddress } from '@/lib/addresses';
+import { actOf } from '@/lib/browser/acts';
 import { useAppDispatch } from '../hooks';
 
 /** Opens the donation dialog over the page; without scripts it leads to the shop's section with donations. */
@@ -12,6 +13,7 @@ export function DonateLink() {
     <Link
       to={sectionAddress('freeDownloads')}
       aria-haspopup="dialog"
+      {...actOf('app')}
       onClick={(event) => {
         event.preventDefault();
         dispatch(donationsOpened());

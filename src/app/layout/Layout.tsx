@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
 import { OfflineProblemContext } from '@/components/content/offlineProblemContext';
 import { PaymentModuleContext } from '@/components/payment/PaymentModuleContext';
-import { FocusedPathContext } from '@/components/ui/PageHeading';
+import { FocusPageContext } from '@/components/ui/PageHeading';
 import { PodcastSlot } from '@/features/podcast/shell/PodcastSlot';
 import { routeOpened } from '@/features/ui/uiSlice';
+import { actOf } from '@/lib/browser/acts';
 import { useAppDispatch } from '../hooks';
 import { Block } from './Block';
 import { useTabSync } from '../store/useTabSync';
@@ -18,6 +19,7 @@ import { Header } from './header/Header';
 import { OrderNotesSlot } from './slots/OrderNotesSlot';
 import { paying } from './slots/paymentModule';
 import { PaymentSlot } from './slots/PaymentSlot';
+import { makeFocusMemory } from './scroll/focusMemory';
 import { ScrollRestoration } from './scroll/ScrollRestoration';
 import { useRemovedPage } from './useRemovedPage';
 import styles from './Layout.module.css';
@@ -31,25 +33,19 @@ function useActiveRoute(): void {
   }, [dispatch, pathname]);
 }
 
-/** Skips to the main content without a history entry, which would have a scroll position of its own. */
-function skip(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById('main')?.focus();
-}
-
 /** The frame of every page. Without children it shows the matched route. */
 export function Layout({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const focusedPathRef = useRef(pathname);
+  const [focus] = useState(() => makeFocusMemory(pathname));
   const [hasOfflineProblem, setHasOfflineProblem] = useState(false);
   useActiveRoute();
   const isRemoved = useRemovedPage();
   useTabSync();
   return (
-    <FocusedPathContext value={focusedPathRef}>
+    <FocusPageContext value={focus.focusPage}>
       <PaymentModuleContext value={paying}>
-        <a href="#main" className={styles.skip} onClick={skip}>
+        <a href="#main" className={styles.skip} {...actOf('skip')}>
           {t('skip')}
         </a>
         <Header />
@@ -75,8 +71,8 @@ export function Layout({ children }: { children?: ReactNode }) {
         <Block fallback={null}>
           <PodcastSlot />
         </Block>
-        <ScrollRestoration />
+        <ScrollRestoration focus={focus} />
       </PaymentModuleContext>
-    </FocusedPathContext>
+    </FocusPageContext>
   );
 }

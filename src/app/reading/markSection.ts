@@ -29,4 +29,5 @@ export function markSection(): void {
   };
   addEventListener('scroll', ask, { passive: true });
   document.addEventListener('toggle', ask, true);
+  ask();
 }

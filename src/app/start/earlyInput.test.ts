@@ -1,5 +1,5 @@
 import { rememberInput } from './earlyInput';
-import { listControls } from './listControls';
+import { listControls } from '@/lib/browser/listControls';
 
 const PAGE = (id: number): string => `
   <form aria-label="Contact">
@@ -103,6 +103,21 @@ describe('rememberInput', () => {
       'input agree on true',
       'change agree on true',
     ]);
+  });
+
+  test('replay: keeps the radio button that was chosen, whichever was chosen before', () => {
+    root.innerHTML =
+      '<input type="radio" name="min" value="10" checked><input type="radio" name="min" value="20">';
+    const input = rememberInput(root);
+    const [ten, twenty] = [get<HTMLInputElement>('input'), get<HTMLInputElement>('input', 1)];
+    twenty.checked = true;
+    const changes: string[] = [];
+    root.addEventListener('change', ({ target }) =>
+      changes.push((target as HTMLInputElement).value),
+    );
+    input.restore();
+    input.replay();
+    expect([ten.checked, twenty.checked, changes]).toEqual([false, true, ['20']]);
   });
 
   test('replay: keeps what was typed after the page was rendered again', () => {

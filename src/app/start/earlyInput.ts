@@ -1,5 +1,5 @@
 import { isShownAsPopover, showAsPopover } from '@/lib/browser/popovers';
-import { listControls } from './listControls';
+import { listControls } from '@/lib/browser/listControls';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -34,7 +34,9 @@ function replayText(field: TextField, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** A radio button that lost its tick does so again when another one of its group gets it. */
 function replayCheck(box: HTMLInputElement, checked: boolean): void {
+  if (box.type === 'radio' && !checked) return;
   box.checked = !checked;
   box.click();
 }

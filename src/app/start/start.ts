@@ -5,7 +5,8 @@ import { readConfiguration } from '../configuration/configuration';
 import { ensureLabels } from '../store/languageListener';
 import { makeStore } from '../store/makeStore';
 import type { PublishedAnswer } from '../published/answers';
-import { replayEarlyEvents } from './replayEarlyEvents';
+import { replayEarlyActs } from './replayEarlyActs';
+import { untilSettled } from './untilSettled';
 import { readEmbeddedPage } from './embeddedPage';
 import { startIdleWork } from './startIdleWork';
 import { fillStore } from '../published/fillStore';
@@ -15,6 +16,10 @@ import { imageHostsOf, makeServices } from '../store/services';
 import { rehydrateStore } from '../store/persistence';
 import { hydratePage } from './hydratePage';
 import { languageChosen } from '@/features/language/languageSlice';
+import { routeOpened } from '@/features/ui/uiSlice';
+import { startPageBehaviour } from '@/lib/browser/pageBehaviour';
+import { interceptFileLinks } from '@/features/offline/interceptFileLinks';
+import { takeEarlySaves } from '@/features/shelf/state/earlySaves';
 import { startIdentity } from '@/features/identity/startIdentity';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
@@ -61,6 +66,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const store = makeStore(services, { lang: language }, await loadDevTools());
   setupListeners(store.dispatch);
   pages?.onNewer(fill);
+  if (embedded === null) startPageBehaviour();
+  store.dispatch(routeOpened(window.location.pathname));
   const checked = startIdentity(store, identity);
   const { find, ...showing } = await hydratePage({
     root,
@@ -73,7 +80,9 @@ export async function start(root: HTMLElement): Promise<void> {
     beforeFirst: checked,
   });
   await rehydrateStore(store);
-  replayEarlyEvents(find);
+  interceptFileLinks();
+  await replayEarlyActs(find, () => untilSettled(showing.router, store));
+  takeEarlySaves(store.dispatch);
   // The page in the chosen language was not loaded in time, so its parts may load now.
   if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen)
     store.dispatch(languageChosen(chosen));

@@ -1,5 +1,4 @@
 import type { DataRouter, RouteObject } from 'react-router-dom';
-import { interceptFileLinks } from '@/features/offline/interceptFileLinks';
 import { otherLanguage } from '@/i18n/language';
 import { hasOfflineItems } from '@/lib/storage/offlineCache';
 import type { SiteUrls } from '@/lib/links/siteUrls';
@@ -9,7 +8,6 @@ import type { Language } from '../../../contracts/language/languages';
 import { followParagraphs } from '../reading/followParagraphs';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../store/makeStore';
-import { listenForSearchShortcuts } from './searchShortcuts';
 import { startPrefetch } from './prefetch';
 import { startLiveUpdates } from '../published/liveUpdates';
 import type { PageSource } from '../published/pageSource';
@@ -35,10 +33,9 @@ async function refreshOfflineItems(): Promise<void> {
 
 /**
  * Starts the work of an idle page: prefetching (of linked pages, and of the page in the other language for offline
- * reading), live updates, offline downloads and their file links, and shortcuts.
+ * reading), live updates and offline downloads.
  */
 export function startIdleWork({ router, routes, store, pages, siteUrls }: RunningSite): void {
-  interceptFileLinks();
   const language = (): Language => store.getState().language.lang;
   startPrefetch(routes, pages, language);
   const opened = (): void => {
@@ -67,5 +64,4 @@ export function startIdleWork({ router, routes, store, pages, siteUrls }: Runnin
   });
   refetchForWorker({ language, paths: () => read, savesData: savesData(), siteUrls });
   refreshOfflineItems().catch(() => undefined);
-  listenForSearchShortcuts(router);
 }

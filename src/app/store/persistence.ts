@@ -1,6 +1,7 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import * as v from 'valibot';
+import { unfold } from '@/lib/storage/persistedForm';
 import { safeStorage } from '@/lib/storage/safeStorage';
 import { parseStored } from '@/lib/storage/stored';
 
@@ -77,14 +78,6 @@ export function rehydrateStore(store: Store): Promise<Persistor> {
     const persistor = persistStore(store, null, () => resolve(persistor));
     window.addEventListener('pagehide', () => void persistor.flush());
   });
-}
-
-/** redux-persist writes an object as JSON whose fields are JSON again. */
-function unfold(text: string): unknown {
-  const fields = v.parse(v.record(v.string(), v.string()), JSON.parse(text));
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, json]): [string, unknown] => [field, JSON.parse(json)]),
-  );
 }
 
 /** The action for a change by another tab; null for another key and for malformed data. */

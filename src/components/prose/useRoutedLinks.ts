@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isPlainClick } from '@/lib/browser/plainClick';
 import { FILE_ENDING } from '@/lib/links/fileEnding';
 import { findHashTarget } from '@/lib/links/headingId';
 
@@ -24,11 +25,7 @@ export function useRoutedLinks(): (event: MouseEvent<HTMLElement>) => void {
     if (
       !/^[/#]/.test(href) ||
       FILE_ENDING.test(href.replace(/[?#].*$/, '')) ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
+      !isPlainClick(event.nativeEvent)
     )
       return;
     event.preventDefault();

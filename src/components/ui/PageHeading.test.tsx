@@ -1,18 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LabelsProvider } from '@/i18n/LabelsProvider';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { usePageHead } from '../seo/usePageHead';
-import { FocusedPathContext, PageHeading } from './PageHeading';
+import { makeFocusMemory } from '@/app/layout/scroll/focusMemory';
+import { FocusPageContext, PageHeading } from './PageHeading';
 
 function Frame() {
-  const focused = useRef(useLocation().pathname);
+  const { pathname } = useLocation();
+  const [focusPage] = useState(() => makeFocusMemory(pathname).focusPage);
   return (
-    <FocusedPathContext value={focused}>
+    <FocusPageContext value={focusPage}>
       <Outlet />
-    </FocusedPathContext>
+    </FocusPageContext>
   );
 }
 

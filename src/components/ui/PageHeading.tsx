@@ -1,25 +1,23 @@
-import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '@/lib/text/product';
 import { softHyphens } from '@/lib/text/softHyphens';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 
-/**
- * Path whose heading was focused last. Provided by the layout, so that the first page keeps the
- * browser's focus.
- */
-export const FocusedPathContext = createContext<RefObject<string> | null>(null);
+/** Focuses an opened page, by its heading where nothing else has the focus. Provided by the layout. */
+export type FocusPage = (path: string, heading: HTMLElement | null) => void;
 
-/** The h1 of a page. It takes the focus after navigation, even when the content is loaded late. */
+export const FocusPageContext = createContext<FocusPage | null>(null);
+
+/**
+ * The h1 of a page. It takes the focus after navigation, even when the content is loaded late; after back and forward the
+ * control takes it by which the page was left.
+ */
 export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusedPathRef = use(FocusedPathContext);
+  const focusPage = use(FocusPageContext);
   const { pathname } = useLocation();
-  useEffect(() => {
-    if (focusedPathRef === null || focusedPathRef.current === pathname) return;
-    focusedPathRef.current = pathname;
-    heading.current?.focus({ preventScroll: true });
-  }, [focusedPathRef, pathname]);
+  useEffect(() => focusPage?.(pathname, heading.current), [focusPage, pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       <ContentBoundary of={children} fallback={<span>{PRODUCT_NAME}</span>}>

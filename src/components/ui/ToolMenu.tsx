@@ -1,15 +1,13 @@
-import { useRef, type ReactNode } from 'react';
-import { useDismissDetails } from '@/lib/browser/useDismissDetails';
+import type { ReactNode } from 'react';
+import { DISMISSED } from '@/lib/browser/dismissDetails';
 import { ToolIcon, TOOL_ICONS } from './ToolButton';
 import tool from './ToolButton.module.css';
 import styles from './ToolMenu.module.css';
 
 /** Further tools of a row behind one button. It stays open under a dialog that one of its tools opens. */
 export function ToolMenu({ label, children }: { label: string; children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useDismissDetails(details);
   return (
-    <details ref={details} className={styles.menu}>
+    <details className={styles.menu} {...DISMISSED}>
       <summary className={tool.tool}>
         <ToolIcon path={TOOL_ICONS.more} />
         <span>{label}</span>

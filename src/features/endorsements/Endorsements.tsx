@@ -1,24 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { endorsementsPauseToggled, selectEndorsementsPaused } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useEndorsementsQuery } from '@/services/content/queries/endorsement';
-import { ROTATION_MS } from './rotateEarly';
+import { rotate, shownIn } from './rotation';
 import styles from './Endorsements.module.css';
 
-/** Returns the index of the visible endorsement; it advances while `isHeld` is false. */
-function useRotation(count: number, isHeld: boolean): [number, (next: number) => void] {
+/** The index of the visible endorsement, which advances unless it is paused, and a function that chooses one. */
+function useRotation(section: RefObject<Element | null>, count: number, isPaused: boolean) {
   const [shown, setShown] = useState(0);
+  useLayoutEffect(() => {
+    // They may have rotated before hydration, whose first render must be the prerendered one.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (section.current !== null) setShown(Math.max(0, shownIn(section.current)));
+  }, [section]);
   useEffect(() => {
-    if (isHeld || count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-      return undefined;
-    const timer = setInterval(() => setShown((at) => (at + 1) % count), ROTATION_MS);
-    return () => clearInterval(timer);
+    if (isPaused || count < 2) return undefined;
+    return rotate(
+      () => section.current,
+      () => setShown((at) => (at + 1) % count),
+    );
     // `shown` is a dependency so that a manual choice restarts the interval.
-  }, [count, isHeld, shown]);
-  return [count === 0 ? 0 : shown % count, setShown];
+  }, [section, count, isPaused, shown]);
+  return { shown: count === 0 ? 0 : shown % count, setShown };
 }
 
 /** Rotating quotations; the rotation stops on hover, focus, pause and reduced motion. */
@@ -27,20 +33,17 @@ export function Endorsements() {
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const paused = useAppSelector(selectEndorsementsPaused);
-  const [isInUse, setIsInUse] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const { data } = useEndorsementsQuery();
   const list = (data ?? []).filter(({ locales }) => locales.includes(locale));
-  const [shown, setShown] = useRotation(list.length, paused || isInUse);
+  const { shown, setShown } = useRotation(section, list.length, paused);
   if (list.length === 0) return null;
   return (
     <section
+      ref={section}
       className={styles.endorsements}
       aria-labelledby="endorsements-heading"
       data-rotates
-      onPointerEnter={() => setIsInUse(true)}
-      onPointerLeave={() => setIsInUse(false)}
-      onFocus={() => setIsInUse(true)}
-      onBlur={() => setIsInUse(false)}
     >
       <h2 id="endorsements-heading" className={styles.heading}>
         {t('home.endorsements')}

@@ -29,6 +29,10 @@ export function parseEpisodeTime(search: string): EpisodeTime | null {
   return { id, at: parseTime(query.get('t') ?? '') ?? undefined };
 }
 
+/** The time in an episode that a link of this site leads to in this window; null for any other link. Browser only. */
+export const linkedEpisodeTime = ({ origin, search, target }: HTMLAnchorElement) =>
+  origin === window.location.origin && target !== '_blank' ? parseEpisodeTime(search) : null;
+
 /** Returns the query without episode and time. */
 export function withoutEpisodeTime(search: string): string {
   const query = new URLSearchParams(search);

@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import floating from '@/components/ui/Floating.module.css';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useReadingLabels } from '@/i18n/lazy/readingLabels';
+import { JUMPED } from '@/lib/browser/acts';
+import { isPlainClick } from '@/lib/browser/plainClick';
 
 interface Departure {
   link: HTMLElement;
@@ -14,19 +16,10 @@ interface Departure {
 const NEARBY_PX = 300;
 
 /**
- * Returns the in-page link that a plain click follows; null for anything else, and for back links
- * of footnotes.
+ * Returns the in-page link that was pressed; null for anything else, and for back links of footnotes.
  */
-function inPageLink({
-  target,
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): HTMLElement | null {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
-    return null;
+function inPageLink({ target }: Event): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('article a[href]');
   const isJump =
     link !== null &&
@@ -41,12 +34,21 @@ export function ReturnTool() {
   const t = useReadingLabels();
   const [departure, setDeparture] = useState<Departure | null>(null);
   useEffect(() => {
-    const onClick = (event: MouseEvent): void => {
+    const depart = (event: Event, top: number): void => {
       const link = inPageLink(event);
-      if (link !== null) setDeparture({ link, top: window.scrollY });
+      if (link !== null) setDeparture({ link, top });
     };
+    const onClick = (event: MouseEvent): void =>
+      void (isPlainClick(event) && depart(event, window.scrollY));
+    // A jump from before hydration.
+    const onJumped = (event: Event): void =>
+      depart(event, event instanceof CustomEvent ? Number(event.detail) : window.scrollY);
     document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    document.addEventListener(JUMPED, onJumped);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener(JUMPED, onJumped);
+    };
   }, []);
   useEffect(() => {
     if (departure === null) return undefined;

@@ -5,11 +5,11 @@ import { SEARCH_FIELD } from '@/lib/links/searchFieldId';
 import type { SearchQuery } from './useSearchQuery';
 import styles from './SearchPage.module.css';
 
-/** Location key of the first page of a visit. */
+/** Location key of the first page of a visit, whose field the head script has focused. */
 const FIRST_LOCATION_KEY = 'default';
 
 /**
- * Search field; takes the focus unless it is the first page of the visit.
+ * Search field; takes the focus unless the address has a query already.
  * @param onEnter moves the focus to the first result
  */
 export function SearchField({

@@ -1,6 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
+import { savesItem } from './state/earlySaves';
 import { selectShelf } from './state/shelfSelectors';
 import { itemSaved, itemMarkedDone, type ShelfItemInfo } from './state/shelfSlice';
 import { itemKey } from './state/shelfState';
@@ -21,6 +22,7 @@ export function DoneTool({ item }: { item: ShelfItemInfo }) {
       label={t('shelf:done')}
       aria-label={t('shelf:tick', { title: Object.values(item.titles)[0] ?? t('shelf:untitled') })}
       aria-pressed={isDone}
+      {...savesItem(item, true)}
       onClick={toggle}
     />
   );

@@ -6,6 +6,7 @@ import { Toast } from '@/components/ui/Toast';
 import { useShelfLabels } from '@/i18n/lazy/shelfLabels';
 import { PAGES } from '@/lib/addresses';
 import { isLanguage } from '@/i18n/language';
+import { savesItem } from './state/earlySaves';
 import { selectShelf } from './state/shelfSelectors';
 import { itemRemoved, itemSaved, itemSeen, type ShelfItemInfo } from './state/shelfSlice';
 import { itemKey } from './state/shelfState';
@@ -58,6 +59,7 @@ export function SaveTool({ item }: { item: ShelfItemInfo }) {
         label={t(isSaved ? 'shelf:saved' : 'shelf:save')}
         aria-label={t(isSaved ? 'shelf:savedThing' : 'shelf:saveThing', { title })}
         aria-pressed={isSaved}
+        {...savesItem(item)}
         onClick={toggle}
       />
       {showsToast && isSaved && (

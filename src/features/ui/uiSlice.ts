@@ -34,7 +34,9 @@ const slice = createSlice({
   name: 'ui',
   initialState: initialUiState,
   reducers: {
+    /** A page was opened; the page that is open already keeps its menus. */
     routeOpened(state, { payload: path }: PayloadAction<string>) {
+      if (state.activeRoute.path === path) return;
       const [, , topic, id] = path.split('/');
       state.activeRoute = {
         path,

@@ -10,22 +10,29 @@ export interface LazyModule<T> {
   onLoad(listener: (value: T) => void): () => void;
 }
 
+let loadingCount = 0;
+
+/** True while a lazy module is being loaded. */
+export const areModulesLoading = (): boolean => loadingCount > 0;
+
 export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;
   const listeners = new Set<(value: T) => void>();
-  const load = (): Promise<T> =>
-    (loading ??= importModule().then(
-      (value) => {
-        loaded = value;
-        listeners.forEach((listener) => listener(value));
-        return value;
-      },
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    ));
+  const start = async (): Promise<T> => {
+    loadingCount += 1;
+    try {
+      const value = (loaded = await importModule());
+      listeners.forEach((listener) => listener(value));
+      return value;
+    } catch (error) {
+      loading = null;
+      throw error;
+    } finally {
+      loadingCount -= 1;
+    }
+  };
+  const load = (): Promise<T> => (loading ??= start());
   return {
     load,
     loadedOrNull: () => loaded,

@@ -5,6 +5,7 @@
 export const STORAGE_KEYS = [
   'lang',
   'reading',
+  'saves',
   'fonts',
   'persist:ui',
   'persist:cart',

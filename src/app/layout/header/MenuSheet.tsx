@@ -46,8 +46,11 @@ export function MenuSheet() {
   useEffect(() => {
     const dialog = sheet.current;
     if (open && dialog?.open === false) {
+      const focused = document.activeElement;
       if (isShownAsPopover(dialog)) dialog.hidePopover();
       dialog.showModal();
+      // A visitor may have gone on in it already.
+      if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
     }
     if (!open && dialog?.open === true) dialog.close();
   }, [open]);

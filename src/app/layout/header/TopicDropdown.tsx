@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '@/components/ui/Icon';
 import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
+import { DISMISSED } from '@/lib/browser/dismissDetails';
 import { topicColours } from '@/lib/text/colour';
 import type { TopicGroup } from '@/services/content/hooks/topicGroups';
 import { selectActiveRoute } from '@/features/ui/uiSlice';
@@ -18,7 +19,13 @@ export function TopicDropdown({ group }: { group: TopicGroup }) {
   const here = active.path.startsWith(topicAddress('')) && active.topic === group.id;
   return (
     <li style={topicColours(group.colour)}>
-      <details ref={details} name="topic-lists" className={styles.topic} onToggle={toggled}>
+      <details
+        ref={details}
+        name="topic-lists"
+        className={styles.topic}
+        onToggle={toggled}
+        {...DISMISSED}
+      >
         <summary
           className={styles.button}
           data-active={here || undefined}

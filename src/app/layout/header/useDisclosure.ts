@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { dropdownClosed, dropdownOpened, selectOpenDropdown } from '@/features/ui/uiSlice';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useDismissDetails } from '@/lib/browser/useDismissDetails';
 import type { TopicId } from '../../../../contracts/content/topics';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { useAppDispatch, useAppSelector } from '../../hooks';
@@ -10,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '../../hooks';
 const FRESH_FOR_S = 30;
 
 /**
- * A native disclosure that opens without scripts; the store mirrors it and closes it: on a press outside, on
- * Escape (focus returns to its summary), when focus leaves it and when another one opens.
+ * A native disclosure that opens and closes without scripts (`dismissDetails`). The store mirrors it, keeps it the only
+ * open one, and closes it with the choice of an entry.
  */
 export function useDisclosure(id: TopicId) {
   const dispatch = useAppDispatch();
@@ -25,27 +24,19 @@ export function useDisclosure(id: TopicId) {
     [prefetch, locale, id],
   );
   const dismiss = useCallback(() => void dispatch(dropdownClosed()), [dispatch]);
-
-  const isSettled = useRef(false);
-  useEffect(() => {
-    // A visitor may have opened it before hydration; the first route closes menus in the store only.
-    const timer = setTimeout(() => {
-      isSettled.current = true;
-      if (details.current?.open === true) dispatch(dropdownOpened(id));
-    });
-    return () => clearTimeout(timer);
-  }, [dispatch, id]);
-
   const toggled = useCallback(() => {
     const isOpen = details.current?.open === true;
     if (isOpen && !open) dispatch(dropdownOpened(id));
     if (!isOpen && open) dispatch(dropdownClosed());
   }, [dispatch, id, open]);
 
+  const isMirrored = useRef(false);
   useEffect(() => {
-    if (details.current && isSettled.current) details.current.open = open;
-  }, [open]);
-  // The toggle event fires with a delay, so a visitor may have left already.
-  useDismissDetails(details, dismiss);
+    if (details.current === null) return;
+    if (isMirrored.current) details.current.open = open;
+    // A visitor may have opened it before hydration.
+    else if (details.current.open) dispatch(dropdownOpened(id));
+    isMirrored.current = true;
+  }, [dispatch, id, open]);
   return { details, open, toggled, dismiss, expect };
 }

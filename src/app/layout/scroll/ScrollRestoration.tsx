@@ -1,12 +1,15 @@
 import { Component, use, useLayoutEffect, useState } from 'react';
 import {
   ScrollRestoration as RouterScrollRestoration,
+  NavigationType,
   useLocation,
+  useNavigationType,
   type Location,
 } from 'react-router-dom';
 import { RenderedAtContext } from '@/lib/browser/renderedAt';
 import { findHashTarget, isElementId } from '@/lib/links/headingId';
 import { anchorScroll } from './anchorScroll';
+import type { FocusMemory } from './focusMemory';
 import { positionToFind, positionToKeep, storedPosition } from './scrollTarget';
 
 /** The first page of a visit has no key of its own, and a typed search query replaces its address without the router. */
@@ -28,10 +31,16 @@ const noKey: typeof positionKey = () => '';
 /** Scroll positions of the pages left in this document, in CSS pixels by `positionKey`. */
 type Positions = Map<string, number>;
 
-/** Notes the scroll position of a page before React replaces it: only a class component is called at that moment. */
-class PositionRecorder extends Component<{ current: string; positions: Positions }> {
-  override getSnapshotBeforeUpdate({ current, positions }: PositionRecorder['props']): null {
-    if (current !== this.props.current) positions.set(current, window.scrollY);
+/** Notes scroll position and focus of a page before React replaces it: only a class component is called at that moment. */
+class PositionRecorder extends Component<{
+  current: string;
+  positions: Positions;
+  focus: FocusMemory;
+}> {
+  override getSnapshotBeforeUpdate({ current, positions, focus }: PositionRecorder['props']): null {
+    if (current === this.props.current) return null;
+    positions.set(current, window.scrollY);
+    focus.leave(current);
     return null;
   }
 
@@ -44,12 +53,13 @@ class PositionRecorder extends Component<{ current: string; positions: Positions
 }
 
 /**
- * Restores the scroll position after back, forward and reload, and scrolls to the element of a hash. The router scrolls once,
+ * Restores the scroll position, and in `focus` the focused control, after back, forward and reload, and scrolls to the element of a hash. The router scrolls once,
  * when the page may still be too short; this continues until the content is there. The router gets no key for the first
  * page, because the browser has scrolled it already and the visitor may have moved since.
  */
-export function ScrollRestoration() {
+export function ScrollRestoration({ focus }: { focus: FocusMemory }) {
   const location = useLocation();
+  const navigation = useNavigationType();
   const { hash } = location;
   const key = positionKey(location);
   const isHydrated = use(RenderedAtContext) !== null;
@@ -61,6 +71,10 @@ export function ScrollRestoration() {
   }));
   const [getKey, setGetKey] = useState(() => noKey);
   useLayoutEffect(() => setGetKey(() => positionKey), []);
+  useLayoutEffect(
+    () => focus.arrive(navigation === NavigationType.Pop ? key : null),
+    [focus, navigation, key],
+  );
   // Runs before the effects that make the page longer.
   useLayoutEffect(() => {
     const isFirst = location === first.location;
@@ -79,7 +93,7 @@ export function ScrollRestoration() {
   }, [hash, location.key]);
   return (
     <>
-      <PositionRecorder current={key} positions={positions} />
+      <PositionRecorder current={key} positions={positions} focus={focus} />
       <RouterScrollRestoration getKey={getKey} />
     </>
   );

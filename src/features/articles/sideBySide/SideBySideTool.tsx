@@ -8,6 +8,7 @@ import tool from '@/components/ui/ToolButton.module.css';
 import { otherLanguage } from '@/i18n/language';
 import { useSideBySideLabels } from '@/i18n/lazy/sideBySideLabels';
 import { useLanguage } from '@/i18n/useLanguage';
+import { actOf } from '@/lib/browser/acts';
 import { lazyModule } from '@/lib/lazy/lazyModule';
 import { useLazy } from '@/lib/lazy/useLazy';
 import type { Article } from '@/services/content/types/article';
@@ -63,6 +64,7 @@ export function SideBySideTool(props: SideBySideProps) {
         to={{ search: isOn ? '' : `?with=${otherLanguage(language)}` }}
         className={tool.tool}
         preventScrollReset
+        {...actOf('app')}
       >
         <ToolIcon path={TOOL_ICONS.both} />
         <span>{t(isOn ? 'both:one' : 'both:tool')}</span>

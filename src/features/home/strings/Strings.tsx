@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
+import { keysOf } from '@/lib/browser/acts';
 import { pressedKey } from '@/lib/browser/pressedKey';
 import { cx } from '@/lib/text/cx';
 import { lazyModule } from '@/lib/lazy/lazyModule';
@@ -64,6 +65,7 @@ export function Strings({ className }: { className?: string }) {
       aria-label={t('activities:strings.play')}
       className={cx(styles.strings, className)}
       onKeyDown={onKeyDown}
+      {...keysOf('ArrowDown', 'ArrowUp')}
     >
       {STRINGS.map(([note, hz], at) => (
         <button

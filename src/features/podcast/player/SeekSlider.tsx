@@ -54,7 +54,11 @@ export function SeekSlider({
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const isCurrent = useAppSelector(({ podcast }) => podcast.activePodcast === id);
+  // The first episode is the current one before the player has been used.
+  const isCurrent = useAppSelector(
+    ({ podcast: { activePodcast, barShown, showPodcasts } }) =>
+      activePodcast === id && (barShown || showPodcasts),
+  );
   const measured = useAppSelector(({ podcast }) => podcast.duration);
   const length = (isCurrent ? measured : null) ?? announced;
   // A stream has an infinite length.

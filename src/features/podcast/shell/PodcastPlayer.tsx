@@ -17,7 +17,7 @@ import { selectEpisodes, selectShowPodcasts } from '../state/selectors';
 import { PlayerBoundary } from './PlayerBoundary';
 import { useHeaderOffset } from './useHeaderOffset';
 import { useDrawerFocus } from './useDrawerFocus';
-import { useEpisodeTimeLinks } from './useEpisodeTimeLinks';
+import { useEpisodeTimeOfAddress } from './useEpisodeTimeLinks';
 import styles from './PodcastPlayer.module.css';
 
 /** The player is hidden on URLs that contain this. */
@@ -73,7 +73,7 @@ export function PodcastPlayer() {
   const open = useAppSelector(selectShowPodcasts);
   const isBarShown = useAppSelector(({ podcast }) => podcast.barShown);
   const { View, failed } = usePlayerView(!empty && (open || isBarShown));
-  useEpisodeTimeLinks();
+  useEpisodeTimeOfAddress();
   useDrawerFocus(container, open && !empty && !hidden);
   useHeaderOffset(container, open && !empty && !hidden);
   if (hidden || empty) return null;

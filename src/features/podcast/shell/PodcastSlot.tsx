@@ -4,6 +4,7 @@ import { lazyModule } from '@/lib/lazy/lazyModule';
 import { useLazy } from '@/lib/lazy/useLazy';
 import { usePodcastsQuery } from '@/services/podcasts/podcastsApi';
 import { playbackFailed } from '../state/podcastSlice';
+import { useEpisodeTimeLinks } from './useEpisodeTimeLinks';
 
 const playerModule = lazyModule(() =>
   import(/* webpackChunkName: "podcast" */ './PodcastPlayer').then(
@@ -17,6 +18,7 @@ const playerModule = lazyModule(() =>
  */
 export function PodcastSlot() {
   const dispatch = useAppDispatch();
+  useEpisodeTimeLinks();
   const { data = [] } = usePodcastsQuery();
   const hasFailed = useAppSelector(({ podcast }) => podcast.problem === 'player');
   // After a failure the player is loaded again on the next request.

@@ -1,52 +1,56 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
-import { parseEpisodeTime, withoutEpisodeTime, type EpisodeTime } from '../episodeTime';
+import { ONCE } from '@/app/pageLoad';
+import { isPlainClick } from '@/lib/browser/plainClick';
+import type { Episode } from '@/services/podcasts/episode';
+import { podcastsApi, usePodcastsQuery } from '@/services/podcasts/podcastsApi';
+import { linkedEpisodeTime, parseEpisodeTime, withoutEpisodeTime } from '../episodeTime';
 import { episodeChosen, podcastsOpened } from '../state/podcastSlice';
 import { selectEpisodes } from '../state/selectors';
 
-/** Returns the timestamp that a plain click on a link of this site leads to. */
-function episodeTimeOfClick(event: MouseEvent): EpisodeTime | null {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (
-    link === null ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return null;
-  return link.origin === window.location.origin && link.target !== '_blank'
-    ? parseEpisodeTime(link.search)
-    : null;
+/**
+ * Plays the episode of a pressed link (`?episode=<trackId>&t=<time>`) without leaving the page; a link to an unknown
+ * episode is followed. On every page from hydration on.
+ */
+export function useEpisodeTimeLinks(): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { data: list } = usePodcastsQuery();
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const time = link !== null && isPlainClick(event) ? linkedEpisodeTime(link) : null;
+      if (link === null || time === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const follow = (episodes: Episode[]): void => {
+        if (episodes.some(({ id }) => id === time.id))
+          dispatch(episodeChosen({ ...time, play: true }));
+        else void navigate(link.pathname + link.search + link.hash);
+      };
+      // Within the press, without which some browsers play nothing.
+      if (list !== undefined) follow(list);
+      else
+        dispatch(podcastsApi.endpoints.podcasts.initiate(undefined, ONCE))
+          .unwrap()
+          .then(follow, () => follow([]));
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [dispatch, navigate, list]);
 }
 
 /**
- * Handles links to a time in an episode (`?episode=<trackId>&t=<time>`). A click on one plays it
- * without leaving the page. A page opened with one shows the episode at that time without playing,
- * because browsers do not allow autoplay.
+ * A page opened at the address of a time in an episode shows the episode there without playing, because browsers do not
+ * allow it.
  */
-export function useEpisodeTimeLinks(): void {
+export function useEpisodeTimeOfAddress(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const list = useAppSelector(selectEpisodes);
   const isRehydrated = useAppSelector(({ podcast }) => podcast._persist?.rehydrated ?? false);
-
-  useEffect(() => {
-    const known = new Set(list.map(({ id }) => id));
-    const onClick = (event: MouseEvent): void => {
-      const time = episodeTimeOfClick(event);
-      if (time === null || !known.has(time.id)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      dispatch(episodeChosen({ ...time, play: true }));
-    };
-    document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
-  }, [dispatch, list]);
-
   useEffect(() => {
     const time = isRehydrated ? parseEpisodeTime(search) : null;
     if (time === null || !list.some(({ id }) => id === time.id)) return;

@@ -32,6 +32,15 @@ const ItemFieldsSchema = v.object({
   note: v.nullable(NoteSchema),
 });
 
+/** An item as a page declares it. */
+export const ItemInfoSchema = v.pipe(
+  v.object({
+    ...v.pick(ItemFieldsSchema, ['kind', 'id', 'titles', 'address']).entries,
+    articleTitles: v.exactOptional(TitlesSchema),
+  }),
+  v.check(({ kind, address }) => kind !== 'result' || leadsToResult(address)),
+);
+
 /** Stored form of an item, on the device and in a file. */
 export const ItemSchema = v.pipe(
   ItemFieldsSchema,

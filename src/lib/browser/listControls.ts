@@ -28,6 +28,25 @@ function identify(control: Element): string {
   ]);
 }
 
+const current = (root: ParentNode): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(CONTROLS),
+];
+
+/**
+ * Describes a control, so that it is found again when its page is rendered anew. Equal ones are told apart by their order.
+ * @returns finds it; null for an element that is no control
+ */
+export function describeControl(
+  root: ParentNode,
+  control: Element,
+): (() => HTMLElement | null) | null {
+  if (!control.matches(CONTROLS)) return null;
+  const identity = identify(control);
+  const all = (): HTMLElement[] => current(root).filter((other) => identify(other) === identity);
+  const order = all().findIndex((other) => other === control);
+  return () => all()[order] ?? null;
+}
+
 /** Controls of a prerendered page. */
 export interface PageControls {
   list: readonly HTMLElement[];
@@ -40,8 +59,7 @@ export interface PageControls {
  * it again; then `find` tells its controls by name, address, role and label. Equal ones are told apart by their order.
  */
 export function listControls(root: ParentNode): PageControls {
-  const current = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
-  const list = current();
+  const list = current(root);
   return {
     list,
     find(control) {
@@ -51,7 +69,7 @@ export function listControls(root: ParentNode): PageControls {
       const identity = identify(control);
       const isSame = (other: HTMLElement): boolean => identify(other) === identity;
       const order = list.slice(0, position).filter(isSame).length;
-      return current().filter(isSame)[order] ?? null;
+      return current(root).filter(isSame)[order] ?? null;
     },
   };
 }

@@ -1,0 +1,57 @@
+import { JUMPED, type EarlyAct } from '@/lib/browser/acts';
+import type { EarlyInput } from './earlyInput';
+
+/** React has set its own value during hydration. */
+function replaySelection(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** True for a control that a visitor could not reach now: an earlier act has opened a dialog over it. */
+const isCovered = (control: HTMLElement): boolean => {
+  const dialog = document.querySelector('dialog:modal');
+  return dialog !== null && !dialog.contains(control);
+};
+
+function replay({ isFocused, chosen, pressed, key, from }: EarlyAct, control: HTMLElement): void {
+  if (isCovered(control)) return;
+  // An earlier act may have moved the focus.
+  if (isFocused) control.focus({ preventScroll: true });
+  if (control instanceof HTMLSelectElement && chosen !== undefined)
+    replaySelection(control, chosen);
+  else if (key !== undefined)
+    control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  else if (from !== undefined)
+    control.dispatchEvent(new CustomEvent(JUMPED, { detail: from, bubbles: true }));
+  else if (pressed === undefined || control.ariaPressed !== String(pressed)) control.click();
+}
+
+/**
+ * Replays the acts from before hydration, one after the other. Call it after the store is rehydrated, since an item that was
+ * added early joins the cart of an earlier visit.
+ * @param find returns the element that stands for a pressed one
+ * @param settled resolves when the page shows the consequences of an act
+ */
+export async function replayEarlyActs(
+  find: EarlyInput['find'],
+  settled: () => Promise<void>,
+): Promise<void> {
+  const { early } = window;
+  if (early === undefined) return;
+  const { activeElement } = document;
+  const last = early.acts.at(-1);
+  const hasMovedOn = last !== undefined && find(last.on) !== activeElement;
+  for (let act = early.acts.shift(); act !== undefined; act = early.acts.shift()) {
+    const control = find(act.on);
+    if (control === null) continue;
+    delete act.on.dataset['pressed'];
+    early.isReplaying = true;
+    replay(act, control);
+    early.isReplaying = false;
+    await settled();
+  }
+  if (hasMovedOn && activeElement instanceof HTMLElement && !isCovered(activeElement))
+    activeElement.focus({ preventScroll: true });
+  early.stop();
+  delete window.early;
+}

@@ -1,0 +1,50 @@
+import type { CartState } from '@/features/cart/cartState';
+import type { StoredPodcast } from '@/features/podcast/state/storedPodcast';
+import type { StoredShelf } from '@/features/shelf/state/storedShelf';
+import type { UiState } from '@/features/ui/uiSlice';
+import { SAVES_KEY } from '@/lib/browser/acts';
+import { unfold } from '@/lib/storage/persistedForm';
+import type { StorageKey } from '@/lib/storage/storageKeys';
+import type { PERSISTED } from './persistedSlices';
+
+const hasAny = (record: object | undefined): boolean => Object.keys(record ?? {}).length > 0;
+
+/** Whether a page must show the stored fields of a slice: a basket, an episode, a saved item, a paused rotation. */
+const SLICES = {
+  ui: ({ endorsementsPaused }: Partial<UiState>) => endorsementsPaused === true,
+  cart: ({ lines, emptied }: Partial<CartState>) => hasAny(lines) || hasAny(emptied),
+  podcast: ({ barShown }: Partial<StoredPodcast>) => barShown === true,
+  shelf: ({ things, places, remembers }: Partial<StoredShelf>) =>
+    hasAny(things) || hasAny(places) || remembers === true,
+} satisfies Record<keyof typeof PERSISTED, (stored: never) => boolean>;
+
+/** Keys of which any value is shown: open orders, saves from before hydration. */
+const KEYS: StorageKey[] = ['openOrders', SAVES_KEY];
+
+function isSliceShown([key, isShown]: [string, (stored: object) => boolean]): boolean {
+  const text = localStorage.getItem(`persist:${key}`);
+  try {
+    return text !== null && isShown(unfold(text));
+  } catch {
+    // The app drops what it cannot read.
+    return false;
+  }
+}
+
+/**
+ * True when the device holds a value that every page must show, a session or a running timer. The head script asks it, so
+ * it imports types only.
+ */
+export function holdsShownValue(): boolean {
+  try {
+    const sessions = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return (
+      Object.entries(SLICES).some(isSliceShown) ||
+      KEYS.some((key) => Boolean(localStorage.getItem(key))) ||
+      sessions.some((key) => /^(firebase:|timer:)/.test(key))
+    );
+  } catch {
+    // Storage is forbidden.
+    return false;
+  }
+}
