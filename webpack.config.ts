@@ -173,7 +173,8 @@ function browser(
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'static/[name].[contenthash:10].css',
+        // A style sheet of one name is replaced in the open page when it has been edited.
+        filename: production ? 'static/[name].[contenthash:10].css' : 'static/[name].css',
         ignoreOrder: true,
       }),
       insertName(),
@@ -212,7 +213,7 @@ function browser(
       hot: true,
       // The publisher (npm run pages) answers the pages for editors.
       proxy: [{ context: [...EDITORS_FOLDERS], target: `http://127.0.0.1:${publisherPort}` }],
-      client: { overlay: false },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     },
   };
 }

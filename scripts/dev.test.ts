@@ -11,6 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './lib/chromium';
 import { NIGHTLY } from '../test/nightly';
 import { until } from '../test/until';
 import { testEnvironment } from './config/testEnvironment';
@@ -70,7 +72,7 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
 
 // Nightly only, because it starts a bundler.
 (NIGHTLY ? it : it.skip)(
-  'npm run dev: restarts the changed program, and reports a compile error once',
+  'npm run dev: restarts the changed program, reports a compile error once, and shows edits in the open page',
   async () => {
     const tree = copyTree();
     const at = (file: string) => path.join(tree, file);
@@ -80,6 +82,10 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
     // Edited before the start, so the space has to be rebuilt at once.
     change(ARTICLE, (text) => text.replace(/^title: .*/m, 'title: Slower than before'));
     const dev = await startDev(tree);
+    const browser = await chromium.launch({
+      executablePath: findChromium() ?? '',
+      args: CHROMIUM_FLAGS,
+    });
     try {
       await dev.says(
         /Functions listening on/,
@@ -130,7 +136,27 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
         /sandbox\.ts starts anew[^]*Sandbox listening on/,
       );
       expect(count(mended, /ERROR/g)).toBe(0);
+
+      const page = await browser.newPage();
+      await page.goto(`http://127.0.0.1:${dev.ports['PORT'] ?? ''}`);
+      await page.getByRole('heading', { level: 1 }).waitFor({ timeout: TIMEOUT_MS });
+      const styleOf = (property: string) =>
+        page.evaluate(
+          (name) => getComputedStyle(document.body).getPropertyValue(name).trim(),
+          property,
+        );
+      const paper = await styleOf('--paper');
+      expect(paper).not.toBe('');
+      change('src/app/styles/base.css', (text) => `${text}\nbody { outline-width: 7px; }\n`);
+      await until('the edited style', async () => (await styleOf('outline-width')) === '7px');
+      expect(await styleOf('--paper')).toBe(paper);
+      const overlay = page.locator('#webpack-dev-server-client-overlay');
+      change('src/app/App.tsx', (text) => `${text}\nconst broken = (;\n`);
+      await overlay.waitFor();
+      change('src/app/App.tsx', (text) => text.replace('const broken = (;', ''));
+      await overlay.waitFor({ state: 'detached' });
     } finally {
+      await browser.close();
       await dev.stop();
       rmSync(tree, { recursive: true, force: true });
     }
