@@ -1,16 +1,14 @@
+import { isLanguage, LANGUAGE_STORAGE_KEY } from '@/i18n/language';
 import { RECEIPTS } from '@/lib/addresses';
 import { carryOver } from './carryOver';
 import { acts, html, isSaved, moved, page, path, policy, ready } from './page';
 import { isStarted, start } from './start';
 
-/** localStorage key of the visitor's choice (src/i18n/language.ts). */
-const CHOICE = 'lang';
-
 /** The visitor's stored language if it differs from the page's. */
 export function otherChoice(): string | null {
   try {
-    const chosen = localStorage.getItem(CHOICE);
-    return (chosen === 'en-US' || chosen === 'de-DE') && chosen !== html.lang ? chosen : null;
+    const chosen = localStorage.getItem(LANGUAGE_STORAGE_KEY);
+    return isLanguage(chosen) && chosen !== html.lang ? chosen : null;
   } catch {
     return null;
   }
@@ -58,7 +56,7 @@ let newest = '';
 export async function changeLanguage(language: string): Promise<boolean> {
   newest = language;
   try {
-    localStorage.setItem(CHOICE, language);
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
   } catch {
     // Storage is forbidden: the choice holds for this page.
   }

@@ -1,4 +1,4 @@
-import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { languageChosen } from '@/features/language/languageSlice';
 import { loadLabels } from '@/i18n/labels';
@@ -13,18 +13,19 @@ import type { Language } from '../../../contracts/language/languages';
 const PAGE_DATA_TIMEOUT_MS = 20;
 
 /**
- * Middleware for a change of language: stores the choice, refetches content, switches the labels and the document's
- * language. RTK's listener middleware would do the same for 1.4 kB more.
+ * Follows a change of language: stores the choice, refetches content, switches the labels and the document's language.
  * @param bring puts the open page's data of the language into the store
  */
-export function followLanguage(
+export function languageListener(
   labels: i18n,
   bring: (locale: Language) => Promise<void> | undefined,
-): Middleware<unknown, unknown, ThunkDispatch<unknown, unknown, UnknownAction>> {
-  return ({ dispatch }) => {
-    let newest: symbol;
-    const follow = async (locale: Language): Promise<void> => {
-      const choice = (newest = Symbol());
+) {
+  const { middleware, startListening } = createListenerMiddleware();
+  startListening({
+    actionCreator: languageChosen,
+    effect: async ({ payload: locale }, { dispatch, cancelActiveListeners, signal }) => {
+      // Labels that arrive late must not undo a newer choice.
+      cancelActiveListeners();
       safeStorage.set(LANGUAGE_STORAGE_KEY, locale);
       dispatch(contentStatusReset());
       dispatch(
@@ -39,20 +40,12 @@ export function followLanguage(
         new Promise((resolve) => setTimeout(resolve, PAGE_DATA_TIMEOUT_MS)),
       ]);
       await ensureLabels(labels, locale);
-      // Labels that arrive late must not undo a newer choice.
-      if (choice !== newest) return;
+      if (signal.aborted) return;
       await labels.changeLanguage(locale);
       if (typeof document !== 'undefined') document.documentElement.lang = locale;
-    };
-    return (next) => (action) => {
-      const result = next(action);
-      if (languageChosen.match(action))
-        follow(action.payload).catch((error: unknown) =>
-          console.error('The language could not be changed:', error),
-        );
-      return result;
-    };
-  };
+    },
+  });
+  return middleware;
 }
 
 /** Loads a language's labels unless they are there. A failure leaves the old ones and is tried again next time. */

@@ -16,7 +16,7 @@ import { mailApi, type MailServices } from '@/services/mail/mailApi';
 import { ordersApi, type OrderServices } from '@/services/orders/ordersApi';
 import { paymentReducer } from '@/services/payment/paymentSlice';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
-import { followLanguage } from './languageListener';
+import { languageListener } from './languageListener';
 import { PERSISTED } from './persistedSlices';
 import { persisted } from './persistence';
 
@@ -80,7 +80,7 @@ export function makeStore(
         },
       })
         .prepend(
-          followLanguage(services.i18n, (locale) => services.content.published?.loadPage(locale)),
+          languageListener(services.i18n, (locale) => services.content.published?.loadPage(locale)),
         )
         .concat(
           contentApi.middleware,
