@@ -20,7 +20,7 @@ import {
   resetContent,
   startContentSandbox,
   testConfiguration,
-} from './services/content/testContent';
+} from './services/content/testing/testContent';
 
 type Localized = Partial<Record<Language, unknown>>;
 interface DemoEntry {

@@ -8,7 +8,7 @@ import {
   resetContent,
   startContentSandbox,
   testConfiguration,
-} from '../../src/services/content/testContent';
+} from '../../src/services/content/testing/testContent';
 import { makeContentClient, type ContentClient } from '../../src/services/content/client/client';
 import type { RawCollection } from '../../src/services/content/client/vendor';
 import { NIGHTLY } from '../../test/nightly';

@@ -11,7 +11,7 @@ import {
   resetContent,
   startContentSandbox,
   testConfiguration,
-} from '../../src/services/content/testContent';
+} from '../../src/services/content/testing/testContent';
 import { LocalContent } from '../mirror/localContent';
 import { SpaceMirror } from '../mirror/spaceMirror';
 import { makeSyncService } from '../mirror/syncService';

@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Receipt } from '../../contracts/orders/orderAnswers';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { contentApi } from '@/services/content/cache/contentApi';
-import { startContentSandbox } from '@/services/content/testContent';
+import { startContentSandbox } from '@/services/content/testing/testContent';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
 import { episodePagesApi } from '@/services/podcasts/episodePages';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import { allowConsole } from '../../test/allowed';
 import { sample } from '../../test/nightly';
-import { completeWindow, openPage, type OpenedPage } from './testPages';
+import { completeWindow, openPage, type OpenedPage } from './testing/testPages';
 
 /*
  * Replaces every value of every answer that a page shows, one at a time, by something that cannot be rendered, such as a

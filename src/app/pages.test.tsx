@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RunningSandbox } from '../../sandbox/core/server';
 import { callControl } from '../../sandbox/testing/control';
-import { edit, resetContent, startContentSandbox } from '@/services/content/testContent';
+import { edit, resetContent, startContentSandbox } from '@/services/content/testing/testContent';
 import { allowConsole } from '../../test/allowed';
 import { nightlyTest, sample } from '../../test/nightly';
-import { completeWindow, openPage } from './testPages';
+import { completeWindow, openPage } from './testing/testPages';
 
 jest.setTimeout(30_000);
 

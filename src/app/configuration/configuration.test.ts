@@ -1,4 +1,4 @@
-import { testConfiguration } from '@/services/content/testContent';
+import { testConfiguration } from '@/services/content/testing/testContent';
 import { allowConsole } from '../../../test/allowed';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { readConfiguration } from './configuration';

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { provideSanitizerWindow } from '@/components/prose/render/sanitize';
 import { LegalRoute, load } from '@/features/legal/LegalRoute';
-import { makeTestSite, startContentSandbox } from '@/services/content/testContent';
+import { makeTestSite, startContentSandbox } from '@/services/content/testing/testContent';
 import { renderPage, type RenderedPage } from '../../prerender';
 import { slugsOf } from '../publishing/addressSource';
 import { answerData } from '../published/answerData';

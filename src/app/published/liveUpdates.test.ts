@@ -1,5 +1,5 @@
 import type { RunningSandbox } from '../../../sandbox/core/server';
-import { makeTestSite } from '@/services/content/testContent';
+import { makeTestSite } from '@/services/content/testing/testContent';
 import { homepageTextApi } from '@/services/content/queries/homepageText';
 import {
   contentStatusReset,

@@ -5,7 +5,7 @@ import {
   makeTestSite,
   resetContent,
   startContentSandbox,
-} from '@/services/content/testContent';
+} from '@/services/content/testing/testContent';
 import { listWorkshops } from './workshopDates';
 
 let sandbox: RunningSandbox;

@@ -2,7 +2,7 @@ import { persistStore } from 'redux-persist';
 import { languageChosen } from '@/features/language/languageSlice';
 import { endorsementsPauseToggled, routeOpened, selectActiveRoute } from '@/features/ui/uiSlice';
 import { loadLabels } from '@/i18n/labels';
-import { makeTestSite, startContentSandbox } from '@/services/content/testContent';
+import { makeTestSite, startContentSandbox } from '@/services/content/testing/testContent';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import type { RunningSandbox } from '../../../sandbox/core/server';

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { itemKey } from '@/features/shelf/state/shelfState';
-import { startContentSandbox } from '@/services/content/testContent';
+import { startContentSandbox } from '@/services/content/testing/testContent';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { rehydrateStore } from './persistence';
-import { completeWindow, openPage, type OpenedPage } from '../testPages';
+import { completeWindow, openPage, type OpenedPage } from '../testing/testPages';
 import { nightlyTest, sample } from '../../../test/nightly';
 
 const ARTICLE = '/articles/foundations/slow-practice';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { completeWindow } from '@/app/testPages';
+import { completeWindow } from '@/app/testing/testPages';
 import { renderComponent } from '../testing/renderComponent';
 import { Dialog } from './Dialog';
 

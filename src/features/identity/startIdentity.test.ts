@@ -5,7 +5,7 @@ import { callControl } from '../../../sandbox/testing/control';
 import { nightlyTest } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { closeIdentities } from '@/services/identity/loadIdentity';
-import { startIdentitySandbox, testIdentityConfig } from '@/services/identity/testIdentity';
+import { startIdentitySandbox, testIdentityConfig } from '@/services/identity/testing/testIdentity';
 import type { IdentityConfig } from '@/services/identity/types';
 import { identityReducer } from './identitySlice';
 import { deleteAccount, sendSignInLink, signIn, signOut, signUp } from './identityThunks';

@@ -3,7 +3,7 @@ import {
   makeTestSite,
   resetContent,
   startContentSandbox,
-} from '@/services/content/testContent';
+} from '@/services/content/testing/testContent';
 import { workshopApi } from '@/services/content/queries/workshop';
 import { workshopsApi } from '@/services/content/queries/workshopsAndCoaching';
 import type { RunningSandbox } from '../../../sandbox/core/server';

@@ -9,7 +9,7 @@ import type { RunningSandbox } from '../../../sandbox/core/server';
 import { endorsementsApi } from './queries/endorsement';
 import { freeDownloadsApi } from './queries/freeDownload';
 import { settingsApi } from './queries/settings';
-import { edit, makeTestSite, resetContent, startContentSandbox } from './testContent';
+import { edit, makeTestSite, resetContent, startContentSandbox } from './testing/testContent';
 import { TOPIC_IDS } from '../../../contracts/content/topics';
 import { topicArticlesApi } from './queries/topicArticles';
 import { topicOverviewApi } from './queries/topicOverview';

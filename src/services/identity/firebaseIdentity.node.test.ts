@@ -3,7 +3,7 @@ import type { RunningSandbox } from '../../../sandbox/core/server';
 import { callControl } from '../../../sandbox/testing/control';
 import { until } from '../../../test/until';
 import { createFirebaseIdentity } from './firebaseIdentity';
-import { startIdentitySandbox, testIdentityConfig } from './testIdentity';
+import { startIdentitySandbox, testIdentityConfig } from './testing/testIdentity';
 import type { IdentityClient, SignedInUser } from './types';
 
 // The refusals below are expected; the SDK would log each.

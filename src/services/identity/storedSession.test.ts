@@ -1,6 +1,6 @@
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { watchStoredSession } from './storedSession';
-import { startIdentitySandbox, testIdentityConfig } from './testIdentity';
+import { startIdentitySandbox, testIdentityConfig } from './testing/testIdentity';
 
 const KEY = 'firebase:authUser:key:[DEFAULT]';
 const SESSION = JSON.stringify({ stsTokenManager: { refreshToken: 'token' } });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
-import { startContentSandbox } from '@/services/content/testContent';
+import { startContentSandbox } from '@/services/content/testing/testContent';
 import { allowConsole } from '../../../../test/allowed';
-import { completeWindow, openPage } from '../../testPages';
+import { completeWindow, openPage } from '../../testing/testPages';
 import { nightlyTest, sample } from '../../../../test/nightly';
 
 jest.setTimeout(20_000);

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
 import { PAGES } from '@/lib/addresses';
-import { startContentSandbox } from '@/services/content/testContent';
+import { startContentSandbox } from '@/services/content/testing/testContent';
 import { LANGUAGES } from '../../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { callControl } from '../../../../sandbox/testing/control';
-import { completeWindow, openPage } from '../../testPages';
+import { completeWindow, openPage } from '../../testing/testPages';
 
 const SOON = { timeout: 10_000 };
 let sandbox: RunningSandbox;

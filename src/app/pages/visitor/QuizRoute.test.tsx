@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
 import { PAGES } from '@/lib/addresses';
 import { resultAddress } from '@/lib/links/resultAddress';
-import { startContentSandbox } from '@/services/content/testContent';
+import { startContentSandbox } from '@/services/content/testing/testContent';
 import type { Language } from '../../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { rehydrateStore } from '../../store/persistence';
-import { completeWindow, openPage, type OpenedPage } from '../../testPages';
+import { completeWindow, openPage, type OpenedPage } from '../../testing/testPages';
 import { NIGHTLY } from '../../../../test/nightly';
 
 const SOON = { timeout: 10_000 };

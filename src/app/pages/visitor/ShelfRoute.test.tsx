@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ReadingPosition, ShelfItem } from '@/features/shelf/state/shelfState';
-import { startContentSandbox } from '@/services/content/testContent';
+import { startContentSandbox } from '@/services/content/testing/testContent';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { rehydrateStore } from '../../store/persistence';
-import { completeWindow, openPage, type OpenedPage } from '../../testPages';
+import { completeWindow, openPage, type OpenedPage } from '../../testing/testPages';
 import { nightlyTest, sample } from '../../../../test/nightly';
 
 const SOON = { timeout: 10_000 };

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
 import { PAGES, practiceId } from '@/lib/addresses';
-import { startContentSandbox } from '@/services/content/testContent';
+import { startContentSandbox } from '@/services/content/testing/testContent';
 import { LANGUAGES } from '../../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { memoryCaches } from '../../../../test/memoryCaches';
-import { completeWindow, openPage } from '../../testPages';
+import { completeWindow, openPage } from '../../testing/testPages';
 
 /** Minutes of the exercises that the published data have, by article. */
 const MINUTES: Record<string, number> = { 'slow-practice': 15, 'rhythm-from-within': 10 };

@@ -14,7 +14,7 @@ import {
   startContentSandbox,
   testConfiguration,
   type TestSite,
-} from '../testContent';
+} from '../testing/testContent';
 import { topicArticlesApi } from '../queries/topicArticles';
 import { nightlyTest } from '../../../../test/nightly';
 

@@ -1,6 +1,11 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
 import { nightlyTest } from '../../../../test/nightly';
-import { makeTestSite, resetContent, startContentSandbox, testConfiguration } from '../testContent';
+import {
+  makeTestSite,
+  resetContent,
+  startContentSandbox,
+  testConfiguration,
+} from '../testing/testContent';
 import { topicArticlesApi } from '../queries/topicArticles';
 import { topicOverviewApi } from '../queries/topicOverview';
 import { makeContentClient } from '../client/client';

@@ -1,5 +1,5 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
-import { edit, makeTestSite, startContentSandbox } from '../testContent';
+import { edit, makeTestSite, startContentSandbox } from '../testing/testContent';
 import { articleApi } from './article';
 
 let sandbox: RunningSandbox;

@@ -1,5 +1,5 @@
 import type { RunningSandbox } from '../../../../sandbox/core/server';
-import { edit, makeTestSite, resetContent, startContentSandbox } from '../testContent';
+import { edit, makeTestSite, resetContent, startContentSandbox } from '../testing/testContent';
 import { articleApi } from '../queries/article';
 
 let sandbox: RunningSandbox;

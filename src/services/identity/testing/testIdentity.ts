@@ -1,6 +1,6 @@
-import { startSandbox, type RunningSandbox } from '../../../sandbox/core/server';
-import { identityStandIn } from '../../../sandbox/identity/standIn';
-import type { IdentityConfig } from './types';
+import { startSandbox, type RunningSandbox } from '../../../../sandbox/core/server';
+import { identityStandIn } from '../../../../sandbox/identity/standIn';
+import type { IdentityConfig } from '../types';
 
 let keys = 0;
 

@@ -2,13 +2,17 @@ import { dismissDetails } from '@/lib/browser/dismissDetails';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { makeTestSite, testConfiguration, type TestSite } from '@/services/content/testContent';
-import type { Language } from '../../contracts/language/languages';
-import type { RunningSandbox } from '../../sandbox/core/server';
-import { App } from './App';
-import { loadLive } from './loadLive';
-import { makeRoutes } from './routes';
-import { imageHostsOf } from './store/services';
+import {
+  makeTestSite,
+  testConfiguration,
+  type TestSite,
+} from '@/services/content/testing/testContent';
+import type { Language } from '../../../contracts/language/languages';
+import type { RunningSandbox } from '../../../sandbox/core/server';
+import { App } from '../App';
+import { loadLive } from '../loadLive';
+import { makeRoutes } from '../routes';
+import { imageHostsOf } from '../store/services';
 
 export interface OpenedPage extends TestSite {
   user: ReturnType<typeof userEvent.setup>;

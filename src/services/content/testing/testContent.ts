@@ -1,17 +1,17 @@
-import { describeProblem } from '../../../contracts/content/contentProblem';
+import { describeProblem } from '../../../../contracts/content/contentProblem';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import { makeI18n } from '@/i18n/makeI18n';
-import { contentStandIn } from '../../../sandbox/content/contentStandIn';
-import { readSandboxConfig } from '../../../sandbox/config';
-import { startSandbox, type RunningSandbox } from '../../../sandbox/core/server';
-import { callControl } from '../../../sandbox/testing/control';
+import { contentStandIn } from '../../../../sandbox/content/contentStandIn';
+import { readSandboxConfig } from '../../../../sandbox/config';
+import { startSandbox, type RunningSandbox } from '../../../../sandbox/core/server';
+import { callControl } from '../../../../sandbox/testing/control';
 import { makeServices } from '@/app/store/services';
 import { makeStore, type AppStore, type Services } from '@/app/store/makeStore';
 import type { Configuration } from '@/app/configuration/configurationSchema';
-import type { Language } from '../../../contracts/language/languages';
-import { makeContentBackend } from './cache/contentBackend';
-import { noContentCache, type ContentCache } from './cache/contentCache';
-import { makeContentClient } from './client/client';
+import type { Language } from '../../../../contracts/language/languages';
+import { makeContentBackend } from '../cache/contentBackend';
+import { noContentCache, type ContentCache } from '../cache/contentCache';
+import { makeContentClient } from '../client/client';
 
 /** Starts only the content stand-in, with the demo space, on a free port. */
 export async function startContentSandbox(): Promise<RunningSandbox> {
