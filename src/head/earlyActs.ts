@@ -38,7 +38,7 @@ function store(value: string, isSaved: boolean): void {
 
 /** A button that saves shows its new state at once. Of several presses the last one holds. */
 function toggle(button: HTMLElement, saves: string): void {
-  const shown = button.dataset['pressed'] ?? button.ariaPressed;
+  const shown = button.dataset['pressed'] ?? button.getAttribute('aria-pressed');
   const pressed = shown !== 'true';
   // Apart from the attribute that React sets.
   button.dataset['pressed'] = String(pressed);

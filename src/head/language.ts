@@ -61,7 +61,7 @@ export async function changeLanguage(language: string): Promise<boolean> {
     // Storage is forbidden: the choice holds for this page.
   }
   for (const button of page.querySelectorAll<HTMLElement>('[data-language]'))
-    button.ariaPressed = String(button.dataset['language'] === language);
+    button.setAttribute('aria-pressed', String(button.dataset['language'] === language));
   const isShown = language === html.lang;
   html.toggleAttribute('data-starting', !isShown);
   if (isShown) return true;

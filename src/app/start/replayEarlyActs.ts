@@ -23,7 +23,8 @@ function replay({ isFocused, chosen, pressed, key, from }: EarlyAct, control: HT
     control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   else if (from !== undefined)
     control.dispatchEvent(new CustomEvent(JUMPED, { detail: from, bubbles: true }));
-  else if (pressed === undefined || control.ariaPressed !== String(pressed)) control.click();
+  else if (pressed === undefined || control.getAttribute('aria-pressed') !== String(pressed))
+    control.click();
 }
 
 /**

@@ -21,10 +21,10 @@ export const shownIn = (section: Element): number =>
 function show(section: Element, at: number): void {
   for (const [i, quote] of section.querySelectorAll<HTMLElement>('figure').entries()) {
     quote.dataset['shown'] = String(i === at);
-    quote.ariaHidden = String(i !== at);
+    quote.setAttribute('aria-hidden', String(i !== at));
   }
   for (const [i, dot] of section.querySelectorAll('[aria-current]').entries())
-    dot.ariaCurrent = String(i === at);
+    dot.setAttribute('aria-current', String(i === at));
 }
 
 /**
