@@ -25,14 +25,15 @@ export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
       const value = (loaded = await importModule());
       listeners.forEach((listener) => listener(value));
       return value;
-    } catch (error) {
-      loading = null;
-      throw error;
     } finally {
       loadingCount -= 1;
     }
   };
-  const load = (): Promise<T> => (loading ??= start());
+  const load = (): Promise<T> =>
+    (loading ??= start().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
   return {
     load,
     loadedOrNull: () => loaded,

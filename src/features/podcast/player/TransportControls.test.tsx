@@ -5,7 +5,7 @@ import { renderComponent } from '@/components/testing/renderComponent';
 import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
 import { LANGUAGES } from '../../../../contracts/language/languages';
 import { podcastsApi } from '@/services/podcasts/podcastsApi';
-import { podcastReducer, seekableChanged } from '../state/podcastSlice';
+import { podcastReducer, podcastsOpened, seekableChanged } from '../state/podcastSlice';
 import { NoSeekNote } from './NoSeekNote';
 import { SeekSlider } from './SeekSlider';
 import { TransportControls } from './TransportControls';
@@ -17,6 +17,7 @@ it.each(LANGUAGES)(
     const store = configureStore({
       reducer: { podcast: podcastReducer, [podcastsApi.reducerPath]: podcastsApi.reducer },
     });
+    store.dispatch(podcastsOpened());
     store.dispatch(seekableChanged(false));
     renderComponent(
       <Provider store={store}>
