@@ -7,6 +7,8 @@ import {
   testConfiguration,
   type TestSite,
 } from '@/services/content/testing/testContent';
+import { contentApi } from '@/services/content/cache/contentApi';
+import { podcastsApi } from '@/services/podcasts/podcastsApi';
 import type { Language } from '../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { App } from '../App';
@@ -18,6 +20,17 @@ export interface OpenedPage extends TestSite {
   user: ReturnType<typeof userEvent.setup>;
   router: ReturnType<typeof createMemoryRouter>;
 }
+
+const opened: OpenedPage[] = [];
+
+// What a page has asked for when its test ends would load modules after the end of Jest's environment.
+afterAll(async () => {
+  for (const { store, router } of opened) {
+    router.dispose();
+    for (const api of [contentApi, podcastsApi])
+      await Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
+  }
+});
 
 /** Opens the whole site at an address, with the real store and client on the content stand-in. */
 export function openPage(
@@ -39,7 +52,9 @@ export function openPage(
       <RouterProvider router={router} />
     </App>,
   );
-  return { ...site, router, user: userEvent.setup() };
+  const page = { ...site, router, user: userEvent.setup() };
+  opened.push(page);
+  return page;
 }
 
 /** Adds the parts of window and dialogs that jsdom lacks. */

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
 import { PAGES, practiceId } from '@/lib/addresses';
 import { startContentSandbox } from '@/services/content/testing/testContent';
 import { LANGUAGES } from '../../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../../sandbox/core/server';
+import { until } from '../../../../test/until';
 import { memoryCaches } from '../../../../test/memoryCaches';
 import { completeWindow, openPage } from '../../testing/testPages';
 
@@ -11,6 +12,8 @@ import { completeWindow, openPage } from '../../testing/testPages';
 const MINUTES: Record<string, number> = { 'slow-practice': 15, 'rhythm-from-within': 10 };
 
 let sandbox: RunningSandbox;
+/** Answers wait for it. */
+let held: Promise<void> | null = null;
 /** Data files that can be had. */
 let canLoad = (_path: string): boolean => true;
 const realFetch = globalThis.fetch;
@@ -43,9 +46,8 @@ beforeAll(async () => {
     if (!String(input).startsWith('/data/')) return realFetch(input, init);
     const data = dataOf(input);
     if (!canLoad(input)) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(
-      new Response(JSON.stringify(data), { status: data === null ? 404 : 200 }),
-    );
+    const answer = new Response(JSON.stringify(data), { status: data === null ? 404 : 200 });
+    return (held ?? Promise.resolve()).then(() => answer);
   }) as typeof fetch;
   Object.defineProperty(window, 'caches', { value: memoryCaches(window.location.origin) });
 });
@@ -55,10 +57,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   canLoad = () => true;
+  held = null;
   localStorage.clear();
 });
 
-const opened = (): unknown => JSON.parse(localStorage.getItem('exercises') ?? '[]');
+const opened = (): unknown[] => JSON.parse(localStorage.getItem('exercises') ?? '[]') as unknown[];
 
 describe.each(LANGUAGES)('short practice (%s)', (language) => {
   const { short } = EVERY_LABEL[language].activities;
@@ -86,6 +89,19 @@ describe.each(LANGUAGES)('short practice (%s)', (language) => {
     );
     await user.click(screen.getByRole('button', { name: short.start }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/rhythm-from-within$/));
+  });
+
+  it('leaves a visitor alone who has gone to another page meanwhile', async () => {
+    let release = (): void => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    const { user, router } = openPage(sandbox, PAGES.shelf, language);
+    await user.click(await screen.findByRole('button', { name: short.start }));
+    await act(() => router.navigate(PAGES.news));
+    await act(async () => {
+      release();
+      await until('the exercise', () => opened().length > 0);
+    });
+    expect(router.state.location.pathname).toBe(PAGES.news);
   });
 
   it('says when the device has no exercise without a connection', async () => {

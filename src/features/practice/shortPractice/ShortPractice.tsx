@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '@/components/ui/Button.module.css';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
@@ -34,12 +34,19 @@ export function ShortPractice({ find }: { find: FindExercise }) {
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
   const [topic, setTopic] = useState('');
   const [state, setState] = useState<'ready' | 'searching' | 'none'>('ready');
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const start = (event: FormEvent): void => {
     event.preventDefault();
     setState('searching');
     void find({ language, minutes, topic })
       .catch(() => null)
       .then((address) => {
+        // The visitor has gone to another page meanwhile.
+        if (!isOpen.current) return;
         setState(address === null ? 'none' : 'ready');
         if (address !== null) void navigate(address, { state: OPENED_BY_BUTTON });
       });
