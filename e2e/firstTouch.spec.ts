@@ -26,7 +26,11 @@ const single = (controls: readonly Control[]): Control[][] =>
 
 /** Each button or field, followed by a link to another page and by two other buttons. */
 function pairs(controls: readonly Control[]): Control[][] {
-  const acts = controls.filter((control) => !isLink(control) && !isFold(control));
+  // In the other language the second control has another name.
+  const acts = controls.filter(
+    (control) =>
+      !isLink(control) && !isFold(control) && !/^button button (EN|DE)/.test(control.name),
+  );
   const leaving = controls.filter(
     (control) => isLink(control) && / \/[\w/-]+$/.test(control.name) && control.openers.length > 0,
   );
@@ -140,21 +144,25 @@ test(
     await page.goBack();
     release();
     await page.goto(PAGES.shelf);
-    await expect(page.getByText('Nothing kept yet.')).toBeVisible();
+    await expect(page.getByText(/^Nothing here yet/)).toBeVisible();
   },
 );
 
-test(
-  'first touch: a link waits for the act before it, and goes on when the scripts cannot be had',
-  NIGHTLY,
-  async ({ page }) => {
-    await page.route('**/static/main.*.js', (route) => route.abort());
-    await page.goto(SAMPLE_ROUTES.article);
-    await page.getByRole('button', { name: 'Share' }).first().click();
-    await page.getByRole('banner').getByRole('link', { name: 'Community' }).first().click();
-    await expect(page).toHaveURL(PAGES.community);
-  },
-);
+test.describe('without the scripts', () => {
+  test.use({ allowed: { console: [/net::ERR_FAILED/] } });
+
+  test(
+    'first touch: a link waits for the act before it, and goes on when the scripts cannot be had',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.route('**/static/main.*.js', (route) => route.abort());
+      await page.goto(SAMPLE_ROUTES.article);
+      await page.getByRole('button', { name: 'Share' }).first().click();
+      await page.getByRole('banner').getByRole('link', { name: 'Community' }).first().click();
+      await expect(page).toHaveURL(PAGES.community);
+    },
+  );
+});
 
 test(
   'first touch: a link that is opened in another tab does not wait',

@@ -49,8 +49,8 @@ function read(): Perceived {
     const name = window.touch.nameOf(element);
     if (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type))
       return element.checked ? [`${name} ${element.value} ticked`] : [];
-    // The position of what plays.
-    if (element.matches('[type=range]')) return [];
+    // Position and progress of what plays.
+    if (element.matches('[type=range],aside [aria-current]')) return [];
     if ('value' in element && typeof element.value === 'string' && !element.matches('button'))
       return element.value === '' ? [] : [`${name}: ${element.value}`];
     return [name];

@@ -7,14 +7,13 @@ function replaySelection(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** True for a control that a visitor could not reach now: an earlier act has opened a dialog over it. */
+/** True for a control that a dialog covers. */
 const isCovered = (control: HTMLElement): boolean => {
   const dialog = document.querySelector('dialog:modal');
   return dialog !== null && !dialog.contains(control);
 };
 
 function replay({ isFocused, chosen, pressed, key, from }: EarlyAct, control: HTMLElement): void {
-  if (isCovered(control)) return;
   // An earlier act may have moved the focus.
   if (isFocused) control.focus({ preventScroll: true });
   if (control instanceof HTMLSelectElement && chosen !== undefined)
@@ -42,9 +41,12 @@ export async function replayEarlyActs(
   const { activeElement } = document;
   const last = early.acts.at(-1);
   const hasMovedOn = last !== undefined && find(last.on) !== activeElement;
+  let previous: HTMLElement | null = null;
   for (let act = early.acts.shift(); act !== undefined; act = early.acts.shift()) {
     const control = find(act.on);
-    if (control === null) continue;
+    // A second press on a button met the dialog that the first one opened.
+    if (control === null || (control === previous && isCovered(control))) continue;
+    previous = control;
     delete act.on.dataset['pressed'];
     early.isReplaying = true;
     replay(act, control);
