@@ -22,7 +22,10 @@ export interface WorkerScope {
     get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
     matchAll(which: { type: 'window' }): Promise<readonly { url: string }[]>;
   };
-  registration: { unregister(): Promise<boolean>; navigationPreload?: { enable(): Promise<void> } };
+  registration: {
+    unregister(): Promise<boolean>;
+    navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
+  };
   location: Location;
 }
 

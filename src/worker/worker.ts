@@ -43,11 +43,21 @@ async function install(): Promise<void> {
   );
 }
 
+/**
+ * Asks for a page while the worker starts. Not in Firefox (153), which shows its own error page when that request fails,
+ * whatever the worker answers, and never settles one that the worker has answered before.
+ */
+async function preloadPages(): Promise<void> {
+  const { navigationPreload } = worker.registration;
+  const isFirefox = navigator.userAgent.includes('Firefox/');
+  await (isFirefox ? navigationPreload?.disable() : navigationPreload?.enable());
+}
+
 // No `skipWaiting`: a new worker takes over when no page of the old one is open any more (docs/decisions/0024).
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([deleteCaches({ all: false }), worker.registration.navigationPreload?.enable()])
+    Promise.all([deleteCaches({ all: false }), preloadPages()])
       .then(() => worker.clients.claim())
       .then(cacheOpenPages)
       .then(cacheLegalPages),
