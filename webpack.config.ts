@@ -16,7 +16,7 @@ import {
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { BROWSERSLIST, STYLE_TARGETS } from './scripts/build/browsers';
 import { bundleManifest } from './scripts/build/bundleManifest';
-import { productName } from './contracts/config/product';
+import { productName, productSlug } from './contracts/config/product';
 import { scriptJson } from './publish/document/escape';
 import { siteConfiguration } from './scripts/config/siteConfiguration';
 import { EDITORS_FOLDERS } from './src/lib/addresses';
@@ -94,9 +94,12 @@ const reportBuilt: WebpackPluginInstance = {
     }),
 };
 
-/** Inserts the product's name (contracts/config/product.ts). */
-const insertName = (): WebpackPluginInstance =>
-  new DefinePlugin({ 'process.env.SITE_NAME': JSON.stringify(productName()) });
+/** Inserts the product's name and slug (contracts/config/product.ts). */
+const insertNames = (): WebpackPluginInstance =>
+  new DefinePlugin({
+    'process.env.SITE_NAME': JSON.stringify(productName()),
+    'process.env.SITE_SLUG': JSON.stringify(productSlug()),
+  });
 
 /** Fills the name into the manifest. */
 const nameManifest = (file: Buffer): string => {
@@ -177,7 +180,7 @@ function browser(
         filename: production ? 'static/[name].[contenthash:10].css' : 'static/[name].css',
         ignoreOrder: true,
       }),
-      insertName(),
+      insertNames(),
       new CopyPlugin({
         patterns: [
           {
@@ -242,7 +245,7 @@ function server(folder: string): Configuration {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), insertName(), reportBuilt],
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), insertNames(), reportBuilt],
     performance: { hints: false },
     stats: 'errors-warnings',
   };

@@ -15,17 +15,25 @@ it.each([
   ['127.0.0.1', 'en-US'],
   ['[::1]', 'en-US'],
   ['leere-saiten.example', 'de-DE'],
-  ['openstrings.example', 'de-DE'],
+  ['openstrings.example', 'en-US'],
+  ['www.Open-Strings.example', 'en-US'],
+  ['my-openstrings-preview.example', 'en-US'],
   ['notlocalhost', 'de-DE'],
   ['localhost.example', 'de-DE'],
   ['127.0.0.2', 'de-DE'],
   ['', 'de-DE'],
 ])('host language: %s is %s', (host, locale) => expect(hostLanguage(host, URLS)).toBe(locale));
 
-it('host language: the configured address decides, also on this machine', () => {
+it('host language: the configured address decides, also on this machine and with the slug', () => {
   const urls = { 'en-US': 'https://strings.example', 'de-DE': 'http://localhost:3000' };
   expect(hostLanguage('localhost', urls)).toBe('de-DE');
   expect(hostLanguage('localhost', null)).toBe('en-US');
+  const slugs = {
+    'en-US': 'https://en.openstrings.example',
+    'de-DE': 'https://openstrings.example',
+  };
+  expect(hostLanguage('openstrings.example', slugs)).toBe('de-DE');
+  expect(hostLanguage('www.openstrings.example', slugs)).toBe('en-US');
 });
 
 it('host language: one host for both languages follows the rule of other hosts', () => {

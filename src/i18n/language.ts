@@ -1,4 +1,5 @@
 import type { SiteUrls } from '@/lib/links/siteUrls';
+import { productSlug } from '../../contracts/config/product';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 
 /** localStorage key of the visitor's choice, a bare locale. */
@@ -31,10 +32,19 @@ export function configuredLanguage(hostname: string, urls: SiteUrls): Language |
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** The language of a host by its configured address; elsewhere English on hosts of this machine and German on others. */
+const withoutHyphens = (name: string): string => name.replaceAll('-', '').toLowerCase();
+
+/**
+ * The language of a host by its configured address; elsewhere English on hosts of this machine and on those whose name
+ * contains the product's slug, with or without hyphens, and German on all others.
+ */
 export function hostLanguage(hostname: string, urls: SiteUrls | null): Language {
   const configured = urls === null ? undefined : configuredLanguage(hostname, urls);
-  return configured ?? (isLocalHost(hostname.toLowerCase()) ? 'en-US' : 'de-DE');
+  if (configured !== undefined) return configured;
+  const isEnglish =
+    isLocalHost(hostname.toLowerCase()) ||
+    withoutHyphens(hostname).includes(withoutHyphens(productSlug()));
+  return isEnglish ? 'en-US' : 'de-DE';
 }
 
 /** The stored choice if it is a supported language, else the host's language. */

@@ -3,6 +3,9 @@
  * that the head script of a page can import it too.
  */
 
+/** The page of the search. The head script, which counts its bytes, imports it and `RECEIPTS` only. */
+export const SEARCH_PAGE = '/search';
+
 /** Pages that exist whatever the content is. */
 export const PAGES = {
   home: '/',
@@ -14,7 +17,7 @@ export const PAGES = {
   news: '/news',
   videoCourses: '/video-courses',
   podcast: '/podcast',
-  search: '/search',
+  search: SEARCH_PAGE,
   withdrawal: '/withdrawal',
   quiz: '/quiz',
   shelf: '/shelf',
@@ -32,7 +35,7 @@ export const PATTERNS = {
   item: '/shop/:id',
   legal: '/legal/:slug',
   episode: '/podcast/:id',
-  receipt: `${RECEIPTS}:token`,
+  receipt: '/receipt/:token',
 } as const;
 
 /** Feeds; publishing writes them for each language. */
@@ -46,7 +49,7 @@ export const FEEDS = {
 export const EDITORS = { preview: '/preview', report: '/editors' } as const;
 
 /** First steps of the addresses for editors. */
-export const EDITORS_FOLDERS = Object.values(EDITORS);
+export const EDITORS_FOLDERS = /* @__PURE__ */ Object.values(EDITORS);
 
 /** The preview of an entry. @param contentType id of its content type */
 export const previewAddress = (contentType: string, id: string): string =>

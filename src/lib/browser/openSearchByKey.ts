@@ -1,4 +1,4 @@
-import { PAGES } from '../addresses';
+import { SEARCH_PAGE } from '../addresses';
 import { SEARCH_FIELD } from '../links/searchFieldId';
 import { pressedKey } from './pressedKey';
 
@@ -20,6 +20,6 @@ export function openSearchByKey(): void {
     const field = document.getElementById(SEARCH_FIELD);
     if (field instanceof HTMLInputElement) field.select();
     // The link is the browser's or the router's.
-    else document.querySelector<HTMLElement>(`a[href="${PAGES.search}"]`)?.click();
+    else document.querySelector<HTMLElement>(`a[href="${SEARCH_PAGE}"]`)?.click();
   });
 }
