@@ -54,6 +54,14 @@ describe('site configuration', () => {
     });
   });
 
+  test('reads whether the answer of the mail function counts', () => {
+    expect(siteConfiguration({}).mail.answer).toBeUndefined();
+    expect(siteConfiguration({ SITE_MAIL_ANSWER: 'ignored' }).mail.answer).toBe('ignored');
+    expect(problems({ SITE_MAIL_ANSWER: 'no' })).toEqual([
+      'SITE_MAIL_ANSWER: must be read or ignored',
+    ]);
+  });
+
   test('reads timeout and number of retries, and rejects what is no whole number', () => {
     const { content, functionsTimeoutMs } = siteConfiguration({
       SITE_CONTENT_TIMEOUT_MS: '900',

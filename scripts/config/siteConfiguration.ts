@@ -36,6 +36,7 @@ const VARIABLES: Record<string, string> = {
   'mail.account': 'MAIL_ACCOUNT',
   'mail.owner': 'MAIL_OWNER',
   'mail.cc': 'MAIL_CC',
+  'mail.answer': 'SITE_MAIL_ANSWER',
   'paypal.clientId': 'PAYPAL_CLIENT_ID',
   'paypal.sdkUrl': 'PAYPAL_SDK_URL',
   'podcasts.mediaHosts': 'PODCASTS_MEDIA_HOSTS',
@@ -118,6 +119,7 @@ export function siteConfiguration(env: Environment): Configuration {
         account: env['MAIL_ACCOUNT'] ?? ifLocal(SANDBOX_DEFAULTS.MAIL_ACCOUNT),
         owner: env['MAIL_OWNER'] ?? ifLocal(SANDBOX_DEFAULTS.MAIL_OWNER),
         cc: env['MAIL_CC'] ?? ifLocal(SANDBOX_DEFAULTS.MAIL_CC),
+        answer: env['SITE_MAIL_ANSWER'],
       },
       paypal: {
         clientId: env['PAYPAL_CLIENT_ID'] ?? ifLocal(SANDBOX_DEFAULTS.PAYPAL_CLIENT_ID),

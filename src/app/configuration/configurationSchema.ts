@@ -60,8 +60,16 @@ export const ConfigurationSchema = v.object({
       databaseEmulatorHost: v.optional(Host),
     }),
   ),
-  /** Required by the mail function: the site's account code, the owner, and the maintainer for the copy. */
-  mail: v.object({ account: Required, owner: Mailbox, cc: Mailbox }),
+  /**
+   * Required by the mail function: the site's account code, the owner, and the maintainer for the copy. `answer` is set
+   * for a mail function that answers otherwise than ours.
+   */
+  mail: v.object({
+    account: Required,
+    owner: Mailbox,
+    cc: Mailbox,
+    answer: v.optional(v.picklist(['read', 'ignored'], 'must be read or ignored')),
+  }),
   /** PayPal's script: live, PayPal's own sandbox, or the stand-in on this machine; any other is refused. */
   paypal: v.object({ clientId: Required, sdkUrl: PayPalScript }),
   /** Hosts of episodes and their artwork, redirects included; no other may be loaded or played. */

@@ -16,6 +16,8 @@ export interface MailServices {
     owner: string;
     /** The maintainer's address, for the copy. */
     cc: string;
+    /** `ignored`: any answer of the mail function that is no error counts as confirmation. Default: `read`. */
+    answer?: 'read' | 'ignored';
     /** Logs a failure. */
     warn(message: string): void;
   };

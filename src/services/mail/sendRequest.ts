@@ -16,16 +16,14 @@ interface SendRequestArg {
 
 /**
  * Sends a visitor's message to the owner. It counts as sent only when the mail function confirms it, because a proxy may
- * answer in its place. @internal
+ * answer in its place; a deployer whose mail function answers otherwise switches this off. @internal
  */
 export const sendRequestApi = mailApi.injectEndpoints({
   endpoints: (build) => ({
     sendRequest: build.mutation<null, SendRequestArg>({
       async queryFn({ request, language, key }, { extra }) {
-        const { url, account, owner, cc, timeoutMs, warn } = serviceOf<MailServices, 'mail'>(
-          extra,
-          'mail',
-        );
+        const mail = serviceOf<MailServices, 'mail'>(extra, 'mail');
+        const { url, account, owner, cc, timeoutMs, warn } = mail;
         const { subject, html } = requestMail(request, language);
         const options = { key, ...(request.email === '' ? {} : { replyTo: request.email }) };
         const call = mailCall(url, { html, subject, to: owner, account, cc }, options);
@@ -38,7 +36,8 @@ export const sendRequestApi = mailApi.injectEndpoints({
           warn(`The message could not be sent: ${answer.error.detail}`);
           return { error: answer.error };
         }
-        if (v.safeParse(MailAnswerSchema, answer.data).success) return { data: null };
+        if (mail.answer === 'ignored' || v.safeParse(MailAnswerSchema, answer.data).success)
+          return { data: null };
         warn('The message was answered in a way that cannot be read.');
         return { error: unexplained('unreadable answer') };
       },
