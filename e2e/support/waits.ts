@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Shows the web fonts, also when a slow page has left them to the next one; a loaded fallback font is not enough. */
+/** Waits for the web fonts and shows them, also when a slow page has left them to the next one. */
 export const waitForFonts = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () =>
-      Array.from(document.querySelectorAll('style#fonts')).every(
-        (faces) => !faces.toggleAttribute('media', false),
-      ) &&
+  page.waitForFunction(() => {
+    window.showLateFonts?.();
+    return (
       document.fonts.status === 'loaded' &&
+      // The fallback fonts are loaded early.
       Array.from(document.fonts).some(
         ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
-      ),
-  );
+      )
+    );
+  });
 
 /** Waits until the page's heading, footer and web fonts are shown and nothing is still loading. */
 export async function waitUntilReady(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { offlineFileLink } from '@/features/offline/offlineFileLink';
-import { linkedEpisodeTime } from '@/features/podcast/episodeTime';
+import { isEpisodeTimeLink } from '@/features/podcast/episodeTime';
 import { SAVES_KEY, type EarlyAct } from '@/lib/browser/acts';
 import { pressedKey } from '@/lib/browser/pressedKey';
 import { isPlainClick } from '@/lib/browser/plainClick';
@@ -77,7 +77,7 @@ function recordLink(event: MouseEvent, link: HTMLAnchorElement): void {
   const { act } = link.dataset;
   if (act === 'skip' || !isPlainClick(event)) return;
   const isInPage = link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0];
-  if (act === 'app' || linkedEpisodeTime(link) !== null || offlineFileLink(event) !== null) {
+  if (act === 'app' || isEpisodeTimeLink(link) || offlineFileLink(event) !== null) {
     hold(event);
     record({ on: link });
   } else if (isInPage) {

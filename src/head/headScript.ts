@@ -5,18 +5,23 @@
  */
 import { startPageBehaviour } from '@/lib/browser/pageBehaviour';
 import { recordEarlyActs } from './earlyActs';
+import { focusPressedButtons } from './focusPressedButtons';
 import { focusSearchField } from './focusSearchField';
 import { showChosenLanguage } from './language';
 import { registerServiceWorker } from './serviceWorker';
 import { beforeStart } from './start';
 import { startWhenNeeded } from './startWhenNeeded';
 import { applyTextSetting } from './textSetting';
+import { unlockSound } from './unlockSound';
 import { showWebFonts } from './webFonts';
 
 applyTextSetting();
 showWebFonts();
 const settled = showChosenLanguage();
 beforeStart(() => settled);
+// Before presses are held.
+focusPressedButtons();
+unlockSound();
 recordEarlyActs();
 focusSearchField();
 startWhenNeeded();

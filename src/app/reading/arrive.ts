@@ -32,6 +32,11 @@ function whenThere(
   return end;
 }
 
+/** True for the element that has the focus while the visitor has given it to nothing else than a link to this place. */
+const isFree = (focused: Element | null): boolean =>
+  focused?.matches('body,h1') === true ||
+  (focused instanceof HTMLAnchorElement && focused.hash === window.location.hash);
+
 interface Arrival {
   /** The page has just been opened: a visitor who has focused something keeps the focus. */
   first: boolean;
@@ -47,8 +52,8 @@ export function arriveAt(find: () => HTMLElement | null, { first }: Arrival): ()
   let left = (): void => undefined;
   const stop = whenThere(find, (element) => {
     element.setAttribute(MARK, '');
-    // The heading of a page is focused by itself, everything else by the visitor.
-    if (first && !document.activeElement?.matches('body,h1')) return;
+    // The heading of a page is focused by itself, everything else by the visitor, also the link that led here.
+    if (first && !isFree(document.activeElement)) return;
     // A scrollable element can be focused already and stays so.
     if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
     const takeFocus = (): void => element.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ import { readConfiguration } from '../configuration/configuration';
 import { ensureLabels } from '../store/languageListener';
 import { makeStore } from '../store/makeStore';
 import type { PublishedAnswer } from '../published/answers';
+import { followParagraphs } from '../reading/followParagraphs';
 import { replayEarlyActs } from './replayEarlyActs';
 import { untilSettled } from './untilSettled';
 import { readEmbeddedPage } from './embeddedPage';
@@ -79,6 +80,8 @@ export async function start(root: HTMLElement): Promise<void> {
     pages,
     beforeFirst: checked,
   });
+  // Not when idle: a visitor may have come by a link to a heading, or follow one next.
+  if (pages !== null) followParagraphs(showing.router);
   await rehydrateStore(store);
   interceptFileLinks();
   await replayEarlyActs(find, () => untilSettled(showing.router, store));

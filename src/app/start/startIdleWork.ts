@@ -5,7 +5,6 @@ import type { SiteUrls } from '@/lib/links/siteUrls';
 import { savesData } from '@/lib/network/savesData';
 import { whenIdle } from '@/lib/scheduling/whenIdle';
 import type { Language } from '../../../contracts/language/languages';
-import { followParagraphs } from '../reading/followParagraphs';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../store/makeStore';
 import { startPrefetch } from './prefetch';
@@ -51,12 +50,12 @@ export function startIdleWork({ router, routes, store, pages, siteUrls }: Runnin
     if (navigation.state !== 'idle' || location.key === key) return;
     key = location.key;
     // A slow first page leaves the fonts to the next one.
-    document.getElementById('fonts')?.removeAttribute('media');
+    window.showLateFonts?.();
+    delete window.showLateFonts;
     read.push(location.pathname);
     opened();
   });
   opened();
-  followParagraphs(router);
   markSection();
   startLiveUpdates(store, pages, (to) => {
     const { search, hash } = router.state.location;

@@ -80,3 +80,16 @@ it('download form: says that videos cannot be stored only for pages with videos'
   await screen.findByText(/1 page/);
   expect(screen.queryByText(/Videos cannot be kept/)).toBeNull();
 });
+
+it('download form: says when the browser refuses storage, and not that the connection was lost', async () => {
+  isOnline = true;
+  const refused = (): Promise<never> =>
+    Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request: refused }, configurable: true });
+  const user = userEvent.setup();
+  renderComponent(<DownloadForm choices={CHOICES} />);
+  await screen.findByText(/1 page/);
+  await user.click(await screen.findByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText(/does not allow this site to keep anything/)).toBeVisible();
+  Reflect.deleteProperty(navigator, 'locks');
+});

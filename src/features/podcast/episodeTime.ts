@@ -21,17 +21,24 @@ export function parseTime(text: string): number | null {
   );
 }
 
+/** The episode's id that a query names; null without one. */
+function parseId(query: URLSearchParams): string | null {
+  const id = query.get('episode')?.trim() ?? '';
+  return /^\d+$/.test(id) ? id : null;
+}
+
 /** Parses `?episode=<trackId>&t=<time>`; null when the query has no episode. */
 export function parseEpisodeTime(search: string): EpisodeTime | null {
   const query = new URLSearchParams(search);
-  const id = query.get('episode')?.trim() ?? '';
-  if (!/^\d+$/.test(id)) return null;
-  return { id, at: parseTime(query.get('t') ?? '') ?? undefined };
+  const id = parseId(query);
+  return id === null ? null : { id, at: parseTime(query.get('t') ?? '') ?? undefined };
 }
 
-/** The time in an episode that a link of this site leads to in this window; null for any other link. Browser only. */
-export const linkedEpisodeTime = ({ origin, search, target }: HTMLAnchorElement) =>
-  origin === window.location.origin && target !== '_blank' ? parseEpisodeTime(search) : null;
+/** True for a link of this site that leads to a time in an episode in this window. Browser only. */
+export const isEpisodeTimeLink = ({ origin, search, target }: HTMLAnchorElement): boolean =>
+  origin === window.location.origin &&
+  target !== '_blank' &&
+  parseId(new URLSearchParams(search)) !== null;
 
 /** Returns the query without episode and time. */
 export function withoutEpisodeTime(search: string): string {

@@ -4,29 +4,31 @@ import { renderComponent } from '@/components/testing/renderComponent';
 import { makePlayerFail } from '../../../test/failingPlayer';
 import { CardAudio } from './CardAudio';
 
-/** Adds a player to the page that fails until `heal` is called. */
-function brokenPlayer(): { player: HTMLAudioElement; heal: () => void } {
+const file = {
+  id: 'a',
+  url: '/drone.mp3',
+  title: 'Drone',
+  description: '',
+  contentType: 'audio/mpeg',
+  size: 1,
+  width: null,
+  height: null,
+};
+
+/** Shows the button of a recording whose player fails until `heal` is called. */
+function showBroken() {
   const player = document.createElement('audio');
   player.setAttribute('aria-labelledby', 'audio-drone');
   document.body.append(player);
-  return { player, ...makePlayerFail(player) };
-}
-
-it('CardAudio: shows an error and plays on the next click once it can', async () => {
-  const { player, heal } = brokenPlayer();
-  const user = userEvent.setup();
-  const file = {
-    id: 'a',
-    url: '/drone.mp3',
-    title: 'Drone',
-    description: '',
-    contentType: 'audio/mpeg',
-    size: 1,
-    width: null,
-    height: null,
-  };
   renderComponent(<CardAudio audio={{ id: 'drone', title: { text: 'Drone on A' }, file }} />);
   const button = screen.getByRole('button', { name: 'Drone on A' });
+  return { player, button, user: userEvent.setup(), ...makePlayerFail(player) };
+}
+
+afterEach(() => document.querySelector('body > audio')?.remove());
+
+it('CardAudio: shows an error and plays on the next click once it can', async () => {
+  const { player, button, user, heal } = showBroken();
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
   heal();
@@ -34,4 +36,17 @@ it('CardAudio: shows an error and plays on the next click once it can', async ()
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   expect(player.paused).toBe(false);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('CardAudio: says when the browser blocks the sound, and plays on the next click', async () => {
+  const { player, button, user, heal } = showBroken();
+  heal();
+  const play = jest
+    .spyOn(player, 'play')
+    .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/blocked the sound/));
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+  expect(play).toHaveBeenCalledTimes(2);
 });

@@ -2,10 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenConnected } from '../network/connection';
 import { playSound } from './playSound';
 
-/** Reason why a sound does not play: its host fails, or the device is offline. */
-export type SoundProblem = 'failed' | 'offline';
+/** Reason why a sound does not play: its host fails, the device is offline, or the browser refuses sound without a press. */
+export type SoundProblem = 'failed' | 'offline' | 'refused';
 
 const currentProblem = (): SoundProblem => (navigator.onLine ? 'failed' : 'offline');
+
+/** The problem of a play request that the platform rejected; null when the player was paused meanwhile. */
+function problemOf(reason: unknown, { error }: HTMLAudioElement): SoundProblem | null {
+  const name = reason instanceof DOMException ? reason.name : '';
+  if (name === 'AbortError' && error === null) return null;
+  return name === 'NotAllowedError' ? 'refused' : currentProblem();
+}
 
 interface SoundState {
   problem: SoundProblem | null;
@@ -54,14 +61,7 @@ export function useSoundProblem(
     setState((before) => ({ ...before, isRetrying: true }));
     playSound(player).then(
       () => setState(FINE),
-      (reason: unknown) =>
-        setState({
-          problem:
-            reason instanceof DOMException && reason.name === 'AbortError' && player.error === null
-              ? null
-              : currentProblem(),
-          isRetrying: false,
-        }),
+      (reason: unknown) => setState({ problem: problemOf(reason, player), isRetrying: false }),
     );
   }, [find]);
   return { problem, isRetrying, play };

@@ -11,10 +11,12 @@ jest.mock('./playString', () => ({
 }));
 
 const made = jest.fn();
+const resumed = jest.fn(() => Promise.resolve());
 class FakeAudioContext {
   constructor() {
     made();
   }
+  resume = resumed;
 }
 
 beforeAll(() => {

@@ -1,3 +1,4 @@
+import type {} from '@/head/unlockSound';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { keysOf } from '@/lib/browser/acts';
@@ -24,8 +25,9 @@ const soundModule = lazyModule(async () => {
 let context: AudioContext | null = null;
 
 function pluck(string: HTMLElement): void {
-  // Made within the press, without which some browsers keep it silent.
-  context ??= new AudioContext();
+  // Made and resumed within the press, without which some browsers keep it silent.
+  context ??= window.earlySound ?? new AudioContext();
+  void context.resume();
   const audio = context;
   soundModule.load().then(
     (play) => play(audio, string, Number(string.dataset['hz'])),

@@ -32,8 +32,6 @@ function swing(string: HTMLElement): void {
 
 /** Plucks a string: it sounds and swings. */
 export function playString(context: AudioContext, string: HTMLElement, frequencyHz: number): void {
-  // Browsers suspend a context that was made without a press, and in the background.
-  void context.resume();
   const { buffer, speed } = bufferOf(context, frequencyHz);
   const source = new AudioBufferSourceNode(context, { buffer, playbackRate: speed });
   source.connect(new GainNode(context, { gain: VOLUME })).connect(context.destination);

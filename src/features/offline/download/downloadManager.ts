@@ -5,7 +5,7 @@ import { runDownload, type DownloadResult } from './runDownload';
 /** The running download and how the last one ended. */
 export interface DownloadManagerState {
   running: { what: string; done: number; total: number } | null;
-  ended: { what: string; how: DownloadResult | 'elsewhere' } | null;
+  ended: { what: string; how: DownloadResult | 'elsewhere' | 'forbidden' } | null;
   /** Increases with every change of the stored items. */
   changes: number;
 }
@@ -21,6 +21,10 @@ function setState(next: Partial<DownloadManagerState>): void {
   state = { ...state, ...next };
   for (const listener of listeners) listener();
 }
+
+/** `forbidden`: the browser refuses this site its storage. */
+const reasonOf = (error: unknown): 'forbidden' | 'offline' =>
+  error instanceof DOMException && error.name === 'SecurityError' ? 'forbidden' : 'offline';
 
 /** Runs `work` under the lock; null when another tab holds it. */
 async function withLock<T>(work: () => Promise<T>): Promise<T | null> {
@@ -51,7 +55,7 @@ export const downloadManager = {
         signal: ownController.signal,
         onProgress: (done, total) => setState({ running: { what, done, total } }),
       }),
-    ).catch(() => 'offline' as const);
+    ).catch(reasonOf);
     controller = null;
     setState({
       running: null,

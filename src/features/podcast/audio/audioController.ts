@@ -1,7 +1,7 @@
 import {
   bufferingChanged,
   episodeReplaced,
-  pauseRequested,
+  playbackFailed,
   progressReported,
   seekableChanged,
 } from '../state/podcastSlice';
@@ -96,7 +96,7 @@ export function makeAudioController(
       audio.play().catch((error: unknown) => {
         // AbortError: superseded by another request. NotSupportedError: handled by the error event.
         if (error instanceof DOMException && error.name === 'NotAllowedError')
-          dispatch(pauseRequested());
+          dispatch(playbackFailed('refused'));
       });
     },
 

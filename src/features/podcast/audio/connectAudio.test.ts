@@ -254,13 +254,35 @@ it('audio: resumes when the connection fails once more right after it returned',
   jest.useRealTimers();
 });
 
-it('audio: gives up when the browser does not allow playing without a click', async () => {
+it('audio: plays where the browser refuses a channel to other tabs together with storage', async () => {
+  class RefusedChannel {
+    constructor() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }
+  }
+  // Not in jsdom.
+  Object.defineProperty(globalThis, 'BroadcastChannel', {
+    value: RefusedChannel,
+    configurable: true,
+  });
+  const { store, audio, disconnect } = await connect();
+  store.dispatch(playRequested());
+  expect(audio.paused).toBe(false);
+  disconnect();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+it('audio: says when the browser does not allow playing without a press, and plays with the next one', async () => {
   const { store, audio, disconnect, podcast } = await connect();
   audio.playError = new DOMException('no', 'NotAllowedError');
   store.dispatch(playRequested());
   await Promise.resolve();
   await Promise.resolve();
-  expect(podcast()).toMatchObject({ playing: false, problem: null });
+  expect(podcast()).toMatchObject({ playing: false, problem: 'refused' });
+  audio.playError = null;
+  store.dispatch(playRequested());
+  expect(podcast()).toMatchObject({ playing: true, problem: null });
+  expect(audio.paused).toBe(false);
   disconnect();
 });
 

@@ -3,13 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
 import { playRequested } from '../state/podcastSlice';
-import type { PodcastProblem } from '../state/podcastState';
-
-const PROBLEM_LABELS = {
-  offline: 'podcast.offline',
-  audio: 'podcast.audioMissing',
-  player: 'podcast.playerMissing',
-} as const satisfies Record<PodcastProblem, string>;
+import { PROBLEM_LABELS } from './problemLabels';
 
 /** Time after which loading is reported as slow, ms. */
 const SLOW_AFTER_MS = 6000;

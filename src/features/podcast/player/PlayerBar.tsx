@@ -7,16 +7,11 @@ import { barDismissed } from '../state/podcastSlice';
 import { selectDuration, selectPosition } from '../state/selectors';
 import { Artwork } from './Artwork';
 import { PlayButton } from './PlayButton';
+import { PROBLEM_LABELS } from './problemLabels';
 import { StringDrawing } from './SeekSlider';
 import { clockTime } from '@/lib/text/clockTime';
 import { spokenTime } from '../spokenTime';
 import styles from './PlayerBar.module.css';
-
-const PROBLEM_LABELS = {
-  offline: 'podcast.offline',
-  audio: 'podcast.audioMissing',
-  player: 'podcast.playerMissing',
-} as const;
 
 function Progress() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { ONCE } from '@/app/pageLoad';
 import { isPlainClick } from '@/lib/browser/plainClick';
 import type { Episode } from '@/services/podcasts/episode';
 import { podcastsApi, usePodcastsQuery } from '@/services/podcasts/podcastsApi';
-import { linkedEpisodeTime, parseEpisodeTime, withoutEpisodeTime } from '../episodeTime';
+import { isEpisodeTimeLink, parseEpisodeTime, withoutEpisodeTime } from '../episodeTime';
 import { episodeChosen, podcastsOpened } from '../state/podcastSlice';
 import { selectEpisodes } from '../state/selectors';
 
@@ -20,8 +20,9 @@ export function useEpisodeTimeLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const time = link !== null && isPlainClick(event) ? linkedEpisodeTime(link) : null;
-      if (link === null || time === null) return;
+      if (link === null || !isPlainClick(event) || !isEpisodeTimeLink(link)) return;
+      const time = parseEpisodeTime(link.search);
+      if (time === null) return;
       event.preventDefault();
       event.stopPropagation();
       const follow = (episodes: Episode[]): void => {

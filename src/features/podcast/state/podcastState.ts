@@ -1,7 +1,10 @@
 import type { StoredPodcast } from './storedPodcast';
 
-/** Why playback failed: no connection, no audio at the URL, or the player's code did not load. */
-export type PodcastProblem = 'offline' | 'audio' | 'player';
+/**
+ * Why playback failed: no connection, no audio at the URL, the browser refused sound without a press, or the player's
+ * code did not load.
+ */
+export type PodcastProblem = 'offline' | 'audio' | 'refused' | 'player';
 
 /** Sleep timer; `endsAt` in ms since the epoch. */
 export type Sleep =
