@@ -188,6 +188,8 @@ const MARKUP_AS_USUAL = {
     'error',
     { tags: [], roles: ['tabpanel'], allowExpressionValues: true },
   ],
+  // project/list-role asks for it.
+  'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
   'jsx-a11y/no-interactive-element-to-noninteractive-role': [
     'error',
     { tr: ['none', 'presentation'], canvas: ['img'] },
@@ -263,6 +265,7 @@ export default defineConfig({
       ],
       rules: all(['project/no-console-spies', 'project/no-sleeps']),
     },
+    { files: ['**/*.tsx'], excludeFiles: TESTS, rules: { 'project/list-role': 'error' } },
     // One test publishes without any browser.
     {
       files: ['e2e/**/*.spec.ts'],

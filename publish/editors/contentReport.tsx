@@ -122,7 +122,7 @@ function RuleGroups({ findings, ...rest }: GroupProps & { isOnly: boolean }) {
         <summary>
           {title[language]} ({own.length})
         </summary>
-        <ul>
+        <ul role="list">
           {shown.map((finding) => (
             <Item finding={finding} view={rest.view} language={language} now={rest.now} />
           ))}

@@ -48,7 +48,7 @@ const Bar: FC<{ frame: PreviewFrame; isBoth?: boolean }> = ({ frame, isBoth = fa
         <strong>{words.preview}</strong> · {words.draft}
       </p>
       <p role="status" id="preview-status"></p>
-      <ul aria-label={words.languages}>
+      <ul role="list" aria-label={words.languages}>
         {LANGUAGES.map((language) => (
           <li>
             <a
@@ -132,7 +132,7 @@ export const PreviewPage: FC<PreviewPageProps> = (props) => {
             {problems.length === 0 ? null : (
               <div class="preview-problems" role="region" aria-label={words.toPutRight}>
                 <p>{words.toPutRight}</p>
-                <ul>
+                <ul role="list">
                   {problems.map(({ field, words: text, editAddress }) => (
                     <li>
                       {editAddress === null ? null : (

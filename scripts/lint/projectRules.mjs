@@ -1,7 +1,7 @@
 /**
  * Rules of this project for oxlint: addresses are written once, no barrel files, tests neither silence the console nor
- * sleep, data from the device's storage is validated, key handlers leave input methods their keys, dates name a zone, and
- * texts have elements of their own.
+ * sleep, data from the device's storage is validated, key handlers leave input methods their keys, dates name a zone,
+ * lists say that they are lists, and texts have elements of their own.
  */
 
 const isNamed = (node, ...names) =>
@@ -195,6 +195,22 @@ const noLocalTime = {
   },
 };
 
+/** Safari takes a list without markers for no list, unless its role says that it is one. */
+const listRole = {
+  create: (context) => ({
+    JSXOpeningElement(node) {
+      if (
+        /^[uo]l$/.test(node.name.name) &&
+        !node.attributes.some(({ name }) => name?.name === 'role')
+      )
+        context.report({
+          node,
+          message: 'Give the list a role: Safari ends lists without markers.',
+        });
+    },
+  }),
+};
+
 const ELEMENT_LISTS = ['map', 'flatMap', 'from', 'createPortal'];
 const isBlank = (node) =>
   (node.type === 'JSXText' && node.value.trim() === '') ||
@@ -309,6 +325,7 @@ const rules = {
   'text-in-element': textInElement,
   'keys-by-helper': keysByHelper,
   'no-local-time': noLocalTime,
+  'list-role': listRole,
   'no-addresses': noAddresses,
   'no-barrels': noBarrels,
   'no-console-spies': noConsoleSpies,

@@ -160,7 +160,7 @@ export const Confirm: FC<ConfirmProps> = ({ will, mails, children, ...form }) =>
   return (
     <>
       <h2>{words.will}</h2>
-      <ul class="text">
+      <ul role="list" class="text">
         {will.map((sentence) => (
           <li>{sentence}</li>
         ))}
@@ -170,7 +170,7 @@ export const Confirm: FC<ConfirmProps> = ({ will, mails, children, ...form }) =>
       ) : (
         <>
           <h2>{words.mails}</h2>
-          <ul class="text">
+          <ul role="list" class="text">
             {mails.map((mail) => (
               <li>{mail}</li>
             ))}

@@ -44,7 +44,7 @@ const Menu: FC = () => {
   const path = useFrame().path.split('?')[0] ?? '';
   return (
     <nav aria-label={words.menu}>
-      <ul>
+      <ul role="list">
         {SECTIONS.map((section) => (
           <li>
             <a href={section.path} aria-current={isIn(path, section.path) ? 'page' : undefined}>

@@ -65,7 +65,7 @@ export const numbersRoutes: RegisterRoutes = (app, { deps, db }) => {
           </button>
         </form>
         <h2>{month}</h2>
-        <ul class="acts">
+        <ul role="list" class="acts">
           {BOOKS.map((book) => (
             <li>
               <a class="button" href={`${NUMBERS}/${month}/${book}`}>

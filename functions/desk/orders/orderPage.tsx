@@ -139,7 +139,7 @@ const Acts: FC<{ order: Order }> = ({ order }) => {
   return acts.length === 0 ? null : (
     <>
       <h2>{useWords(ORDERS_WORDS).acts}</h2>
-      <ul class="acts">
+      <ul role="list" class="acts">
         {acts.map(({ name, label }) => (
           <li>
             <a class="button quiet" href={`${ORDERS}/${order.id}/${name}`}>
@@ -156,7 +156,7 @@ const Acts: FC<{ order: Order }> = ({ order }) => {
 export const History: FC<{ lines: readonly HistoryLine[] }> = ({ lines }) => {
   const { language } = useFrame();
   return (
-    <ul class="list">
+    <ul role="list" class="list">
       {lines.map(({ at, what, detail, by }) => (
         <li>
           <span>{detail === '' ? what : `${what}: ${detail}`}</span>
@@ -177,7 +177,7 @@ const Mails: FC<{ order: Order; mails: readonly MailRow[] }> = ({ order, mails }
         ? words.refused(formatTime(refused, language))
         : words.waits(attempts);
   return (
-    <ul class="list">
+    <ul role="list" class="list">
       {mails.map((mail) => (
         <li>
           <a href={`${ORDERS}/${order.id}/mails/${encodeURIComponent(mail.id)}`}>
@@ -199,7 +199,7 @@ const Documents: FC<{ order: Order; documents: readonly InvoiceDocument[] }> = (
   return documents.length === 0 ? (
     <p class="soft">{words.noDocuments}</p>
   ) : (
-    <ul>
+    <ul role="list">
       {documents.map(({ number }) => (
         <li>
           <a href={`${ORDERS}/${order.id}/documents/${number}`}>{`${number} (PDF)`}</a>

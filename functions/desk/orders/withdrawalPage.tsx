@@ -45,7 +45,7 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
           ))}
       </dl>
       {answer === null ? (
-        <ul class="acts">
+        <ul role="list" class="acts">
           {(['confirm', 'refuse'] as const).map((act) => (
             <li>
               <a class="button quiet" href={`${DESK}/withdrawals/${id}/${act}`}>

@@ -70,7 +70,7 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
         return ofKind.length === 0 ? null : (
           <section>
             <h2>{`${kindWords[language]} (${String(ofKind.length)})`}</h2>
-            <ul class="list">
+            <ul role="list" class="list">
               {ofKind.map((item) => (
                 <TodoLine item={item} />
               ))}
@@ -105,7 +105,7 @@ export const todoRoutes: RegisterRoutes = (app, desk) => {
       c,
       { title: words.settleTitle, back: { href: DESK, label: FRAME_WORDS[language].todo } },
       <>
-        <ul class="list">
+        <ul role="list" class="list">
           {items.map(({ text }) => (
             <li>{text[language]}</li>
           ))}

@@ -68,7 +68,7 @@ const Waiting: FC<{ waiting: Others['waiting'] }> = ({ waiting }) => {
   return (
     <section>
       <h2>{words.waiting(waiting.length)}</h2>
-      <ul class="list">
+      <ul role="list" class="list">
         {waiting.map((one) => (
           <li>
             <span class="clamp">{one.email}</span>
@@ -94,7 +94,7 @@ const Codes: FC<{ codes: readonly PlaceCode[] }> = ({ codes }) => {
   return (
     <section>
       <h2>{words.codes(codes.length)}</h2>
-      <ul class="list">
+      <ul role="list" class="list">
         {codes.map(({ id, amount, expiresAt, isUsed }) => (
           <li>
             {amount === 0 ? words.free : formatCents(amount, language)}
@@ -139,10 +139,15 @@ const Acts: FC<{ workshop: WorkshopOverview }> = ({ workshop: { id, participants
       </a>
     </li>
   );
-  if (participants.length === 0) return <ul class="acts">{code}</ul>;
+  if (participants.length === 0)
+    return (
+      <ul role="list" class="acts">
+        {code}
+      </ul>
+    );
   return (
     <>
-      <ul class="acts">
+      <ul role="list" class="acts">
         {code}
         <li>
           <a class="button quiet" href={`${WORKSHOPS}/${id}/message`}>

@@ -75,7 +75,7 @@ export const Footer = memo(function Footer() {
           </Block>
         </div>
         <nav aria-label={t('footer.pages')}>
-          <ul>
+          <ul role="list">
             {LINKS.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{t(label)}</Link>
@@ -93,7 +93,7 @@ export const Footer = memo(function Footer() {
           </ul>
         </nav>
         <nav aria-label={t('footer.legal')}>
-          <ul>
+          <ul role="list">
             <Block fallback={<LegalLinks pages={[]} />}>
               <KnownLegalLinks />
             </Block>

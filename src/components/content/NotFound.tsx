@@ -33,7 +33,7 @@ export function NotFound({ instead }: { instead?: { to: string; title: Localized
         </button>
       </form>
       <p>{t('problems.onward')}</p>
-      <ul className={styles.onward}>
+      <ul role="list" className={styles.onward}>
         <li>
           <Link to="/">{t('problems.home')}</Link>
         </li>

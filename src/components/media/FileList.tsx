@@ -33,7 +33,7 @@ export function FileList({ files }: { files: ListedFile[] }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   return (
-    <ul className={styles.files}>
+    <ul role="list" className={styles.files}>
       {files.map(({ id, title, description, file }) => (
         <li key={id} id={fileRowId(id)}>
           <a href={file.url} className={styles.file} download>

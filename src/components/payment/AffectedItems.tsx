@@ -6,7 +6,7 @@ export function AffectedItems({ items }: { items: readonly ConcernedItem[] }) {
   const titles = items.flatMap(({ id, title }) => (title === null ? [] : [{ id, title }]));
   if (titles.length === 0) return null;
   return (
-    <ul className={styles.concerned}>
+    <ul role="list" className={styles.concerned}>
       {titles.map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}

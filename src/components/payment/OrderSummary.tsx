@@ -127,7 +127,7 @@ export function OrderSummary({ details, saysDelivery = true }: SummaryProps) {
     <section className={styles.summary} aria-label={t(HEADINGS[kind])}>
       <h2>{t(HEADINGS[kind])}</h2>
       {isBought && (
-        <ul>
+        <ul role="list">
           {lines.map((line) => (
             <SummaryLine key={line.id} line={line} kind={kind} />
           ))}

@@ -8,7 +8,7 @@ import links from './LinkRow.module.css';
 export function KeptPages() {
   const { t } = useTranslation();
   return (
-    <ul className={cx(links.row, links.kept)}>
+    <ul role="list" className={cx(links.row, links.kept)}>
       <li>
         <NavLink to={PAGES.shelf}>{t('titles.shelf')}</NavLink>
       </li>

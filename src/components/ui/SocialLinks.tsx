@@ -21,7 +21,7 @@ export function SocialLinks({ accounts, label, showsNames = false }: SocialLinks
   const { t } = useTranslation();
   if (accounts.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul role="list" className={styles.list} aria-label={label}>
       {accounts.map(({ id, name, url }) => (
         <li key={id}>
           <a href={url} rel="noopener noreferrer external me" className={styles.link}>

@@ -16,7 +16,7 @@ export function ArticleList({
   const { t } = useTranslation();
   if (articles.length === 0) return <p>{t('article.empty')}</p>;
   return (
-    <ol className={styles.list}>
+    <ol role="list" className={styles.list}>
       {articles.map((article) => (
         <li key={article.id}>
           <Link to={articleAddress(topic, article.slug)}>

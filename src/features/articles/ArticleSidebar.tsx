@@ -15,7 +15,7 @@ function Siblings({ group, data }: { group: TopicGroup; data: TopicArticles | un
   const { t } = useTranslation();
   return (
     <nav className={styles.siblings} aria-label={t('article.inTopic')}>
-      <ul>
+      <ul role="list">
         {data?.articles.map((sibling) => (
           <li key={sibling.id}>
             <NavLink to={articleAddress(group.id, sibling.slug)}>

@@ -13,7 +13,7 @@ function AudioFiles({ files }: { files: AudioFile[] }) {
   return (
     <section>
       <h3>{t('article.audioFiles')}</h3>
-      <ul className={styles.audio}>
+      <ul role="list" className={styles.audio}>
         {files.map(({ id, title, file }) => (
           <li key={id}>
             <span id={`audio-${id}`}>

@@ -14,7 +14,7 @@ export function TableOfContents({ article: { reading, mainText } }: { article: A
     <nav className={styles.contents} aria-label={t('article.contents')} data-contents>
       <details>
         <summary>{t('article.contents')}</summary>
-        <ol lang={mainText?.lang}>
+        <ol role="list" lang={mainText?.lang}>
           {reading.contents.map(({ id, text, sub }) => (
             <li key={id} data-sub={sub || undefined}>
               <Link to={`#${id}`}>{text}</Link>

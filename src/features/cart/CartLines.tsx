@@ -57,7 +57,7 @@ function CartLineRow({ line }: { line: PricedLine }) {
 /** Lines of the cart with buttons to change the quantity and to remove them. */
 export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul role="list" className={styles.lines}>
       {lines.map((line) => (
         <CartLineRow key={line.id} line={line} />
       ))}

@@ -41,7 +41,7 @@ export function NextSteps({
   return (
     <>
       {isThanked && <p className={styles.thanks}>{t(`payment:steps.thanks.${kind}`)}</p>}
-      <ul className={styles.steps}>
+      <ul role="list" className={styles.steps}>
         <li data-done={ownerInformed}>
           {ownerInformed
             ? t(`payment:steps.owner.${kind}`, { name })

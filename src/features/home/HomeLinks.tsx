@@ -65,7 +65,7 @@ export function HomeLinks({
   const { t } = useTranslation();
   return (
     <section className={styles.ways} aria-label={t('home.ways')}>
-      <ul>
+      <ul role="list">
         <li>
           {podcast(
             styles.way,

@@ -41,7 +41,7 @@ export function TopicCarousel() {
           </button>
         </p>
       </div>
-      <ul ref={row} className={styles.row}>
+      <ul role="list" ref={row} className={styles.row}>
         {groups.map((group) => (
           <li key={group.id} style={topicColours(group.colour)}>
             <Link to={topicAddress(group.id)} className={styles.plate}>

@@ -33,7 +33,7 @@ export function ContactedHosts({ known }: { known: readonly KnownHost[] }) {
     <section className={styles.tool} aria-labelledby="contacted-hosts">
       <h2 id="contacted-hosts">{t('privacy:hosts')}</h2>
       <p>{t('privacy:hostsNote')}</p>
-      <ul className={styles.list} aria-live="polite">
+      <ul role="list" className={styles.list} aria-live="polite">
         {rows.map(({ host, what }) => (
           <li key={`${host} ${what}`} data-contacted={contacted.includes(host)}>
             <code>{host}</code> <span>{what}</span>{' '}

@@ -21,7 +21,7 @@ function StoredList({ entries }: { entries: readonly StoredItem[] }) {
   const t = usePrivacyLabels();
   if (entries.length === 0) return <p>{t('privacy:nothing')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul role="list" className={styles.list}>
       {entries.map(({ kind, name }) => (
         <li key={`${kind} ${name}`}>
           <code>{name}</code> <span>{t(`privacy:place.${kind}`)}</span>

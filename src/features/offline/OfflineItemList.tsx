@@ -90,7 +90,7 @@ export function OfflineItemList({ items }: { items: readonly OfflineItem[] }) {
           size: formatFileSize(totalBytes(items), language),
         })}
       </p>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {items.map((item) => (
           <Item key={item.what} item={item} />
         ))}

@@ -37,7 +37,7 @@ function MoreDownloads() {
     <section className={styles.more} aria-labelledby="download-more">
       <h2 id="download-more">{t('offline:more')}</h2>
       <p>{t('offline:moreHint')}</p>
-      <ul className={styles.moreList}>
+      <ul role="list" className={styles.moreList}>
         {choices.map((choice) => (
           <li key={choice.what}>
             <button

@@ -21,7 +21,7 @@ export function OnDevice() {
   return (
     <section className={styles.device}>
       <h2>{t('offline:onDevice')}</h2>
-      <ul>
+      <ul role="list">
         {pages.map(({ address, title }) => (
           <li key={address}>
             <Link to={address}>{title}</Link>

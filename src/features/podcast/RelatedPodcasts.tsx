@@ -14,7 +14,7 @@ export function RelatedPodcasts({ titles }: { titles: string }) {
   return (
     <section className={styles.related} aria-labelledby={heading}>
       <h2 id={heading}>{t('article.related')}</h2>
-      <ul>
+      <ul role="list">
         {related.map((episode) => (
           <li key={episode.id}>
             <PlayRow episode={episode} />

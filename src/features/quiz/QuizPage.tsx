@@ -20,11 +20,11 @@ function StaticQuestions({ quiz }: { quiz: Quiz }) {
   return (
     <div className={styles.readable}>
       <p>{t('quiz:needsScript')}</p>
-      <ol>
+      <ol role="list">
         {quiz.questions.map(({ ask, answers }) => (
           <li key={ask}>
             <span>{ask}</span>
-            <ul>
+            <ul role="list">
               {answers.map(({ say }) => (
                 <li key={say}>{say}</li>
               ))}

@@ -58,7 +58,7 @@ export function Result({ result, isFocused, related, tools, resultTools, onResta
             <span>{t('quiz:gone')}</span> <Link to={PAGES.home}>{t('quiz:topics')}</Link>
           </p>
         ) : (
-          <ul>
+          <ul role="list">
             {result.articles.map(withAddress).map((article) => (
               <li key={article.id}>
                 <Link to={article.address}>

@@ -35,7 +35,7 @@ export function NoResult({ query, suggestions, onChoose }: NoResultProps) {
         </p>
       )}
       <h3>{t('search:tryHeading')}</h3>
-      <ul>
+      <ul role="list">
         <li>{t('search:tryFewer')}</li>
         <li>{t('search:tryOther')}</li>
         <li>

@@ -46,7 +46,7 @@ export function Results({ query, found, documents, index, isBusy }: ResultsProps
       <h2 className={styles.count}>
         {isPartial ? t('search:loose') : t('search:results', { count: hits.length, query })}
       </h2>
-      <ol className={styles.list} aria-label={t('search:list')}>
+      <ol role="list" className={styles.list} aria-label={t('search:list')}>
         {shown.map(
           (document, at) =>
             document !== null && (

@@ -25,7 +25,7 @@ export function SearchAlternatives() {
     <nav className={styles.onward} aria-labelledby="search-topics">
       <p className={styles.withoutScript}>{t('search:withoutScript')}</p>
       <h2 id="search-topics">{t('search:topics')}</h2>
-      <ul className={styles.topics}>
+      <ul role="list" className={styles.topics}>
         {groups.map(({ id, title, colour }) => (
           <li key={id} style={{ borderColor: colour }}>
             <Link to={topicAddress(id)}>
@@ -34,7 +34,11 @@ export function SearchAlternatives() {
           </li>
         ))}
       </ul>
-      <ul className={cx(links.row, styles.elsewhere)} aria-label={t('search:elsewhere')}>
+      <ul
+        role="list"
+        className={cx(links.row, styles.elsewhere)}
+        aria-label={t('search:elsewhere')}
+      >
         {OTHER_PAGES.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{t(label)}</Link>

@@ -61,7 +61,7 @@ function PositionList({
   return (
     <section className={styles.part}>
       <h2>{heading}</h2>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {positions.map(([id, position]) => (
           <PositionRow key={id} id={id} position={position} />
         ))}

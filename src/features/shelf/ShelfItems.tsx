@@ -47,7 +47,7 @@ export function ShelfItems({ unavailable }: { unavailable: ReadonlySet<string> }
             </small>
           )}
         </h2>
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           {rows.map((item) => {
             const key = itemKey(item);
             return key in things ? (

@@ -23,7 +23,7 @@ function Empty() {
   return (
     <div className={styles.empty}>
       <p>{t('shelf:empty')}</p>
-      <ul className={links.row}>
+      <ul role="list" className={links.row}>
         {groups.map(({ id, title }) => (
           <li key={id}>
             <Link to={topicAddress(id)}>

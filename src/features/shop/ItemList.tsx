@@ -58,7 +58,7 @@ export function ItemList({
   const { t } = useTranslation();
   if (items.length === 0) return <p>{t('shop.empty')}</p>;
   return (
-    <ul className={styles.items}>
+    <ul role="list" className={styles.items}>
       {items.map((item) => (
         <ListedItem key={item.id} item={item} offer={getOffer(item)} />
       ))}

@@ -15,7 +15,7 @@ export function SectionMenu({
   const { t } = useTranslation();
   return (
     <nav className={styles.menu} aria-label={t('shop.sections')}>
-      <ul>
+      <ul role="list">
         {sections.map((section) => (
           <li key={section}>
             <Link

@@ -103,7 +103,7 @@ export function ForthcomingWorkshops({
   return (
     <WorkshopsSection id="forthcoming" heading={t('workshops.forthcoming')} wide>
       {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NoScriptNote part="signUp" />}
-      <ol className={styles.programme}>
+      <ol role="list" className={styles.programme}>
         {workshops.map((workshop) => (
           <WorkshopEntry
             key={workshop.id}

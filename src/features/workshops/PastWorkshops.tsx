@@ -31,7 +31,7 @@ export function PastWorkshops({ workshops }: { workshops: Workshop[] }) {
   return (
     <WorkshopsSection id={PAST_ANCHOR} heading={t('workshops.past')} headingRef={heading} wide>
       {workshops.length === 0 && <p>{t('workshops.nonePast')}</p>}
-      <ol className={`${styles.programme} ${styles.past}`}>
+      <ol role="list" className={`${styles.programme} ${styles.past}`}>
         {workshops.map((workshop) => (
           <WorkshopEntry key={workshop.id} workshop={workshop}>
             <WorkshopDetails label={t('workshops.about')} text={workshop.description} />

@@ -49,7 +49,7 @@ function WorkshopsContent({
   return (
     <>
       <div className={styles.top}>
-        <ul className={styles.jumps}>
+        <ul role="list" className={styles.jumps}>
           <li>
             <Link to="#coaching">{t('workshops.coaching')}</Link>
           </li>

@@ -10,7 +10,7 @@ export function MainLinks({ className, onChoose }: { className?: string; onChoos
   const { t } = useTranslation();
   const settings = useSettings();
   return (
-    <ul className={className}>
+    <ul role="list" className={className}>
       {MENU_LINKS.map(({ to, label }) => (
         <li key={to}>
           {to === PODCAST_ENTRY ? (

@@ -97,7 +97,7 @@ export function MenuSheet() {
             <MainLinks className={styles.links} onChoose={close} />
           </Block>
         </nav>
-        <ul className={styles.kept}>
+        <ul role="list" className={styles.kept}>
           <li>
             <ShelfLink onChoose={close} />
           </li>

@@ -37,7 +37,7 @@ export function TopicDropdown({ group }: { group: TopicGroup }) {
           </span>
           <Icon name="down" size={12} />
         </summary>
-        <ul className={styles.list}>
+        <ul role="list" className={styles.list}>
           <li>
             <NavLink end to={topicAddress(group.id)} className={styles.header} onClick={dismiss}>
               <AllOfTopic title={group.title} />

@@ -28,7 +28,7 @@ export function TopicFold({ group, onChoose }: { group: TopicGroup; onChoose: ()
         <ContentText value={group.title} />
         <Icon name="down" size={16} />
       </summary>
-      <ul>
+      <ul role="list">
         <li>
           <NavLink end to={topicAddress(group.id)} onClick={onChoose}>
             <AllOfTopic title={group.title} />

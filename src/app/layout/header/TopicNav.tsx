@@ -15,7 +15,7 @@ export function TopicNav() {
           <span className="visually-hidden">{t('nav.loading')}</span>
         </p>
       ) : (
-        <ul>
+        <ul role="list">
           {failed && (
             <li>
               <TopicsMissing />

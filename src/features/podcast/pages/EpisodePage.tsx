@@ -43,7 +43,7 @@ function WrittenNotes({
       {chapters.length > 0 && (
         <section className={styles.part}>
           <h2>{t('podcast.chapters')}</h2>
-          <ol>
+          <ol role="list">
             {chapters.map(({ start, title }) => (
               <li key={start}>
                 <Link to={episodeTimeQuery(id, start)} preventScrollReset>

@@ -30,7 +30,7 @@ export function EpisodesPage() {
   return (
     <PageFrame title={t('titles.podcast')} subject={{ kind: 'podcast' }} className={styles.page}>
       <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
-      <ol className={styles.list}>
+      <ol role="list" className={styles.list}>
         {episodes.map((episode) => (
           <li key={episode.id} className={styles.item}>
             <ContentBoundary of={episode}>

@@ -55,7 +55,7 @@ export function EpisodeList() {
   const [shown, setShown] = useState(STEP);
   return (
     <>
-      <ol className={styles.list}>
+      <ol role="list" className={styles.list}>
         {list.slice(0, shown).map((episode, at) => (
           <EpisodeRow
             key={episode.id}

@@ -35,7 +35,7 @@ function Chapters({ id, chapters }: { id: string; chapters: Chapter[] }) {
   return (
     <section aria-label={t('podcast.chapters')}>
       <h3 className={styles.label}>{t('podcast.chapters')}</h3>
-      <ol className={styles.chapters}>
+      <ol role="list" className={styles.chapters}>
         {chapters.map((chapter) => (
           <li key={chapter.start}>
             <button
