@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { articleAddress, PAGES, sectionAddress, topicAddress } from '../src/lib/addresses';
 import { expect, nightlyUnless, test } from './support/fixtures';
+import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
+import { undrawnControls } from './support/undrawnControls';
 import { waitUntilReady } from './support/waits';
 
 /** Counts the current and pressed items, and lists those that look the same without that state. */
@@ -96,6 +98,23 @@ for (const [name, address, atLeast, open] of VIEWS) {
       const { marks, invisible } = await findUnmarked(page);
       expect(invisible).toEqual([]);
       expect(marks).toBeGreaterThanOrEqual(atLeast);
+      expect(await undrawnControls(page)).toEqual([]);
     },
   );
 }
+
+test.describe('all controls', () => {
+  // Chromium logs the missing page and the missing receipt.
+  test.use({ allowed: { console: [/status of 404/, /There is no such receipt/] } });
+  for (const address of PAGE_KIND_ADDRESSES)
+    test(
+      `forced colours: every control of ${address} is drawn`,
+      nightlyUnless(address === PAGES.home || address === PAGES.quiz),
+      async ({ page }) => {
+        await page.emulateMedia({ forcedColors: 'active' });
+        await page.goto(address);
+        await waitUntilReady(page);
+        expect(await undrawnControls(page)).toEqual([]);
+      },
+    );
+});
