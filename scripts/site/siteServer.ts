@@ -8,6 +8,7 @@ import type { SiteUrls } from '../../publish/document/head';
 import { SPECULATION_RULES } from '../../publish/document/speculationRules';
 import { hostLanguage } from '../../src/i18n/language';
 import { isEditorsPath } from '../../src/lib/addresses';
+import { POLICY_NAMES } from '../../src/lib/browser/trustedTypes';
 import { FILE_ENDING } from '../../src/lib/links/fileEnding';
 import type { Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
@@ -38,6 +39,13 @@ export interface SiteServerOptions {
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Only these Trusted Types policies may create markup or script addresses. Not enforced, because PayPal's script writes
+ * markup as text (docs/decisions/0055), and sent here only: nobody collects reports, but the browser tests read the
+ * events. WebKit logs an error on every page for a policy that names no group of reports.
+ */
+const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types ${Object.values(POLICY_NAMES).join(' ')}; report-to events`;
 
 /** Pages of a single visitor, answered with the app shell and never prerendered. */
 const PERSONAL = /^\/receipt\/[^/]+\/?$/;
@@ -71,8 +79,9 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
   const {
     'Cross-Origin-Opener-Policy': _opener,
     'Strict-Transport-Security': _transport,
-    ...headers
+    ...production
   } = securityHeaders(policy);
+  const headers = { ...production, 'Content-Security-Policy-Report-Only': TRUSTED_TYPES };
 
   const send = async (
     context: Context,

@@ -1,5 +1,4 @@
 import { FEEDS, RECEIPTS } from '../../../src/lib/addresses';
-import { POLICY_NAMES } from '../../../src/lib/browser/trustedTypes';
 
 /** Headers for some paths, in Netlify's syntax: a final `*` matches the rest. */
 export interface HeaderRule {
@@ -7,19 +6,12 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Only these Trusted Types policies may create markup or script addresses. Reported, not enforced: PayPal's script
- * writes markup as text, in iframes of the page too, and would show no buttons (docs/decisions/0055).
- */
-const TRUSTED_TYPES = `require-trusted-types-for 'script'; trusted-types ${Object.values(POLICY_NAMES).join(' ')}`;
-
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Headers of every response on every host. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
-    'Content-Security-Policy-Report-Only': TRUSTED_TYPES,
     // Lets PayPal's window send messages to the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
