@@ -112,8 +112,17 @@ test('start on interaction: the first press saves an article and is answered at 
   await expect.poll(isBarOnTop).toBe(false);
 });
 
-test('start on interaction: the key of the search opens it', async ({ page }) => {
+test('start on interaction: Ctrl and K open the search, a single key does nothing', async ({
+  page,
+}) => {
   await page.goto(SAMPLE_ROUTES.biography);
+  const isTaken = await page.evaluate(
+    () =>
+      !document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }),
+      ),
+  );
+  expect(isTaken).toBe(false);
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(PAGES.search);
 });

@@ -27,7 +27,7 @@ interface Step {
 const npm = (...args: string[]): string[] => ['npm', 'run', '-s', ...args];
 
 const STEPS: Step[] = [
-  { name: 'browser installation', command: ['npx', 'tsx', 'scripts/ensureBrowser.ts'] },
+  { name: 'browser installation', command: ['npx', 'tsx', 'scripts/ensureBrowsers.ts'] },
   { name: 'types', command: npm('typecheck') },
   // Type-aware rules take five times as long.
   { name: 'lint', command: npm('lint'), env: isNightly ? {} : { LINT_TYPES: 'no' } },

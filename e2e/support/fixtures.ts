@@ -12,9 +12,13 @@ interface WorkerFixtures {
   world: World;
 }
 
-interface TestFixtures {
+interface ProductFixtures {
   /** Console errors and errors of scripts that a test expects, and requests to other machines that it answers itself. */
   allowed: Allowed;
+  freshProduct: void;
+}
+
+interface TestFixtures {
   /** Whether `goto` and `reload` start the scripts and wait for hydration; startOnInteraction.spec.ts tests the time before. */
   hydration: 'awaited' | 'not awaited';
   guard: void;
@@ -69,10 +73,12 @@ async function runWatched(
 }
 
 /** A test that serves its own pages and does not start the product. */
-export const bareTest = base.extend<Pick<TestFixtures, 'allowed' | 'guard'>>({
-  allowed: [{}, { option: true }],
-  guard: [({ context, allowed }, use) => runWatched(context, allowed, use), { auto: true }],
-});
+export const bareTest = base.extend<Pick<ProductFixtures, 'allowed'> & Pick<TestFixtures, 'guard'>>(
+  {
+    allowed: [{}, { option: true }],
+    guard: [({ context, allowed }, use) => runWatched(context, allowed, use), { auto: true }],
+  },
+);
 
 /** Makes `goto` and `reload` start the site's scripts, as a press that needs them does, and wait until the page is hydrated. */
 function awaitHydration(page: Page): void {
@@ -89,7 +95,8 @@ function awaitHydration(page: Page): void {
   }
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** A test of the product in any browser: content, faults and mails are as at the start. */
+export const productTest = base.extend<ProductFixtures, WorkerFixtures>({
   functionsProcesses: ['one on SQLite', { scope: 'worker', option: true }],
   world: [
     async ({ functionsProcesses }, use) => {
@@ -100,20 +107,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   allowed: [{}, { option: true }],
+  freshProduct: [
+    async ({ world }, use) => {
+      await world.control.reset();
+      await world.forgetBuyers();
+      await use();
+      await world.control.clearFaults();
+    },
+    { auto: true },
+  ],
+});
+
+export const test = productTest.extend<TestFixtures>({
   hydration: ['awaited', { option: true }],
   baseURL: async ({ world }, use) => use(world.siteUrl),
   guard: [
-    async ({ world, context, allowed, hydration, javaScriptEnabled }, use) => {
-      await world.control.reset();
-      await world.forgetBuyers();
+    async ({ freshProduct: _, context, allowed, hydration, javaScriptEnabled }, use) => {
       if (hydration === 'awaited' && javaScriptEnabled !== false) {
         context.pages().forEach(awaitHydration);
         context.on('page', awaitHydration);
       }
-      await runWatched(context, allowed, async () => {
-        await use();
-        await world.control.clearFaults();
-      });
+      await runWatched(context, allowed, use);
     },
     { auto: true },
   ],

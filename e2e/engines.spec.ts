@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
+import { PAGES } from '../src/lib/addresses';
+import { CUT_REQUESTS, ENGINE_WIDTHS, PHONE, test } from './support/engines/engineTest';
+import type { Visitor } from './support/engines/visitor';
+import { LANGUAGES } from './support/fixtures';
+import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
+
+/** The engines of Safari and Firefox; engineJourneys.spec.ts plays what visitors do there. */
+
+// Each test starts a browser of its own.
+test.describe.configure({ mode: 'parallel' });
+
+test.use({
+  allowed: {
+    console: [
+      // The missing page and the missing receipt.
+      /status of 404/,
+      /There is no such receipt/,
+      ...CUT_REQUESTS,
+    ],
+  },
+});
+
+/** Presses the control that every page has: the menu of a phone, or the first topic. */
+async function pressMenu(visitor: Visitor, width: number): Promise<void> {
+  if (width === PHONE) {
+    await visitor.press('header button[popovertarget]');
+    await visitor.untilText('#menu-sheet nav a', 'Clara Weidmann');
+  } else {
+    await visitor.press('header nav summary');
+    await visitor.untilText('header details[open] a', '→');
+  }
+}
+
+/** Which of the two families of the page, serif and sans, are shown in their web font. */
+const shownFonts = (visitor: Visitor): Promise<boolean[]> =>
+  visitor.evaluate(() => {
+    const widthIn = (families: string): number => {
+      const text = document.createElement('span');
+      text.textContent = 'Quick brown foxes jump over 0123';
+      text.style.cssText = `position: absolute; white-space: nowrap; font: 100px ${families}`;
+      document.body.append(text);
+      const { width } = text.getBoundingClientRect();
+      text.remove();
+      return width;
+    };
+    const tokens = getComputedStyle(document.documentElement);
+    return ['--text', '--sans'].map((token) => {
+      const [web = '', ...fallbacks] = tokens.getPropertyValue(token).split(',');
+      return widthIn([web, ...fallbacks].join()) !== widthIn(fallbacks.join());
+    });
+  });
+
+for (const { engine, width } of ENGINE_WIDTHS) {
+  for (const language of LANGUAGES)
+    test.describe(`${engine}, ${String(width)} px, ${language}`, () => {
+      test.use({ engine, width, language });
+
+      test('every kind of page answers, and a press on its menu works', async ({ visit }) => {
+        test.setTimeout(180_000);
+        const visitor = await visit();
+        for (const address of PAGE_KIND_ADDRESSES)
+          await test.step(address, async () => {
+            await visitor.open(address);
+            await expect
+              .poll(() => visitor.evaluate(() => document.documentElement.lang))
+              .toBe(language);
+            await expect.poll(() => visitor.texts('h1')).not.toEqual([]);
+            await pressMenu(visitor, width);
+          });
+      });
+    });
+
+  // Widths change nothing here.
+  if (width === PHONE)
+    test.describe(engine, () => {
+      test.use({ engine, width });
+
+      test('web fonts: a page shows all of them or none, and the next one all', async ({
+        visit,
+      }) => {
+        const visitor = await visit();
+        const release = visitor.line.hold(/instrument-sans/);
+        await visitor.open(PAGES.community);
+        const [key = ''] = await visitor.evaluate(
+          () => document.getElementById('fonts')?.dataset['files']?.split(' ') ?? [],
+        );
+        // As after an earlier visit whose files the browser has dropped since.
+        await visitor.evaluate((first) => localStorage.setItem('fonts', first), key);
+        await visitor.open(PAGES.contact);
+        await visitor.evaluate(() => document.fonts.load('1em Newsreader'));
+        expect(await shownFonts(visitor)).toEqual([false, false]);
+        release();
+        await expect
+          .poll(async () => {
+            await visitor.open(PAGES.contact);
+            const shown = await shownFonts(visitor);
+            expect(shown[0]).toBe(shown[1]);
+            return shown;
+          })
+          .toEqual([true, true]);
+      });
+
+      test('a link to a heading focuses it, also when the page was opened by one', async ({
+        visit,
+      }) => {
+        const visitor = await visit();
+        await visitor.open(SAMPLE_ROUTES.article);
+        const { hash, heading } = await visitor.evaluate(() => {
+          const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a');
+          const last = links[links.length - 1];
+          return { hash: last?.hash ?? '', heading: last?.textContent ?? '' };
+        });
+        await visitor.press('[data-contents] summary');
+        await visitor.untilAwake();
+        await visitor.press(['[data-contents] a', heading]);
+        await visitor.untilFocus(['h2, h3', heading]);
+        await visitor.open(SAMPLE_ROUTES.article + hash);
+        await visitor.untilFocus(['h2, h3', heading]);
+      });
+
+      test('sound: a press on a slow line plays once the scripts are there', async ({ visit }) => {
+        const visitor = await visit();
+        await visitor.open(SAMPLE_ROUTES.episode);
+        const release = visitor.line.hold(/static\/.*\.js/);
+        await visitor.press(['main button', 'Play']);
+        await visitor.untilGestureEnds();
+        release();
+        await visitor.untilSounds();
+      });
+    });
+}
