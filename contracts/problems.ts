@@ -35,7 +35,7 @@ export const PROBLEM_CODES = [
   'header_injection', // 400
   'html_refused', // 400: script or other active content
   'mail_refused', // 422: the mail server refuses this mail for good
-  'mail_under_way', // 409: another process is sending this mail; retry with the same key
+  'mail_under_way', // 409: this mail is being sent, or may have arrived; retry with the same key, see Retry-After
   'mail_server_down', // 503
   'podcast_unavailable', // 502, or 504 after a timeout of its host; only before the first answer
   'method_not_allowed', // 405: see Allow
