@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'already_booked', // 409: this mail address has a paid place in this workshop; retry with `again`
   'code_invalid', // 409: the code for a place is unknown, used, or has lapsed
   'sold_out', // 409: every place of the workshop is taken; see `items`
+  'places_reserved', // 409: the same, but some are only reserved for unpaid orders; try again in minutes
   'idempotency_conflict', // 409: the key was used for another order; take a new key
   'order_unpaid', // 409: the order has ended, and PayPal says that nothing was charged; take a new key
   'order_closed', // 409: the order has ended; whether money moved is not known: never say that nothing was charged
@@ -57,7 +58,7 @@ export type ConcernedItem = v.InferOutput<typeof ConcernedItemSchema>;
 
 /**
  * Body of every refusal. `fields` names wrong fields by dotted path (for example `customer.email`).
- * `items` has the items that `unknown_item`, `item_unavailable`, `price_changed`, `workshop_over`, `workshop_moved` and `sold_out` concern; for
+ * `items` has the items that `unknown_item`, `item_unavailable`, `price_changed`, `workshop_over`, `workshop_moved`, `sold_out` and `places_reserved` concern; for
  * `price_changed` those with another price than ordered, or all when only the total was known.
  * `total` is the current total of the available items with shipping, in cents; null when none is available.
  */

@@ -82,6 +82,9 @@ export const OrderRequestSchema = v.variant('kind', [
   DonationOrderSchema,
 ]);
 
+/** Body of `POST /orders/release`: the place that this unpaid order holds is free again. */
+export const ReleaseRequestSchema = v.strictObject({ idempotencyKey: IdempotencyKeySchema });
+
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
 export type OrderRequestInput = v.InferInput<typeof OrderRequestSchema>;
 export type OrderKind = OrderRequest['kind'];

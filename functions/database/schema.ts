@@ -82,6 +82,23 @@ export interface WorkshopChangesTable {
   found_at: number;
 }
 
+/** Workshops that the owner has cancelled; nobody can book them again. */
+export interface CancelledWorkshopsTable {
+  workshop_id: string;
+  /** Words of the owner. */
+  message: string;
+  cancelled_at: number;
+}
+
+/** Places that unpaid orders hold for a while. */
+export interface PlaceHoldsTable {
+  order_id: string;
+  workshop_id: string;
+  /** Hash of the visitor's address block; '' when it is unknown. */
+  network: string;
+  held_until: number;
+}
+
 /** People who wait for a place in a workshop. */
 export interface WaitingListTable {
   id: string;
@@ -346,6 +363,8 @@ export interface Schema {
   invoice_numbers: InvoiceNumbersTable;
   workshop_notices: WorkshopNoticesTable;
   workshop_changes: WorkshopChangesTable;
+  cancelled_workshops: CancelledWorkshopsTable;
+  place_holds: PlaceHoldsTable;
   waiting_list: WaitingListTable;
   place_codes: PlaceCodesTable;
   desk_sessions: DeskSessionsTable;

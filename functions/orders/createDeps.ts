@@ -6,6 +6,7 @@ import { RateLimits } from '../limits/rateLimits';
 import { CurrentWorkshops } from '../workshops/currentWorkshop';
 import { workshopTodo } from '../workshops/comingWorkshops';
 import { PlaceCodes } from '../workshops/placeCodes';
+import { PlaceHolds } from '../workshops/takePlace';
 import { WaitingList } from '../workshops/waitingList';
 import { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
@@ -68,6 +69,7 @@ export function createDeps(
     content,
     workshops: new CurrentWorkshops(content, now),
     placeCodes: new PlaceCodes(db, now),
+    placeHolds: new PlaceHolds(db, now),
     waitingList: new WaitingList(db, now),
     workshopRecords: new WorkshopRecords(db, now),
     legal: new LegalTextCache(content, now, log),
@@ -81,8 +83,12 @@ export function createDeps(
     wakeWorkshops: () => undefined,
     mailsBehind: () => false,
   };
-  // The worker is created later, so `wakeOutbox` is read at the time of the call.
-  const syncOrder = createSyncOrder({ ...deps, wakeOutbox: () => open.wakeOutbox() });
+  // The workers are created later, so the functions that wake them are read at the time of the call.
+  const syncOrder = createSyncOrder({
+    ...deps,
+    wakeOutbox: () => open.wakeOutbox(),
+    wakeWorkshops: () => open.wakeWorkshops(),
+  });
   const open: OrdersDeps = { ...deps, database: db, syncOrder };
   return open;
 }

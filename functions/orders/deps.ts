@@ -4,6 +4,7 @@ import type { Invoices } from '../invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { CurrentWorkshops } from '../workshops/currentWorkshop';
 import type { PlaceCodes } from '../workshops/placeCodes';
+import type { PlaceHolds } from '../workshops/takePlace';
 import type { WaitingList } from '../workshops/waitingList';
 import type { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
@@ -45,6 +46,7 @@ export interface Deps {
   workshopRecords: WorkshopRecords;
   waitingList: WaitingList;
   placeCodes: PlaceCodes;
+  placeHolds: PlaceHolds;
   legal: LegalTextCache;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;

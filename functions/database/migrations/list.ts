@@ -22,6 +22,7 @@ import { desk } from './0020-desk';
 import { repeatedOrder } from './0021-repeated-order';
 import { deliveryKey } from './0022-delivery-key';
 import { freePlaces } from './0023-free-places';
+import { placeHolds } from './0024-place-holds';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-repeated-order': repeatedOrder,
   '0022-delivery-key': deliveryKey,
   '0023-free-places': freePlaces,
+  '0024-place-holds': placeHolds,
 };

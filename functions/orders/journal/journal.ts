@@ -21,7 +21,9 @@ import { deleteOldDeskRows } from './retention/deskRows';
 import { deleteOlder, retentionCutoff } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
 import { EqualOrderExists, findEqualOrder, lockAddress, type ComparedOrder } from './equalOrder';
-import { lockWorkshop, takePlace } from '../../workshops/places';
+import { tellIfCancelled } from '../../workshops/cancellations';
+import { lockWorkshop } from '../../workshops/places';
+import { endOffer, takePlace } from '../../workshops/takePlace';
 
 export interface NewOrder extends ComparedOrder {
   id: string;
@@ -33,6 +35,8 @@ export interface NewOrder extends ComparedOrder {
   again: boolean;
   /** Code for a place in a workshop. */
   code?: string | undefined;
+  /** Hash of the visitor's address block. */
+  network?: string;
 }
 
 const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
@@ -67,7 +71,7 @@ export class Journal {
   /**
    * Stores the order unless its idempotency key is known, and returns the order with this key.
    * @throws EqualOrderExists
-   * @throws Refusal `sold_out` when the workshop has no place left
+   * @throws Refusal when the workshop has no place for it
    */
   async create(order: NewOrder, checkAt: number): Promise<Order> {
     const now = this.now();
@@ -114,6 +118,7 @@ export class Journal {
   /** A free place is booked without a payment: both mails, no invoice, nothing to ask PayPal about. */
   private async confirmFree(tx: Tx, id: string, now: number): Promise<void> {
     await this.changeState(tx, id, 'captured', { paid_at: now, check_at: null });
+    await endOffer(tx, id);
     for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
   }
 
@@ -141,19 +146,21 @@ export class Journal {
     await this.db.write((tx) => this.changeState(tx, id, 'approved'));
   }
 
-  /** Marks paid, issues the invoice and queues both mails in one transaction. Repeated calls change nothing. */
-  async recordPaid(id: string, captureId: string): Promise<void> {
+  /**
+   * Marks paid, issues the invoice and queues both mails in one transaction. Repeated calls change nothing. Returns true
+   * when a refund is due, because the workshop was cancelled at the moment of the charge.
+   */
+  async recordPaid(id: string, captureId: string): Promise<boolean> {
     const now = this.now();
-    await this.db.write(async (tx) => {
-      // An order that was charged a wrong amount stays failed.
-      const charged = await tx
+    return this.db.write(async (tx) => {
+      const before = await tx
         .selectFrom('orders')
-        .select('id')
+        .select(['state', 'capture_id', 'workshop_id'])
         .where('id', '=', id)
-        .where('state', '=', 'failed')
-        .where('capture_id', 'is not', null)
         .executeTakeFirst();
-      if (charged) return;
+      // An order that was charged a wrong amount stays failed.
+      if (!before || (before.state === 'failed' && before.capture_id !== null)) return false;
+      if (before.workshop_id) await lockWorkshop(tx, this.db.engine, before.workshop_id);
       const isNew = await this.changeState(tx, id, 'captured', {
         capture_id: captureId,
         paid_at: now,
@@ -165,7 +172,9 @@ export class Journal {
         check_at: now + FIRST_CHECK_AFTER_PAID_MS,
       });
       if (isNew) await issueInvoice(tx, id, now);
+      if (isNew) await endOffer(tx, id);
       for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
+      return isNew && (await tellIfCancelled(tx, id, now));
     });
   }
 

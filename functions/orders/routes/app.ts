@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { OrderAnswer } from '../../../contracts/orders/orderAnswers';
-import { OrderRequestSchema } from '../../../contracts/orders/orderRequest';
+import { OrderRequestSchema, ReleaseRequestSchema } from '../../../contracts/orders/orderRequest';
+import { clientAddress } from '../../lib/clientAddress/clientAddress';
 import { boundedBody } from '../../lib/http/boundedBody';
 import { functionApp } from '../../lib/http/functionApp';
 import { onlySiteOrigins, siteCors } from '../../lib/http/origins';
@@ -45,7 +46,10 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
   app.post('/orders', async (c) => {
     const request = parseOrRefuse(OrderRequestSchema, await readJson(c));
     await waitForMails(deps);
-    const { order, isNew } = await createOrder(deps, request, c.req.header('Origin'));
+    const { order, isNew } = await createOrder(deps, request, {
+      origin: c.req.header('Origin'),
+      address: clientAddress(c, deps.config.proxyHops),
+    });
     const { id, paypalOrderId, receiptToken, region, goods, shipping, total } = order;
     const answer: OrderAnswer = {
       id,
@@ -58,6 +62,12 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
       total,
     };
     return c.json(answer, isNew ? 201 : 200);
+  });
+  // Closing the dialog frees the place at once; the answer says nothing about the order.
+  app.post('/orders/release', async (c) => {
+    const { idempotencyKey } = parseOrRefuse(ReleaseRequestSchema, await readJson(c));
+    await deps.placeHolds.release(idempotencyKey);
+    return c.json({ released: true });
   });
   app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), deps));
   app.get('/receipts/:token', async (c) => {

@@ -10,7 +10,7 @@ import type { Deps } from '../deps';
 import { EqualOrderExists } from '../journal/equalOrder';
 import { NOT_SOLD, type Order, type PricedOrder } from '../order';
 import { paymentOf, stateOf } from '../stateMachine/states';
-import { reasonNotToSell } from '../sales/sellable';
+import { currentOffer } from '../sales/sellable';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 import { takeSnapshot } from '../sales/takeSnapshot';
 
@@ -21,7 +21,9 @@ type CreateDeps = Pick<
   | 'progress'
   | 'content'
   | 'placeCodes'
+  | 'placeHolds'
   | 'legal'
+  | 'limits'
   | 'paypal'
   | 'now'
   | 'crash'
@@ -127,6 +129,7 @@ async function repeatOrder(
   known: Order,
   requestHash: string,
   expected: number | undefined,
+  network: string,
 ): Promise<Order> {
   if (known.requestHash !== requestHash) {
     throw new Refusal(
@@ -151,13 +154,18 @@ async function repeatOrder(
     );
   }
   if (state === 'charging' || state === 'pending') return order;
-  const refusal = await withContent(deps, () => reasonNotToSell(deps, order));
+  const offer = await withContent(deps, () => currentOffer(deps, order));
+  const refusal =
+    offer.refusal ??
+    (offer.workshop && (await deps.placeHolds.renew(order.id, offer.workshop, network)));
+  // A reserved place may be free in minutes.
+  if (refusal?.code === 'places_reserved') throw refusal;
   if (refusal) {
     await deps.journal.close(order.id, 'failed', NOT_SOLD);
     const now = await deps.journal.byId(order.id);
     if (now?.failure === NOT_SOLD) throw refusal;
     // A concurrent request has started the capture.
-    return repeatOrder(deps, now ?? order, requestHash, expected);
+    return repeatOrder(deps, now ?? order, requestHash, expected, network);
   }
   checkExpected(expected, order);
   return order;
@@ -165,20 +173,22 @@ async function repeatOrder(
 
 /**
  * Creates an order: prices it, stores it in the journal, then creates the PayPal order. The same idempotency key
- * returns the same order, also after a crash, and is refused with other contents. `origin`: origin of the calling page.
+ * returns the same order, also after a crash, and is refused with other contents. `origin`: origin of the calling page;
+ * `address`: block of addresses of the caller.
  */
 export async function createOrder(
   deps: CreateDeps,
   request: OrderRequest,
-  origin?: string,
+  { origin, address = '' }: { origin?: string | undefined; address?: string } = {},
 ): Promise<{ order: PayableOrder; isNew: boolean }> {
   const requestHash = hashOf(request);
+  const network = address && deps.limits.hashOf('places', address);
   const known = await deps.journal.byKey(request.idempotencyKey);
   if (known)
     return {
       order: await withPaypalOrder(
         deps,
-        await repeatOrder(deps, known, requestHash, request.expectedTotal),
+        await repeatOrder(deps, known, requestHash, request.expectedTotal, network),
       ),
       isNew: false,
     };
@@ -205,6 +215,7 @@ export async function createOrder(
         again: request.again ?? false,
         replaces: request.replaces ?? [],
         code: request.kind === 'workshop' ? request.code : undefined,
+        network,
       },
       deps.now() + deps.config.sweepMs,
     )

@@ -93,6 +93,7 @@ function runsOf(stores: OrderStores, state: State, event: OrderEvent): Run[] {
             answer,
             captureAnswer: call === 'capture' ? answer : captureAnswer,
             refusal: null,
+            workshop: null,
           });
         }
   return runs;

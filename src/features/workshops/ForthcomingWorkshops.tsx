@@ -40,7 +40,7 @@ function BookingNote({ workshop, signUp }: { workshop: Workshop; signUp: PaidSig
   );
 }
 
-const NOT_COUNTED: PlacesAnswer = { left: {} };
+const NOT_COUNTED: PlacesAnswer = { left: {}, closed: {} };
 
 /** True when all places are taken and the visitor has no code, which may take a place that is held. */
 function useIsSoldOut(left: number | undefined): boolean {
