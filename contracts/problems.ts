@@ -10,9 +10,9 @@ export const PROBLEM_CODES = [
   'amount_not_offered', // 400
   'workshop_over', // 409: it has begun
   'workshop_moved', // 409: it takes place at another time than when it was ordered; reload it
-  'already_open', // 409: an equal order of this mail address, made within the last hour, is not paid yet; retry with `again`
+  'already_open', // 409: an equal order among `ownOrders`, made within the last hour, is not paid yet; retry with `again`
   'already_paid', // 409: the same, but paid
-  'already_booked', // 409: this mail address has a paid place in this workshop; retry with `again`
+  'already_booked', // 409: one of `ownOrders` has a paid place in this workshop; retry with `again`
   'code_invalid', // 409: the code for a place is unknown, used, or has lapsed
   'sold_out', // 409: every place of the workshop is taken; see `items`
   'places_reserved', // 409: the same, but some are only reserved for unpaid orders; try again in minutes

@@ -20,7 +20,7 @@ import { paidBy } from './money/paidBy';
 import { deleteOldDeskRows } from './retention/deskRows';
 import { deleteOlder, retentionCutoff } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
-import { EqualOrderExists, findEqualOrder, lockAddress, type ComparedOrder } from './equalOrder';
+import { lockAddress, repeatedOrder, type ComparedOrder } from './equalOrder';
 import { tellIfCancelled } from '../../workshops/cancellations';
 import { lockWorkshop } from '../../workshops/places';
 import { endOffer, takePlace } from '../../workshops/takePlace';
@@ -33,6 +33,8 @@ export interface NewOrder extends ComparedOrder {
   language: Language;
   /** True when the buyer means the order although there is an equal one. */
   again: boolean;
+  /** Receipt tokens of earlier orders of the same device. */
+  ownOrders?: readonly string[];
   /** Code for a place in a workshop. */
   code?: string | undefined;
   /** Hash of the visitor's address block. */
@@ -101,8 +103,7 @@ export class Journal {
         .where('idempotency_key', '=', order.idempotencyKey);
       const known = await withKey.executeTakeFirst();
       if (known) return known;
-      const equal = await findEqualOrder(tx, order, now);
-      if (equal && !order.again) throw new EqualOrderExists(equal.isPaid);
+      const equal = await repeatedOrder(tx, order, now);
       await tx
         .insertInto('orders')
         .values({ ...row, repeats: equal?.id ?? null })

@@ -35,17 +35,21 @@ type CreateDeps = Pick<
 export type PayableOrder = Order & { paypalOrderId: string };
 
 // Fields that only guard against mistakes are not part of the order's identity.
-const hashOf = ({ expectedTotal: _, again: _again, replaces: _replaces, ...order }: OrderRequest) =>
-  sha256(JSON.stringify(order));
+const hashOf = ({
+  expectedTotal: _,
+  again: _again,
+  replaces: _replaces,
+  ownOrders: _own,
+  ...order
+}: OrderRequest) => sha256(JSON.stringify(order));
 
-// Anybody may type another person's mail address, so nothing else is told about the equal order.
 function refuseEqual(error: unknown, kind: OrderKind): never {
   if (!(error instanceof EqualOrderExists)) throw error;
   const paid = kind === 'workshop' ? 'already_booked' : 'already_paid';
   throw new Refusal(
     409,
     error.isPaid ? paid : 'already_open',
-    'There is an equal order of this mail address. To order once more, send `again`.',
+    'You have ordered the same before. To order once more, send `again`.',
   );
 }
 
@@ -213,6 +217,7 @@ export async function createOrder(
         customer: request.customer,
         priced: { ...priced, snapshot },
         again: request.again ?? false,
+        ownOrders: request.ownOrders ?? [],
         replaces: request.replaces ?? [],
         code: request.kind === 'workshop' ? request.code : undefined,
         network,
