@@ -23,6 +23,8 @@ export interface FunctionsOptions {
   config?: FunctionsConfig;
   /** 0 takes any free port. */
   port?: number;
+  /** Longest time of a stop, ms. */
+  stopMs?: number;
   now?: () => number;
   log?: Log;
 }
@@ -85,7 +87,9 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     },
     counter,
   );
-  const server = await listen(app, { port: options.port ?? config.port, host: config.host }).catch(
+  const place = { port: options.port ?? config.port, host: config.host };
+  const { stopMs } = options;
+  const server = await listen(app, { ...place, ...(stopMs !== undefined && { stopMs }) }).catch(
     async (error: unknown) => {
       await closeAll();
       throw error;
