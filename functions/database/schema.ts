@@ -49,8 +49,10 @@ export interface OrdersTable {
   carrier: string | null;
   /** The booked workshop; '' for other orders, null in rows of an earlier version of the functions. */
   workshop_id: string | null;
-  /** Id of an equal order that the buyer repeated deliberately. */
+  /** Id of an earlier equal order of the same mail address. */
   repeats: string | null;
+  /** The law wants the order kept until then; null for unpaid ones and in rows of an earlier version of the functions. */
+  keep_until: number | null;
 }
 
 /** Notices to a participant about a workshop after the order; the latest row holds the facts that the participant knows. */
@@ -212,6 +214,8 @@ export interface WithdrawalsTable {
   answer: string | null;
   /** Reason of a refusal, as mailed. */
   answer_reason: string | null;
+  /** As in `orders`. */
+  keep_until: number | null;
 }
 
 /** Webhook events that were handled. */
@@ -338,6 +342,8 @@ export interface DeskFormsTable {
   key: string;
   taken_at: number;
   done_at: number | null;
+  /** The process that works on the form. */
+  lease_owner: string | null;
 }
 
 /**

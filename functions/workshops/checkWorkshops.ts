@@ -51,7 +51,8 @@ function isReminderDue(
 }
 
 async function checkOne(deps: CheckDeps, workshopId: string, reminders: boolean): Promise<void> {
-  const { database: db, now } = deps;
+  const { database: db } = deps;
+  const now = () => deps.witness.earliest;
   const hasBegun = ({ facts }: Participant) => Date.parse(facts.start) <= now();
   const known = await db.read((read) => participantsOf(read, workshopId));
   if (known.every(hasBegun)) {
@@ -80,13 +81,13 @@ async function checkWaitingLists({
   waitingList,
   content,
   database,
-  now,
+  witness,
 }: CheckDeps): Promise<void> {
   const ids = await waitingList.workshopIds();
   if (ids.length === 0) return;
   const cancelled = await database.read((db) => cancelledAmong(db, ids));
   for (const id of cancelled) await waitingList.end(id);
-  const coming = await comingWorkshops(content, now());
+  const coming = await comingWorkshops(content, () => witness.earliest);
   for (const id of ids.filter((one) => !cancelled.has(one))) {
     const workshop = coming.find(({ entry }) => entry.sys.id === id);
     if (!workshop) await waitingList.end(id);

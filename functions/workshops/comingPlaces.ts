@@ -15,14 +15,14 @@ export interface ComingWorkshop {
   places: number | null;
 }
 
-/** Published workshops that have not begun. Throws NoAnswer. */
+/** Published workshops that have not begun. `now`: ms, asked after the content service. Throws NoAnswer. */
 export async function comingWorkshops(
   content: ContentReader,
-  now: number,
+  now: () => number,
 ): Promise<ComingWorkshop[]> {
   return (await content.all('workshop')).flatMap((entry) => {
     const start = Date.parse(timesOf(entry)?.start ?? '');
-    return start > now ? [{ entry, start, places: placesOf(entry) }] : [];
+    return start > now() ? [{ entry, start, places: placesOf(entry) }] : [];
   });
 }
 
@@ -30,7 +30,7 @@ export async function comingWorkshops(
 export async function fewPlaces(
   db: Database,
   content: ContentReader,
-  now: number,
+  now: () => number,
 ): Promise<PlacesAnswer> {
   const coming = await comingWorkshops(content, now);
   const cancelled = await db.read((read) =>
@@ -44,7 +44,7 @@ export async function fewPlaces(
     const { id } = entry.sys;
     if (cancelled.has(id)) answer.closed[id] = 'cancelled';
     if (cancelled.has(id) || places === null) continue;
-    const { firm, held } = await db.read((read) => countTaken(read, id, now));
+    const { firm, held } = await db.read((read) => countTaken(read, id, now()));
     const free = Math.max(0, places - firm - held);
     if (free <= FEW_PLACES) answer.left[id] = free;
     if (free === 0 && firm < places) answer.closed[id] = 'reserved';

@@ -6,6 +6,7 @@ import { ENGINES, createEmptyDatabase } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
 import { readMailConfig } from '../config';
 import { openMail } from '../service';
+import { ClockWitness } from '../../lib/timing/clockWitness';
 import { SentMailLog } from './sentMailLog';
 
 describe.each(sample(ENGINES, 2))('log of sent mails on %s', (engine) => {
@@ -105,13 +106,20 @@ describe.each(sample(ENGINES, 2))('log of sent mails on %s', (engine) => {
     expect(await claim()).toMatchObject({ claim: 'fresh' });
   });
 
-  test('forgets old entries each day while the mail function runs', async () => {
+  test('forgets old entries while the mail function runs and its clock is confirmed', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'Date'] });
-    const { close } = await openMail(readMailConfig({}), db, { now: () => now });
+    const witness = new ClockWitness(() => now);
+    const { close } = openMail(readMailConfig({}), db, { now: () => now, witness });
     try {
       await claim();
       now += 91 * 86_400_000;
-      jest.advanceTimersByTime(86_400_000);
+      // Nobody confirms the clock.
+      jest.advanceTimersByTime(3_600_000);
+      expect(await claim()).toMatchObject({ claim: 'unsure' });
+      now += 91 * 86_400_000;
+      witness.note({ date: new Date(now).toUTCString() });
+      now += 3_600_000;
+      jest.advanceTimersByTime(3_600_000);
       await until('the deletion', async () => {
         const rows = await db.read((read) => read.selectFrom('deliveries').select('key').execute());
         return rows.length === 0;

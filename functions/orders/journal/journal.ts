@@ -1,7 +1,6 @@
 import { emailKey } from '../../lib/emailAddress';
 import type { Updateable } from 'kysely';
 import type { Language } from '../../../contracts/language/languages';
-import { RETENTION_YEARS } from '../../../contracts/orders/retention';
 import type { OrderState } from '../../../contracts/orders/orderStates';
 import type { Database, Tx } from '../../database/database';
 import { endedOwners } from '../../database/leases/leases';
@@ -14,11 +13,9 @@ import { NOT_SOLD, type Audience, type Order } from '../order';
 import { PREVIOUS_STATES } from './previousStates';
 import { FutureDueTimes, makeFutureChecksDue } from './clockSetBack';
 import { dueOrders } from './due';
-import { erasePersonalData } from './retention/erasePersonalData';
 import { enqueueMail } from './outbox/outboxRow';
 import { paidBy } from './money/paidBy';
-import { deleteOldDeskRows } from './retention/deskRows';
-import { deleteOlder, retentionCutoff } from './retention/retention';
+import { keepUntil } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
 import { lockAddress, repeatedOrder, type ComparedOrder } from './equalOrder';
 import { tellIfCancelled } from '../../workshops/cancellations';
@@ -68,6 +65,8 @@ export class Journal {
     private readonly now: () => number,
     private readonly log: Log = consoleLog,
     private readonly owner: string = newLeaseOwner(),
+    /** The time as other services say it. */
+    private readonly trueTime: () => number = now,
   ) {}
 
   /**
@@ -118,7 +117,8 @@ export class Journal {
 
   /** A free place is booked without a payment: both mails, no invoice, nothing to ask PayPal about. */
   private async confirmFree(tx: Tx, id: string, now: number): Promise<void> {
-    await this.changeState(tx, id, 'captured', { paid_at: now, check_at: null });
+    const keep_until = keepUntil(this.trueTime());
+    await this.changeState(tx, id, 'captured', { paid_at: now, check_at: null, keep_until });
     await endOffer(tx, id);
     for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
   }
@@ -165,6 +165,7 @@ export class Journal {
       const isNew = await this.changeState(tx, id, 'captured', {
         capture_id: captureId,
         paid_at: now,
+        keep_until: keepUntil(this.trueTime()),
         failure: null,
         declined: null,
         needs_payer: 0,
@@ -212,6 +213,7 @@ export class Journal {
         state: 'failed',
         failure,
         capture_id: captureId,
+        keep_until: keepUntil(this.trueTime()),
         check_at: null,
         lease_owner: null,
         updated_at: this.now(),
@@ -295,19 +297,6 @@ export class Journal {
     await this.db.write((tx) =>
       tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).execute(),
     );
-  }
-
-  /** Erases the personal data of unpaid orders. Returns their number. */
-  erasePersonalData(olderThanMs: number): Promise<number> {
-    return this.db.write((tx) => erasePersonalData(tx, this.now() - wholeMs(olderThanMs)));
-  }
-
-  /** Deletes orders and withdrawals after the retention period, and old rows of the desk. Returns the numbers of the former. */
-  deleteOld(): Promise<{ orders: number; withdrawals: number }> {
-    return this.db.write(async (tx) => {
-      await deleteOldDeskRows(tx, this.now());
-      return deleteOlder(tx, retentionCutoff(this.now(), RETENTION_YEARS));
-    });
   }
 
   /** Changes the state where this is allowed, and returns whether this call has changed it. */

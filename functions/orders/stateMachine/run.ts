@@ -20,6 +20,7 @@ export type SyncDeps = Pick<
   | 'placeHolds'
   | 'content'
   | 'now'
+  | 'witness'
   | 'crash'
   | 'log'
   | 'wakeOutbox'
