@@ -33,6 +33,8 @@ export const ORDERS_PATHS = [
 const MAX_BODY = 64 * 1024;
 const MAX_EVENT = 256 * 1024;
 const EVENTS_PER_MINUTE = 600;
+// Calls to PayPal for events that name the same order, or none.
+const VERIFICATIONS_PER_MINUTE = 20;
 // Mails of paid orders have priority: a new order waits at most this long while the outbox is behind.
 const MAX_ORDER_DELAY_MS = 1000;
 const RECHECK_MS = 25;
@@ -100,11 +102,15 @@ export function ordersApp(deps: OrdersDeps): Hono {
   app.use('/receipts/*', ...site, perMinute('receipts', config.ratePerMinute * 2));
   app.use('/withdrawals', ...site, bounded);
   app.use('/places/*', ...site, perMinute('workshops', config.ratePerMinute), bounded);
-  // Each event is verified by a call to PayPal, so the rate is limited.
   app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
   orderRoutes(app, deps);
   withdrawalRoute(app, deps);
   workshopRoutes(app, deps);
-  app.post('/paypal/webhook', (c) => handleWebhook(c, deps));
+  const verifications = deps.limits.limiter({
+    name: 'verifications',
+    most: VERIFICATIONS_PER_MINUTE,
+    windowMs: 60_000,
+  });
+  app.post('/paypal/webhook', (c) => handleWebhook(c, deps, verifications));
   return app;
 }
