@@ -44,10 +44,10 @@ test('orders made before the workshop was cancelled: are charged nothing afterwa
   const [ben, cleo, dora] = [await order('ben'), await order('cleo'), await order('dora')];
   await cancel();
   await shop.sandbox.approve(ben.paypalOrderId);
-  expect(await shop.visitor.capture(ben.id)).toMatchObject({
-    status: 409,
-    body: { error: { code: 'item_unavailable' } },
-  });
+  // The sweeper may have ended it before.
+  const refused = await shop.visitor.capture(ben.id);
+  expect(refused.status).toBe(409);
+  expect(refused.body.error?.code).toMatch(/item_unavailable|order_unpaid/);
   // Their tabs are closed: the sweeper finds the approval, and PayPal's button asks before the payment.
   await shop.sandbox.approve(cleo.paypalOrderId);
   await until(
@@ -58,7 +58,7 @@ test('orders made before the workshop was cancelled: are charged nothing afterwa
   await shop.sandbox.approve(dora.paypalOrderId);
   expect((await shop.visitor.receipt(dora.receiptToken)).body.payment.status).toBe('unpaid');
   expect(await charges()).toEqual([1]);
-  expect(await mailsTo('ben')).toEqual([]);
+  expect((await mailsTo('ben')).filter((subject) => subject.startsWith('Your place'))).toEqual([]);
 });
 
 test('workshop without participants: can be cancelled, once', async () => {
@@ -93,6 +93,18 @@ test('charge under way while the workshop is cancelled: is told and refunded as 
     1,
   );
   expect(await mailsTo('ben')).not.toContain('Your place: Breath and bow');
+});
+
+test('refund of a cancelled place that PayPal could not show at first: is made later', async () => {
+  await paid('ada');
+  await shop.sandbox.fault({
+    service: 'paypal',
+    pathContains: '/v2/payments/captures/',
+    status: 500,
+    times: 2,
+  });
+  await cancel();
+  await until('the refund', async () => (await charges()).join() === '1');
 });
 
 test('waiting list of a cancelled workshop: gets no offer, and nobody joins it', async () => {
