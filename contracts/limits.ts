@@ -15,5 +15,8 @@ export const MAX_LINES = 30;
 /** Max. number of earlier orders of the same form that an order names. */
 export const MAX_REPLACED = 10;
 
+/** Max. number of receipts of earlier orders of the same device that an order names. */
+export const MAX_OWN_ORDERS = 20;
+
 /** Max. length of a PayPal order's description before it is cut, in characters. */
 export const DESCRIPTION_LIMIT = 100;

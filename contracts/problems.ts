@@ -10,11 +10,12 @@ export const PROBLEM_CODES = [
   'amount_not_offered', // 400
   'workshop_over', // 409: it has begun
   'workshop_moved', // 409: it takes place at another time than when it was ordered; reload it
-  'already_open', // 409: an equal order of this mail address, made within the last hour, is not paid yet; retry with `again`
+  'already_open', // 409: an equal order among `ownOrders`, made within the last hour, is not paid yet; retry with `again`
   'already_paid', // 409: the same, but paid
-  'already_booked', // 409: this mail address has a paid place in this workshop; retry with `again`
+  'already_booked', // 409: one of `ownOrders` has a paid place in this workshop; retry with `again`
   'code_invalid', // 409: the code for a place is unknown, used, or has lapsed
   'sold_out', // 409: every place of the workshop is taken; see `items`
+  'places_reserved', // 409: the same, but some are only reserved for unpaid orders; try again in minutes
   'idempotency_conflict', // 409: the key was used for another order; take a new key
   'order_unpaid', // 409: the order has ended, and PayPal says that nothing was charged; take a new key
   'order_closed', // 409: the order has ended; whether money moved is not known: never say that nothing was charged
@@ -35,7 +36,7 @@ export const PROBLEM_CODES = [
   'header_injection', // 400
   'html_refused', // 400: script or other active content
   'mail_refused', // 422: the mail server refuses this mail for good
-  'mail_under_way', // 409: another process is sending this mail; retry with the same key
+  'mail_under_way', // 409: this mail is being sent, or may have arrived; retry with the same key, see Retry-After
   'mail_server_down', // 503
   'podcast_unavailable', // 502, or 504 after a timeout of its host; only before the first answer
   'method_not_allowed', // 405: see Allow
@@ -57,7 +58,7 @@ export type ConcernedItem = v.InferOutput<typeof ConcernedItemSchema>;
 
 /**
  * Body of every refusal. `fields` names wrong fields by dotted path (for example `customer.email`).
- * `items` has the items that `unknown_item`, `item_unavailable`, `price_changed`, `workshop_over`, `workshop_moved` and `sold_out` concern; for
+ * `items` has the items that `unknown_item`, `item_unavailable`, `price_changed`, `workshop_over`, `workshop_moved`, `sold_out` and `places_reserved` concern; for
  * `price_changed` those with another price than ordered, or all when only the total was known.
  * `total` is the current total of the available items with shipping, in cents; null when none is available.
  */

@@ -29,6 +29,9 @@ const WORDS = {
     amount: 'Price you choose',
     placeholder: 'Please select a donation (€)',
     email: 'Email',
+    close: 'Close',
+    reserved: 'All places are reserved at the moment',
+    tellMe: 'Tell me when a place is free',
     thanks:
       'Thank you for your application. Please look out for the confirmation email containing the meeting link.',
   },
@@ -38,9 +41,19 @@ const WORDS = {
     amount: 'Preis, den du wählst',
     placeholder: 'Bitte wähle eine Spende (€)',
     email: 'E-Mail',
+    close: 'Schließen',
+    reserved: 'Alle Plätze sind im Moment reserviert',
+    tellMe: 'Bescheid bekommen, wenn ein Platz frei ist',
     thanks:
       'Danke für deine Anmeldung. Bitte achte auf die Bestätigungsmail mit dem Link zum Treffen.',
   },
+};
+
+/** A workshop that no other test books. */
+const OTHER = {
+  id: 'workshop-practising-with-others',
+  'en-US': 'Practising with others',
+  'de-DE': 'Mit anderen üben',
 };
 
 // The sandbox's approval window has no icon.
@@ -51,14 +64,18 @@ interface PaypalOrder {
   purchase_units?: unknown;
 }
 
-async function openSignUp(page: Page, language: Language): Promise<Locator> {
+async function openSignUp(
+  page: Page,
+  language: Language,
+  title = WORDS[language].title,
+): Promise<Locator> {
   const words = WORDS[language];
   await page.goto(PATH);
   const entry = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: words.title }) });
+    .filter({ has: page.getByRole('heading', { name: title }) });
   await entry.getByRole('button', { name: words.signUp }).click();
-  const dialog = page.getByRole('dialog', { name: words.title });
+  const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('button', { name: PAYMENT_BUTTONS[language].order })).toBeVisible();
   return dialog;
 }
@@ -135,6 +152,39 @@ test.describe(`in ${language}`, () => {
     expect(orders.map(({ status }) => status)).toEqual(['COMPLETED']);
     expect(JSON.stringify(orders)).toContain('25.00');
   });
+});
+
+test.describe('the last place', () => {
+  for (const one of ['en-US', 'de-DE'] as const)
+    test(
+      `sign-up (${one}): reserves the place while the dialog is open, and frees it when it is closed`,
+      one === 'en-US' ? {} : NIGHTLY,
+      async ({ page, context, world }) => {
+        await presetLanguage(context, one);
+        await world.control.call('PUT', `/content/entries/${OTHER.id}`, {
+          places: { 'en-US': 1 },
+        });
+        const words = WORDS[one];
+        const dialog = await openSignUp(page, one, OTHER[one]);
+        await fillIn(dialog, one);
+        await dialog.getByRole('button', { name: PAYMENT_BUTTONS[one].order }).click();
+        await expect(payPalButton(dialog, PAYMENT_BUTTONS[one].card)).toBeVisible();
+        const other = await context.newPage();
+        // The count of places is a few seconds old.
+        const shows = (isReserved: boolean) =>
+          expect(async () => {
+            await other.goto(PATH);
+            await expect(other.getByRole('button', { name: words.signUp }).first()).toBeVisible();
+            await expect(other.getByText(words.reserved)).toHaveCount(isReserved ? 1 : 0, {
+              timeout: 3000,
+            });
+          }).toPass();
+        await shows(true);
+        await expect(other.getByRole('button', { name: words.tellMe })).toBeVisible();
+        await dialog.getByRole('button', { name: words.close }).click();
+        await shows(false);
+      },
+    );
 });
 
 test(

@@ -6,5 +6,5 @@ import { startFunctions } from './start';
 runFunction({
   name: 'functions',
   read: readFunctionsConfig,
-  start: (config) => startFunctions({ config }),
+  start: (config, { stopMs }) => startFunctions({ config, stopMs }),
 });

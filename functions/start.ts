@@ -8,6 +8,7 @@ import { openDatabases } from './database/openAll';
 import { crashAt } from './lib/process/crashPoint';
 import { listen, type Listening } from './lib/http/listen';
 import { consoleLog, type Log } from './lib/log/log';
+import { ClockWitness } from './lib/timing/clockWitness';
 import { RateLimits } from './limits/rateLimits';
 import { MAIL_PATHS, mailApp } from './mail/app';
 import { openMail } from './mail/service';
@@ -23,6 +24,8 @@ export interface FunctionsOptions {
   config?: FunctionsConfig;
   /** 0 takes any free port. */
   port?: number;
+  /** Longest time of a stop, ms. */
+  stopMs?: number;
   now?: () => number;
   log?: Log;
 }
@@ -36,11 +39,12 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const { now = Date.now, log = consoleLog } = options;
   const crash = crashAt(config.crashAt);
   const databases = await openDatabases(config, log);
-  const mail = await openMail(config.mail, databases.mail, { now, crash });
+  const witness = new ClockWitness(now);
+  const mail = openMail(config.mail, databases.mail, { now, witness, crash });
   const sendMail = config.orders.mail.url
     ? undefined
     : sendDirectly(mail.deliver, config.orders.mail.cc);
-  const deps = createDeps(config.orders, databases.orders, { now, crash, log, sendMail });
+  const deps = createDeps(config.orders, databases.orders, { now, witness, crash, log, sendMail });
   const workers = await startWorkers(deps);
   const mailLimits = new RateLimits(databases.mail, now, log, config.mail.secret);
   const closeAll = async (): Promise<void> => {
@@ -85,7 +89,9 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
     },
     counter,
   );
-  const server = await listen(app, { port: options.port ?? config.port, host: config.host }).catch(
+  const place = { port: options.port ?? config.port, host: config.host };
+  const { stopMs } = options;
+  const server = await listen(app, { ...place, ...(stopMs !== undefined && { stopMs }) }).catch(
     async (error: unknown) => {
       await closeAll();
       throw error;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BuyerSchema, PayerSchema } from './customer';
 import { LanguageSchema } from '../language/languageSchema';
-import { MAX_LINES, MAX_QUANTITY, MAX_REPLACED } from '../limits';
+import { MAX_LINES, MAX_OWN_ORDERS, MAX_QUANTITY, MAX_REPLACED } from '../limits';
 import { PlaceCodeSchema } from './workshopPlaces';
 import { RegionSchema } from '../money/regions';
 
@@ -27,12 +27,17 @@ export const OrderLineSchema = v.strictObject({
   ),
 });
 
+/** Secret part of a receipt's address. */
+export const ReceiptTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/));
+
 const common = {
   language: LanguageSchema,
   idempotencyKey: IdempotencyKeySchema,
   /** Total that the visitor saw, in cents. An order with another total is refused with `price_changed`. */
   expectedTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** True when the visitor wants this order although an equal one exists (`already_open`, `already_paid`). */
+  /** Receipt tokens of earlier orders of this device: proof that an equal order is the visitor's own. */
+  ownOrders: v.optional(v.pipe(v.array(ReceiptTokenSchema), v.maxLength(MAX_OWN_ORDERS))),
+  /** True when the visitor wants this order although they have an equal one (`already_open`, `already_paid`). */
   again: v.optional(v.boolean()),
   /** Keys of earlier orders of the same form that the visitor has changed since; unpaid, they count as no equal order. */
   replaces: v.optional(v.pipe(v.array(IdempotencyKeySchema), v.maxLength(MAX_REPLACED))),
@@ -81,6 +86,9 @@ export const OrderRequestSchema = v.variant('kind', [
   WorkshopOrderSchema,
   DonationOrderSchema,
 ]);
+
+/** Body of `POST /orders/release`: the place that this unpaid order holds is free again. */
+export const ReleaseRequestSchema = v.strictObject({ idempotencyKey: IdempotencyKeySchema });
 
 export type OrderRequest = v.InferOutput<typeof OrderRequestSchema>;
 export type OrderRequestInput = v.InferInput<typeof OrderRequestSchema>;

@@ -6,11 +6,13 @@ import { EmailSchema } from '../text/textSchemas';
 export const FEW_PLACES = 5;
 
 /**
- * Answer of `GET /places`: by the id of a coming workshop with few places left their number; 0 when it is sold
- * out. A workshop that is not named has more, or no limit.
+ * Answer of `GET /places`: by the id of a coming workshop with few places left their number; 0 when none is free. A
+ * workshop that is not named has more, or no limit. `closed`: why no place is free, other than that all are sold:
+ * `reserved` for orders that are not paid yet, or the workshop is `cancelled`.
  */
 export const PlacesAnswerSchema = v.object({
   left: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  closed: v.optional(v.record(v.string(), v.picklist(['reserved', 'cancelled'])), {}),
 });
 
 export type PlacesAnswer = v.InferOutput<typeof PlacesAnswerSchema>;

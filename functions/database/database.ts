@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './address';
-import { isDiskFull, withRetries } from './engines/retry';
+import { DatabaseDown, isDiskFull, withRetries } from './engines/retry';
 import type { Schema } from './schema';
 import { groupCommits } from './engines/groupCommit';
 
@@ -22,7 +22,7 @@ async function withSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T
 /**
  * An open database of either engine. `read` and `write` repeat their work when the connection is lost, even if only
  * the answer to the commit was lost, so the work must have no effect outside the database and must be idempotent.
- * Both throw `DatabaseDown` when the database stays unreachable.
+ * Both throw `DatabaseDown` when the database stays unreachable, and writes when its disk is full.
  */
 export class Database {
   private fullAt = Number.NEGATIVE_INFINITY;
@@ -45,7 +45,7 @@ export class Database {
 
   /** Runs `work` in one transaction. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return withRetries(() => this.transaction(work)).catch((error: unknown) => {
+    return withRetries(() => this.writeOnce(work)).catch((error: unknown) => {
       if (isDiskFull(error)) this.fullAt = performance.now();
       throw error;
     });
@@ -58,7 +58,9 @@ export class Database {
 
   /** Like `write` without retries: throws at the first failure. */
   writeOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.transaction(work);
+    return this.transaction(work).catch((error: unknown) => {
+      throw isDiskFull(error) ? new DatabaseDown(error) : error;
+    });
   }
 
   /** Runs long reads on one consistent snapshot without blocking writers. `work` must read to the end or throw. */

@@ -49,8 +49,10 @@ export interface OrdersTable {
   carrier: string | null;
   /** The booked workshop; '' for other orders, null in rows of an earlier version of the functions. */
   workshop_id: string | null;
-  /** Id of an equal order that the buyer repeated deliberately. */
+  /** Id of an earlier equal order of the same mail address. */
   repeats: string | null;
+  /** The law wants the order kept until then; null for unpaid ones and in rows of an earlier version of the functions. */
+  keep_until: number | null;
 }
 
 /** Notices to a participant about a workshop after the order; the latest row holds the facts that the participant knows. */
@@ -80,6 +82,23 @@ export interface WorkshopChangesTable {
   /** `WorkshopFacts` as JSON, as they are now. */
   facts: string;
   found_at: number;
+}
+
+/** Workshops that the owner has cancelled; nobody can book them again. */
+export interface CancelledWorkshopsTable {
+  workshop_id: string;
+  /** Words of the owner. */
+  message: string;
+  cancelled_at: number;
+}
+
+/** Places that unpaid orders hold for a while. */
+export interface PlaceHoldsTable {
+  order_id: string;
+  workshop_id: string;
+  /** Hash of the visitor's address block; '' when it is unknown. */
+  network: string;
+  held_until: number;
 }
 
 /** People who wait for a place in a workshop. */
@@ -195,6 +214,8 @@ export interface WithdrawalsTable {
   answer: string | null;
   /** Reason of a refusal, as mailed. */
   answer_reason: string | null;
+  /** As in `orders`. */
+  keep_until: number | null;
 }
 
 /** Webhook events that were handled. */
@@ -321,6 +342,8 @@ export interface DeskFormsTable {
   key: string;
   taken_at: number;
   done_at: number | null;
+  /** The process that works on the form. */
+  lease_owner: string | null;
 }
 
 /**
@@ -346,6 +369,8 @@ export interface Schema {
   invoice_numbers: InvoiceNumbersTable;
   workshop_notices: WorkshopNoticesTable;
   workshop_changes: WorkshopChangesTable;
+  cancelled_workshops: CancelledWorkshopsTable;
+  place_holds: PlaceHoldsTable;
   waiting_list: WaitingListTable;
   place_codes: PlaceCodesTable;
   desk_sessions: DeskSessionsTable;

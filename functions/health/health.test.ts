@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase } from '../database/open';
 import type { Database } from '../database/database';
-import { UnsupportedHereError, smallDisk, folderOn, type SmallDisk } from '../testing/smallDisk';
+import { smallDiskIfAllowed, folderOn } from '../testing/smallDisk';
 import { ENGINES, createEmptyDatabase } from '../testing/engines';
 import { databaseHealth } from './checks';
 import { cachedCheck, type Health } from './health';
@@ -53,26 +53,15 @@ describe.each(sample(ENGINES, 2, 1))('database check on %s', (engine) => {
     expect(await check()).toEqual({ ok: true });
     // A server's error for a full disk, although the small write of this check would succeed.
     const full = Object.assign(new Error('could not extend file'), { code: '53100' });
-    await expect(db.write(() => Promise.reject(full))).rejects.toBe(full);
+    await expect(db.write(() => Promise.reject(full))).rejects.toMatchObject({ cause: full });
     expect(await check()).toEqual({ ok: false, why: 'disk full' });
     await db.close();
     expect(await check()).toMatchObject({ ok: false });
   });
 });
 
-/** Returns a small disk to fill; null, with a message, without the root rights to mount one. */
-function disk(): SmallDisk | null {
-  try {
-    return smallDisk(24);
-  } catch (error) {
-    if (!(error instanceof UnsupportedHereError)) throw error;
-    process.stdout.write(`a full disk was not played: ${error.message}\n`);
-    return null;
-  }
-}
-
 test('database check: fails on a full disk although small writes succeed, and passes after space is freed', async () => {
-  const small = disk();
+  const small = smallDiskIfAllowed(24);
   if (!small) return;
   const url = `file:${folderOn(small, 'data')}/shop.db`;
   const db = await openDatabase(url);

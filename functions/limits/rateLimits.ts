@@ -40,9 +40,13 @@ export class RateLimits implements SharedLimits {
 
   limiter = (limit: Limit): Limiter => new Limiter(limit, this, this.now);
 
+  /** Salted hash of a caller for one purpose. */
+  hashOf = (purpose: string, caller: string): string =>
+    sha256(`${this.salt} ${purpose} ${caller}`).slice(0, 32);
+
   /** Loads a caller from the store, or as a new one when the store does not answer. */
   async load(limit: Limit, name: string): Promise<Caller> {
-    const key = sha256(`${this.salt} ${limit.name} ${name}`).slice(0, 32);
+    const key = this.hashOf(limit.name, name);
     return { key, fullAt: (await this.withinTimeout(this.store.fullAt(key))) ?? 0, unflushed: 0 };
   }
 

@@ -16,6 +16,7 @@ import { takeOrRefuse } from '../limits/takeOrRefuse';
 import { checkCall } from './checkCall';
 import type { MailConfig } from './config';
 import type { Deliver, Delivery } from './delivery/deliver';
+import { DOUBT_MS } from './delivery/sentMailLog';
 import { OWN_CALL_LIMIT, OwnBodySchema } from './message/outgoing';
 import { OWN_HEADER } from './ownHeader';
 import { visitorMail } from './message/visitorMail';
@@ -39,9 +40,10 @@ const STILL_BEING_SENT: Delivery = {
   doubtful: false,
 };
 const REFUSED = new Refusal(422, 'mail_refused', 'The mail server refuses this mail.');
-const IN_PROGRESS = new Refusal(409, 'mail_under_way', 'This mail is being sent already.', {
-  retryAfterSeconds: 1,
-});
+const inProgress = (waitMs: number) =>
+  new Refusal(409, 'mail_under_way', 'This mail is being sent, or may have arrived already.', {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
 const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be reached.', {
   retryAfterSeconds: 2,
 });
@@ -89,7 +91,9 @@ export function mailApp(config: MailConfig, deps: MailDeps): Hono {
     );
     if (delivery.state !== 'sent') {
       log.error('mail not handed over', { own, reason: delivery.reason });
-      throw { refused: REFUSED, leasedElsewhere: IN_PROGRESS, later: NOT_NOW }[delivery.state];
+      if (delivery.state === 'notTried') throw inProgress(delivery.waitMs);
+      if (delivery.state === 'later' && delivery.doubtful) throw inProgress(DOUBT_MS);
+      throw delivery.state === 'refused' ? REFUSED : NOT_NOW;
     }
     log.info('mail handed over', { own, repeated: delivery.repeated });
     return c.json({ sent: true, repeated: delivery.repeated } satisfies MailAnswer);

@@ -255,3 +255,28 @@ test('flood: is answered 429 and sends nothing more', async () => {
   expect(await flooded.sandbox.mails()).toHaveLength(sent);
   await flooded.close();
 });
+
+describe('own mail that may have arrived', () => {
+  let quiet: TestShop;
+  beforeAll(async () => {
+    quiet = await startTestShop({ MAIL_LOOKUP_URL: '' });
+  });
+  afterAll(() => quiet.close());
+
+  test('is answered with the time after which it is repeated', async () => {
+    await quiet.sandbox.smtpAnswer({ at: 'message', cut: true, after: true, times: 1 });
+    for (let time = 1; time <= 2; time += 1) {
+      const { status, headers } = await fetch(
+        `${quiet.url()}/mail?${new URLSearchParams(good).toString()}`,
+        {
+          method: 'POST',
+          headers: { 'X-Functions-Key': 'sandbox-functions-secret', 'Idempotency-Key': 'one' },
+          body: good.html,
+        },
+      );
+      expect(status).toBe(409);
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(290);
+    }
+    expect(await quiet.sandbox.mails()).toHaveLength(1);
+  });
+});

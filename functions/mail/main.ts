@@ -13,7 +13,7 @@ runFunction({
   read: readMailConfig,
   async start(config, place) {
     const db = await openDatabase(config.databaseUrl);
-    const mail = await openMail(config, db);
+    const mail = openMail(config, db);
     const limits = new RateLimits(db, Date.now, consoleLog, config.secret);
     const server = await listen(mailApp(config, { deliver: mail.deliver, limits }), place);
     return {

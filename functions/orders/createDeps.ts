@@ -1,11 +1,13 @@
 import type { Database } from '../database/database';
 import { noCrash, type Crash } from '../lib/process/crashPoint';
 import { consoleLog, type Log } from '../lib/log/log';
+import { ClockWitness } from '../lib/timing/clockWitness';
 import { Invoices } from '../invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
 import { CurrentWorkshops } from '../workshops/currentWorkshop';
 import { workshopTodo } from '../workshops/comingWorkshops';
 import { PlaceCodes } from '../workshops/placeCodes';
+import { PlaceHolds } from '../workshops/takePlace';
 import { WaitingList } from '../workshops/waitingList';
 import { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
@@ -21,6 +23,7 @@ import { Progress } from './journal/progress';
 import { Outbox } from './journal/outbox/outbox';
 import { Reconciliation } from './journal/reports/reconciliation';
 import { Refunds } from './journal/money/refunds';
+import { RetentionJob } from './journal/retention/retentionJob';
 import { WebhookEvents } from './journal/webhookEvents';
 import { Withdrawals } from './journal/withdrawals';
 import { sendOverHttp, type SendMail } from './mails/sendMail';
@@ -32,6 +35,7 @@ export interface OpenOptions {
   /** Delivers mails when no external mail function is configured. */
   sendMail?: SendMail;
   now?: () => number;
+  witness?: ClockWitness;
   crash?: Crash;
   log?: Log;
 }
@@ -48,12 +52,14 @@ export function createDeps(
   options: OpenOptions = {},
 ): OrdersDeps {
   const { now = Date.now, crash = noCrash, log = consoleLog } = options;
-  const paypalClient = new PaypalClient(config.paypal, now);
-  const content = new ContentReader(config.content);
+  const { witness = new ClockWitness(now) } = options;
+  const trueTime = () => witness.time ?? now();
+  const paypalClient = new PaypalClient(config.paypal, now, witness);
+  const content = new ContentReader(config.content, witness);
   const deps: Deps = {
     config,
-    journal: new Journal(db, now, log),
-    progress: new Progress(db, now),
+    journal: new Journal(db, now, log, undefined, trueTime),
+    progress: new Progress(db, now, trueTime),
     moneyFacts: new MoneyFacts(db),
     refunds: new Refunds(db, now),
     reconciliation: new Reconciliation(db, now),
@@ -61,28 +67,35 @@ export function createDeps(
     deskKeys: new DeskKeys(db, now, config.mail.secret),
     deskOwners: new DeskOwners(db),
     outbox: new Outbox(db, now),
-    withdrawals: new Withdrawals(db, now),
+    withdrawals: new Withdrawals(db, now, trueTime),
     events: new WebhookEvents(db, now),
+    retention: new RetentionJob(db, now),
     limits: new RateLimits(db, now, log, config.mail.secret),
     invoices: new Invoices(db),
     content,
     workshops: new CurrentWorkshops(content, now),
     placeCodes: new PlaceCodes(db, now),
-    waitingList: new WaitingList(db, now),
+    placeHolds: new PlaceHolds(db, now),
+    waitingList: new WaitingList(db, () => witness.earliest),
     workshopRecords: new WorkshopRecords(db, now),
     legal: new LegalTextCache(content, now, log),
     paypal: new PaypalOrders(paypalClient),
     paypalClient,
     sendMail: options.sendMail ?? sendOverHttp(config.mail),
     now,
+    witness,
     crash,
     log,
     wakeOutbox: () => undefined,
     wakeWorkshops: () => undefined,
     mailsBehind: () => false,
   };
-  // The worker is created later, so `wakeOutbox` is read at the time of the call.
-  const syncOrder = createSyncOrder({ ...deps, wakeOutbox: () => open.wakeOutbox() });
+  // The workers are created later, so the functions that wake them are read at the time of the call.
+  const syncOrder = createSyncOrder({
+    ...deps,
+    wakeOutbox: () => open.wakeOutbox(),
+    wakeWorkshops: () => open.wakeWorkshops(),
+  });
   const open: OrdersDeps = { ...deps, database: db, syncOrder };
   return open;
 }

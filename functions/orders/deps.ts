@@ -1,9 +1,11 @@
 import type { Crash } from '../lib/process/crashPoint';
 import type { Log } from '../lib/log/log';
+import type { ClockWitness } from '../lib/timing/clockWitness';
 import type { Invoices } from '../invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { CurrentWorkshops } from '../workshops/currentWorkshop';
 import type { PlaceCodes } from '../workshops/placeCodes';
+import type { PlaceHolds } from '../workshops/takePlace';
 import type { WaitingList } from '../workshops/waitingList';
 import type { WorkshopRecords } from '../workshops/workshopRecords';
 import type { OrdersConfig } from './config';
@@ -18,6 +20,7 @@ import type { Progress } from './journal/progress';
 import type { Outbox } from './journal/outbox/outbox';
 import type { Reconciliation } from './journal/reports/reconciliation';
 import type { Refunds } from './journal/money/refunds';
+import type { RetentionJob } from './journal/retention/retentionJob';
 import type { WebhookEvents } from './journal/webhookEvents';
 import type { Withdrawals } from './journal/withdrawals';
 import type { SendMail } from './mails/sendMail';
@@ -38,6 +41,7 @@ export interface Deps {
   outbox: Outbox;
   withdrawals: Withdrawals;
   events: WebhookEvents;
+  retention: RetentionJob;
   limits: RateLimits;
   invoices: Invoices;
   content: ContentReader;
@@ -45,12 +49,14 @@ export interface Deps {
   workshopRecords: WorkshopRecords;
   waitingList: WaitingList;
   placeCodes: PlaceCodes;
+  placeHolds: PlaceHolds;
   legal: LegalTextCache;
   paypal: PaypalOrders;
   paypalClient: PaypalClient;
   /** Delivers a mail through the mail service. */
   sendMail: SendMail;
   now: () => number;
+  witness: ClockWitness;
   crash: Crash;
   log: Log;
   /** Wakes the outbox worker because a mail is due. */

@@ -98,7 +98,7 @@ export interface Order extends PricedOrder {
   paidAt: number | null;
   shipment: Shipment | null;
   checks: number;
-  /** Id of an equal order of the same mail address, which the buyer repeated deliberately. */
+  /** Id of an earlier equal order of the same mail address. */
   repeats: string | null;
 }
 

@@ -58,6 +58,17 @@ export function smallDisk(
   };
 }
 
+/** Returns a small disk; null, with a message, where mounting one is not allowed. */
+export function smallDiskIfAllowed(megabytes: number): SmallDisk | null {
+  try {
+    return smallDisk(megabytes);
+  } catch (error) {
+    if (!(error instanceof UnsupportedHereError)) throw error;
+    process.stdout.write(`a full disk was not played: ${error.message}\n`);
+    return null;
+  }
+}
+
 function canWrite(file: number, size: number): boolean {
   try {
     return writeSync(file, Buffer.alloc(size)) === size;

@@ -31,8 +31,13 @@ export async function startTestShop(more: Record<string, string> = {}) {
     lines,
     folder,
     url: () => functions.url,
-    /** Moves the functions' clock forward by ms; PayPal's clock is unchanged. */
-    tick: (ms: number) => void (ahead += ms),
+    /** Lets ms pass for the functions and in the `Date` of the stand-ins' answers. */
+    tick(ms: number): void {
+      ahead += ms;
+      sandbox.clock.aheadMs += ms;
+    },
+    /** Sets the functions' clock wrong by ms; the stand-ins' answers tell the right time. */
+    setClockWrong: (ms: number) => void (ahead = sandbox.clock.aheadMs + ms),
     /**
      * Sets time limits of the functions (ms), for a test with a silent service. All others, and all after a restart, have
      * the product's limits, because a busy machine is not a silent service.

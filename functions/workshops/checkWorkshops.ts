@@ -3,8 +3,10 @@ import { repeat } from '../lib/timing/repeat';
 import { errorFacts } from '../lib/log/log';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { comingWorkshops } from './comingPlaces';
+import { cancelledAmong } from './cancellations';
 import { findChange, recordChange } from './changes';
 import type { CurrentWorkshop } from './currentWorkshop';
+import { deleteEndedHolds } from './holds';
 import { addNotice } from './notices';
 import { participantsOf, workshopsWithParticipants, type Participant } from './participants';
 import { fillWorkshopIds, lockWorkshop } from './places';
@@ -49,7 +51,8 @@ function isReminderDue(
 }
 
 async function checkOne(deps: CheckDeps, workshopId: string, reminders: boolean): Promise<void> {
-  const { database: db, now } = deps;
+  const { database: db } = deps;
+  const now = () => deps.witness.earliest;
   const hasBegun = ({ facts }: Participant) => Date.parse(facts.start) <= now();
   const known = await db.read((read) => participantsOf(read, workshopId));
   if (known.every(hasBegun)) {
@@ -73,12 +76,19 @@ async function checkOne(deps: CheckDeps, workshopId: string, reminders: boolean)
   });
 }
 
-/** Offers free places to those who wait, and ends the lists of workshops that have begun or are withdrawn. */
-async function checkWaitingLists({ waitingList, content, now }: CheckDeps): Promise<void> {
+/** Offers free places to those who wait, and ends the lists of workshops that have begun, are withdrawn or cancelled. */
+async function checkWaitingLists({
+  waitingList,
+  content,
+  database,
+  witness,
+}: CheckDeps): Promise<void> {
   const ids = await waitingList.workshopIds();
   if (ids.length === 0) return;
-  const coming = await comingWorkshops(content, now());
-  for (const id of ids) {
+  const cancelled = await database.read((db) => cancelledAmong(db, ids));
+  for (const id of cancelled) await waitingList.end(id);
+  const coming = await comingWorkshops(content, () => witness.earliest);
+  for (const id of ids.filter((one) => !cancelled.has(one))) {
     const workshop = coming.find(({ entry }) => entry.sys.id === id);
     if (!workshop) await waitingList.end(id);
     else await waitingList.offerFree(id, workshop.places ?? NO_LIMIT, workshop.start);
@@ -90,7 +100,10 @@ async function checkWaitingLists({ waitingList, content, now }: CheckDeps): Prom
  * change waits for the owner. Sends reminders and refunds cancelled places. Several processes may do this at once.
  */
 export async function checkWorkshops(deps: CheckDeps): Promise<void> {
-  await deps.database.write(fillWorkshopIds);
+  await deps.database.write(async (tx) => {
+    await fillWorkshopIds(tx);
+    await deleteEndedHolds(tx, deps.now());
+  });
   const ids = await deps.database.read(workshopsWithParticipants);
   const reminders = ids.length > 0 && (await deps.workshops.sendsReminders());
   for (const id of ids) await checkOne(deps, id, reminders);

@@ -2,7 +2,8 @@ import type { PlacesAnswer } from '../../contracts/orders/workshopPlaces';
 import { FEW_PLACES } from '../../contracts/orders/workshopPlaces';
 import type { Database } from '../database/database';
 import type { ContentReader, Entry } from '../orders/contentService/entries';
-import { takenPlaces } from './places';
+import { cancelledAmong } from './cancellations';
+import { countTaken } from './places';
 import { placesOf, timesOf } from './currentWorkshop';
 
 /** A published workshop that has not begun. */
@@ -14,29 +15,39 @@ export interface ComingWorkshop {
   places: number | null;
 }
 
-/** Published workshops that have not begun. Throws NoAnswer. */
+/** Published workshops that have not begun. `now`: ms, asked after the content service. Throws NoAnswer. */
 export async function comingWorkshops(
   content: ContentReader,
-  now: number,
+  now: () => number,
 ): Promise<ComingWorkshop[]> {
   return (await content.all('workshop')).flatMap((entry) => {
     const start = Date.parse(timesOf(entry)?.start ?? '');
-    return start > now ? [{ entry, start, places: placesOf(entry) }] : [];
+    return start > now() ? [{ entry, start, places: placesOf(entry) }] : [];
   });
 }
 
-/** Counts the places that are left where they are few. Throws NoAnswer. */
+/** Counts the places that are left where they are few, and names the cancelled workshops. Throws NoAnswer. */
 export async function fewPlaces(
   db: Database,
   content: ContentReader,
-  now: number,
+  now: () => number,
 ): Promise<PlacesAnswer> {
-  const left: Record<string, number> = {};
-  for (const { entry, places } of await comingWorkshops(content, now)) {
-    if (places === null) continue;
-    const id = entry.sys.id;
-    const free = Math.max(0, places - (await db.read((read) => takenPlaces(read, id, now))));
-    if (free <= FEW_PLACES) left[id] = free;
+  const coming = await comingWorkshops(content, now);
+  const cancelled = await db.read((read) =>
+    cancelledAmong(
+      read,
+      coming.map(({ entry }) => entry.sys.id),
+    ),
+  );
+  const answer: PlacesAnswer = { left: {}, closed: {} };
+  for (const { entry, places } of coming) {
+    const { id } = entry.sys;
+    if (cancelled.has(id)) answer.closed[id] = 'cancelled';
+    if (cancelled.has(id) || places === null) continue;
+    const { firm, held } = await db.read((read) => countTaken(read, id, now()));
+    const free = Math.max(0, places - firm - held);
+    if (free <= FEW_PLACES) answer.left[id] = free;
+    if (free === 0 && firm < places) answer.closed[id] = 'reserved';
   }
-  return { left };
+  return answer;
 }

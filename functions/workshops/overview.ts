@@ -9,6 +9,7 @@ import { fieldOf, textOf, type Entry } from '../orders/contentService/entries';
 import type { OrdersDeps } from '../orders/createDeps';
 import { readableOrders } from '../orders/journal/rows';
 import type { Order } from '../orders/order';
+import { isCancelled } from './cancellations';
 import { storedChange, type StoredChange } from './changes';
 import { placesOf, timesOf } from './currentWorkshop';
 import { participantsOf, type Participant } from './participants';
@@ -32,6 +33,7 @@ export interface WorkshopOverview {
   /** Null when it cannot be read. */
   isPublished: boolean | null;
   change: StoredChange | null;
+  isCancelled: boolean;
 }
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -75,12 +77,13 @@ async function overviewOf(
   published: Map<string, Entry> | null,
 ): Promise<WorkshopOverview> {
   const entry = published?.get(id);
-  const { participants, taken, change, money } = await database.read(async (db) => {
+  const { participants, taken, change, money, cancelled } = await database.read(async (db) => {
     const all = await participantsOf(db, id);
     return {
       participants: all,
       taken: await takenPlaces(db, id, now()),
       change: await storedChange(db, id),
+      cancelled: await isCancelled(db, id),
       money: await moneyOf(
         db,
         all.map(({ order }) => order),
@@ -106,6 +109,7 @@ async function overviewOf(
     hasLink: typeof current === 'string' ? null : current.link !== null,
     isPublished: published === null ? null : entry !== undefined,
     change,
+    isCancelled: cancelled,
   };
 }
 

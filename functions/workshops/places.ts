@@ -1,12 +1,10 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Engine } from '../database/address';
 import type { Tx } from '../database/database';
 import type { Schema } from '../database/schema';
-import { Refusal } from '../lib/http/problem';
-import { canonicalCode } from './placeCode';
-import { useCode } from './placeCodes';
-import { LOST, type WorkshopDetails } from '../orders/order';
+import { lasts } from './holds';
+import { LOST } from '../orders/order';
 
 const StoredSchema = v.pipe(
   v.string(),
@@ -50,11 +48,17 @@ export function isParticipating({ and, eb, not, exists, selectFrom, or }: Orders
   ]);
 }
 
-/** True for an order that takes a place: it may still be paid, or is paid. A place is free again without a further step. */
-function takesPlace(builder: OrdersBuilder): Expression<SqlBool> {
+/** True for an order that takes a place whatever else happens: it is paid, is being charged, or may have been charged. */
+function takesPlace(builder: OrdersBuilder) {
   const { and, or, eb } = builder;
   return or([
-    eb('state', 'in', ['created', 'approved']),
+    and([
+      eb('state', 'in', ['created', 'approved']),
+      or([
+        eb('capture_sent_at', 'is not', null),
+        and([eb('seen', '=', 'pending'), eb('declined', 'is', null)]),
+      ]),
+    ]),
     // PayPal may still report a charge.
     and([
       eb('state', '=', 'expired'),
@@ -63,6 +67,22 @@ function takesPlace(builder: OrdersBuilder): Expression<SqlBool> {
       eb('check_at', 'is not', null),
     ]),
     isParticipating(builder),
+  ]);
+}
+
+/** True for an unpaid order that holds a place, or that PayPal says is approved: it is charged at once. */
+function holdsPlace({ and, or, eb, exists, selectFrom }: OrdersBuilder, now: number) {
+  return and([
+    eb('state', 'in', ['created', 'approved']),
+    or([
+      and([eb('seen', '=', 'approved'), eb('declined', 'is', null)]),
+      exists(
+        selectFrom('place_holds')
+          .select('order_id')
+          .whereRef('place_holds.order_id', '=', 'orders.id')
+          .where(lasts(now)),
+      ),
+    ]),
   ]);
 }
 
@@ -75,97 +95,47 @@ export async function lockWorkshop(tx: Tx, engine: Engine, workshopId: string): 
     );
 }
 
-/** Counts the places that orders take, and those held for people of the waiting list. `now` in ms. */
+/** Places that are gone: `firm` ones to participants, charges and offers to people who wait, `held` ones to unpaid orders. */
+export interface TakenPlaces {
+  firm: number;
+  held: number;
+}
+
+/** Counts the places that are gone, without that of the order `except`. `now` in ms. */
+export async function countTaken(
+  db: Kysely<Schema>,
+  workshopId: string,
+  now: number,
+  except = '',
+): Promise<TakenPlaces> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .select((builder) => takesPlace(builder).as('firm'))
+    .where('workshop_id', '=', workshopId)
+    .where('id', '<>', except)
+    .where((builder) => builder.or([takesPlace(builder), holdsPlace(builder, now)]))
+    .execute();
+  const offers = await db
+    .selectFrom('waiting_list')
+    .select('order_id')
+    .where('workshop_id', '=', workshopId)
+    .where('offered_until', '>', now)
+    .execute();
+  const counted = new Set([...orders.map(({ id }) => id), except]);
+  const firm = orders.filter(({ firm: isFirm }) => isFirm).length;
+  return {
+    firm: firm + offers.filter(({ order_id: id }) => id === null || !counted.has(id)).length,
+    held: orders.length - firm,
+  };
+}
+
+/** Number of places that are gone in either way. `now` in ms. */
 export async function takenPlaces(
   db: Kysely<Schema>,
   workshopId: string,
   now: number,
 ): Promise<number> {
-  const orders = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('workshop_id', '=', workshopId)
-    .where(takesPlace)
-    .execute();
-  const held = new Set(orders.map(({ id }) => id));
-  const offers = await db
-    .selectFrom('waiting_list')
-    .select(['order_id'])
-    .where('workshop_id', '=', workshopId)
-    .where('offered_until', '>', now)
-    .execute();
-  return held.size + offers.filter(({ order_id: id }) => id === null || !held.has(id)).length;
-}
-
-const refusal = (
-  code: 'sold_out' | 'item_unavailable' | 'code_invalid',
-  words: string,
-  workshop: WorkshopDetails,
-) =>
-  new Refusal(409, code, words, {
-    items: [{ id: workshop.id, title: workshop.title, goodsEach: null }],
-    total: null,
-  });
-
-/** Ends unpaid orders that this one replaces, because the same person must not hold two places without meaning to. */
-async function endReplaced(tx: Tx, workshopId: string, keys: readonly string[], now: number) {
-  if (keys.length === 0) return;
-  await tx
-    .updateTable('orders')
-    .set({ state: 'expired', failure: 'not_approved_in_time', check_at: null, updated_at: now })
-    .where('idempotency_key', 'in', keys)
-    .where('workshop_id', '=', workshopId)
-    .where('state', '=', 'created')
-    .where('approved_at', 'is', null)
-    .where('capture_sent_at', 'is', null)
-    .execute();
-}
-
-/** The part of a new order that a place depends on. */
-interface Booking {
-  id: string;
-  /** Idempotency keys of earlier orders of the same form. */
-  replaces: readonly string[];
-  /** Code of an offer from the waiting list, or for a reduced place. */
-  code?: string | undefined;
-}
-
-/**
- * Checks that the order just stored in this transaction has a place, and else undoes it. Call `lockWorkshop` first.
- * With the code of an offer the order takes the place that is held for it.
- * @throws Refusal `sold_out`, `code_invalid`, or `item_unavailable` for a cancelled workshop
- */
-export async function takePlace(
-  tx: Tx,
-  { id, replaces, code }: Booking,
-  workshop: WorkshopDetails,
-  now: number,
-): Promise<void> {
-  const cancelled = await tx
-    .selectFrom('workshop_notices')
-    .innerJoin('orders', 'orders.id', 'workshop_notices.order_id')
-    .select('workshop_notices.id')
-    .where('orders.workshop_id', '=', workshop.id)
-    .where('kind', '=', 'cancelled')
-    .executeTakeFirst();
-  if (cancelled) throw refusal('item_unavailable', 'This workshop is cancelled.', workshop);
-  if (code !== undefined) {
-    await endReplaced(tx, workshop.id, replaces, now);
-    const { numUpdatedRows: offers } = await tx
-      .updateTable('waiting_list')
-      .set({ order_id: id })
-      .where('token', '=', canonicalCode(code))
-      .where('workshop_id', '=', workshop.id)
-      .where('offered_until', '>', now)
-      .executeTakeFirst();
-    if (offers === 0n && !(await useCode(tx, workshop.id, code, id, now)))
-      throw refusal('code_invalid', 'This code is unknown, used, or has lapsed.', workshop);
-  }
-  const { places = null } = workshop;
-  if (places === null) return;
-  await fillWorkshopIds(tx);
-  if ((await takenPlaces(tx, workshop.id, now)) <= places) return;
-  await endReplaced(tx, workshop.id, replaces, now);
-  if ((await takenPlaces(tx, workshop.id, now)) > places)
-    throw refusal('sold_out', 'All places of this workshop are taken.', workshop);
+  const { firm, held } = await countTaken(db, workshopId, now);
+  return firm + held;
 }

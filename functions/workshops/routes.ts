@@ -8,6 +8,7 @@ import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { takeOrRefuse } from '../limits/takeOrRefuse';
 import type { OrdersDeps } from '../orders/createDeps';
 import { StaleCache } from '../lib/timing/staleCache';
+import { isCancelled } from './cancellations';
 import { comingWorkshops, fewPlaces } from './comingPlaces';
 
 const FRESH_MS = 5000;
@@ -37,7 +38,7 @@ export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
   const byMailbox = hourly('waiting mailbox');
   const byAddress = hourly('waiting');
   const codes = limits.limiter({ name: 'codes', most: CODES_PER_MINUTE, windowMs: 60_000 });
-  const places = new StaleCache(() => fewPlaces(database, content, now()), {
+  const places = new StaleCache(() => fewPlaces(database, content, now), {
     freshMs: FRESH_MS,
     // An old count would name places that are gone.
     maxAgeMs: 12 * FRESH_MS,
@@ -58,9 +59,9 @@ export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
   app.post('/places/:id/waiting', async (c) => {
     const { email, language } = parseOrRefuse(WaitingRequestSchema, await readJson(c));
     const id = c.req.param('id');
-    const coming = await withContent(() => comingWorkshops(content, now()));
+    const coming = await withContent(() => comingWorkshops(content, now));
     const workshop = coming.find(({ entry }) => entry.sys.id === id);
-    if (!workshop || workshop.places === null)
+    if (!workshop || workshop.places === null || (await database.read((db) => isCancelled(db, id))))
       throw new Refusal(404, 'unknown_item', 'There is no waiting list for this workshop.');
     await takeOrRefuse(byAddress, clientAddress(c, config.proxyHops));
     await takeOrRefuse(byMailbox, emailKey(email));

@@ -3,6 +3,7 @@ import type { OrdersDeps } from '../orders/createDeps';
 import { recordAct, type Actor } from '../orders/journal/history';
 import { changeFor, deleteChange, storedChange } from './changes';
 import type { CurrentWorkshop } from './currentWorkshop';
+import { recordCancellation } from './cancellations';
 import { addNotice, type NoticeKind } from './notices';
 import { participantsOf, type Participant } from './participants';
 import { lockWorkshop } from './places';
@@ -73,6 +74,7 @@ export async function confirmChange(
       const change = await storedChange(tx, workshopId);
       if (change?.fingerprint !== fingerprint) return null;
       const current: CurrentWorkshop = change.kind === 'withdrawn' ? 'withdrawn' : change.facts;
+      if (current === 'withdrawn') await recordCancellation(tx, workshopId, message, deps.now());
       await deleteChange(tx, workshopId);
       return ({ facts }) => {
         const news = changeFor(facts, current);
@@ -91,8 +93,8 @@ export async function confirmChange(
 }
 
 /**
- * Cancels a workshop: every participant gets a mail and the whole payment back, once, and nobody can book it again. The
- * worker of workshops makes the refunds, because PayPal may need a second for each.
+ * Cancels a workshop: every participant gets a mail and the whole payment back, once, nobody can book it again, and no
+ * open order is charged any more. The worker of workshops makes the refunds, because PayPal may need a second for each.
  */
 export async function cancelWorkshop(
   deps: OrdersDeps,
@@ -104,13 +106,14 @@ export async function cancelWorkshop(
     deps,
     workshopId,
     async (tx) => {
+      if (!(await recordCancellation(tx, workshopId, message, deps.now()))) return null;
       await deleteChange(tx, workshopId);
       return ({ facts }) => ({ kind: 'cancelled', facts, message });
     },
     actor,
   );
   deps.wakeWorkshops();
-  return told ? { done: 'told', kind: 'cancelled', told } : { done: 'gone' };
+  return told !== null ? { done: 'told', kind: 'cancelled', told } : { done: 'gone' };
 }
 
 /** Sends the owner's words to every participant. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { emailKey } from '../lib/emailAddress';
 import { recordAct, type Actor } from '../orders/journal/history';
 import { enqueueMail } from '../orders/journal/outbox/outboxRow';
+import { isCancelled } from './cancellations';
 import { lockWorkshop, takenPlaces } from './places';
 import { canonicalCode, newPlaceCode } from './placeCode';
 
@@ -87,6 +88,7 @@ export class WaitingList {
     const now = this.now();
     await this.db.write(async (tx) => {
       await lockWorkshop(tx, this.db.engine, workshopId);
+      if (await isCancelled(tx, workshopId)) return;
       const free = places - (await takenPlaces(tx, workshopId, now));
       if (free <= 0) return;
       const next = await tx
@@ -139,7 +141,7 @@ export class WaitingList {
     });
   }
 
-  /** Deletes everybody who waits for this workshop, which has begun or is withdrawn. */
+  /** Deletes everybody who waits for this workshop, which has begun, is withdrawn or cancelled. */
   async end(workshopId: string): Promise<void> {
     await this.db.write(async (tx) => {
       const ended = tx

@@ -76,6 +76,6 @@ export class CardStore {
         return;
       }
     }
-    writeWhole(to, await drawCard(card));
+    await writeWhole(to, await drawCard(card));
   }
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { replaceFile } from '../lib/replaceFile';
 import type { SiteUrls } from '../document/head';
 import { changedUrls, fileChanges, readFileVersions, type FileVersions } from './fileVersions';
 
@@ -100,9 +101,9 @@ export class AfterPublish {
     const lists = path.join(state, 'changes');
     await mkdir(lists, { recursive: true });
     for (const [name, lines] of Object.entries({ ...changes, urls: changedUrls(changes, urls) }))
-      await writeAtomically(path.join(lists, name), lines.map((line) => `${line}\n`).join(''));
+      await replaceFile(path.join(lists, name), lines.map((line) => `${line}\n`).join(''));
     await this.run(lists);
-    await writeAtomically(delivered, JSON.stringify([...now]));
+    await replaceFile(delivered, JSON.stringify([...now]));
     log(
       `Delivered: ${String(assets.length + pages.length)} files changed, ${String(removed.length)} removed.`,
     );
@@ -151,9 +152,4 @@ export class AfterPublish {
 async function readDelivered(file: string): Promise<FileVersions> {
   const text = await readFile(file, 'utf8').catch(() => '[]');
   return new Map(v.parse(VersionsSchema, JSON.parse(text)));
-}
-
-async function writeAtomically(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
 }

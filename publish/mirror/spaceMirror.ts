@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
-import { appendFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { appendFile, stat } from 'node:fs/promises';
+import { replaceFile } from '../lib/replaceFile';
 import { keyOf, type Delta, type Entity, type SpaceModel } from './entity';
 import { withStoredTexts, type StoredLine } from './storedText';
 import { ForgottenTokenError, type SyncService } from './syncService';
@@ -182,14 +182,13 @@ export class SpaceMirror {
     }
     this.isWhole = false;
     const { size } = await stat(this.file);
-    await appendFile(this.file, [...syncLines(entities, this.token, end)].join(''));
+    const lines = [...syncLines(entities, this.token, end)].join('');
+    await appendFile(this.file, lines, { flush: true });
     this.read(size);
   }
 
   private async rewrite(entities: Iterable<Entity>, end: Line): Promise<void> {
-    await mkdir(path.dirname(this.file), { recursive: true });
-    await writeFile(`${this.file}.new`, syncLines(entities, null, end));
-    await rename(`${this.file}.new`, this.file);
+    await replaceFile(this.file, syncLines(entities, null, end));
     this.entities.clear();
     this.lines = 0;
     this.read(0);

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../lib/replaceFile';
 
 /** Number of builds whose files are kept, so that tabs opened then still find their scripts. */
 export const DEPLOYMENTS_KEPT = 5;
@@ -37,8 +38,7 @@ export async function pruneDeployments(
   const current = (await namesIn(path.join(bundle, 'static'))).sort();
   const before = (await remembered(file)).filter((build) => build.join() !== current.join());
   const builds = [...before, current].slice(-DEPLOYMENTS_KEPT);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(builds));
+  await replaceFile(file, JSON.stringify(builds));
   const known = new Set(before.flat());
   const wanted = new Set(builds.flat());
   for (const tree of trees) {

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '../lib/replaceFile';
 import { isRecord } from '../../contracts/isRecord';
 import type { PageAddress } from '../../src/app/publishing/listAddresses';
 
@@ -65,12 +65,10 @@ export class FormerAddresses {
   /** Stores the addresses. @param published former addresses at which a redirect is published now */
   async save(published: Iterable<string>): Promise<void> {
     this.published = new Set(published);
-    await mkdir(path.dirname(this.file), { recursive: true });
     const stored = {
       owners: Object.fromEntries(this.owners),
       published: [...this.published],
     };
-    await writeFile(`${this.file}.new`, JSON.stringify(stored, null, 1));
-    await rename(`${this.file}.new`, this.file);
+    await replaceFile(this.file, JSON.stringify(stored, null, 1));
   }
 }

@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { detachString } from '../lib/detachString';
+import { replaceFile } from '../lib/replaceFile';
 import { isThere, removePage } from './tree';
 
 /** Retention of files that no page names any more, ms: open tabs and link previews still request them. @internal */
@@ -60,6 +61,6 @@ export async function removeOrphans(
   for (const address of gone)
     for (const tree of trees) await removePage(path.join(tree, address), tree);
   const isSame = JSON.stringify(since) === JSON.stringify(before);
-  if (!isSame || !(await isThere(file))) await writeFile(file, JSON.stringify(since));
+  if (!isSame || !(await isThere(file))) await replaceFile(file, JSON.stringify(since));
   return gone;
 }

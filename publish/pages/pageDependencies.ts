@@ -1,6 +1,6 @@
+import { replaceFile } from '../lib/replaceFile';
 import type { ContentProblem } from '../../contracts/content/contentProblem';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Language } from '../../contracts/language/languages';
 import type { OfflineContents } from '../offline/offlineLists';
 import type { ContentLink } from '../../src/components/prose/render/prerenderProse';
@@ -217,8 +217,6 @@ export class PageDependencies {
       })),
       queries: [...this.fingerprints].map(([asked, value]) => ({ asked, fingerprint: value })),
     };
-    await mkdir(path.dirname(this.file), { recursive: true });
-    await writeFile(`${this.file}.new`, JSON.stringify(stored));
-    await rename(`${this.file}.new`, this.file);
+    await replaceFile(this.file, JSON.stringify(stored));
   }
 }

@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -9,7 +8,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { mkdir, readdir, rmdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -33,7 +32,7 @@ let count = 0;
 
 /*
  * A page takes some dozens of file operations of a few µs each, and dispatching each to the thread pool takes several
- * times as long. Writing here is therefore synchronous.
+ * times as long. Writing here is therefore synchronous, except for what is synced, which takes milliseconds.
  */
 
 function removeFile(file: string): void {
@@ -55,18 +54,22 @@ function freshName(file: string): string {
   return `${file}.${String(process.pid)}-${String(count)}.new`;
 }
 
-function replace(file: string, content: string | Buffer): void {
-  const fresh = freshName(file);
-  writeFileSync(fresh, content);
-  renameSync(fresh, file);
-}
+/** Writes contents to temporary files beside a file, synced before they are renamed; see `replaceFile`. */
+const writeFresh = (file: string, contents: readonly Buffer[]): Promise<string[]> =>
+  Promise.all(
+    contents.map(async (content) => {
+      const fresh = freshName(file);
+      await writeFile(fresh, content, { flush: true });
+      return fresh;
+    }),
+  );
 
 /** Hard-links a file to another name, or copies it where the file system has no links. */
 function bind(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    copyFileSync(from, to);
+    writeFileSync(to, readFileSync(from), { flush: true });
   }
 }
 
@@ -131,11 +134,13 @@ export async function writePages(
   for (const file of files) {
     if (same(file, content)) continue;
     mkdirSync(path.dirname(file), { recursive: true });
-    const fresh = first === null ? [content, ...(isWorth ? await pack(content, packing) : [])] : [];
+    const contents =
+      first === null ? [content, ...(isWorth ? await pack(content, packing) : [])] : [];
+    const fresh = await writeFresh(file, contents);
     // An interruption must never leave a compressed copy beside another version of the page, or a server would send the old text.
     removeCopies(file);
     for (const [at, ending] of endings.entries()) {
-      if (first === null) replace(`${file}${ending}`, fresh[at] ?? content);
+      if (first === null) renameSync(fresh[at] ?? '', `${file}${ending}`);
       else replaceBy(`${first}${ending}`, `${file}${ending}`);
     }
     first ??= file;
@@ -168,9 +173,10 @@ export async function removePage(file: string, root: string): Promise<void> {
 }
 
 /** Writes an already compressed file (a picture), atomically. */
-export function writeWhole(file: string, content: Buffer): void {
+export async function writeWhole(file: string, content: Buffer): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
-  replace(file, content);
+  const [fresh = ''] = await writeFresh(file, [content]);
+  renameSync(fresh, file);
 }
 
 /** Places a file at another path, hard-linked where possible. */

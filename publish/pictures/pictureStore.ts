@@ -219,14 +219,14 @@ export class PictureStore {
       const whole = await fetchPicture(url, isPicture);
       if (pictureTypeOf(whole).type === null)
         throw new PictureMissingError('the file is not a picture that browsers show', false);
-      writeWhole(to, whole);
+      await writeWhole(to, whole);
     } else {
       if (await this.isAnimated(name, source)) {
         this.reduced.set(name, { form: 'original', problem: null, temporary: false });
         throw new PictureMissingError('it is animated', false);
       }
       const wanted = { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' } as const;
-      writeWhole(
+      await writeWhole(
         to,
         await fetchPicture(imageUrl(url, wanted), (type) => type === `image/${format}`),
       );

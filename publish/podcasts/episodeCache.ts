@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '../lib/replaceFile';
 import type { Episode } from '../../src/services/podcasts/episode';
 import { toEpisodes } from '../../src/services/podcasts/toEpisodes';
 
@@ -81,12 +81,8 @@ export class EpisodeCache {
     this.episodes = episodes;
     this.bytes = bytesOf(body);
     this.etag = answer.headers.get('etag') ?? '';
-    await mkdir(path.dirname(this.file), { recursive: true });
-    await writeFile(
-      `${this.file}.new`,
-      JSON.stringify({ etag: this.etag, answer: body } satisfies StoredAnswer),
-    );
-    await rename(`${this.file}.new`, this.file);
+    const stored: StoredAnswer = { etag: this.etag, answer: body };
+    await replaceFile(this.file, JSON.stringify(stored));
     return changed;
   }
 

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { replaceFile } from '../lib/replaceFile';
 import { LANGUAGES } from '../../contracts/language/languages';
 import { SEVERITIES } from './finding';
 
@@ -64,8 +64,5 @@ export async function readState(file: string): Promise<ReportState> {
   }
 }
 
-export async function writeState(file: string, state: ReportState): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(state));
-  await rename(`${file}.new`, file);
-}
+export const writeState = (file: string, state: ReportState): Promise<void> =>
+  replaceFile(file, JSON.stringify(state));

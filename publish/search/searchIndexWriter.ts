@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../lib/replaceFile';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { SearchDocument } from '../../src/app/publishing/searchDocument';
 import { searchStart } from '../../src/lib/links/searchFiles';
@@ -131,9 +132,7 @@ export class SearchIndexWriter {
       this.madeOf.set(language, parts);
     }
     this.remembered.synonyms = groups;
-    await mkdir(path.dirname(this.options.file), { recursive: true });
-    await writeFile(`${this.options.file}.new`, JSON.stringify(this.remembered));
-    await rename(`${this.options.file}.new`, this.options.file);
+    await replaceFile(this.options.file, JSON.stringify(this.remembered));
   }
 
   private gone(all: readonly IndexedPage[], language: Language): string[] {

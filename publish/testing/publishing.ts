@@ -75,7 +75,6 @@ export const article = (
 
 /** An editable fake space and its publisher, with the real renderer but without a build. */
 export class TestPublishing {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'publishing-'));
   readonly warnings: string[] = [];
   private edits: Entity[];
   private version = 0;
@@ -88,6 +87,7 @@ export class TestPublishing {
     /** Host and port that serves the pictures of assets. */
     private readonly pictureHost: string | null = null,
     private readonly environment: Environment = {},
+    readonly folder = mkdtempSync(path.join(tmpdir(), 'publishing-')),
   ) {
     this.edits = [...entries];
     for (const part of ['bundle/static', 'server'])

@@ -28,6 +28,8 @@ export interface RunningSandbox {
   port: number;
   requests: RequestLog;
   faults: Faults;
+  /** How far the `Date` of all answers is ahead of this machine's clock, ms. */
+  clock: { aheadMs: number };
   close(): Promise<void>;
 }
 
@@ -40,8 +42,13 @@ function buildApp(
   log: RequestLog,
   faults: Faults,
   closing: AbortSignal,
+  clock: RunningSandbox['clock'],
 ): Hono {
   const app = new Hono();
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('Date', new Date(Date.now() + clock.aheadMs).toUTCString());
+  });
   app.use('*', openCors);
   app.route('/__sandbox', controlApp(standIns, log, faults));
   const controls: Mount[] = standIns.flatMap((standIn) => standIn.control ?? []);
@@ -85,7 +92,8 @@ export async function startSandbox({
   const log = new RequestLog();
   const faults = new Faults();
   const closing = new AbortController();
-  const app = buildApp(standIns, log, faults, closing.signal);
+  const clock = { aheadMs: 0 };
+  const app = buildApp(standIns, log, faults, closing.signal, clock);
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
@@ -111,6 +119,7 @@ export async function startSandbox({
     port: actualPort,
     requests: log,
     faults,
+    clock,
     async close() {
       closing.abort();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -68,7 +68,10 @@ it('sign-up: a workshop with a right of withdrawal needs the declaration', async
 });
 
 /** Answers the calls about places, and returns the bodies that were sent; every other call goes to the sandbox. */
-function answerPlaces(left: Record<string, number>): unknown[] {
+function answerPlaces(
+  left: Record<string, number>,
+  closed: Record<string, 'reserved' | 'cancelled'> = {},
+): unknown[] {
   const sent: unknown[] = [];
   const real = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -79,7 +82,7 @@ function answerPlaces(left: Record<string, number>): unknown[] {
       ? { waiting: true }
       : pathname.endsWith('/code')
         ? { price: 0 }
-        : { left };
+        : { left, closed };
     return Promise.resolve(Response.json(body));
   });
   return sent;
@@ -94,6 +97,25 @@ describe('places of workshops', () => {
     expect(await screen.findByText('Noch 3 Plätze frei')).toBeVisible();
     expect(screen.getByText('Noch 1 Platz frei')).toBeVisible();
     expect(screen.queryByText('Ausgebucht')).toBeNull();
+  });
+
+  it('reserved for unpaid orders: are not called sold out, and a visitor may be told of a free one', async () => {
+    answerPlaces({ 'workshop-nerves': 0 }, { 'workshop-nerves': 'reserved' });
+    openPage(sandbox, '/workshops_and_coaching', 'en-US');
+    expect(await screen.findByText(/^All places are reserved at the moment/)).toBeVisible();
+    expect(screen.queryByText('Sold out')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Sign Up\s+What nerves are for$/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me when a place is free' }));
+    expect(screen.getByRole('button', { name: 'Put me on the list' })).toBeVisible();
+  });
+
+  it('cancelled workshop: offers neither a place nor the waiting list', async () => {
+    answerPlaces({}, { 'workshop-nerves': 'cancelled' });
+    openPage(sandbox, '/workshops_and_coaching', 'de-DE');
+    expect(await screen.findByText('Abgesagt')).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: /Wozu Lampenfieber gut ist|Warteliste/ }),
+    ).toBeNull();
   });
 
   it('sold out: the waiting list takes the place of the button', async () => {

@@ -1,4 +1,4 @@
-/** The database was unreachable or locked for longer than a call may wait. */
+/** The database was unreachable or locked for longer than a call may wait, or its disk is full. */
 export class DatabaseDown extends Error {
   constructor(cause: unknown) {
     super('The database does not answer.', { cause });
@@ -19,17 +19,18 @@ export function isTransient(error: unknown): boolean {
   return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
 }
 
+const causeCode = (error: unknown): string => {
+  const cause = error instanceof DatabaseDown ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+};
+
 /** True when another process has locked the database for longer than a call may wait. */
 export const isLocked = (error: unknown): boolean =>
-  error instanceof DatabaseDown &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  /^(SQLITE_BUSY|55P03)/.test(String(error.cause.code));
+  error instanceof DatabaseDown && /^(SQLITE_BUSY|55P03)/.test(causeCode(error));
 
 /** True when an error says that the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error &&
-  /^(53100|SQLITE_FULL|ENOSPC)$/.test(String((error as { code?: unknown }).code));
+  /^(53100|SQLITE_FULL|ENOSPC)$/.test(causeCode(error));
 
 const TIMEOUT_MS = 5000;
 const FIRST_PAUSE_MS = 20;

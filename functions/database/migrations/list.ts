@@ -22,6 +22,9 @@ import { desk } from './0020-desk';
 import { repeatedOrder } from './0021-repeated-order';
 import { deliveryKey } from './0022-delivery-key';
 import { freePlaces } from './0023-free-places';
+import { placeHolds } from './0024-place-holds';
+import { keepUntil } from './0025-keep-until';
+import { formOwner } from './0026-form-owner';
 
 /** All migrations in order. A released migration is never changed; a change is a new one. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-repeated-order': repeatedOrder,
   '0022-delivery-key': deliveryKey,
   '0023-free-places': freePlaces,
+  '0024-place-holds': placeHolds,
+  '0025-keep-until': keepUntil,
+  '0026-form-owner': formOwner,
 };

@@ -1,3 +1,4 @@
+import { endedOwner } from '../../testing/endedOwner';
 import { sample } from '../../../test/nightly';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
@@ -53,6 +54,24 @@ describe.each(sample(ENGINES, 2))('sent forms on %s', (engine) => {
     await first!.markDone('form');
     now += 3 * 60_000;
     expect(await first!.take('form')).toBe('done');
+  });
+
+  test('form of a process that was killed: may be sent again at once', async () => {
+    const [first, second] = forms();
+    await first!.take('form');
+    expect(await second!.take('form')).toBe('running');
+    await databases[0]!.write((tx) =>
+      tx.updateTable('desk_forms').set({ lease_owner: endedOwner() }).execute(),
+    );
+    const taken = await Promise.all([first!.take('form'), second!.take('form')]);
+    expect(taken.sort()).toEqual(['running', 'taken']);
+  });
+
+  test('form that was taken before the clock was set back: may be sent again', async () => {
+    const [first] = forms();
+    await first!.take('form');
+    now -= 86_400_000;
+    expect(await first!.take('form')).toBe('taken');
   });
 });
 

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../database/database';
+import { hasCertainlyEnded, newLeaseOwner } from '../../database/leases/leaseOwner';
+import { isWithin } from '../../lib/timing/clock';
 import { sameSecret, sha256, unguessable } from '../../lib/process/secrets';
 
-/** A form whose work never ended, because its process died, may be sent again after this time. */
+/** A form whose work never ended may be sent again after this time, or at once when its process has certainly ended. */
 const ABANDONED_MS = 2 * 60_000;
 
 const sign = (id: string, sessionToken: string): string =>
@@ -23,6 +25,13 @@ export function formIdOf(key: string, sessionToken: string): string | null {
   return sameSecret(signature, sign(id, sessionToken)) ? id : null;
 }
 
+const isAbandoned = (
+  { taken_at, lease_owner }: { taken_at: number; lease_owner: string | null },
+  now: number,
+): boolean =>
+  !isWithin(taken_at, ABANDONED_MS, now) ||
+  (lease_owner !== null && hasCertainlyEnded(lease_owner));
+
 /** Forms that were sent, so that each acts once. Times in ms. */
 export class SentForms {
   constructor(
@@ -33,26 +42,29 @@ export class SentForms {
   /** Takes a form for its work: `taken`, or `done` or `running` when it was sent before. */
   async take(id: string): Promise<'taken' | 'done' | 'running'> {
     const now = this.now();
+    const taking = { taken_at: now, lease_owner: newLeaseOwner() };
     return this.db.writeOnce(async (tx) => {
-      const taken = await tx
+      const { numInsertedOrUpdatedRows: added } = await tx
         .insertInto('desk_forms')
-        .values({ key: id, taken_at: now })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ taken_at: now })
-            .where('desk_forms.done_at', 'is', null)
-            .where('desk_forms.taken_at', '<', now - ABANDONED_MS),
-        )
-        .returning('key')
-        .executeTakeFirst();
-      if (taken) return 'taken';
+        .values({ key: id, ...taking })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirstOrThrow();
+      if (added) return 'taken';
       const row = await tx
         .selectFrom('desk_forms')
-        .select('done_at')
+        .select(['done_at', 'taken_at', 'lease_owner'])
         .where('key', '=', id)
         .executeTakeFirst();
-      return row?.done_at == null ? 'running' : 'done';
+      if (row?.done_at != null) return 'done';
+      if (row && !isAbandoned(row, now)) return 'running';
+      const { numUpdatedRows } = await tx
+        .updateTable('desk_forms')
+        .set(taking)
+        .where('key', '=', id)
+        .where('done_at', 'is', null)
+        .where('taken_at', '=', row?.taken_at ?? 0)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n ? 'taken' : 'running';
     });
   }
 

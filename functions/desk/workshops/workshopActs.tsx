@@ -56,8 +56,12 @@ function refundSentence({ participants, money }: WorkshopOverview): Sentence {
 }
 
 const CANCELLED = sentence(
-  'Nobody can book this workshop any more. Take it off the programme in Contentful, too.',
-  'Niemand kann diesen Workshop mehr buchen. Nimm ihn auch in Contentful aus dem Programm.',
+  'Nobody can book this workshop any more; open payments are not charged, and the waiting list ends. Take it off the programme in Contentful, too.',
+  'Niemand kann diesen Workshop mehr buchen; offene Zahlungen werden nicht mehr abgebucht, und die Warteliste endet. Nimm ihn auch in Contentful aus dem Programm.',
+);
+const IS_CANCELLED = sentence(
+  'This workshop is cancelled already.',
+  'Dieser Workshop ist schon abgesagt.',
 );
 
 function wordsField(label: Sentence, isRequired: boolean) {
@@ -99,11 +103,14 @@ const cancelAct: ActPage<WorkshopOverview, string> = {
   parse: (fields) => ({ input: messageOf(fields) }),
   preview: (_desk, workshop): Promise<Preview> =>
     Promise.resolve(
-      workshop.participants.length === 0
-        ? refusedPreview(NOBODY)
+      workshop.isCancelled
+        ? refusedPreview(IS_CANCELLED)
         : {
             refused: null,
-            effects: [refundSentence(workshop), CANCELLED],
+            effects: [
+              ...(workshop.participants.length > 0 ? [refundSentence(workshop)] : []),
+              CANCELLED,
+            ],
             mails: workshop.participants.flatMap((one) => mailTo(one, 'cancelled')),
           },
     ),

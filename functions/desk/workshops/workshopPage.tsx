@@ -74,11 +74,9 @@ const Waiting: FC<{ waiting: Others['waiting'] }> = ({ waiting }) => {
             <span class="clamp">{one.email}</span>
             <span class="soft">
               {words.since} {formatTime(one.joined_at, language)}
-              {one.order_id !== null
-                ? `, ${words.booked}`
-                : one.offered_until === null
-                  ? ''
-                  : `, ${words.offeredUntil} ${formatTime(one.offered_until, language)}`}
+              {one.offered_until === null
+                ? ''
+                : `, ${words.offeredUntil} ${formatTime(one.offered_until, language)}`}
             </span>
             <a href={`${DESK}/waiting/${one.id}`}>{words.remove}</a>
           </li>
@@ -112,13 +110,14 @@ const Codes: FC<{ codes: readonly PlaceCode[] }> = ({ codes }) => {
 const Facts: FC<{ workshop: WorkshopOverview }> = ({ workshop }) => {
   const { language } = useFrame();
   const words = useWords(WORKSHOPS_WORDS);
-  const { start, money, isPublished } = workshop;
+  const { start, money, isPublished, isCancelled } = workshop;
   return (
     <dl>
       <dt>{words.date}</dt>
       <dd>
         {start === null ? '' : formatTime(Date.parse(start), language)}
         {isPublished === false ? ` (${words.unpublished})` : ''}
+        {isCancelled ? ` (${words.cancelled})` : ''}
       </dd>
       <dt>{words.places}</dt>
       <dd>{placesText(workshop, words)}</dd>
@@ -130,7 +129,9 @@ const Facts: FC<{ workshop: WorkshopOverview }> = ({ workshop }) => {
   );
 };
 
-const Acts: FC<{ workshop: WorkshopOverview }> = ({ workshop: { id, participants } }) => {
+const Acts: FC<{ workshop: WorkshopOverview }> = ({
+  workshop: { id, participants, isCancelled },
+}) => {
   const words = useWords(WORKSHOPS_WORDS);
   const code = (
     <li>
@@ -139,10 +140,18 @@ const Acts: FC<{ workshop: WorkshopOverview }> = ({ workshop: { id, participants
       </a>
     </li>
   );
+  const cancel = isCancelled ? null : (
+    <li>
+      <a class="button quiet" href={`${WORKSHOPS}/${id}/cancel`}>
+        {words.cancel}
+      </a>
+    </li>
+  );
   if (participants.length === 0)
     return (
       <ul role="list" class="acts">
         {code}
+        {cancel}
       </ul>
     );
   return (
@@ -159,11 +168,7 @@ const Acts: FC<{ workshop: WorkshopOverview }> = ({ workshop: { id, participants
             {words.csv}
           </a>
         </li>
-        <li>
-          <a class="button quiet" href={`${WORKSHOPS}/${id}/cancel`}>
-            {words.cancel}
-          </a>
-        </li>
+        {cancel}
       </ul>
       <p class="acts soft">{words.print}</p>
     </>

@@ -101,7 +101,7 @@ test('cancel: answers before PayPal does, and tells and refunds every participan
   await until('the mails', async () => (await mailsWith('Cancelled')).length === 2);
   await until('the refunds', async () => (await refunds()).join() === '1,1');
   expect((await owner.get(PAGE)).text).toContain('Erstattet oder abgesagt (2)');
-  expect((await owner.get(`${PAGE}/cancel`)).text).toContain('Es nimmt niemand teil');
+  expect((await owner.get(`${PAGE}/cancel`)).text).toContain('ist schon abgesagt');
 });
 
 const linkTo = (text: string, kind: 'waiting' | 'codes'): string =>

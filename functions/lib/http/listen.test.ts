@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { lapse } from '../../../test/lapse';
 import { listen } from './listen';
 
 /** Idle timeout of Caddy, longer than that of nginx and of cloud load balancers. */
@@ -14,6 +15,27 @@ it('listen: keeps idle connections longer than the proxy does', async () => {
   const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(LONGEST_PROXY_S);
   await listening.close();
+});
+
+it.each([
+  ['shorter than the stop: is answered, and the stop ends with it', 400, 600_000, 'done'],
+  ['longer than the stop: is cut', 2500, 400, 'cut'],
+])('listen: a request that is %s', async (_, ms, stopMs, wanted) => {
+  let began = (): void => undefined;
+  const isBegun = new Promise<void>((resolve) => (began = resolve));
+  const app = new Hono().get('/', async (c) => {
+    began();
+    await lapse('the charge is under way', ms);
+    return c.text('done');
+  });
+  const listening = await listen(app, { port: 0, host: '127.0.0.1', stopMs });
+  const answer = fetch(listening.url).then(
+    (response) => response.text(),
+    () => 'cut',
+  );
+  await isBegun;
+  await listening.close();
+  expect(await answer).toBe(wanted);
 });
 
 it('listen: rejects when the port is taken', async () => {

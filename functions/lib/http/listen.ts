@@ -14,10 +14,16 @@ export interface Listening {
 // The mail call carries html in its URL; Node's limit of 16 kB would cut it off.
 const MAX_HEADERS = 32 * 1024;
 
-/** Serves an app; port 0 takes any free one. Rejects when the port is taken. */
+/** Time of a stop that is left for the workers after the requests, ms. */
+const LEFT_FOR_WORKERS_MS = 1000;
+
+/**
+ * Serves an app; port 0 takes any free one. Rejects when the port is taken. `stopMs`: longest time of a stop, most of
+ * which requests in progress get to finish, because one may be a charge.
+ */
 export async function listen(
   app: Hono | Hono<{ Bindings: HttpBindings }>,
-  options: { port: number; host: string },
+  options: { port: number; host: string; stopMs?: number },
 ): Promise<Listening> {
   const handler = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
@@ -38,13 +44,16 @@ export async function listen(
     port,
     close: () =>
       new Promise((resolve) => {
-        // Requests in progress get 3 s to finish.
-        const cut = setTimeout(() => server.closeAllConnections(), 3000);
+        const { stopMs = 4000 } = options;
+        const waitMs = Math.max(stopMs - LEFT_FOR_WORKERS_MS, stopMs / 2);
+        const cut = setTimeout(() => server.closeAllConnections(), waitMs);
+        // A connection is idle once its request is answered, and would be kept for the next one.
+        const idle = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);
+          clearInterval(idle);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 }

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
 /** The other service gave no usable answer; it is unknown whether it did the work. */
@@ -15,6 +15,7 @@ export class NoAnswer extends Error {
 export interface Answer {
   status: number;
   text: string;
+  headers: IncomingHttpHeaders;
 }
 
 export interface RequestOptions {
@@ -59,7 +60,7 @@ function sendRequest(
         response,
         (text) => {
           clearTimeout(timer);
-          resolve({ status: response.statusCode ?? 0, text });
+          resolve({ status: response.statusCode ?? 0, text, headers: response.headers });
         },
         failed,
       );

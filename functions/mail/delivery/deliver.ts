@@ -21,8 +21,8 @@ export type Delivery =
   | { state: 'sent'; repeated: boolean }
   /** Final, because the recipient does not exist. */
   | { state: 'refused'; reason: string }
-  /** Another process is sending the mail; nothing was tried here. */
-  | { state: 'leasedElsewhere'; reason: string }
+  /** Not tried: another process is sending the mail, or it may have arrived and is repeated later. Ask after `waitMs`. */
+  | { state: 'notTried'; reason: string; waitMs: number }
   /**
    * To be retried. `ours`: every other mail would fail in the same way. `doubtful`: the mail may have been accepted,
    * and no lookup can tell.
@@ -34,6 +34,9 @@ export type Deliver = (mail: Outgoing, key: string, urgent?: boolean) => Promise
 
 // A server whose connection was cut may still be storing the message; look it up only after this time.
 export const STORING_MS = 1000;
+
+// Pause before a mail that another process is sending is looked at again.
+const HELD_MS = 1000;
 
 // Pauses between tries to note an accepted mail while the database is away.
 const FIRST_NOTE_MS = 1000;
@@ -64,11 +67,6 @@ export function deliverer(deps: DeliverDeps): Deliver {
     }
   }
 
-  const mayHaveArrived = async (key: string, reason: string): Promise<Delivery> => {
-    await sentMails.markWaiting(key, DOUBT_MS);
-    return { state: 'later', reason, ours: false, doubtful: true };
-  };
-
   async function attempt(
     mail: Outgoing,
     key: string,
@@ -90,7 +88,10 @@ export function deliverer(deps: DeliverDeps): Deliver {
     }
     const reason = wordsFor(answer);
     if (outcome === 'unsure') {
-      if (!lookup && !urgent) return mayHaveArrived(key, reason);
+      if (!lookup && !urgent) {
+        await sentMails.markWaiting(key, DOUBT_MS);
+        return { ...later(reason), doubtful: true };
+      }
       await sentMails.markUnsure(key, STORING_MS);
     } else await sentMails.markUnsent(key);
     return outcome === 'refused'
@@ -101,13 +102,17 @@ export function deliverer(deps: DeliverDeps): Deliver {
   async function once(mail: Outgoing, key: string, urgent: boolean): Promise<Delivery> {
     if (accepted.has(key)) return { state: 'sent', repeated: true };
     const messageId = messageIdOf(key, deps.domain);
-    const claim = await sentMails.claim(key, messageId, leaseMs);
+    const { claim, waitMs } = await sentMails.claim(key, messageId, leaseMs);
     if (claim === 'sent') return { state: 'sent', repeated: true };
-    if (claim === 'busy') return { state: 'leasedElsewhere', reason: 'held by another process' };
-    if (claim === 'waiting') return { ...later('may have arrived'), doubtful: true };
+    if (claim === 'busy')
+      return { state: 'notTried', reason: 'held by another process', waitMs: HELD_MS };
+    if (claim === 'waiting') return { state: 'notTried', reason: 'may have arrived', waitMs };
     // A person who sends a form again wants it sent.
     if (claim !== 'unsure' || (urgent && !lookup)) return attempt(mail, key, messageId, urgent);
-    if (!lookup) return mayHaveArrived(key, 'sent by a process that ended');
+    if (!lookup) {
+      await sentMails.markWaiting(key, DOUBT_MS);
+      return { state: 'notTried', reason: 'sent by a process that ended', waitMs: DOUBT_MS };
+    }
     const known = await lookup(messageId).catch(() => null);
     if (known === null) {
       await sentMails.markUnsure(key, STORING_MS);

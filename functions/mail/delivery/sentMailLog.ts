@@ -8,7 +8,13 @@ import { wholeMs } from '../../database/wholeMs';
  * Result of claiming a mail. `unsure`: an earlier try may have been accepted; `waiting`: it may, and it is too early to
  * repeat it.
  */
-export type Claim = 'fresh' | 'sent' | 'busy' | 'unsure' | 'waiting';
+export type ClaimResult = 'fresh' | 'sent' | 'busy' | 'unsure' | 'waiting';
+
+/** `waitMs`: time after which a mail that is `waiting` may be repeated; 0 for any other. */
+export interface Claim {
+  claim: ClaimResult;
+  waitMs: number;
+}
 
 /** Time before a mail that may have arrived is repeated, ms: nobody wants two from a slow server. */
 export const DOUBT_MS = 5 * 60_000;
@@ -40,8 +46,12 @@ export class SentMailLog {
       lease_until: wholeMs(now + leaseMs),
       updated_at: now,
     };
-    const { claim, fence } = await this.db.write(
-      async (tx): Promise<{ claim: Claim; fence: number }> => {
+    const {
+      claim,
+      fence,
+      waitMs = 0,
+    } = await this.db.write(
+      async (tx): Promise<{ claim: ClaimResult; fence: number; waitMs?: number }> => {
         const { numInsertedOrUpdatedRows: added } = await tx
           .insertInto('deliveries')
           .values({ key, message_id: messageId, fence: 1, ...held })
@@ -72,7 +82,8 @@ export class SentMailLog {
           return { claim: 'busy', fence };
         }
         const isHeld = earlier.lease_until > now && (!isFuture || holder !== null);
-        if (earlier.state === 'unsent' && isHeld) return { claim: 'waiting', fence };
+        if (earlier.state === 'unsent' && isHeld)
+          return { claim: 'waiting', fence, waitMs: earlier.lease_until - now };
         if (earlier.state === 'sending' && isHeld) {
           if (earlier.lease_owner !== null && hasCertainlyEnded(earlier.lease_owner)) {
             const soon = Math.min(earlier.lease_until, now + this.storingMs);
@@ -108,7 +119,7 @@ export class SentMailLog {
       },
     );
     if (claim === 'fresh' || claim === 'unsure') this.fences.set(key, fence);
-    return claim;
+    return { claim, waitMs };
   }
 
   /** Records that the mail server has accepted the mail. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '../../../contracts/language/languages';
+import type { ClockWitness } from '../../lib/timing/clockWitness';
 import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { ContentAccess } from '../config';
 
@@ -29,7 +30,10 @@ export function textOf(entry: Entry, name: string, language?: Language): string 
 
 /** Reads the content service: published entries with the delivery token, meeting links with the management token. */
 export class ContentReader {
-  constructor(private readonly access: ContentAccess) {}
+  constructor(
+    private readonly access: ContentAccess,
+    private readonly witness?: ClockWitness,
+  ) {}
 
   /** Returns published entries of one type by id, in any order; unknown ids are left out. Throws NoAnswer. */
   async published(contentType: string, ids: readonly string[]): Promise<Entry[]> {
@@ -119,6 +123,7 @@ export class ContentReader {
     });
     if (!expected.includes(answer.status))
       throw new NoAnswer('content service', `status ${answer.status}`);
+    this.witness?.note(answer.headers);
     return jsonOf(answer.text);
   }
 }

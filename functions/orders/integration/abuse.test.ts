@@ -1,3 +1,4 @@
+import { forgedHeaders } from '../../testing/model/world/paypalByHand';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
@@ -121,22 +122,60 @@ test('foreign origins, foreign forms and wrong tokens: are refused', async () =>
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
+const verifications = async () =>
+  shop.sandbox.requests.list('paypal').filter(({ url }) => url.includes('verify-webhook')).length;
+
 test('webhook: a forged one is refused, a genuine one for a foreign order changes nothing', async () => {
   const event = {
     id: 'WH-1',
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
     resource: { supplementary_data: { related_ids: { order_id: 'X' } } },
   };
-  const headers = Object.fromEntries(
-    ['AUTH-ALGO', 'CERT-URL', 'TRANSMISSION-ID', 'TRANSMISSION-SIG', 'TRANSMISSION-TIME'].map(
-      (name) => [`PAYPAL-${name}`, 'forged'],
-    ),
-  );
+  const headers = forgedHeaders();
   expect((await shop.visitor.call('POST', '/paypal/webhook', event, headers)).status).toBe(400);
   expect((await shop.visitor.call('POST', '/paypal/webhook', event)).status).toBe(400);
   expect((await shop.visitor.call('POST', '/paypal/webhook', 'x'.repeat(400_000))).status).toBe(
     413,
   );
+});
+
+test.each([
+  [
+    'a certificate of another host',
+    { 'PAYPAL-CERT-URL': 'https://paypal.com.evil.example/v1/notifications/certs/C' },
+  ],
+  ['a certificate that is no address', { 'PAYPAL-CERT-URL': 'certificate' }],
+  ['an old time', { 'PAYPAL-TRANSMISSION-TIME': '2026-01-01T00:00:00Z' }],
+  ['a time to come', { 'PAYPAL-TRANSMISSION-TIME': '2099-01-01T00:00:00Z' }],
+  ['no signature', { 'PAYPAL-TRANSMISSION-SIG': '' }],
+])('webhook with %s: is refused without a call to PayPal', async (_, wrong) => {
+  const event = { id: 'WH-2', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} };
+  const before = await verifications();
+  const headers = { ...forgedHeaders(), ...wrong };
+  expect((await shop.visitor.call('POST', '/paypal/webhook', event, headers)).status).toBe(400);
+  expect(await verifications()).toBe(before);
+});
+
+test('flood of forged webhooks: costs few calls to PayPal', async () => {
+  const { body: order } = await shop.visitor.order(shopOrder());
+  const before = await verifications();
+  const forge = (at: number) =>
+    shop.visitor.call(
+      'POST',
+      '/paypal/webhook',
+      {
+        id: `WH-${at}`,
+        event_type: 'PAYMENT.CAPTURE.COMPLETED',
+        resource: at % 2 ? { custom_id: order.id } : {},
+      },
+      forgedHeaders(),
+    );
+  const statuses = (await Promise.all(Array.from({ length: 268 }, (_, at) => forge(at)))).map(
+    ({ status }) => status,
+  );
+  expect(new Set(statuses)).toEqual(new Set([400, 503]));
+  // Twenty a minute for the order and for none; on a busy machine the flood lasts for longer than a minute.
+  expect((await verifications()) - before).toBeLessThanOrEqual(80);
 });
 
 test('refused requests: nothing was charged or mailed', async () => {

@@ -1,3 +1,4 @@
+import { forgedHeaders } from '../../testing/model/world/paypalByHand';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
@@ -159,11 +160,7 @@ test('forged event: sends no mail', async () => {
     custom_id: order.id,
     links: [],
   };
-  const headers = Object.fromEntries(
-    ['AUTH-ALGO', 'CERT-URL', 'TRANSMISSION-ID', 'TRANSMISSION-SIG', 'TRANSMISSION-TIME'].map(
-      (name) => [`PAYPAL-${name}`, 'forged'],
-    ),
-  );
+  const headers = forgedHeaders();
   expect(
     (
       await shop.visitor.call(

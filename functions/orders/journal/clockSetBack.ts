@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database';
 import { CLOCK_TOLERANCE_MS, isWithin } from '../../lib/timing/clock';
+import { MAX_MAIL_PAUSE_MS } from '../outbox/pauses';
 
 const CHECK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -43,9 +44,6 @@ export async function makeFutureChecksDue(tx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-/** Longest pause of a mail (ms) after 0, 1, 2, … tries, as `outbox/pauses.ts` doubles them. */
-const MAX_MAIL_PAUSES_MS = [1, 5, 20, 80, 320].map((minutes) => minutes * 60_000);
-
 /**
  * Makes the waiting mails due whose next try is farther ahead than their pause can be, because the clock was set back,
  * and shortens leases that are too long: the process that holds one may still be sending.
@@ -55,16 +53,8 @@ export async function makeFutureMailsDue(tx: Tx, now: number, leaseMs: number): 
   await tx
     .updateTable('outbox')
     .set({ due_at: now })
-    .where('due_at', '>', from)
+    .where('due_at', '>', from + MAX_MAIL_PAUSE_MS)
     .where('lease_owner', 'is', null)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('due_at', '>', from + DAY_MS),
-        ...MAX_MAIL_PAUSES_MS.map((pauseMs, attempts) =>
-          and([eb('attempts', '=', attempts), eb('due_at', '>', from + pauseMs)]),
-        ),
-      ]),
-    )
     .execute();
   await tx
     .updateTable('outbox')

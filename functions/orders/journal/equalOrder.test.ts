@@ -38,8 +38,12 @@ describe.each(ENGINES)('equal order on %s', (engine) => {
   });
   afterEach(() => stores.close());
 
+  /** Receipts that the buyer's device has. */
+  const ownOrders = ['first', 'dearer', 'o0', 'o1', 'o2', 'o3', 'o4', 'o5', 'o6', 'o7'].map(
+    (name) => newOrder(name).receiptToken,
+  );
   const create = (name: string, priced: PricedOrder, more: object = {}) =>
-    stores.journal.create({ ...newOrder(name, priced), again: false, ...more }, 0);
+    stores.journal.create({ ...newOrder(name, priced), again: false, ownOrders, ...more }, 0);
   const pay = (name: string) => stores.journal.recordPaid(name, `c-${name}`);
   const giveBack = (name: string, amount: number) =>
     stores.db.write((tx) =>
@@ -75,6 +79,24 @@ describe.each(ENGINES)('equal order on %s', (engine) => {
     await create('price', { ...GOODS, total: 3301 });
     await create('kind', { ...DONATION, total: 3300 });
     expect((await stores.journal.byId('kind'))?.repeats).toBeNull();
+  });
+
+  test('an equal order without its receipt: is not asked about, and is stored with the id of the equal one', async () => {
+    await create('first', place(2500));
+    await pay('first');
+    const stranger = { ownOrders: [] };
+    expect((await create('second', place(2500), stranger)).repeats).toBe('first');
+    const other = { ownOrders: [newOrder('second').receiptToken] };
+    await create('other workshop', place(2500, 'voice'), other);
+  });
+
+  test('any number of open orders: hide no paid place', async () => {
+    await create('first', place(2500));
+    await pay('first');
+    for (let at = 0; at < 101; at += 1)
+      await create(`open${at}`, place(3500), { ownOrders: [], again: true });
+    await expect(create('second', place(3000))).rejects.toEqual(refused(true));
+    expect((await create('third', place(3000), { ownOrders: [] })).repeats).toBe('first');
   });
 
   test('the same key: returns the same order and compares it with no other', async () => {
@@ -136,7 +158,10 @@ describe.each(ENGINES)('equal order on %s', (engine) => {
     const other = await openOrderStores(engine, { url: stores.url });
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>
-        (at % 2 ? stores : other).journal.create({ ...newOrder(`o${at}`, GOODS), again: false }, 0),
+        (at % 2 ? stores : other).journal.create(
+          { ...newOrder(`o${at}`, GOODS), again: false, ownOrders },
+          0,
+        ),
       ),
     );
     await other.close();

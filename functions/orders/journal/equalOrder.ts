@@ -4,11 +4,11 @@ import { emailKey } from '../../lib/emailAddress';
 import { sha256 } from '../../lib/process/secrets';
 import type { Engine } from '../../database/address';
 import type { Tx } from '../../database/database';
-import type { Order, PricedOrder } from '../order';
+import type { PricedOrder } from '../order';
 import { isParticipating } from '../../workshops/places';
 import { readableOrders } from './rows';
 
-/** The buyer has not said that they mean a second order, and there is an equal one. */
+/** The buyer has not said that they mean a second order, and has the receipt of an equal one. */
 export class EqualOrderExists extends Error {
   constructor(readonly isPaid: boolean) {
     super('an equal order exists');
@@ -52,40 +52,65 @@ const contentsOf = ({ kind, region, workshop, total, lines }: PricedOrder): stri
     lines.map((line) => [line.id, line.quantity, line.goodsEach, line.shippingEach].join()).sort(),
   ]);
 
+/** An earlier order with the same contents, or with a place in the same workshop. */
+export interface EqualOrder {
+  id: string;
+  isPaid: boolean;
+}
+
 /**
  * Finds an equal order of the same mail address: with the same contents, open or paid within the last hour; or any paid
  * place in the same workshop. An order that was refunded in full does not count, nor an unpaid one that the new order
- * replaces. A paid order is preferred. `now`: ms.
+ * replaces. A paid order is preferred. `now`: ms; `tokens`: only orders with one of these receipt tokens.
  */
-export async function findEqualOrder(
+async function findEqualOrder(
   tx: Tx,
   { customer, priced, replaces }: ComparedOrder,
   now: number,
-): Promise<{ id: string; isPaid: boolean } | null> {
+  tokens?: readonly string[],
+): Promise<EqualOrder | null> {
+  const since = now - EQUAL_WITHIN_MS;
+  const workshopId = priced.workshop?.id;
   const rows = await tx
     .selectFrom('orders')
     .selectAll()
     .where('email_key', '=', emailKey(customer.email))
+    .$if(tokens !== undefined, (all) => all.where('receipt_token', 'in', tokens ?? []))
     .where((row) =>
       row.or([
-        isParticipating(row),
-        row.and([row('state', 'in', OPEN), row('created_at', '>=', now - EQUAL_WITHIN_MS)]),
+        ...(workshopId
+          ? [row.and([row('workshop_id', '=', workshopId), isParticipating(row)])]
+          : []),
+        row.and([row('paid_at', '>=', since), isParticipating(row)]),
+        row.and([row('state', 'in', OPEN), row('created_at', '>=', since)]),
       ]),
     )
+    // Any number of open orders must not hide a paid one.
+    .orderBy(sql`paid_at is null`)
     .orderBy('created_at', 'desc')
     .limit(MAX_COMPARED)
     .execute();
-  let open: Order | undefined;
-  for (const order of readableOrders(rows)) {
+  const equal = readableOrders(rows).find((order) => {
     const isSame = contentsOf(order) === contentsOf(priced);
-    if (OPEN.includes(order.state)) {
-      const isReplaced = order.state === 'created' && replaces.includes(order.idempotencyKey);
-      if (isSame && !isReplaced) open ??= order;
-      continue;
-    }
-    const isRecent = (order.paidAt ?? order.createdAt) >= now - EQUAL_WITHIN_MS;
-    const hasPlace = priced.workshop !== null && order.workshop?.id === priced.workshop.id;
-    if ((isSame && isRecent) || hasPlace) return { id: order.id, isPaid: true };
-  }
-  return open ? { id: open.id, isPaid: false } : null;
+    if (!OPEN.includes(order.state))
+      return isSame || (workshopId !== undefined && order.workshop?.id === workshopId);
+    return isSame && !(order.state === 'created' && replaces.includes(order.idempotencyKey));
+  });
+  return equal ? { id: equal.id, isPaid: !OPEN.includes(equal.state) } : null;
+}
+
+/**
+ * The equal order that a new one repeats. The buyer is asked only about orders of which they have the receipt, because
+ * anybody may type a stranger's mail address: to all others every address looks the same.
+ * @throws EqualOrderExists when the buyer has not said that they mean a second one
+ */
+export async function repeatedOrder(
+  tx: Tx,
+  order: ComparedOrder & { again: boolean; ownOrders?: readonly string[] },
+  now: number,
+): Promise<EqualOrder | null> {
+  const { ownOrders = [], again } = order;
+  const own = ownOrders.length > 0 ? await findEqualOrder(tx, order, now, ownOrders) : null;
+  if (own && !again) throw new EqualOrderExists(own.isPaid);
+  return own ?? findEqualOrder(tx, order, now);
 }

@@ -1,7 +1,6 @@
 import { emailKey } from '../../lib/emailAddress';
 import type { Updateable } from 'kysely';
 import type { Language } from '../../../contracts/language/languages';
-import { RETENTION_YEARS } from '../../../contracts/orders/retention';
 import type { OrderState } from '../../../contracts/orders/orderStates';
 import type { Database, Tx } from '../../database/database';
 import { endedOwners } from '../../database/leases/leases';
@@ -14,14 +13,14 @@ import { NOT_SOLD, type Audience, type Order } from '../order';
 import { PREVIOUS_STATES } from './previousStates';
 import { FutureDueTimes, makeFutureChecksDue } from './clockSetBack';
 import { dueOrders } from './due';
-import { erasePersonalData } from './retention/erasePersonalData';
 import { enqueueMail } from './outbox/outboxRow';
 import { paidBy } from './money/paidBy';
-import { deleteOldDeskRows } from './retention/deskRows';
-import { deleteOlder, retentionCutoff } from './retention/retention';
+import { keepUntil } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
-import { EqualOrderExists, findEqualOrder, lockAddress, type ComparedOrder } from './equalOrder';
-import { lockWorkshop, takePlace } from '../../workshops/places';
+import { lockAddress, repeatedOrder, type ComparedOrder } from './equalOrder';
+import { tellIfCancelled } from '../../workshops/cancellations';
+import { lockWorkshop } from '../../workshops/places';
+import { endOffer, takePlace } from '../../workshops/takePlace';
 
 export interface NewOrder extends ComparedOrder {
   id: string;
@@ -31,8 +30,12 @@ export interface NewOrder extends ComparedOrder {
   language: Language;
   /** True when the buyer means the order although there is an equal one. */
   again: boolean;
+  /** Receipt tokens of earlier orders of the same device. */
+  ownOrders?: readonly string[];
   /** Code for a place in a workshop. */
   code?: string | undefined;
+  /** Hash of the visitor's address block. */
+  network?: string;
 }
 
 const AUDIENCES: readonly Audience[] = ['owner', 'customer'];
@@ -62,12 +65,14 @@ export class Journal {
     private readonly now: () => number,
     private readonly log: Log = consoleLog,
     private readonly owner: string = newLeaseOwner(),
+    /** The time as other services say it. */
+    private readonly trueTime: () => number = now,
   ) {}
 
   /**
    * Stores the order unless its idempotency key is known, and returns the order with this key.
    * @throws EqualOrderExists
-   * @throws Refusal `sold_out` when the workshop has no place left
+   * @throws Refusal when the workshop has no place for it
    */
   async create(order: NewOrder, checkAt: number): Promise<Order> {
     const now = this.now();
@@ -97,8 +102,7 @@ export class Journal {
         .where('idempotency_key', '=', order.idempotencyKey);
       const known = await withKey.executeTakeFirst();
       if (known) return known;
-      const equal = await findEqualOrder(tx, order, now);
-      if (equal && !order.again) throw new EqualOrderExists(equal.isPaid);
+      const equal = await repeatedOrder(tx, order, now);
       await tx
         .insertInto('orders')
         .values({ ...row, repeats: equal?.id ?? null })
@@ -113,7 +117,9 @@ export class Journal {
 
   /** A free place is booked without a payment: both mails, no invoice, nothing to ask PayPal about. */
   private async confirmFree(tx: Tx, id: string, now: number): Promise<void> {
-    await this.changeState(tx, id, 'captured', { paid_at: now, check_at: null });
+    const keep_until = keepUntil(this.trueTime());
+    await this.changeState(tx, id, 'captured', { paid_at: now, check_at: null, keep_until });
+    await endOffer(tx, id);
     for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
   }
 
@@ -141,22 +147,25 @@ export class Journal {
     await this.db.write((tx) => this.changeState(tx, id, 'approved'));
   }
 
-  /** Marks paid, issues the invoice and queues both mails in one transaction. Repeated calls change nothing. */
-  async recordPaid(id: string, captureId: string): Promise<void> {
+  /**
+   * Marks paid, issues the invoice and queues both mails in one transaction. Repeated calls change nothing. Returns true
+   * when a refund is due, because the workshop was cancelled at the moment of the charge.
+   */
+  async recordPaid(id: string, captureId: string): Promise<boolean> {
     const now = this.now();
-    await this.db.write(async (tx) => {
-      // An order that was charged a wrong amount stays failed.
-      const charged = await tx
+    return this.db.write(async (tx) => {
+      const before = await tx
         .selectFrom('orders')
-        .select('id')
+        .select(['state', 'capture_id', 'workshop_id'])
         .where('id', '=', id)
-        .where('state', '=', 'failed')
-        .where('capture_id', 'is not', null)
         .executeTakeFirst();
-      if (charged) return;
+      // An order that was charged a wrong amount stays failed.
+      if (!before || (before.state === 'failed' && before.capture_id !== null)) return false;
+      if (before.workshop_id) await lockWorkshop(tx, this.db.engine, before.workshop_id);
       const isNew = await this.changeState(tx, id, 'captured', {
         capture_id: captureId,
         paid_at: now,
+        keep_until: keepUntil(this.trueTime()),
         failure: null,
         declined: null,
         needs_payer: 0,
@@ -165,7 +174,9 @@ export class Journal {
         check_at: now + FIRST_CHECK_AFTER_PAID_MS,
       });
       if (isNew) await issueInvoice(tx, id, now);
+      if (isNew) await endOffer(tx, id);
       for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);
+      return isNew && (await tellIfCancelled(tx, id, now));
     });
   }
 
@@ -202,6 +213,7 @@ export class Journal {
         state: 'failed',
         failure,
         capture_id: captureId,
+        keep_until: keepUntil(this.trueTime()),
         check_at: null,
         lease_owner: null,
         updated_at: this.now(),
@@ -285,19 +297,6 @@ export class Journal {
     await this.db.write((tx) =>
       tx.updateTable('orders').set({ check_at: null }).where('id', '=', id).execute(),
     );
-  }
-
-  /** Erases the personal data of unpaid orders. Returns their number. */
-  erasePersonalData(olderThanMs: number): Promise<number> {
-    return this.db.write((tx) => erasePersonalData(tx, this.now() - wholeMs(olderThanMs)));
-  }
-
-  /** Deletes orders and withdrawals after the retention period, and old rows of the desk. Returns the numbers of the former. */
-  deleteOld(): Promise<{ orders: number; withdrawals: number }> {
-    return this.db.write(async (tx) => {
-      await deleteOldDeskRows(tx, this.now());
-      return deleteOlder(tx, retentionCutoff(this.now(), RETENTION_YEARS));
-    });
   }
 
   /** Changes the state where this is allowed, and returns whether this call has changed it. */

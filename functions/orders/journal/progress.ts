@@ -4,6 +4,7 @@ import { issueCreditNote } from '../../invoices/issue';
 import type { Seen } from '../order';
 import type { PaypalDispute } from '../paypal/disputes';
 import type { UnknownMoney } from './money/moneyFacts';
+import { keepUntil } from './retention/retention';
 import type { MailSubject } from './outbox/mailSubject';
 import { enqueueMail } from './outbox/outboxRow';
 
@@ -43,6 +44,8 @@ export class Progress {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
+    /** The time as other services say it. */
+    private readonly trueTime: () => number = now,
   ) {}
 
   /** Stores the order's state at PayPal; the order is no longer missing. */
@@ -231,6 +234,13 @@ export class Progress {
           kind === 'refund' &&
           state === 'done' &&
           (await issueCreditNote(tx, orderId, id, amount, this.now()));
+        // The credit note is kept as long as the law wants.
+        if (hasCreditNote)
+          await tx
+            .updateTable('orders')
+            .set({ keep_until: keepUntil(this.trueTime()) })
+            .where('id', '=', orderId)
+            .execute();
         const subject = state === 'failed' ? 'refundFailed' : hasCreditNote ? 'credit' : 'returned';
         await enqueueMail(tx, subject, id, 'owner', this.now());
         if (hasCreditNote && (await hasAddress(tx, orderId)))

@@ -6,6 +6,7 @@ import { emailKey } from '../../lib/emailAddress';
 import type { Database } from '../../database/database';
 import type { Schema, WithdrawalsTable } from '../../database/schema';
 import { enqueueMail } from './outbox/outboxRow';
+import { keepUntil } from './retention/retention';
 
 export interface Withdrawal {
   id: string;
@@ -61,6 +62,8 @@ export class Withdrawals {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
+    /** The time as other services say it. */
+    private readonly trueTime: () => number = now,
   ) {}
 
   /** Stores a declaration with its mails in one transaction; a repetition with the same key returns the first one. */
@@ -77,6 +80,7 @@ export class Withdrawals {
       email_key: emailKey(request.email),
       received_at: now,
       order_id: orderId,
+      keep_until: keepUntil(this.trueTime()),
     };
     await this.db.write(async (tx) => {
       const { numInsertedOrUpdatedRows: added } = await tx

@@ -1,3 +1,4 @@
+import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox/outbox';
 import { returnedOrPendingCents } from '../journal/money/moneyFacts';
@@ -54,10 +55,30 @@ function withRepetition(mail: MailDocument, { kind, repeats }: Order): MailDocum
   if (repeats === null) return mail;
   const text =
     kind === 'workshop'
-      ? `Second booking of this workshop from the same mail address, after order ${repeats}. The signer was told and booked again.`
-      : `Second equal order within an hour from the same mail address, after order ${repeats}. The buyer was told and ordered again.`;
+      ? `Second booking of this workshop from the same mail address, after order ${repeats}.`
+      : `Second equal order within an hour from the same mail address, after order ${repeats}.`;
   return { ...mail, blocks: [{ type: 'text', text }, ...mail.blocks] };
 }
+
+/** Asks the buyer, in the only place that nobody else reads, whether they meant to pay for the same twice. */
+async function withQuestion(
+  mail: MailDocument,
+  { repeats, language }: Order,
+  { journal }: ComposeDeps,
+): Promise<MailDocument> {
+  const earlier = repeats === null ? null : await journal.byId(repeats);
+  if (earlier === null || !isPaid(earlier.state)) return mail;
+  const text = REPEATED[language](earlier.id);
+  const at = mail.blocks.findLastIndex(({ type }) => type === 'rows') + 1;
+  return { ...mail, blocks: mail.blocks.toSpliced(at, 0, { type: 'text', text }) };
+}
+
+const REPEATED = {
+  'en-US': (id: string) =>
+    `You have already paid for order ${id} with this mail address. If you did not mean it twice, please reply to this mail.`,
+  'de-DE': (id: string) =>
+    `Mit dieser Mailadresse hast du schon die Bestellung ${id} bezahlt. Wenn du es nicht zweimal wolltest, antworte einfach auf diese Mail.`,
+} as const;
 
 async function orderMail(
   deps: ComposeDeps,
@@ -65,6 +86,14 @@ async function orderMail(
   entry: OutboxEntry,
 ): Promise<MailDocument> {
   if (entry.audience === 'owner') return withRepetition(await ownerMail(deps, order, entry), order);
+  return withQuestion(await buyerMail(deps, order, entry), order, deps);
+}
+
+async function buyerMail(
+  deps: ComposeDeps,
+  order: Order,
+  entry: OutboxEntry,
+): Promise<MailDocument> {
   const papers = await loadMailData(deps, order, entry);
   if (order.kind === 'shop') return shopBuyerMail(order, papers);
   if (!order.workshop) return donationThanks(order, papers);

@@ -73,6 +73,6 @@ describe('mail function that runs elsewhere', () => {
 
   test('an answer 422 is final, and 409 means that another process sends it', async () => {
     expect(await post(422)).toMatchObject({ state: 'refused' });
-    expect(await post(409)).toMatchObject({ state: 'leasedElsewhere' });
+    expect(await post(409)).toMatchObject({ state: 'notTried', waitMs: 1000 });
   });
 });

@@ -64,7 +64,12 @@ export function sendOverHttp({ url, account, cc, secret }: MailAccess): SendMail
           state: 'sent',
           repeated: (jsonOf(answer.text) as { repeated?: unknown } | undefined)?.repeated === true,
         };
-      if (answer.status === 409) return { state: 'leasedElsewhere', reason: 'mail function 409' };
+      if (answer.status === 409)
+        return {
+          state: 'notTried',
+          reason: 'mail function 409',
+          waitMs: 1000 * (Number(answer.headers['retry-after']) || 1),
+        };
       if (answer.status === 422) return { state: 'refused', reason: 'mail function 422' };
       if (answer.status < 500 && !KEY_OR_RATE.has(answer.status))
         throw new Error(

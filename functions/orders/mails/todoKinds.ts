@@ -8,5 +8,6 @@ export const TODO_KINDS: readonly { kind: TodoKind; words: Sentence }[] = [
   { kind: 'parcel', words: sentence('Parcels to pack', 'Pakete packen') },
   { kind: 'workshop', words: sentence('Workshops', 'Workshops') },
   { kind: 'mail', words: sentence('Mails', 'Mails') },
+  { kind: 'retention', words: sentence('Deletion', 'Löschung') },
   { kind: 'reconciliation', words: sentence('Reconciliation', 'Abgleich mit PayPal') },
 ];

@@ -32,10 +32,7 @@ export type SendDeps = Pick<
 /** Lease of a mail in ms, renewed while it is being sent. Mails of a killed process are due again after it. */
 export const LEASE_MS = 40_000;
 
-type Failed = Exclude<Delivery, { state: 'sent' | 'leasedElsewhere' }>;
-
-/** Pause in ms before a mail that another process is sending is checked again. */
-const LEASED_ELSEWHERE_MS = 1000;
+type Failed = Exclude<Delivery, { state: 'sent' | 'notTried' }>;
 
 async function attempt(deps: SendDeps, entry: OutboxEntry): Promise<Delivery> {
   try {
@@ -83,9 +80,10 @@ export async function sendOne(
     await outbox.markSent(entry);
     return standstill.recordSent();
   }
-  if (delivery.state === 'leasedElsewhere') {
-    log.info('mail is being sent elsewhere', { mail: entry.id, reason: delivery.reason });
-    return outbox.release(entry, now() + LEASED_ELSEWHERE_MS);
+  // Not a failed try, or each restart of a process would make the pause longer.
+  if (delivery.state === 'notTried') {
+    log.info('mail waits', { mail: entry.id, reason: delivery.reason });
+    return outbox.release(entry, now() + delivery.waitMs);
   }
   // A refused mail to the owner stays queued: its address is our configuration, which can be corrected.
   if (delivery.state === 'refused' && entry.audience === 'customer') {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ClockWitness } from '../../lib/timing/clockWitness';
 import { isWithin } from '../../lib/timing/clock';
 import { fetchWithTimeout, jsonOf, NoAnswer, type Answer } from '../../lib/timing/fetchWithTimeout';
 import type { PaypalAccess } from '../config';
@@ -51,6 +52,7 @@ export class PaypalClient {
   constructor(
     private readonly access: PaypalAccess,
     private readonly now: () => number = Date.now,
+    private readonly witness?: ClockWitness,
   ) {}
 
   /** Returns the answer uninterpreted (see `answers.ts`). Never throws for an error of PayPal. */
@@ -62,6 +64,7 @@ export class PaypalClient {
         answer = await this.send(call, await this.accessToken());
       }
       const reply = replyOf(answer);
+      if (reply.http >= 200 && reply.http < 300) this.witness?.note(answer.headers);
       if (reply.issue === 'PAYEE_ACCOUNT_RESTRICTED') this.isRestricted = true;
       else if (call.path.endsWith('/capture') && reply.http >= 200 && reply.http < 300)
         this.isRestricted = false;

@@ -131,23 +131,28 @@ export class PaypalOrders {
     return parsed.success && !isOtherMoney(parsed.output, asked) ? parsed.output : null;
   }
 
-  /** Null when PayPal shows the charge that was asked for, else the reason against it. */
-  async reasonAgainstCharge(asked: AskedMoney): Promise<Sentence | null> {
+  /**
+   * Null when PayPal shows the charge that was asked for, else the reason against refunding it; `unsure` when PayPal may
+   * show it later.
+   */
+  async reasonAgainstCharge(
+    asked: AskedMoney,
+  ): Promise<{ done: 'refused' | 'unsure'; why: Sentence } | null> {
     const shown = await this.get(`/v2/payments/captures/${encodeURIComponent(asked.id)}`);
     const parsed = v.safeParse(CaptureSchema, shown.body);
     if (!parsed.success) {
       const answer = `${shown.http || ''} ${shown.issue}`.trim();
-      return sentence(
+      const why = sentence(
         `PayPal does not show this payment (${answer})`,
         `PayPal zeigt diese Zahlung nicht (${answer})`,
       );
+      return { done: shown.http === 404 ? 'refused' : 'unsure', why };
     }
-    return isOtherMoney(parsed.output, asked)
-      ? sentence(
-          'PayPal shows another payment than the one of this order',
-          'PayPal zeigt eine andere Zahlung als die dieser Bestellung',
-        )
-      : null;
+    const why = sentence(
+      'PayPal shows another payment than the one of this order',
+      'PayPal zeigt eine andere Zahlung als die dieser Bestellung',
+    );
+    return isOtherMoney(parsed.output, asked) ? { done: 'refused', why } : null;
   }
 
   /** Reads the disputes about a charge; null without a usable answer. */

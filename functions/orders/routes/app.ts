@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { OrderAnswer } from '../../../contracts/orders/orderAnswers';
-import { OrderRequestSchema } from '../../../contracts/orders/orderRequest';
+import { OrderRequestSchema, ReleaseRequestSchema } from '../../../contracts/orders/orderRequest';
+import { clientAddress } from '../../lib/clientAddress/clientAddress';
 import { boundedBody } from '../../lib/http/boundedBody';
 import { functionApp } from '../../lib/http/functionApp';
 import { onlySiteOrigins, siteCors } from '../../lib/http/origins';
@@ -32,6 +33,8 @@ export const ORDERS_PATHS = [
 const MAX_BODY = 64 * 1024;
 const MAX_EVENT = 256 * 1024;
 const EVENTS_PER_MINUTE = 600;
+// Calls to PayPal for events that name the same order, or none.
+const VERIFICATIONS_PER_MINUTE = 20;
 // Mails of paid orders have priority: a new order waits at most this long while the outbox is behind.
 const MAX_ORDER_DELAY_MS = 1000;
 const RECHECK_MS = 25;
@@ -45,7 +48,10 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
   app.post('/orders', async (c) => {
     const request = parseOrRefuse(OrderRequestSchema, await readJson(c));
     await waitForMails(deps);
-    const { order, isNew } = await createOrder(deps, request, c.req.header('Origin'));
+    const { order, isNew } = await createOrder(deps, request, {
+      origin: c.req.header('Origin'),
+      address: clientAddress(c, deps.config.proxyHops),
+    });
     const { id, paypalOrderId, receiptToken, region, goods, shipping, total } = order;
     const answer: OrderAnswer = {
       id,
@@ -58,6 +64,12 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
       total,
     };
     return c.json(answer, isNew ? 201 : 200);
+  });
+  // Closing the dialog frees the place at once; the answer says nothing about the order.
+  app.post('/orders/release', async (c) => {
+    const { idempotencyKey } = parseOrRefuse(ReleaseRequestSchema, await readJson(c));
+    await deps.placeHolds.release(idempotencyKey);
+    return c.json({ released: true });
   });
   app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), deps));
   app.get('/receipts/:token', async (c) => {
@@ -90,11 +102,15 @@ export function ordersApp(deps: OrdersDeps): Hono {
   app.use('/receipts/*', ...site, perMinute('receipts', config.ratePerMinute * 2));
   app.use('/withdrawals', ...site, bounded);
   app.use('/places/*', ...site, perMinute('workshops', config.ratePerMinute), bounded);
-  // Each event is verified by a call to PayPal, so the rate is limited.
   app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
   orderRoutes(app, deps);
   withdrawalRoute(app, deps);
   workshopRoutes(app, deps);
-  app.post('/paypal/webhook', (c) => handleWebhook(c, deps));
+  const verifications = deps.limits.limiter({
+    name: 'verifications',
+    most: VERIFICATIONS_PER_MINUTE,
+    windowMs: 60_000,
+  });
+  app.post('/paypal/webhook', (c) => handleWebhook(c, deps, verifications));
   return app;
 }

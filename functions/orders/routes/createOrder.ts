@@ -10,7 +10,7 @@ import type { Deps } from '../deps';
 import { EqualOrderExists } from '../journal/equalOrder';
 import { NOT_SOLD, type Order, type PricedOrder } from '../order';
 import { paymentOf, stateOf } from '../stateMachine/states';
-import { reasonNotToSell } from '../sales/sellable';
+import { currentOffer } from '../sales/sellable';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 import { takeSnapshot } from '../sales/takeSnapshot';
 
@@ -21,7 +21,9 @@ type CreateDeps = Pick<
   | 'progress'
   | 'content'
   | 'placeCodes'
+  | 'placeHolds'
   | 'legal'
+  | 'limits'
   | 'paypal'
   | 'now'
   | 'crash'
@@ -33,17 +35,21 @@ type CreateDeps = Pick<
 export type PayableOrder = Order & { paypalOrderId: string };
 
 // Fields that only guard against mistakes are not part of the order's identity.
-const hashOf = ({ expectedTotal: _, again: _again, replaces: _replaces, ...order }: OrderRequest) =>
-  sha256(JSON.stringify(order));
+const hashOf = ({
+  expectedTotal: _,
+  again: _again,
+  replaces: _replaces,
+  ownOrders: _own,
+  ...order
+}: OrderRequest) => sha256(JSON.stringify(order));
 
-// Anybody may type another person's mail address, so nothing else is told about the equal order.
 function refuseEqual(error: unknown, kind: OrderKind): never {
   if (!(error instanceof EqualOrderExists)) throw error;
   const paid = kind === 'workshop' ? 'already_booked' : 'already_paid';
   throw new Refusal(
     409,
     error.isPaid ? paid : 'already_open',
-    'There is an equal order of this mail address. To order once more, send `again`.',
+    'You have ordered the same before. To order once more, send `again`.',
   );
 }
 
@@ -127,6 +133,7 @@ async function repeatOrder(
   known: Order,
   requestHash: string,
   expected: number | undefined,
+  network: string,
 ): Promise<Order> {
   if (known.requestHash !== requestHash) {
     throw new Refusal(
@@ -151,13 +158,18 @@ async function repeatOrder(
     );
   }
   if (state === 'charging' || state === 'pending') return order;
-  const refusal = await withContent(deps, () => reasonNotToSell(deps, order));
+  const offer = await withContent(deps, () => currentOffer(deps, order));
+  const refusal =
+    offer.refusal ??
+    (offer.workshop && (await deps.placeHolds.renew(order.id, offer.workshop, network)));
+  // A reserved place may be free in minutes.
+  if (refusal?.code === 'places_reserved') throw refusal;
   if (refusal) {
     await deps.journal.close(order.id, 'failed', NOT_SOLD);
     const now = await deps.journal.byId(order.id);
     if (now?.failure === NOT_SOLD) throw refusal;
     // A concurrent request has started the capture.
-    return repeatOrder(deps, now ?? order, requestHash, expected);
+    return repeatOrder(deps, now ?? order, requestHash, expected, network);
   }
   checkExpected(expected, order);
   return order;
@@ -165,20 +177,22 @@ async function repeatOrder(
 
 /**
  * Creates an order: prices it, stores it in the journal, then creates the PayPal order. The same idempotency key
- * returns the same order, also after a crash, and is refused with other contents. `origin`: origin of the calling page.
+ * returns the same order, also after a crash, and is refused with other contents. `origin`: origin of the calling page;
+ * `address`: block of addresses of the caller.
  */
 export async function createOrder(
   deps: CreateDeps,
   request: OrderRequest,
-  origin?: string,
+  { origin, address = '' }: { origin?: string | undefined; address?: string } = {},
 ): Promise<{ order: PayableOrder; isNew: boolean }> {
   const requestHash = hashOf(request);
+  const network = address && deps.limits.hashOf('places', address);
   const known = await deps.journal.byKey(request.idempotencyKey);
   if (known)
     return {
       order: await withPaypalOrder(
         deps,
-        await repeatOrder(deps, known, requestHash, request.expectedTotal),
+        await repeatOrder(deps, known, requestHash, request.expectedTotal, network),
       ),
       isNew: false,
     };
@@ -203,8 +217,10 @@ export async function createOrder(
         customer: request.customer,
         priced: { ...priced, snapshot },
         again: request.again ?? false,
+        ownOrders: request.ownOrders ?? [],
         replaces: request.replaces ?? [],
         code: request.kind === 'workshop' ? request.code : undefined,
+        network,
       },
       deps.now() + deps.config.sweepMs,
     )

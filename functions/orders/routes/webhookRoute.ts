@@ -5,13 +5,24 @@ import type { Deps } from '../deps';
 import type { Order } from '../order';
 import { parseEvent, type WebhookEvent } from '../paypal/event';
 import { euroCents, returnStateOf } from '../paypal/shapes';
-import { isGenuine } from '../paypal/webhook';
+import type { Limiter } from '../../limits/limiter';
+import { isGenuine, looksGenuine } from '../paypal/webhook';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 
 type WebhookDeps = Pick<
   Deps,
-  'config' | 'journal' | 'progress' | 'events' | 'paypalClient' | 'now' | 'log' | 'wakeOutbox'
+  | 'config'
+  | 'journal'
+  | 'progress'
+  | 'events'
+  | 'paypalClient'
+  | 'now'
+  | 'witness'
+  | 'log'
+  | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
+
+const NOT_GENUINE = new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
 
 const retryLaterRefusal = () =>
   new Refusal(503, 'payment_service_down', 'The event cannot be dealt with at the moment.', {
@@ -33,18 +44,26 @@ async function verifyEvent(c: Context, deps: WebhookDeps, rawBody: string): Prom
   }
 }
 
+type Named = Pick<WebhookEvent, 'paypalOrderId' | 'captureIds' | 'reference'>;
+
 /** Finds the order of an event by PayPal's order id, by its charge, or by our id. */
-export async function orderOfEvent(
-  { journal }: Pick<Deps, 'journal'>,
-  event: Pick<WebhookEvent, 'paypalOrderId' | 'captureIds' | 'reference'>,
-): Promise<Order | null> {
+async function namedOrder({ journal }: Pick<Deps, 'journal'>, event: Named): Promise<Order | null> {
   const found = event.paypalOrderId ? await journal.byPaypalOrder(event.paypalOrderId) : null;
   if (found) return found;
   for (const captureId of event.captureIds) {
     const charged = await journal.byCapture(captureId);
     if (charged) return charged;
   }
-  const ours = event.reference ? await journal.byId(event.reference) : null;
+  return event.reference ? journal.byId(event.reference) : null;
+}
+
+/** The order of a verified event, which gets the PayPal id that the journal has lost. */
+export async function orderOfEvent(
+  deps: Pick<Deps, 'journal'>,
+  event: Named,
+): Promise<Order | null> {
+  const { journal } = deps;
+  const ours = await namedOrder(deps, event);
   if (!ours || !event.paypalOrderId || ours.paypalOrderId !== null) return ours;
   // The stored PayPal id was lost, for example with a restored backup; the later read verifies the amount.
   await journal.storePaypalOrder(ours.id, event.paypalOrderId);
@@ -108,17 +127,27 @@ async function recordUnknown(deps: WebhookDeps, event: WebhookEvent): Promise<vo
 }
 
 /**
- * Handles each verified PayPal event once, by its id. An event about an order triggers a read of that order;
- * only reversals and disputes, which PayPal does not show at once, are taken from the verified event. Money for an
- * unknown order is stored and reported to the owner. 503 makes PayPal send the event again.
+ * Handles each verified PayPal event once, by its id; `verifications` limits the calls to PayPal for each order. An
+ * event about an order triggers a read of that order; only reversals and disputes, which PayPal does not show at once,
+ * are taken from the verified event. Money for an unknown order is stored and reported to the owner. 503 makes PayPal
+ * send the event again.
  */
-export async function handleWebhook(c: Context, deps: WebhookDeps): Promise<Response> {
+export async function handleWebhook(
+  c: Context,
+  deps: WebhookDeps,
+  verifications: Limiter,
+): Promise<Response> {
   const rawBody = await c.req.text();
   const event = parseEvent(jsonOf(rawBody));
   if (!event) throw new Refusal(400, 'invalid_request', 'This is no event.');
-  if (!(await verifyEvent(c, deps, rawBody)))
-    throw new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
+  const { config, witness } = deps;
+  if (!looksGenuine(config.paypal.url, (name) => c.req.header(name), witness.time ?? deps.now()))
+    throw NOT_GENUINE;
   if (await deps.events.isKnown(event.id)) return c.json({ received: true, repeated: true });
+  // A stranger who forges events costs PayPal few calls; PayPal sends its own again.
+  const named = await namedOrder(deps, event);
+  if ((await verifications.take(named?.id ?? 'none')) > 0) throw retryLaterRefusal();
+  if (!(await verifyEvent(c, deps, rawBody))) throw NOT_GENUINE;
   const order = await orderOfEvent(deps, event);
   if (order && !contradicts(order, event)) {
     await recordFacts(deps, event, order);

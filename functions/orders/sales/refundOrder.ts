@@ -199,7 +199,7 @@ export async function refundOrder(
   const amountCharged = isMischarge(order) ? null : order.total;
   const asked = { id: captureId, reference: orderId, amount: amountCharged };
   const against = await deps.paypal.reasonAgainstCharge(asked);
-  if (against !== null) return { done: openRefund ? 'unsure' : 'refused', why: against };
+  if (against !== null) return openRefund ? { ...against, done: 'unsure' } : against;
   if (openRefund)
     return requestRefund(deps, order, captureId, openRefund, !isSameRefund(openRefund, wanted));
   const plan = await planFor(deps, order, wanted);

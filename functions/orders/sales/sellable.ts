@@ -3,7 +3,7 @@ import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { Refusal } from '../../lib/http/problem';
 import { priceOrder } from '../contentService/priceOrder';
 import type { Deps } from '../deps';
-import type { Order, PricedOrder } from '../order';
+import type { Order, PricedOrder, WorkshopDetails } from '../order';
 
 type ContentDeps = Pick<Deps, 'content' | 'now'>;
 
@@ -45,18 +45,28 @@ function timeChange(order: Order, today: PricedOrder): Refusal | null {
   );
 }
 
+/** Whether an order can still be sold as agreed. */
+export interface CurrentOffer {
+  /** Reason not to sell: withdrawn, coming soon, price changed, over, moved. */
+  refusal: Refusal | null;
+  /** The workshop as it is now, or as it was ordered while that is unknown. */
+  workshop: WorkshopDetails | null;
+}
+
 /**
- * Null while an order can still be sold as agreed, else the refusal with its reason: withdrawn, coming soon, price
- * changed, over, moved. Asks the content service; throws NoAnswer when that is down, unless the order's own data
- * decides (a workshop that has begun).
+ * Compares an order with the present offer. Asks the content service; throws NoAnswer when that is down, unless the
+ * order's own data decides (a workshop that has begun).
  */
-export async function reasonNotToSell(deps: ContentDeps, order: Order): Promise<Refusal | null> {
+export async function currentOffer(deps: ContentDeps, order: Order): Promise<CurrentOffer> {
   const { workshop } = order;
   if (workshop !== null && !(Date.parse(workshop.start) >= deps.now())) {
-    return new Refusal(409, 'workshop_over', 'This workshop has begun. Nothing was charged.', {
-      items: [{ id: workshop.id, title: workshop.title, goodsEach: null }],
-      total: null,
-    });
+    const refusal = new Refusal(
+      409,
+      'workshop_over',
+      'This workshop has begun. Nothing was charged.',
+      { items: [{ id: workshop.id, title: workshop.title, goodsEach: null }], total: null },
+    );
+    return { refusal, workshop };
   }
   try {
     const today = await priceOrder(
@@ -65,22 +75,22 @@ export async function reasonNotToSell(deps: ContentDeps, order: Order): Promise<
       deps.now(),
       order.workshop?.reduced ? order.total : null,
     );
-    return priceChange(order, today) ?? timeChange(order, today);
+    return {
+      refusal: priceChange(order, today) ?? timeChange(order, today),
+      workshop: today.workshop,
+    };
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof Refusal) return { refusal: error, workshop };
     throw error;
   }
 }
 
-/** Like `reasonNotToSell`, but an order stays sellable while the content service is down. */
-export async function knownReasonNotToSell(
-  deps: ContentDeps,
-  order: Order,
-): Promise<Refusal | null> {
+/** Like `currentOffer`, but an order stays sellable while the content service is down. */
+export async function knownOffer(deps: ContentDeps, order: Order): Promise<CurrentOffer> {
   try {
-    return await reasonNotToSell(deps, order);
+    return await currentOffer(deps, order);
   } catch (error) {
-    if (error instanceof NoAnswer) return null;
+    if (error instanceof NoAnswer) return { refusal: null, workshop: order.workshop };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../lib/http/problem';
 import { LOST, NOT_SOLD } from '../order';
 import type { PaypalAnswer } from '../paypal/orders';
 import {
@@ -8,7 +9,7 @@ import {
   type PaypalOrder,
 } from '../paypal/shapes';
 import type { Outcome } from '../paypal/answers';
-import { knownReasonNotToSell } from '../sales/sellable';
+import { knownOffer } from '../sales/sellable';
 import type { Run } from './run';
 import { isOpen, paymentOf } from './states';
 import { TABLE, type Effect, type EffectName, type EndReason, type OrderEvent } from './table';
@@ -54,6 +55,13 @@ async function endOrder({ deps, order, caller }: Run, reason: EndReason): Promis
   deps.wakeOutbox();
 }
 
+function notSold(run: Run, refusal: Refusal): OrderEvent {
+  const { code } = refusal;
+  run.refusal = refusal;
+  run.deps.log.info('not charged: cannot be sold as agreed', { order: run.order.id, code });
+  return 'content.refused';
+}
+
 async function mailOwner({ deps, order }: Run, about: 'stuck' | 'lost', reason: string) {
   deps.log.error('order needs a person', { order: order.id, reason });
   await deps.progress.recordOwnerNotice(about, order.id);
@@ -69,12 +77,16 @@ const HANDLERS = {
   },
 
   async checkContent(run) {
-    const { deps, order } = run;
-    run.refusal = await knownReasonNotToSell(deps, order);
-    if (!run.refusal) return 'content.sellable';
-    const { code } = run.refusal;
-    deps.log.info('not charged: cannot be sold as agreed', { order: order.id, code });
-    return 'content.refused';
+    const { refusal, workshop } = await knownOffer(run.deps, run.order);
+    run.workshop = workshop;
+    return refusal ? notSold(run, refusal) : 'content.sellable';
+  },
+
+  /** Nobody else may get the place while the charge is requested. */
+  async takePlace(run) {
+    const { deps, order, workshop } = run;
+    const refusal = workshop && (await deps.placeHolds.take(order.id, workshop));
+    return refusal ? notSold(run, refusal) : 'place.taken';
   },
 
   /** Stored before the request: after a crash the charge is requested again under the same id. */
@@ -103,7 +115,8 @@ const HANDLERS = {
 
   async recordPaid(run) {
     const { deps, order } = run;
-    await deps.journal.recordPaid(order.id, run.answer?.captureId ?? '');
+    const isRefundDue = await deps.journal.recordPaid(order.id, run.answer?.captureId ?? '');
+    if (isRefundDue) deps.wakeWorkshops();
     deps.crash('capture.recorded');
     const payer = shownOrder(run).payer?.name?.given_name ?? '';
     deps.log.info('order captured', { order: order.id, payer });

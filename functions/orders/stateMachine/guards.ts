@@ -6,7 +6,8 @@ const CHARGEABLE_MS = 73 * 3_600_000;
 /** An order that PayPal does not find for this long is given up. */
 const MISSING_MS = 2 * 86_400_000;
 
-const ageOf = ({ deps, order }: Run): number => deps.now() - order.createdAt;
+// PayPal has just answered, so no wrong clock ends an order.
+const ageOf = ({ deps, order }: Run): number => deps.witness.earliest - order.createdAt;
 
 const differs = ({ order, answer }: Run, compare: typeof orderMismatch): boolean =>
   answer?.order != null &&
@@ -34,7 +35,7 @@ export const GUARDS = {
   toldToWait: ({ order }) => order.toldToWait,
   waitIsNews: ({ order }) => !order.toldToWait,
   isMissingTooLong: ({ deps, order }) =>
-    order.missingSince !== null && deps.now() - order.missingSince > MISSING_MS,
+    order.missingSince !== null && deps.witness.earliest - order.missingSince > MISSING_MS,
 } satisfies Record<string, (run: Run) => boolean>;
 
 export type GuardName = keyof typeof GUARDS;

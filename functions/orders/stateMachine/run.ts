@@ -1,6 +1,6 @@
 import type { Refusal } from '../../lib/http/problem';
 import type { Deps } from '../deps';
-import type { Order } from '../order';
+import type { Order, WorkshopDetails } from '../order';
 import type { PaypalAnswer } from '../paypal/orders';
 import type { State } from './states';
 
@@ -17,11 +17,14 @@ export type SyncDeps = Pick<
   | 'progress'
   | 'moneyFacts'
   | 'paypal'
+  | 'placeHolds'
   | 'content'
   | 'now'
+  | 'witness'
   | 'crash'
   | 'log'
   | 'wakeOutbox'
+  | 'wakeWorkshops'
 >;
 
 /** Result of a run: PayPal's answer settled the state, or did not, or PayPal is down. */
@@ -41,4 +44,6 @@ export interface Run {
   captureAnswer: PaypalAnswer | null;
   /** Reason why an approved order can no longer be sold. */
   refusal: Refusal | null;
+  /** The workshop as it is now, or as it was ordered while that is unknown. */
+  workshop: WorkshopDetails | null;
 }

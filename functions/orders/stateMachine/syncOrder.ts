@@ -42,6 +42,7 @@ async function runOrder(deps: SyncDeps, orderId: string, caller: Caller): Promis
     answer: null,
     captureAnswer: null,
     refusal: null,
+    workshop: order.workshop,
   };
   await dispatch(run, 'check');
   const { result, answer } = run;

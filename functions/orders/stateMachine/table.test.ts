@@ -1,3 +1,4 @@
+import { ClockWitness } from '../../lib/timing/clockWitness';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
@@ -65,6 +66,7 @@ function runsOf(stores: OrderStores, state: State, event: OrderEvent): Run[] {
       paypal: { read: unknown, capture: unknown, disputes: () => Promise.resolve([]) },
       content: { published: () => Promise.reject(new NoAnswer('content service', 'down')) },
       now: () => now,
+      witness: new ClockWitness(() => now),
       crash: () => undefined,
       log: { info: () => undefined, error: () => undefined },
       wakeOutbox: () => undefined,
@@ -93,6 +95,7 @@ function runsOf(stores: OrderStores, state: State, event: OrderEvent): Run[] {
             answer,
             captureAnswer: call === 'capture' ? answer : captureAnswer,
             refusal: null,
+            workshop: null,
           });
         }
   return runs;

@@ -8,7 +8,8 @@ import type { State } from './states';
  * Events of an order:
  * - `check`: a caller asks for the order's status
  * - `read.*`, `capture.*`: PayPal's answer to a read of the order, or to a charge
- * - `content.*`: whether the order can still be sold as agreed
+ * - `content.*`: whether the order can still be sold as agreed, and has a place
+ * - `place.taken`: the order has a place in its workshop, or needs none
  * - `overtaken`: another process changed the order before this one could request the charge
  * - `unanswered`: the run ended without a known status
  * - `answer`: the payer is about to get the status
@@ -19,6 +20,7 @@ export type OrderEvent =
   | `capture.${Exclude<Outcome['type'], 'made' | 'approved'>}`
   | 'content.sellable'
   | 'content.refused'
+  | 'place.taken'
   | 'overtaken'
   | 'unanswered'
   | 'answer';
@@ -37,6 +39,7 @@ export type EndReason =
 export type EffectName =
   | 'readOrder'
   | 'checkContent'
+  | 'takePlace'
   | 'recordCaptureSent'
   | 'capture'
   | 'recordPaid'
@@ -247,8 +250,9 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     { from: [...OPEN, ...ENDED, 'paid'], do: [], result: 'down' },
   ],
 
-  'content.sellable': [{ from: SELLABLE, to: 'charging', do: ['recordCaptureSent', 'capture'] }],
+  'content.sellable': [{ from: SELLABLE, do: ['takePlace'] }],
   'content.refused': [{ from: SELLABLE, to: 'unpaid', do: [saw('approved'), end(NOT_SOLD)] }],
+  'place.taken': [{ from: SELLABLE, to: 'charging', do: ['recordCaptureSent', 'capture'] }],
   overtaken: [{ from: ['charging'], do: [] }],
 
   'capture.paid': [

@@ -4,8 +4,11 @@ import { openOrderStores, type OrderStores } from '../../testing/orders/orderSto
 import { orderOf } from '../../testing/orders/order';
 import { until } from '../../../test/until';
 import { CircuitBreaker } from './circuitBreaker';
+import { ClockWitness } from '../../lib/timing/clockWitness';
 import { readOrdersConfig } from '../config';
+import { ContentReader } from '../contentService/entries';
 import { Progress } from '../journal/progress';
+import type { RetentionJob } from '../journal/retention/retentionJob';
 import type { Order } from '../order';
 import type { Synced } from '../stateMachine/syncOrder';
 import { endedPause, nextPause, isStuck, startSweeper } from './sweeper';
@@ -33,6 +36,9 @@ function sweeperOf(stores: OrderStores, sync: (id: string) => Promise<Partial<Sy
     journal: stores.journal,
     progress: new Progress(stores.db, stores.now),
     now: stores.now,
+    witness: new ClockWitness(stores.now),
+    retention: { isDue: () => Promise.resolve(false) } as unknown as RetentionJob,
+    content: new ContentReader(config.content),
     log: { info: note, error: note },
     wakeOutbox: () => undefined,
     syncOrder: full,

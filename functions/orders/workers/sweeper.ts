@@ -1,9 +1,9 @@
-import { UNPAID_CUSTOMER_DAYS } from '../../../contracts/orders/retention';
 import { isWithin } from '../../lib/timing/clock';
 import { repeat } from '../../lib/timing/repeat';
 import { errorFacts } from '../../lib/log/log';
 import { CircuitBreaker } from './circuitBreaker';
 import type { Deps } from '../deps';
+import { deleteWhenDue } from '../journal/retention/deleteWhenDue';
 import { LOST, type Order } from '../order';
 import { isOpen, paymentOf } from '../stateMachine/states';
 import type { SyncOrder } from '../stateMachine/syncOrder';
@@ -13,7 +13,6 @@ const MAX_CONCURRENT_CHECKS = 20;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_CHECK_PAUSE_MS = 10 * 60_000;
-const ERASE_CUSTOMER_AFTER_MS = UNPAID_CUSTOMER_DAYS * DAY_MS;
 /** PayPal accepts disputes and refunds for 180 days. */
 const CHECK_PAID_FOR_MS = 185 * DAY_MS;
 /** Time span in ms in which an unpaid ended order is still checked for a late payment. */
@@ -21,7 +20,15 @@ const CHECK_ENDED_FOR_MS = 8 * DAY_MS;
 
 export type SweepDeps = Pick<
   Deps,
-  'config' | 'journal' | 'progress' | 'now' | 'log' | 'wakeOutbox'
+  | 'config'
+  | 'journal'
+  | 'progress'
+  | 'retention'
+  | 'content'
+  | 'now'
+  | 'witness'
+  | 'log'
+  | 'wakeOutbox'
 > & {
   syncOrder: SyncOrder;
 };
@@ -44,11 +51,11 @@ function pauseOf({ config, now }: SweepDeps, order: Order): number {
   return nextPause(Math.max(0, now() - waitingSince), config.sweepMs);
 }
 
-function hasEnded({ now }: SweepDeps, { paidAt, state, failure, createdAt }: Order): boolean {
-  if (paidAt !== null) return now() - paidAt > CHECK_PAID_FOR_MS;
+function hasEnded({ witness }: SweepDeps, { paidAt, state, failure, createdAt }: Order): boolean {
+  if (paidAt !== null) return witness.earliest - paidAt > CHECK_PAID_FOR_MS;
   return (
     ['failed', 'expired'].includes(state) &&
-    now() - createdAt > (failure === LOST ? CHECK_PAID_FOR_MS : CHECK_ENDED_FOR_MS)
+    witness.earliest - createdAt > (failure === LOST ? CHECK_PAID_FOR_MS : CHECK_ENDED_FOR_MS)
   );
 }
 
@@ -71,7 +78,7 @@ export async function checkOrder(deps: SweepDeps, order: Order): Promise<boolean
   // Scheduled before the check, because a crash during it must not cancel further checks.
   await deps.journal.checkAgainAt(order.id, deps.now() + pauseOf(deps, order));
   const synced = await deps.syncOrder(order.id, 'system');
-  if (synced && isStuck(synced.order, deps.now(), deps.config.stuckMs)) {
+  if (synced && isStuck(synced.order, deps.witness.earliest, deps.config.stuckMs)) {
     await deps.progress.recordOwnerNotice('stuck', order.id);
     deps.wakeOutbox();
   }
@@ -107,10 +114,7 @@ export function startSweeper(deps: SweepDeps) {
       if (capacity > 0) for (const order of await deps.journal.leaseDue(capacity)) check(order);
       sweptAt = deps.now();
       if (!isWithin(cleanedUpAt, HOUR_MS, deps.now())) {
-        await deps.journal.erasePersonalData(ERASE_CUSTOMER_AFTER_MS);
-        const { orders, withdrawals } = await deps.journal.deleteOld();
-        if (orders + withdrawals > 0)
-          deps.log.info('deleted what need not be kept any more', { orders, withdrawals });
+        await deleteWhenDue(deps);
         cleanedUpAt = deps.now();
       }
       return false;

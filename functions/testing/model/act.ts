@@ -1,3 +1,5 @@
+import { cancelWorkshop } from '../../workshops/tellParticipants';
+import { commandActor } from '../../orders/journal/history';
 import { chargesOf, ofOrder } from '../orders/orderFacts';
 import { edit } from './edit';
 import { setMailAnswer } from './world/mailServer';
@@ -5,12 +7,14 @@ import { checkRequestedCharges, snapshot } from './checks/invariants';
 import { forgeRefund } from './world/paypalByHand';
 import type { Step } from './steps';
 import {
+  askAboutBuyer,
   chargeByHand,
   newOrder,
   placeFault,
   purchase,
   refundSlowly,
   refuseNext,
+  reserveAll,
   visit,
 } from './visits';
 import type { ModelOrder } from './world/expectations';
@@ -32,6 +36,12 @@ async function setContent(world: World, { down }: Of<'content'>): Promise<void> 
   await world.sandbox.control('DELETE', '/faults?service=content');
   if (down)
     await world.sandbox.fault({ service: 'content', pathContains: '/entries', status: 500 });
+}
+
+async function cancel(world: World, p: number): Promise<void> {
+  const { deps } = world.process(p);
+  await cancelWorkshop(deps, 'breath', '', commandActor());
+  world.isCancelled = true;
 }
 
 /** Performs an action of PayPal, owner or payer, which PayPal refuses where it makes no sense. */
@@ -63,6 +73,9 @@ async function withOrder(world: World, step: Step, order: ModelOrder): Promise<v
         world.process(step.p).mail(),
         world.process(step.p + 1).mail(),
       ]);
+      break;
+    case 'ask':
+      await askAboutBuyer(world, order, step.p);
       break;
     case 'refuseNext':
       await refuseNext(world, order, { issue: step.issue });
@@ -104,6 +117,15 @@ async function withoutOrder(world: World, step: Step): Promise<void> {
     case 'mail':
     case 'restart':
       await world.process(step.p)[step.do]();
+      break;
+    case 'clock':
+      world.setClocksWrong(step.wrongMs);
+      break;
+    case 'cancel':
+      await cancel(world, step.p);
+      break;
+    case 'stranger':
+      await reserveAll(world, step);
       break;
     case 'tick':
       await world.tick(step.minutes);

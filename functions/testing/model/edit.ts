@@ -1,7 +1,15 @@
+import type { OrderSandbox } from '../services/sandbox';
 import type { Step } from './steps';
 import type { World } from './world/world';
 
 type What = Extract<Step, { do: 'edit' }>['what'];
+
+/** Places of the workshop: more than the buyers of a run take. */
+export const PLACES = 16;
+
+/** Limits the places of the workshop. */
+export const limitPlaces = (sandbox: OrderSandbox): Promise<unknown> =>
+  sandbox.control('PUT', '/content/entries/breath', { places: { 'en-US': PLACES } });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -21,7 +29,10 @@ export async function edit(world: World, what: What): Promise<void> {
   const remove = (id: 'book' | 'breath') =>
     sandbox.control('DELETE', `/content/entries/${id}`).catch(() => undefined);
   const changes: Record<What, () => Promise<unknown>> = {
-    undo: () => sandbox.control('POST', '/content/reset'),
+    undo: async () => {
+      await sandbox.control('POST', '/content/reset');
+      await limitPlaces(sandbox);
+    },
     withdraw: () => remove('book'),
     dearer: () => put('book', { priceGermany: 33, priceOtherEu: 33, priceOutsideEu: 33 }),
     comingSoon: () => put('book', { comingSoon: true }),

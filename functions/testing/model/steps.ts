@@ -26,6 +26,14 @@ export type Step =
   | { do: 'refuseNext'; i: number; issue: string }
   | { do: 'sweep' | 'mail' | 'restart'; p: number }
   | { do: 'tick'; minutes: number }
+  /** The clocks of all processes are wrong by so much from now on; 0 puts them right. */
+  | { do: 'clock'; wrongMs: number }
+  /** The owner cancels the workshop. */
+  | { do: 'cancel'; p: number }
+  /** A stranger makes unpaid orders for as many places as there are, with one mail address or with many. */
+  | { do: 'stranger'; addresses: 'one' | 'many'; p: number }
+  /** A stranger orders the same with the buyer's mail address. */
+  | { do: 'ask'; i: number; p: number }
   | { do: 'paypal'; fault: Record<string, unknown> }
   | { do: 'content'; down: boolean }
   | {
@@ -170,6 +178,10 @@ const trouble: fc.Arbitrary<ChargeFault> = fc.oneof(
   { weight: 2, arbitrary: one(...POINTS.slice(3, 6)).map((crash) => ({ crash })) },
 );
 
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+const CLOCKS_MS = [4 * SECOND_MS, DAY_MS, 31 * DAY_MS, 9 * 365 * DAY_MS].flatMap((ms) => [ms, -ms]);
+
 const answer = (list: Record<string, unknown>[]) =>
   fc
     .record({ kind: one(...list), times: one(1, 2, 4) })
@@ -225,6 +237,17 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: one('tick' as const), minutes: one(1, 5, 60, 240, 3000) }),
   },
+  { weight: 3, arbitrary: fc.record({ do: one('clock' as const), wrongMs: one(0, ...CLOCKS_MS) }) },
+  { weight: 1, arbitrary: fc.record({ do: one('cancel' as const), p }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: one('stranger' as const),
+      addresses: one('one' as const, 'many' as const),
+      p,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: one('ask' as const), i, p }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -296,6 +319,8 @@ export const behaviour = fc.record({
   replays: one('everything' as const, 'successes' as const),
   showsPayments: one('always' as const, 'whenAsked' as const),
   failedRefunds: one('shown' as const, 'hidden' as const),
+  /** False where no mail server can be asked whether it has a mail; one that may have arrived is then sent again. */
+  mailLookup: fc.boolean(),
 });
 
 export type ModelBehaviour = typeof behaviour extends fc.Arbitrary<infer T> ? T : never;

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DECLINE_KINDS, type Payment } from '../../../contracts/orders/payment';
 import { donationOrder, shopOrder, workshopOrder, type Reply } from '../visitor';
-import { checkAnswer, checkDeclineTold, checkReturnedPayer, NOT_SOLD } from './checks/answers';
+import {
+  checkAnswer,
+  checkDeclineTold,
+  checkPlaceLeft,
+  checkReturnedPayer,
+  checkStranger,
+  NOT_SOLD,
+} from './checks/answers';
 import { snapshot } from './checks/invariants';
+import { PLACES } from './edit';
 import { setMailAnswer } from './world/mailServer';
 import { captureAsOwner } from './world/paypalByHand';
 import type { Step } from './steps';
@@ -46,16 +54,36 @@ export async function newOrder(
     customer: { name: 'Visitor', email, address: 'Street 1' },
   }) as ModelOrder['request'];
   const reply = await world.visitor(p).order(request);
+  checkPlaceLeft(world, reply);
   if (reply.status >= 300) return undefined;
   const order = {
     request,
     answer: reply.body,
     email,
-    madeAt: world.now(),
+    madeAt: world.clock(),
     offered: world.offers[kind] ?? '',
   };
   world.orders.push(order);
   return order;
+}
+
+/** Makes unpaid orders for all places of the workshop, with one mail address or with many. */
+export async function reserveAll(
+  world: World,
+  { addresses, p }: Extract<Step, { do: 'stranger' }>,
+): Promise<void> {
+  const email = () => `${randomUUID()}@stranger.example`;
+  const shared = email();
+  for (let at = 0; at < PLACES; at += 1) {
+    const customer = { name: 'Stranger', email: addresses === 'one' ? shared : email() };
+    await world.visitor(p).order(workshopOrder({ customer }));
+  }
+}
+
+/** Orders what a buyer has ordered, with the buyer's mail address but without the receipt. */
+export async function askAboutBuyer(world: World, { request }: ModelOrder, p: number) {
+  const { again: _, ...asked } = request;
+  checkStranger(await world.visitor(p).order({ ...asked, idempotencyKey: randomUUID() }));
 }
 
 /** Lets the payer return to an order, and compares the answer with PayPal before and after it. */

@@ -58,9 +58,15 @@ export function contradiction(
 export const isDenial = ({ subject }: { subject: string }): boolean =>
   /not completed|nicht zustande/.test(subject);
 
-/** True for a buyer's confirmation; false for mails about failed or returned payments, and for a reminder. */
+/** True for a mail that informs a participant of the cancellation of a workshop. */
+export const isCancellation = ({ subject }: { subject: string }): boolean =>
+  /^Cancelled: |^Abgesagt: /.test(subject);
+
+/** True for a buyer's confirmation; false for mails about failed or returned payments, and for notices. */
 export const isConfirmation = (mail: { subject: string }): boolean =>
-  !isDenial(mail) && !/^Refund of |^Erstattung von |^Soon: |^Bald: /.test(mail.subject);
+  !isDenial(mail) &&
+  !isCancellation(mail) &&
+  !/^Refund of |^Erstattung von |^Soon: |^Bald: /.test(mail.subject);
 
 /** True for a mail to the owner about an order, other than the first. */
 export const isNotice = ({ text }: { text: string }): boolean =>

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -59,8 +59,8 @@ export function postgresAt(port: number, stop: () => Promise<void>): PostgresSer
 
 /**
  * Starts a PostgreSQL server with its own data on a free port of loopback; it ends with this process.
- * @param options `durable` syncs each commit, as in production; `folder` must not exist yet and is removed with the
- * server
+ * @param options `durable` syncs each commit, as in production; `folder` is removed with the server; data
+ * that is there already is used
  */
 export async function startPostgres(
   options: { durable?: boolean; folder?: string } = {},
@@ -70,11 +70,12 @@ export async function startPostgres(
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const data = path.join(folder, 'data');
   if (SERVER_USER.uid !== undefined) chownSync(folder, SERVER_USER.uid, SERVER_USER.gid);
-  await run(
-    path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { cwd: folder, ...SERVER_USER },
-  );
+  if (!existsSync(data))
+    await run(
+      path.join(programs, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { cwd: folder, ...SERVER_USER },
+    );
   // Chosen immediately before the start, so that no other program takes the port.
   const [port = 0] = await freePorts(1);
   const settings = [

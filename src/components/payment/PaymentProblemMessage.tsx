@@ -12,6 +12,7 @@ const LABELS = {
   over: 'payment:problem.over',
   moved: 'payment:problem.moved',
   soldOut: 'payment:problem.soldOut',
+  reserved: 'payment:problem.reserved',
   codeInvalid: 'payment:problem.codeInvalid',
   invalid: 'payment:problem.invalid',
   busy: 'payment:problem.busy',

@@ -12,7 +12,7 @@ import { forgetOrder } from '@/services/payment/openOrders';
 import type { OrderDetailsLine } from '@/services/payment/orderDetails';
 import { orderReopened, paymentLeft } from '@/services/payment/paymentSlice';
 import { selectPayment, type PlacedOrder } from '@/services/payment/paymentState';
-import { checkPayment } from '@/services/payment/paymentThunks';
+import { checkPayment, releasePlace } from '@/services/payment/paymentThunks';
 import { PaymentResult } from './PaymentResult';
 import { PaymentStep } from './PaymentStep';
 import styles from './Payment.module.css';
@@ -41,10 +41,12 @@ function Title({ placed }: { placed: PlacedOrder }) {
  */
 function useClosePayment(): (placed: PlacedOrder) => void {
   const dispatch = useAppDispatch();
+  const { phase } = useAppSelector(selectPayment);
   return ({ form, intent }) => {
     if (intent.kind !== 'shop') formDraft(form).forget();
     if (intent.kind === 'donation') dispatch(donationsClosed());
     dispatch(paymentLeft());
+    if (intent.kind === 'workshop' && phase === 'choosing') void dispatch(releasePlace(form));
   };
 }
 

@@ -40,50 +40,75 @@ function BookingNote({ workshop, signUp }: { workshop: Workshop; signUp: PaidSig
   );
 }
 
-const NOT_COUNTED: PlacesAnswer = { left: {} };
+const NOT_COUNTED: PlacesAnswer = { left: {}, closed: {} };
 
-/** True when all places are taken and the visitor has no code, which may take a place that is held. */
-function useIsSoldOut(left: number | undefined): boolean {
+/** Places of a workshop; without a number while there are many, or none is known. */
+interface Places {
+  left: number | undefined;
+  /** Why none is free, other than that all are sold. */
+  closed: PlacesAnswer['closed'][string] | undefined;
+}
+
+const CLOSED = {
+  soldOut: 'payment:places.soldOut',
+  reserved: 'payment:places.reserved',
+  cancelled: 'payment:places.cancelled',
+} as const;
+
+/** Why no place can be had; a visitor with a code may take a place that is held. Undefined while there may be one. */
+function useClosed({ left, closed }: Places): keyof typeof CLOSED | undefined {
   const code = usePlaceCode();
-  return left === 0 && code === '';
+  if (closed === 'cancelled') return closed;
+  return left === 0 && code === '' ? (closed ?? 'soldOut') : undefined;
 }
 
 /** Says when places are few; nothing while their number is unknown. */
-function PlacesNote({ left }: { left: number | undefined }) {
+function PlacesNote({ places }: { places: Places }) {
   const t = usePaymentLabels();
-  const isSoldOut = useIsSoldOut(left);
-  if (left === undefined || (left === 0 && !isSoldOut)) return null;
+  const closed = useClosed(places);
+  if (closed === undefined && !places.left) return null;
   return (
     <p className={styles.places}>
-      {isSoldOut ? t('payment:places.soldOut') : t('payment:places.left', { count: left })}
+      {closed === undefined ? t('payment:places.left', { count: places.left }) : t(CLOSED[closed])}
     </p>
   );
 }
 
 interface SignUpProps {
   workshop: Workshop;
-  /** Number of places, when they are few and known. */
-  left: number | undefined;
+  places: Places;
   onSignUp(workshop: Workshop): void;
 }
 
-/** Button to book a place, or the waiting list once all are taken. */
-function SignUp({ workshop, left, onSignUp }: SignUpProps) {
-  const { t } = useTranslation();
-  if (useIsSoldOut(left)) return <WaitingList workshopId={workshop.id} />;
+/** Button to book a place, and the waiting list while none is free. A reserved place may be the visitor's own. */
+function SignUp({ workshop, places, onSignUp }: SignUpProps) {
+  const t = usePaymentLabels();
+  const closed = useClosed(places);
+  const isSoldOut = closed === 'soldOut';
+  if (closed === 'cancelled') return null;
   return (
-    <button
-      type="button"
-      className={buttons.primary}
-      aria-haspopup="dialog"
-      onClick={() => onSignUp(workshop)}
-    >
-      <span>{t('workshops.signUp')}</span>
-      <span className="visually-hidden">
-        {' '}
-        <ContentText value={workshop.title} />
-      </span>
-    </button>
+    <>
+      {!isSoldOut && (
+        <button
+          type="button"
+          className={buttons.primary}
+          aria-haspopup="dialog"
+          onClick={() => onSignUp(workshop)}
+        >
+          <span>{t('workshops.signUp')}</span>
+          <span className="visually-hidden">
+            {' '}
+            <ContentText value={workshop.title} />
+          </span>
+        </button>
+      )}
+      {closed !== undefined && (
+        <WaitingList
+          workshopId={workshop.id}
+          label={t(isSoldOut ? 'payment:places.waiting' : 'payment:places.tellMe')}
+        />
+      )}
+    </>
   );
 }
 
@@ -95,9 +120,10 @@ export function ForthcomingWorkshops({
   onSignUp,
 }: ForthcomingWorkshopsProps) {
   const { t } = useTranslation();
-  const { data: { left } = NOT_COUNTED } = usePlacesQuery(undefined, {
+  const { data: { left, closed } = NOT_COUNTED } = usePlacesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const placesOf = ({ id }: Workshop): Places => ({ left: left[id], closed: closed[id] });
   const statutory = STATUTORY[useLanguage()];
   const vat = useSmallBusiness() ? statutory.smallBusiness : t('signUp.vat');
   return (
@@ -108,7 +134,7 @@ export function ForthcomingWorkshops({
           <WorkshopEntry
             key={workshop.id}
             workshop={workshop}
-            note={<PlacesNote left={left[workshop.id]} />}
+            note={<PlacesNote places={placesOf(workshop)} />}
           >
             {workshop.price !== null && (
               <p className={styles.price}>
@@ -119,7 +145,7 @@ export function ForthcomingWorkshops({
             {signUps[workshop.id] && (
               <BookingNote workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />
             )}
-            <SignUp workshop={workshop} left={left[workshop.id]} onSignUp={onSignUp} />
+            <SignUp workshop={workshop} places={placesOf(workshop)} onSignUp={onSignUp} />
             <WorkshopDetails label={t('workshops.details')} text={workshop.description} />
           </WorkshopEntry>
         ))}

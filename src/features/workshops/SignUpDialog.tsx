@@ -4,6 +4,7 @@ import { ContentText } from '@/components/ui/ContentText';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { formClosed } from '@/services/payment/paymentSlice';
 import { selectOpenForm } from '@/services/payment/paymentState';
+import { releasePlace } from '@/services/payment/paymentThunks';
 import { signUpFormId, workshopOfForm } from './signUpFormId';
 import { SignUpForm } from './SignUpForm';
 import type { Workshop } from '@/services/content/types/workshop';
@@ -23,6 +24,7 @@ export function SignUpDialog({
     if (workshop === null) return;
     formDraft(signUpFormId(workshop.id)).forget();
     dispatch(formClosed());
+    void dispatch(releasePlace(signUpFormId(workshop.id)));
   };
   return (
     <Dialog

@@ -48,9 +48,8 @@ function WaitingForm({ workshopId }: { workshopId: string }) {
   );
 }
 
-/** Waiting list of a workshop that is sold out. */
-export function WaitingList({ workshopId }: { workshopId: string }) {
-  const t = usePaymentLabels();
+/** Waiting list of a workshop without a free place; `label` of the button that opens the form. */
+export function WaitingList({ workshopId, label }: { workshopId: string; label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.waiting}>
@@ -60,7 +59,7 @@ export function WaitingList({ workshopId }: { workshopId: string }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('payment:places.waiting')}
+        {label}
       </button>
       {isOpen && <WaitingForm workshopId={workshopId} />}
     </div>

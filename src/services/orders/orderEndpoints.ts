@@ -57,6 +57,11 @@ export const orderEndpoints = ordersApi.injectEndpoints({
           { method: 'POST' },
         ),
     }),
+    /** Frees the place that an unpaid order holds. It ends by itself, so a failure is not reported. */
+    releasePlace: build.mutation<object, string>({
+      queryFn: (idempotencyKey, { extra }) =>
+        call(extra, null, '/orders/release', v.object({}), post({ idempotencyKey })),
+    }),
     receipt: build.query<Receipt, string>({
       queryFn: (token, { extra }) =>
         call(

@@ -36,6 +36,10 @@ export function orderKey(
   return { idempotencyKey: next.key, replaces };
 }
 
+/** Key of the last order of a form; null without one. */
+export const lastOrderKey = (name: string): string | null =>
+  (unstored.get(name) ?? keyOf(name).read())?.key ?? null;
+
 /** Forgets the key after the order has been paid or closed. */
 export function forgetOrderKey(name: string): void {
   unstored.delete(name);

@@ -13,6 +13,7 @@ export const PLACE_PROBLEMS = [
   'over',
   'moved',
   'soldOut',
+  'reserved',
   'codeInvalid',
   'invalid',
   'busy',
@@ -49,6 +50,7 @@ const BY_CODE: Partial<Record<ProblemCode, PaymentProblem>> = {
   already_paid: 'alreadyPaid',
   already_booked: 'alreadyBooked',
   sold_out: 'soldOut',
+  places_reserved: 'reserved',
   code_invalid: 'codeInvalid',
   invalid_request: 'invalid',
   amount_not_offered: 'invalid',
@@ -75,6 +77,7 @@ const ABOUT_OFFER: readonly PaymentProblem[] = [
   'over',
   'moved',
   'soldOut',
+  'reserved',
   'codeInvalid',
   'invalid',
 ];

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { MAX_OWN_ORDERS } from '../../../contracts/limits';
 import type { ConcernedItem } from '../../../contracts/problems';
 import type { PaymentProblem } from './paymentProblem';
 import {
@@ -19,6 +20,12 @@ const NOTHING_PLACED = {
   outcome: null,
 } as const satisfies Partial<PaymentState>;
 
+/** Keeps the receipt of an order of this visit. */
+function keepReceipt(state: Draft<PaymentState>, token: string): void {
+  const others = state.ownOrders.filter((one) => one !== token);
+  state.ownOrders = [...others, token].slice(-MAX_OWN_ORDERS / 2);
+}
+
 const slice = createSlice({
   name: 'payment',
   initialState: initialPayment,
@@ -31,10 +38,12 @@ const slice = createSlice({
     },
     orderPlaced(state, { payload }: PayloadAction<PlacedOrder>) {
       Object.assign(state, NOTHING_PLACED, { placed: payload, shown: true });
+      keepReceipt(state, payload.receiptToken);
     },
     /** The same order under a new id: the previous one ended without payment. */
     orderRenewed(state, { payload }: PayloadAction<{ orderId: string; receiptToken: string }>) {
       if (state.placed !== null) Object.assign(state.placed, payload);
+      keepReceipt(state, payload.receiptToken);
       state.agreed = false;
     },
     /** The payer approved at PayPal; false once the result is known. */

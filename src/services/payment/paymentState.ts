@@ -3,7 +3,9 @@ import type { ConcernedItem } from '../../../contracts/problems';
 import type { OrderDetails } from './orderDetails';
 import type { PaymentProblem } from './paymentProblem';
 
-type WithoutKey<T> = T extends unknown ? Omit<T, 'idempotencyKey' | 'replaces' | 'again'> : never;
+type WithoutKey<T> = T extends unknown
+  ? Omit<T, 'idempotencyKey' | 'replaces' | 'again' | 'ownOrders'>
+  : never;
 
 /** An order request without what only its sending needs. */
 export type OrderIntent = WithoutKey<OrderRequestInput>;
@@ -52,6 +54,8 @@ export interface PaymentState {
   /** Items that the problem is about, with current prices. */
   concerned: readonly ConcernedItem[];
   outcome: PaymentOutcome | null;
+  /** Receipt tokens of the orders of this visit: they prove that an equal order is the visitor's own. */
+  ownOrders: readonly string[];
   /** Paid bookings by workshop id. */
   signUps: Record<string, PaidSignUp>;
 }
@@ -65,6 +69,7 @@ export const initialPayment: PaymentState = {
   problem: null,
   concerned: [],
   outcome: null,
+  ownOrders: [],
   signUps: {},
 };
 

@@ -2,11 +2,17 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Payment } from '../../../contracts/orders/payment';
 import { ordersApi } from '@/services/orders/ordersApi';
 import { orderEndpoints } from '@/services/orders/orderEndpoints';
-import { orderPlaced, paymentReducer } from './paymentSlice';
+import { orderPlaced, paymentLeft, paymentReducer, phaseReached } from './paymentSlice';
 import type { PlacedOrder } from './paymentState';
 import { openOrders } from './openOrders';
 import { contentsOf } from './orderDetails';
-import { capturePayment, checkPayment, openPayPal, placeOrder } from './paymentThunks';
+import {
+  capturePayment,
+  checkPayment,
+  openPayPal,
+  placeOrder,
+  releasePlace,
+} from './paymentThunks';
 
 const TOKEN = 'receipt-of-a-test-order';
 const PAID: Payment = {
@@ -67,6 +73,7 @@ const receipt = (payment: Payment): Response =>
 function storeWithOrder(
   answers: Record<'capture' | 'receipts', (Response | Promise<Response>)[]> & {
     orders?: Response[];
+    release?: Response[];
   },
 ) {
   const asked: string[] = [];
@@ -74,11 +81,13 @@ function storeWithOrder(
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const what = /orders$/.test(String(input))
       ? 'orders'
-      : /capture$/.test(String(input))
-        ? 'capture'
-        : 'receipts';
+      : /release$/.test(String(input))
+        ? 'release'
+        : /capture$/.test(String(input))
+          ? 'capture'
+          : 'receipts';
     asked.push(what);
-    if (what === 'orders') bodies.push(JSON.parse(String(init?.body)));
+    if (what === 'orders' || what === 'release') bodies.push(JSON.parse(String(init?.body)));
     const answer = answers[what]?.shift();
     return answer === undefined
       ? Promise.reject(new TypeError('Failed to fetch'))
@@ -181,13 +190,44 @@ test('placeOrder: after the question whether the same is meant twice, also PayPa
   expect(await store.dispatch(openPayPal())).toBe('P2');
   const [{ idempotencyKey }] = bodies as [{ idempotencyKey: string }];
   expect(bodies).toEqual([
-    { ...intent, idempotencyKey },
-    { ...intent, idempotencyKey, again: true },
-    { ...intent, idempotencyKey, again: true },
+    { ...intent, idempotencyKey, ownOrders: [TOKEN] },
+    { ...intent, idempotencyKey, ownOrders: [TOKEN], again: true },
+    { ...intent, idempotencyKey, ownOrders: [TOKEN], again: true },
   ]);
   expect(openOrders()).toEqual([
     { receiptToken: TOKEN, kind: 'donation', contents: contentsOf(details) },
   ]);
+});
+
+test('releasePlace: names the last order of the form; nothing is sent without one', async () => {
+  const { store, asked, bodies } = storeWithOrder({
+    capture: [],
+    receipts: [],
+    orders: [refused(409, 'price_changed')],
+    release: [json(200, { released: true })],
+  });
+  const { intent, details } = placed;
+  await store.dispatch(releasePlace('signUp:a'));
+  expect(asked).toEqual([]);
+  await store.dispatch(placeOrder('signUp:a', intent, details, false));
+  await store.dispatch(releasePlace('signUp:a'));
+  expect(asked).toEqual(['orders', 'release']);
+  const [{ idempotencyKey }] = bodies as [{ idempotencyKey: string }];
+  expect(bodies[1]).toEqual({ idempotencyKey });
+});
+
+test('checkPayment: frees the place when the dialog was closed before the window', async () => {
+  const { store, asked } = storeWithOrder({
+    capture: [],
+    orders: [refused(409, 'price_changed')],
+    receipts: [receipt({ status: 'waiting' })],
+    release: [json(200, { released: true })],
+  });
+  await store.dispatch(placeOrder(placed.form, placed.intent, placed.details, false));
+  store.dispatch(phaseReached({ phase: 'window' }));
+  store.dispatch(paymentLeft());
+  await store.dispatch(checkPayment('cancelled'));
+  expect(asked).toEqual(['orders', 'receipts', 'release']);
 });
 
 test('placeOrder: a changed order names the one that it replaces', async () => {

@@ -3,9 +3,9 @@ import type { Payment } from '../../../contracts/orders/payment';
 import type { ConcernedItem } from '../../../contracts/problems';
 import { functionErrorOf } from '@/services/functions/callFunction';
 import { orderEndpoints, type CreatedOrder } from '@/services/orders/orderEndpoints';
-import { forgetOrder, rememberOrder } from './openOrders';
+import { forgetOrder, openOrders, rememberOrder } from './openOrders';
 import { contentsOf, type OrderDetails } from './orderDetails';
-import { forgetOrderKey, orderKey } from './orderKey';
+import { forgetOrderKey, lastOrderKey, orderKey } from './orderKey';
 import {
   asksPayerAgain,
   captureProblem,
@@ -39,16 +39,20 @@ export interface OrderRefusal {
 /** Creates the order under its key. Only after an end that PayPal reports as unpaid it retries once with a new key. */
 async function createOrder(
   dispatch: Dispatch,
+  getState: GetState,
   { form, intent, again }: Pick<PlacedOrder, 'form' | 'intent' | 'again'>,
   isRetry = false,
 ): Promise<CreatedOrder | OrderRefusal> {
   const { idempotencyKey, replaces } = orderKey(form, intent);
+  const known = [...openOrders().map((one) => one.receiptToken), ...getState().payment.ownOrders];
+  const ownOrders = [...new Set(known)];
   const { data, error: thrown } = await dispatch(
     orderEndpoints.endpoints.createOrder.initiate({
       ...intent,
       idempotencyKey,
       ...(replaces.length > 0 && { replaces }),
       ...(again && { again }),
+      ...(ownOrders.length > 0 && { ownOrders }),
     }),
   );
   if (thrown === undefined) return data;
@@ -56,7 +60,7 @@ async function createOrder(
   const { code, items } = error;
   const isOver = code === 'order_unpaid' || code === 'idempotency_conflict';
   if (isOver || code === 'order_closed') forgetOrderKey(form);
-  if (isOver && !isRetry) return createOrder(dispatch, { form, intent, again }, true);
+  if (isOver && !isRetry) return createOrder(dispatch, getState, { form, intent, again }, true);
   return { problem: placeProblem(error), items: items ?? [] };
 }
 
@@ -106,8 +110,8 @@ export function placeOrder(
   details: OrderDetails,
   again: boolean,
 ): Thunk<OrderRefusal | null> {
-  return async (dispatch) => {
-    const answer = await createOrder(dispatch, { form, intent, again });
+  return async (dispatch, getState) => {
+    const answer = await createOrder(dispatch, getState, { form, intent, again });
     if ('problem' in answer) return answer;
     const placed: PlacedOrder = {
       form,
@@ -127,6 +131,14 @@ export function placeOrder(
   };
 }
 
+/** Frees the place in a workshop that the unpaid order of a form holds, because its dialog was closed. */
+export function releasePlace(form: FormName): Thunk<void> {
+  return async (dispatch) => {
+    const key = lastOrderKey(form);
+    if (key !== null) await dispatch(orderEndpoints.endpoints.releasePlace.initiate(key));
+  };
+}
+
 /**
  * Creates the order again when PayPal's button is pressed, so that nothing unavailable is paid.
  * Returns PayPal's order id.
@@ -137,7 +149,7 @@ export function openPayPal(): Thunk<string> {
     const { placed } = getState().payment;
     if (placed === null) throw new PaymentStopped();
     dispatch(phaseReached({ phase: 'window', problem: null }));
-    const answer = await createOrder(dispatch, placed);
+    const answer = await createOrder(dispatch, getState, placed);
     if ('problem' in answer) {
       dispatch(
         phaseReached({ phase: 'choosing', problem: answer.problem, concerned: answer.items }),
@@ -210,6 +222,8 @@ export function checkPayment(fallback: PaymentProblem): Thunk<void> {
     );
     if (data === undefined) dispatch(phaseReached({ phase: 'choosing', problem: 'unsure' }));
     else applyPayment(dispatch, placed, data.payment, fallback);
+    const isLeft = getState().payment.placed === null;
+    if (isLeft && data?.payment.status === 'waiting') await dispatch(releasePlace(placed.form));
   };
 }
 

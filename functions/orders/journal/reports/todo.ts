@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { Language } from '../../../../contracts/language/languages';
+import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Schema } from '../../../database/schema';
 import { sentence, type Sentence } from '../../../lib/sentence';
 import type { Order } from '../../order';
+import { announcedDeletion } from '../retention/retentionJob';
 import { listManualTasks, type TaskKind } from './manualTasks';
 import { toPack } from './toPack';
 
 /** PayPal's transaction list lags by hours, and may be unavailable for a night. */
 const MAX_COMPARISON_AGE_MS = 2 * 86_400_000;
 
-export type TodoKind = TaskKind | 'parcel' | 'workshop' | 'reconciliation';
+export type TodoKind = TaskKind | 'parcel' | 'workshop' | 'reconciliation' | 'retention';
 
 /** Something that waits for the owner: a line of the desk's first page and of the daily digest. */
 export interface TodoItem {
@@ -82,7 +85,33 @@ async function overdueComparison(db: Kysely<Schema>, now: number): Promise<TodoI
   ];
 }
 
+async function plannedDeletion(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
+  const planned = await announcedDeletion(db, now);
+  if (!planned) return [];
+  const { announcedAt, beginsAt, orders, withdrawals } = planned;
+  const day = (language: Language) => formatBerlin(new Date(beginsAt).toISOString(), language);
+  return [
+    {
+      kind: 'retention',
+      id: 'books',
+      text: sentence(
+        `From ${day('en-US')} on, ${orders} orders and ${withdrawals} withdrawals that no law wants kept any more are deleted. Make a backup before to keep them; if that is too much, the server's clock is wrong.`,
+        `Ab ${day('de-DE')} werden ${orders} Bestellungen und ${withdrawals} Widerrufe gelöscht, die kein Gesetz mehr aufbewahrt haben will. Mach vorher eine Sicherung, um sie zu behalten; wenn das zu viele sind, geht die Uhr des Servers falsch.`,
+      ),
+      since: announcedAt,
+      path: '',
+      untilDone: true,
+      canSettle: false,
+    },
+  ];
+}
+
 /** Lists what waits for the owner according to the database: payments, withdrawals, mails, parcels, reconciliation. */
 export async function listTodo(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
-  return [...(await tasks(db, now)), ...(await overdueComparison(db, now)), ...(await parcels(db))];
+  return [
+    ...(await tasks(db, now)),
+    ...(await overdueComparison(db, now)),
+    ...(await plannedDeletion(db, now)),
+    ...(await parcels(db)),
+  ];
 }

@@ -1,23 +1,41 @@
-import { BERLIN } from '../../../../contracts/time/berlinTime';
+import { berlinYear } from '../../../../contracts/time/berlinTime';
+import { RETENTION_YEARS } from '../../../../contracts/orders/retention';
+import type { Kysely } from 'kysely';
 import type { Tx } from '../../../database/database';
+import type { Schema } from '../../../database/schema';
 
 const IN_PROGRESS = ['created', 'approved', 'captured'];
+const CHUNK = 500;
+
+// In winter Berlin is one hour ahead of UTC.
+const yearBegins = (year: number): number => Date.UTC(year, 0, 1) - 3_600_000;
 
 /** Returns the cutoff (ms) for rows older than `years` full calendar years: the start of a year in Berlin time. */
-export function retentionCutoff(now: number, years: number): number {
-  const year = Number(
-    new Intl.DateTimeFormat('en', { timeZone: BERLIN, year: 'numeric' }).format(now),
-  );
-  // In winter Berlin is one hour ahead of UTC.
-  return Date.UTC(year - years, 0, 1) - 3_600_000;
+export const retentionCutoff = (now: number, years: number): number =>
+  yearBegins(berlinYear(now) - years);
+
+/** Returns the end (ms) of the years for which the law wants kept what arises at `time` (ms). */
+export const keepUntil = (time: number): number =>
+  yearBegins(berlinYear(time) + RETENTION_YEARS + 1);
+
+export interface Deleted {
+  orders: number;
+  withdrawals: number;
 }
 
-const oldOrders = (tx: Tx, before: number) =>
+/** Rows older than `before` (ms) whose time of keeping is over `now` (ms). */
+export interface Old {
+  before: number;
+  now: number;
+}
+
+const oldOrders = (tx: Kysely<Schema>, { before, now }: Old) =>
   tx
     .selectFrom('orders')
     .where('state', 'not in', IN_PROGRESS)
     .where('created_at', '<', before)
     .where('updated_at', '<', before)
+    .where(({ or, eb }) => or([eb('keep_until', 'is', null), eb('keep_until', '<=', now)]))
     // An order is kept as long as its latest credit note.
     .where(
       'id',
@@ -25,15 +43,15 @@ const oldOrders = (tx: Tx, before: number) =>
       tx.selectFrom('invoices').select('order_id').where('issued_at', '>=', before),
     );
 
-/** Deletes orders and withdrawals that ended before `before` (ms), with all their rows. Returns their numbers. */
-export async function deleteOlder(
-  tx: Tx,
-  before: number,
-): Promise<{ orders: number; withdrawals: number }> {
-  const old = oldOrders(tx, before).select('id');
-  const declared = tx.selectFrom('withdrawals').select('id').where('received_at', '<', before);
-  const returned = tx.selectFrom('returned_money').select('id').where('order_id', 'in', old);
-  for (const subjects of [old, declared, returned])
+const oldWithdrawals = (tx: Kysely<Schema>, { before, now }: Old) =>
+  tx
+    .selectFrom('withdrawals')
+    .where('received_at', '<', before)
+    .where(({ or, eb }) => or([eb('keep_until', 'is', null), eb('keep_until', '<=', now)]));
+
+async function deleteOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  const returned = tx.selectFrom('returned_money').select('id').where('order_id', 'in', ids);
+  for (const subjects of [ids, returned])
     await tx
       .deleteFrom('outbox')
       .where('subject_id', 'in', subjects)
@@ -45,48 +63,50 @@ export async function deleteOlder(
     'refunds',
     'order_history',
     'workshop_notices',
+    'invoices',
   ] as const)
-    await tx.deleteFrom(table).where('order_id', 'in', old).execute();
+    await tx.deleteFrom(table).where('order_id', 'in', ids).execute();
+  await tx.deleteFrom('settled').where('id', 'in', ids).execute();
+  await tx.deleteFrom('orders').where('id', 'in', ids).execute();
+}
+
+/** Deletes what belongs to no order: money, notes of the owner, and acts, seen before `before` (ms). */
+async function deleteOthers(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('unknown_money').where('seen_at', '<', before).execute();
-  // Orders are deleted last, because the other tables are selected by their ids.
-  await tx
-    .deleteFrom('settled')
-    .where((or) => or.or([or('settled_at', '<', before), or('id', 'in', old)]))
-    .execute();
-  const ids = (await old.execute()).map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += 500)
-    await tx
-      .deleteFrom('invoices')
-      .where('order_id', 'in', ids.slice(at, at + 500))
-      .execute();
-  for (let at = 0; at < ids.length; at += 500)
-    await tx
-      .deleteFrom('orders')
-      .where('id', 'in', ids.slice(at, at + 500))
-      .execute();
-  // Acts on withdrawals, mails and payments without an order.
+  await tx.deleteFrom('settled').where('settled_at', '<', before).execute();
   await tx
     .deleteFrom('order_history')
     .where('at', '<', before)
     .where('order_id', 'not in', tx.selectFrom('orders').select('id'))
     .execute();
-  const { numDeletedRows: withdrawals } = await tx
-    .deleteFrom('withdrawals')
-    .where('received_at', '<', before)
-    .executeTakeFirstOrThrow();
-  return { orders: ids.length, withdrawals: Number(withdrawals) };
+}
+
+/** Deletes old orders and withdrawals with all their rows, at most `most` of each. Returns their numbers. */
+export async function deleteOlder(tx: Tx, old: Old, most?: number): Promise<Deleted> {
+  const orders = oldOrders(tx, old).select('id').orderBy('created_at');
+  const withdrawals = oldWithdrawals(tx, old).select('id').orderBy('received_at');
+  const limited = <Q extends { limit(most: number): Q }>(query: Q): Q =>
+    most === undefined ? query : query.limit(most);
+  const orderIds = (await limited(orders).execute()).map(({ id }) => id);
+  const declared = (await limited(withdrawals).execute()).map(({ id }) => id);
+  for (let at = 0; at < orderIds.length; at += CHUNK)
+    await deleteOrders(tx, orderIds.slice(at, at + CHUNK));
+  for (let at = 0; at < declared.length; at += CHUNK) {
+    const ids = declared.slice(at, at + CHUNK);
+    await tx
+      .deleteFrom('outbox')
+      .where('subject_id', 'in', ids)
+      .where('due_at', 'is', null)
+      .execute();
+    await tx.deleteFrom('withdrawals').where('id', 'in', ids).execute();
+  }
+  await deleteOthers(tx, old.before);
+  return { orders: orderIds.length, withdrawals: declared.length };
 }
 
 /** Counts the orders and withdrawals that `deleteOlder` would delete. */
-export async function countOlder(
-  tx: Tx,
-  before: number,
-): Promise<{ orders: number; withdrawals: number }> {
-  const old = await oldOrders(tx, before).select('id').execute();
-  const withdrawals = await tx
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('received_at', '<', before)
-    .execute();
-  return { orders: old.length, withdrawals: withdrawals.length };
+export async function countOlder(tx: Kysely<Schema>, old: Old): Promise<Deleted> {
+  const orders = await oldOrders(tx, old).select('id').execute();
+  const withdrawals = await oldWithdrawals(tx, old).select('id').execute();
+  return { orders: orders.length, withdrawals: withdrawals.length };
 }

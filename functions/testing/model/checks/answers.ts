@@ -2,6 +2,7 @@ import { DECLINE_KINDS, type Payment } from '../../../../contracts/orders/paymen
 import { paidCapturesOf, chargesOf, contradiction, ofOrder } from '../../orders/orderFacts';
 import type { SandboxPaypalOrder as AtPaypal } from '../../services/sandbox';
 import type { Reply } from '../../visitor';
+import { PLACES } from '../edit';
 import { assertInvariant } from './assertInvariant';
 import type { Expectations, ModelOrder } from '../world/expectations';
 
@@ -12,6 +13,8 @@ export const NOT_SOLD: readonly string[] = [
   'unknown_item',
   'workshop_over',
   'workshop_moved',
+  'sold_out',
+  'places_reserved',
   'order_unpaid',
 ];
 
@@ -79,4 +82,20 @@ export function checkReturnedPayer(
     status,
     payment: body.payment,
   });
+}
+
+/** Checks that no buyer is sent away for places that nobody has paid: there are more than buyers. */
+export function checkPlaceLeft({ orders }: Expectations, { body: { error } }: Reply<object>): void {
+  const bought = orders.filter(({ request }) => request.kind === 'workshop').length;
+  if (bought < PLACES - 4)
+    assertInvariant(
+      error?.code !== 'sold_out' && error?.code !== 'places_reserved',
+      'sold out by orders that nobody paid',
+      { code: error?.code, bought },
+    );
+}
+
+/** Checks that an answer does not say whether somebody else has ordered. */
+export function checkStranger({ body: { error } }: Reply<object>): void {
+  assertInvariant(error?.code !== 'already_booked', 'a stranger learns of an order', error);
 }

@@ -56,6 +56,14 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   },
   {
     kind,
+    by: 'model',
+    name: 'each restart makes the pause of a mail longer',
+    file: 'functions/orders/outbox/sendOne.ts',
+    find: `    return outbox.release(entry, now() + delivery.waitMs);`,
+    put: `    return outbox.retryAt(entry, now() + delivery.waitMs * 4 ** (entry.attempts - 1));`,
+  },
+  {
+    kind,
     by: { test: 'functions/orders/integration/mailServer.test.ts' },
     name: 'a stopped queue is not reported',
     file: 'functions/orders/outbox/standstill.ts',

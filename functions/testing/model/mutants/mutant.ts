@@ -9,6 +9,7 @@ export const DEFECT_KINDS = [
   'a mail depends on the content service',
   'the cart loses or hides an item',
   'the journal breaks when it grows',
+  'a wrong clock deletes',
   'abuse',
 ] as const;
 

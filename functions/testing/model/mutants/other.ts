@@ -124,6 +124,60 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     put: `  const synced = null as Awaited<ReturnType<typeof deps.syncOrder>>;\n  if (synced && isPaid`,
   },
   {
+    kind: 'a wrong clock deletes',
+    by: 'model',
+    name: 'the clock alone decides on the deletion of orders',
+    file: 'functions/orders/journal/retention/deleteWhenDue.ts',
+    find: `  if (!(await isClockConfirmed(deps))) {`,
+    put: `  const { deleteOlder, retentionCutoff } = await import('./retention');
+  await retention['db'].write((tx) =>
+    deleteOlder(tx, { before: retentionCutoff(retention['now'](), 8), now: 9e15 }),
+  );
+  if (!(await isClockConfirmed(deps))) {`,
+  },
+  {
+    kind: 'a wrong clock deletes',
+    by: { test: 'functions/orders/journal/retention/retention.test.ts' },
+    name: 'the first run after a jump of the clock deletes',
+    file: 'functions/orders/journal/retention/retentionJob.ts',
+    find: `      if (gap < 0 || gap > MAX_GAP_MS) return`,
+    put: `      if (gap !== gap) return`,
+  },
+  {
+    kind: 'a wrong clock deletes',
+    by: { test: 'functions/orders/journal/retention/retention.test.ts' },
+    name: 'a deletion is not announced',
+    file: 'functions/orders/journal/retention/retentionJob.ts',
+    find: `  if (now < chore.due_at) return nothing;`,
+    put: ``,
+  },
+  {
+    kind: 'a wrong clock deletes',
+    by: { test: 'functions/orders/journal/retention/retention.test.ts' },
+    name: 'the mark of what the law wants kept is ignored',
+    file: 'functions/orders/journal/retention/retention.ts',
+    find: `    .where('updated_at', '<', before)
+    .where(({ or, eb }) => or([eb('keep_until', 'is', null), eb('keep_until', '<=', now)]))`,
+    put: `    .where('updated_at', '<', before)
+    .where('created_at', '<', now)`,
+  },
+  {
+    kind: 'abuse',
+    by: 'model',
+    name: 'unpaid orders hold any number of places',
+    file: 'functions/workshops/holds.ts',
+    find: `  if (ofMailbox.length >= MOST_OF_MAILBOX || ofNetwork.length >= MOST_OF_NETWORK) return;`,
+    put: `  void ofMailbox, ofNetwork, MOST_OF_MAILBOX, MOST_OF_NETWORK;`,
+  },
+  {
+    kind: 'abuse',
+    by: 'model',
+    name: 'anybody may ask whether a mail address takes part',
+    file: 'functions/orders/journal/equalOrder.ts',
+    find: `ownOrders.length > 0 ? await findEqualOrder(tx, order, now, ownOrders) : null`,
+    put: `await findEqualOrder(tx, order, now)`,
+  },
+  {
     kind: 'abuse',
     by: { test: 'functions/orders/withdrawals/withdrawals.test.ts' },
     name: "a stranger's links are mailed to any address",

@@ -59,6 +59,7 @@ export class ProcessWorld extends Expectations {
   }
 
   now = (): number => Date.now();
+  clock = this.now;
 
   visitor = () => visitor(() => this.anyUrl());
 

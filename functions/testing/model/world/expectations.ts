@@ -7,7 +7,7 @@ export interface ModelOrder {
   request: Record<string, unknown> & { kind: string };
   answer: OrderAnswer;
   email: string;
-  /** Time of the order, ms. */
+  /** Time of the order on the functions' clock, which may have been wrong, ms. */
   madeAt: number;
   /** State of the entry's offer at the time of the order. */
   offered: string;
@@ -37,6 +37,10 @@ export abstract class Expectations {
   /** Our orders whose payer returned after all faults were removed, so they must be paid. */
   readonly promised = new Set<string>();
   contentDown = false;
+  /** True once the owner has cancelled the workshop. */
+  isCancelled = false;
+  /** False where a mail that may have arrived is sent again. */
+  hasMailLookup = true;
 
   constructor(readonly sandbox: OrderSandbox) {}
 
@@ -44,12 +48,16 @@ export abstract class Expectations {
   abstract visitor(p: number): ReturnType<typeof visitor>;
 
   /** Current time of the functions' clock, ms. */
+  abstract clock(): number;
+
+  /** The right time, ms. */
   abstract now(): number;
 
   /** True when the offer has changed since the order. */
-  isSpoilt = ({ offered, request }: ModelOrder): boolean => offered !== this.offers[request.kind];
+  isSpoilt = ({ offered, request: { kind } }: ModelOrder): boolean =>
+    offered !== this.offers[kind] || (this.isCancelled && kind === 'workshop');
 
-  /** Age of an order on the functions' clock, ms. */
+  /** Age of an order, ms. */
   ageOf = ({ madeAt }: ModelOrder): number => this.now() - madeAt;
 
   atPaypal = () => this.sandbox.paypalOrders();

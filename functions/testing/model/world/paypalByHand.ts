@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderSandbox } from '../../services/sandbox';
 
 const jsonHeaders = { 'content-type': 'application/json' };
@@ -22,19 +23,21 @@ export async function captureAsOwner(sandbox: OrderSandbox, paypalOrderId: strin
   }).catch(() => undefined);
 }
 
-const SIGNED = [
-  'PAYPAL-AUTH-ALGO',
-  'PAYPAL-CERT-URL',
-  'PAYPAL-TRANSMISSION-ID',
-  'PAYPAL-TRANSMISSION-SIG',
-  'PAYPAL-TRANSMISSION-TIME',
-];
+/** Headers of an event as a forger sends them: everything but the signature is right. */
+export const forgedHeaders = (at = Date.now()): Record<string, string> => ({
+  'PAYPAL-AUTH-ALGO': 'SHA256withRSA',
+  'PAYPAL-CERT-URL': 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42',
+  'PAYPAL-TRANSMISSION-ID': randomUUID(),
+  'PAYPAL-TRANSMISSION-SIG': 'Zm9yZ2VkIHNpZ25hdHVyZSBvZiBub2JvZHk=',
+  'PAYPAL-TRANSMISSION-TIME': new Date(at).toISOString(),
+});
 
 /** Sends a forged event that an order's money was refunded. */
 export async function forgeRefund(
   functions: string,
   orderId: string,
   captureId: string,
+  now?: number,
 ): Promise<number> {
   const resource = {
     id: `FORGED${orderId.slice(0, 8)}`,
@@ -49,7 +52,7 @@ export async function forgeRefund(
     resource_type: 'refund',
     resource,
   };
-  const headers = { ...jsonHeaders, ...Object.fromEntries(SIGNED.map((name) => [name, 'forged'])) };
+  const headers = { ...jsonHeaders, ...forgedHeaders(now) };
   return (
     await fetch(`${functions}/paypal/webhook`, {
       method: 'POST',

@@ -3,14 +3,17 @@ import type { Database } from '../../../database/database';
 import type { CrashPoint } from '../../../lib/process/crashPoint';
 import { listen, type Listening } from '../../../lib/http/listen';
 import type { Log } from '../../../lib/log/log';
+import { ClockWitness } from '../../../lib/timing/clockWitness';
 import type { FunctionsConfig } from '../../../config';
 import { openMail, type MailService } from '../../../mail/service';
 import { ordersApp } from '../../../orders/routes/app';
 import { sendDirectly } from '../../../orders/mails/sendMail';
+import { deleteWhenDue } from '../../../orders/journal/retention/deleteWhenDue';
 import { LEASE_MS, sendOne } from '../../../orders/outbox/sendOne';
 import { Standstill } from '../../../orders/outbox/standstill';
 import { createDeps, type OrdersDeps } from '../../../orders/createDeps';
 import { checkOrder } from '../../../orders/workers/sweeper';
+import { refundCancelled } from '../../../workshops/refundCancelled';
 
 /** Thrown at a crash point; everything that the process does afterwards is discarded. */
 export class Crashed extends Error {}
@@ -48,9 +51,11 @@ export class ModelProcess {
       throw new Crashed(point);
     };
     const db = await openDatabase(this.config.orders.databaseUrl, this.log);
-    const mail = await openMail(this.config.mail, db, { now: this.now, crash });
+    const witness = new ClockWitness(this.now);
+    const mail = openMail(this.config.mail, db, { now: this.now, witness, crash });
     const deps = createDeps(this.config.orders, db, {
       now: this.now,
+      witness,
       crash,
       log: this.log,
       sendMail: sendDirectly(mail.deliver, this.config.orders.mail.cc),
@@ -85,11 +90,13 @@ export class ModelProcess {
     await db.close();
   }
 
-  /** Checks due orders, as the sweeper does. */
+  /** Checks due orders and deletes what is due, as the sweeper does, and refunds what a cancellation has made due. */
   async sweep(): Promise<void> {
     const { deps } = this.open;
     for (const order of await deps.journal.leaseDue(20))
       await checkOrder(deps, order).catch(() => undefined);
+    await deleteWhenDue(deps).catch(() => undefined);
+    await refundCancelled(deps).catch(() => undefined);
   }
 
   /** Sends due mails, as the outbox worker does. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readFunctionsConfig } from '../../../config';
 import { environmentFor, type OrderSandbox } from '../../services/sandbox';
 import { visitor } from '../../visitor';
+import { limitPlaces } from '../edit';
 import { Expectations } from './expectations';
 import { ModelProcess } from './process';
 import type { ModelBehaviour } from '../steps';
@@ -14,12 +15,17 @@ const MINUTE_MS = 60_000;
 export class World extends Expectations {
   readonly processes: ModelProcess[];
   readonly lines: string[] = [];
-  behaviour: ModelBehaviour | undefined;
   private ahead = 0;
+  private wrong = 0;
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'model-'));
 
-  constructor(sandbox: OrderSandbox, databaseUrl?: string) {
+  constructor(
+    sandbox: OrderSandbox,
+    readonly behaviour: ModelBehaviour,
+    databaseUrl?: string,
+  ) {
     super(sandbox);
+    this.hasMailLookup = behaviour.mailLookup;
     const note = (event: string, facts?: Record<string, unknown>) =>
       void this.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
     const url = databaseUrl ?? `file:${this.folder}/all.db`;
@@ -30,20 +36,23 @@ export class World extends Expectations {
       PAYPAL_TIMEOUT_MS: '300',
       SMTP_USER: 'shop',
       SMTP_PASSWORD: 'secret',
+      ...(!behaviour.mailLookup && { MAIL_LOOKUP_URL: '' }),
     });
     this.processes = [0, 1].map(
       () =>
-        new ModelProcess(readFunctionsConfig(environment), () => Date.now() + this.ahead, {
+        new ModelProcess(readFunctionsConfig(environment), this.clock, {
           info: note,
           error: note,
         }),
     );
   }
 
-  async open(behaviour: ModelBehaviour): Promise<void> {
-    this.behaviour = behaviour;
+  async open(): Promise<void> {
+    const { mailLookup: _, ...paypal } = this.behaviour;
     await this.sandbox.control('POST', '/reset');
-    await this.sandbox.paypalBehaviour(behaviour);
+    this.sandbox.clock.aheadMs = 0;
+    await this.sandbox.paypalBehaviour(paypal);
+    await limitPlaces(this.sandbox);
     for (const one of this.processes) await one.start();
     await this.sandbox.control('PUT', '/paypal/webhook', {
       url: `${this.process(0).url}/paypal/webhook`,
@@ -70,8 +79,17 @@ export class World extends Expectations {
 
   async tick(minutes: number): Promise<void> {
     this.ahead += minutes * MINUTE_MS;
+    this.sandbox.clock.aheadMs = this.ahead;
     await this.sandbox.paypalBehaviour({ aheadMs: this.ahead });
   }
 
+  /** Sets the clocks of all processes wrong by ms. */
+  setClocksWrong(ms: number): void {
+    this.wrong = ms;
+  }
+
+  clock = (): number => this.now() + this.wrong;
+
+  /** The right time, ms. */
   now = (): number => Date.now() + this.ahead;
 }

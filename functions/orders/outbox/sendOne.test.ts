@@ -89,6 +89,71 @@ test.each(sample(ENGINES, 2))(
   },
 );
 
+/** Sends the mails that are due. */
+async function mailWith({ deps, standstill }: ReturnType<typeof processOf>): Promise<void> {
+  for (const mail of await deps.outbox.leaseDue(9, 40_000)) await sendOne(deps, standstill, mail);
+}
+
+const LOST: Try = {
+  outcome: 'unsure',
+  answer: { phase: 'message', code: null, enhanced: null },
+  began: true,
+};
+
+test.each(sample(ENGINES, 2))(
+  'outbox on %s: restarts do not postpone a mail that may have arrived',
+  async (engine) => {
+    const stores = await openOrderStores(engine);
+    await stores.open('x');
+    await stores.journal.recordPaid('x', 'c1');
+    let answer: Try = LOST;
+    let sent = 0;
+    const start = () =>
+      processOf(stores, () => {
+        if (answer === ACCEPTED) sent += 1;
+        return Promise.resolve(answer);
+      });
+    await mailWith(start());
+    answer = ACCEPTED;
+    for (let restart = 0; restart < 6; restart += 1) {
+      stores.tick(20_000);
+      const restarted = start();
+      await restarted.deps.outbox.retryAllNow();
+      await mailWith(restarted);
+    }
+    // Nothing but time makes the mails due now.
+    stores.tick(15 * 60_000);
+    await mailWith(start());
+    expect(sent).toBe(2);
+    await stores.close();
+  },
+);
+
+test('outbox: a mail is tried a quarter of an hour after the mail server works again, whatever failed before', async () => {
+  const stores = await openOrderStores('sqlite');
+  await stores.open('x');
+  await stores.journal.recordPaid('x', 'c1');
+  const busy: Try = {
+    outcome: 'later',
+    answer: { phase: 'rcpt', code: 450, enhanced: '4.2.0' },
+    began: false,
+  };
+  for (const failure of [busy, LOST]) {
+    let answer: Try = failure;
+    const process = processOf(stores, () => Promise.resolve(answer));
+    for (let minute = 0; minute < 90; minute += 1) {
+      await mailWith(process);
+      stores.tick(60_000);
+    }
+    expect((await stores.outbox.progressOf('x')).confirmationSent).toBe(false);
+    answer = failure === LOST ? ACCEPTED : LOST;
+    stores.tick(15 * 60_000);
+    await mailWith(process);
+  }
+  expect((await stores.outbox.progressOf('x')).confirmationSent).toBe(true);
+  await stores.close();
+});
+
 nightlyTest(
   'outbox after an outage: one silent connection does not hold up the other mails',
   async () => {
