@@ -5,6 +5,7 @@ import { CUT_REQUESTS, ENGINE_WIDTHS, PHONE, test } from './support/engines/engi
 import type { Visitor } from './support/engines/visitor';
 import { LANGUAGES } from './support/fixtures';
 import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
+import { WORDS } from './support/words';
 
 /** The engines of Safari and Firefox; engineJourneys.spec.ts plays what visitors do there. */
 
@@ -100,6 +101,13 @@ for (const { engine, width } of ENGINE_WIDTHS) {
             return shown;
           })
           .toEqual([true, true]);
+      });
+
+      test('a link of a page without scripts opens the next page', async ({ visit }) => {
+        const visitor = await visit();
+        await visitor.open(PAGES.biography);
+        await visitor.press(`footer a[href="${PAGES.contact}"]`);
+        await visitor.untilTitle(WORDS['en-US'].titles.contact);
       });
 
       test('a link to a heading focuses it, also when the page was opened by one', async ({

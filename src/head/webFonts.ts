@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 100;
 
 declare global {
   interface Window {
-    /** Shows the fonts that came too late for the page that fetched them. */
+    /** Shows the fonts that came too late for the page that fetched them, or during a press. */
     showLateFonts?: () => void;
   }
 }
@@ -57,7 +57,9 @@ export function showWebFonts(): void {
   const load = async (): Promise<void> => {
     const needed = faces.filter(({ source }) => files.some((file) => source.includes(file)));
     await Promise.all(needed.map(({ face }) => face.load()));
-    if (performance.now() < MAX_FONTS_MS) show();
+    // Nothing moves under a finger.
+    const isPressed = page.querySelector(':active') !== null;
+    if (performance.now() < MAX_FONTS_MS && !isPressed) show();
     else window.showLateFonts = show;
     localStorage.setItem('fonts', key);
   };
