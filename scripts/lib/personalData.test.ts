@@ -10,6 +10,7 @@ import {
 } from '../../contracts/orders/retention';
 import { LONGEST_WINDOW_MS } from '../../functions/limits/rateLimitStore';
 import { erase } from '../../functions/owner/people';
+import { HOLD_MS } from '../../functions/workshops/holds';
 import { openOrderStores } from '../../functions/testing/orders/orderStores';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -74,6 +75,7 @@ const PERIODS: Readonly<Record<string, readonly string[]>> = {
   orders: [`${String(UNPAID_CUSTOMER_DAYS)} days`, YEARS],
   invoices: [YEARS],
   withdrawals: [YEARS],
+  place_holds: [`${String(HOLD_MS / 60_000)} minutes`],
   settled: [YEARS],
   unknown_money: [YEARS],
   deliveries: [`${String(SENT_MAIL_DAYS)} days`],
