@@ -3,7 +3,7 @@ import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { PAGES } from '../src/lib/addresses';
 import { CUT_REQUESTS, ENGINE_WIDTHS, PHONE, test } from './support/engines/engineTest';
 import type { Visitor } from './support/engines/visitor';
-import { LANGUAGES } from './support/fixtures';
+import { LANGUAGES, NIGHTLY, nightlyUnless } from './support/fixtures';
 import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
 import { WORDS } from './support/words';
 
@@ -58,19 +58,28 @@ for (const { engine, width } of ENGINE_WIDTHS) {
     test.describe(`${engine}, ${String(width)} px, ${language}`, () => {
       test.use({ engine, width, language });
 
-      test('every kind of page answers, and a press on its menu works', async ({ visit }) => {
-        test.setTimeout(180_000);
-        const visitor = await visit();
-        for (const address of PAGE_KIND_ADDRESSES)
-          await test.step(address, async () => {
-            await visitor.open(address);
-            await expect
-              .poll(() => visitor.evaluate(() => document.documentElement.lang))
-              .toBe(language);
-            await expect.poll(() => visitor.texts('h1')).not.toEqual([]);
-            await pressMenu(visitor, width);
-          });
-      });
+      // On every change English on a phone, German on a desktop, and each kind of page at one of both widths.
+      const isQuick = (width === PHONE) === (language === 'en-US');
+      const own = PAGE_KIND_ADDRESSES.filter((_, at) => (at % 2 === 0) === (width === PHONE));
+      const addresses = process.env['NIGHTLY'] === '1' ? PAGE_KIND_ADDRESSES : own;
+
+      test(
+        'kinds of pages answer, and a press on the menu works',
+        nightlyUnless(isQuick),
+        async ({ visit }) => {
+          test.setTimeout(180_000);
+          const visitor = await visit();
+          for (const address of addresses)
+            await test.step(address, async () => {
+              await visitor.open(address);
+              await expect
+                .poll(() => visitor.evaluate(() => document.documentElement.lang))
+                .toBe(language);
+              await expect.poll(() => visitor.texts('h1')).not.toEqual([]);
+              await pressMenu(visitor, width);
+            });
+        },
+      );
     });
 
   // Widths change nothing here.
@@ -78,30 +87,32 @@ for (const { engine, width } of ENGINE_WIDTHS) {
     test.describe(engine, () => {
       test.use({ engine, width });
 
-      test('web fonts: a page shows all of them or none, and the next one all', async ({
-        visit,
-      }) => {
-        const visitor = await visit();
-        const release = visitor.line.hold(/instrument-sans/);
-        await visitor.open(PAGES.community);
-        const [key = ''] = await visitor.evaluate(
-          () => document.getElementById('fonts')?.dataset['files']?.split(' ') ?? [],
-        );
-        // As after an earlier visit whose files the browser has dropped since.
-        await visitor.evaluate((first) => localStorage.setItem('fonts', first), key);
-        await visitor.open(PAGES.contact);
-        await visitor.evaluate(() => document.fonts.load('1em Newsreader'));
-        expect(await shownFonts(visitor)).toEqual([false, false]);
-        release();
-        await expect
-          .poll(async () => {
-            await visitor.open(PAGES.contact);
-            const shown = await shownFonts(visitor);
-            expect(shown[0]).toBe(shown[1]);
-            return shown;
-          })
-          .toEqual([true, true]);
-      });
+      test(
+        'web fonts: a page shows all of them or none, and the next one all',
+        NIGHTLY,
+        async ({ visit }) => {
+          const visitor = await visit();
+          const release = visitor.line.hold(/instrument-sans/);
+          await visitor.open(PAGES.community);
+          const [key = ''] = await visitor.evaluate(
+            () => document.getElementById('fonts')?.dataset['files']?.split(' ') ?? [],
+          );
+          // As after an earlier visit whose files the browser has dropped since.
+          await visitor.evaluate((first) => localStorage.setItem('fonts', first), key);
+          await visitor.open(PAGES.contact);
+          await visitor.evaluate(() => document.fonts.load('1em Newsreader'));
+          expect(await shownFonts(visitor)).toEqual([false, false]);
+          release();
+          await expect
+            .poll(async () => {
+              await visitor.open(PAGES.contact);
+              const shown = await shownFonts(visitor);
+              expect(shown[0]).toBe(shown[1]);
+              return shown;
+            })
+            .toEqual([true, true]);
+        },
+      );
 
       test('a link of a page without scripts opens the next page', async ({ visit }) => {
         const visitor = await visit();
@@ -110,23 +121,25 @@ for (const { engine, width } of ENGINE_WIDTHS) {
         await visitor.untilTitle(WORDS['en-US'].titles.contact);
       });
 
-      test('a link to a heading focuses it, also when the page was opened by one', async ({
-        visit,
-      }) => {
-        const visitor = await visit();
-        await visitor.open(SAMPLE_ROUTES.article);
-        const { hash, heading } = await visitor.evaluate(() => {
-          const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a');
-          const last = links[links.length - 1];
-          return { hash: last?.hash ?? '', heading: last?.textContent ?? '' };
-        });
-        await visitor.press('[data-contents] summary');
-        await visitor.untilAwake();
-        await visitor.press(['[data-contents] a', heading]);
-        await visitor.untilFocus(['h2, h3', heading]);
-        await visitor.open(SAMPLE_ROUTES.article + hash);
-        await visitor.untilFocus(['h2, h3', heading]);
-      });
+      test(
+        'a link to a heading focuses it, also when the page was opened by one',
+        NIGHTLY,
+        async ({ visit }) => {
+          const visitor = await visit();
+          await visitor.open(SAMPLE_ROUTES.article);
+          const { hash, heading } = await visitor.evaluate(() => {
+            const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a');
+            const last = links[links.length - 1];
+            return { hash: last?.hash ?? '', heading: last?.textContent ?? '' };
+          });
+          await visitor.press('[data-contents] summary');
+          await visitor.untilAwake();
+          await visitor.press(['[data-contents] a', heading]);
+          await visitor.untilFocus(['h2, h3', heading]);
+          await visitor.open(SAMPLE_ROUTES.article + hash);
+          await visitor.untilFocus(['h2, h3', heading]);
+        },
+      );
 
       test('sound: a press on a slow line plays once the scripts are there', async ({ visit }) => {
         const visitor = await visit();

@@ -1,12 +1,5 @@
 import { page } from './page';
 
-declare global {
-  interface Window {
-    /** Plays the strings; made within a press from before hydration. */
-    earlySound?: AudioContext;
-  }
-}
-
 /** Unlocks the sound within a press that is replayed later: WebKit plays only what has been started within one. */
 function unlock({ target }: Event): void {
   if (window.early === undefined) return page.removeEventListener('click', unlock, true);

@@ -65,5 +65,7 @@ export interface Early {
 declare global {
   interface Window {
     early?: Early;
+    /** Plays the strings; made within a press from before hydration. */
+    earlySound?: AudioContext;
   }
 }

@@ -1,4 +1,3 @@
-import type {} from '@/head/unlockSound';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { keysOf } from '@/lib/browser/acts';
