@@ -335,6 +335,8 @@ for (const { engine, width } of ENGINE_WIDTHS) {
     test('storage forbidden: a page opens, and a basket is filled', async ({ visit }) => {
       const visitor = await visit({ forbidStorage: true });
       await visitor.open(sectionAddress('books'));
+      // Its fonts have moved the page by then.
+      await visitor.untilAwake();
       await visitor.press(['main button', words.shop.add]);
       await visitor.untilText('button', `${words.cart.checkout} (1)`);
       await visitor.open(SAMPLE_ROUTES.episode);
