@@ -15,7 +15,7 @@ import { BUYER } from './support/shopping';
 import { WORDS, type Words } from './support/words';
 
 /**
- * What visitors do, in the engines of Safari and Firefox: English on a phone, German on a desktop. The drivers of both
+ * The journeys of visitors, in the engines of Safari and Firefox: English on a phone, German on a desktop. The drivers of both
  * engines cannot print and have no touch screen.
  */
 
@@ -62,6 +62,15 @@ async function pay(visitor: Visitor): Promise<void> {
     if (!/closed|no such window|destroyed/i.test(String(error))) throw error;
   });
   await expect.poll(() => window.tab.isClosed()).toBe(true);
+}
+
+/** Fills in the open dialog of a payment with a chosen amount of 25 euros, and pays. */
+async function payAmount(visitor: Visitor, button: string): Promise<void> {
+  await visitor.choose(`${DIALOG} [name="amount"]`, '25');
+  await fill(visitor, 'name', BUYER.name);
+  await fill(visitor, 'email', BUYER.email);
+  await visitor.press([`${DIALOG} button`, button]);
+  await pay(visitor);
 }
 
 const scrollTop = (visitor: Visitor): Promise<number> => visitor.evaluate(() => window.scrollY);
@@ -164,7 +173,7 @@ for (const { engine, width } of ENGINE_WIDTHS) {
       await visitor.open(PAGES.home);
       await visitor.evaluate(() => {
         const { prototype } = AudioBufferSourceNode;
-        const start = Reflect.get(prototype, 'start') as () => void;
+        const start = Reflect.get(prototype, 'start');
         prototype.start = function (this: AudioBufferSourceNode) {
           window.played = this.context;
           Reflect.apply(start, this, []);
@@ -238,11 +247,7 @@ for (const { engine, width } of ENGINE_WIDTHS) {
       // Then each date has a line for the visitor's time zone.
       await visitor.untilAwake();
       await visitor.press(['main button', WORKSHOP[language]]);
-      await visitor.choose(`${DIALOG} [name="amount"]`, '25');
-      await fill(visitor, 'name', BUYER.name);
-      await fill(visitor, 'email', BUYER.email);
-      await visitor.press([`${DIALOG} button`, words.payment.order]);
-      await pay(visitor);
+      await payAmount(visitor, words.payment.order);
       await visitor.untilText(DIALOG, words.signUp.thanks);
     });
 
@@ -250,11 +255,7 @@ for (const { engine, width } of ENGINE_WIDTHS) {
       const visitor = await visit();
       await visitor.open(ARTICLE);
       await visitor.press('main a[aria-haspopup="dialog"]');
-      await visitor.choose(`${DIALOG} [name="amount"]`, '25');
-      await fill(visitor, 'name', BUYER.name);
-      await fill(visitor, 'email', BUYER.email);
-      await visitor.press([`${DIALOG} button`, words.donation.give]);
-      await pay(visitor);
+      await payAmount(visitor, words.donation.give);
       await visitor.untilText(DIALOG, words.donation.thanks);
       await visitor.untilPath(ARTICLE);
     });

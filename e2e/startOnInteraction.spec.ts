@@ -359,3 +359,25 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('button', { name: /^Saved: / }).first()).toBeVisible();
   });
 });
+
+for (const isPressed of [false, true])
+  test(`start on interaction: web fonts that come ${isPressed ? 'during a press wait for the next page' : 'in time are shown'}`, async ({
+    page,
+  }) => {
+    // A page changes its fonts in its first moments only.
+    await page.addInitScript(() => (performance.now = () => 0));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/static/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(SAMPLE_ROUTES.article);
+    await page.getByRole('heading', { level: 1 }).hover();
+    if (isPressed) await page.mouse.down();
+    release();
+    await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+    const waits = await page.evaluate(() => window.showLateFonts !== undefined);
+    expect(waits).toBe(isPressed);
+    await page.mouse.up();
+  });

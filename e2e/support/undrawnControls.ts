@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What visitors operate or read a state from. */
+/** Elements that visitors operate or read a state from. */
 const CONTROLS = 'a[href], button, summary, input, select, textarea, progress, meter, [role]';
 const ROLES = /^(button|link|slider|checkbox|radio|switch|tab|option|menuitem)$/;
 

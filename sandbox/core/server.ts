@@ -28,7 +28,7 @@ export interface RunningSandbox {
   port: number;
   requests: RequestLog;
   faults: Faults;
-  /** How far the `Date` of all answers is ahead of this machine's clock, ms. */
+  /** Time by which the `Date` of all answers is ahead of this machine's clock, ms. */
   clock: { aheadMs: number };
   close(): Promise<void>;
 }

@@ -10,13 +10,13 @@ import { startWebKit } from './webkit';
 export const PHONE = 390;
 export const DESKTOP = 1280;
 
-/** What PayPal's script provokes in both engines, as in Chromium (policyViolations.ts). */
+/** Messages that PayPal's script provokes in both engines, as in Chromium (policyViolations.ts). */
 export const PAYPAL_MESSAGES = [
   /Content-Security-Policy: .*(?:require-trusted-types-for|blocked an inline script)/,
   /\[Report Only\] This requires a Trusted\w+ value|about:blank:1: .* Refused to execute a script/,
 ];
 
-/** What both engines log of requests that end because the page is left or the line is cut. */
+/** Messages of both engines about requests that end because the page is left or the line is cut. */
 export const CUT_REQUESTS = [
   /A ServiceWorker (?:intercepted the request|passed a promise)/,
   /downloadable font: download failed .* status=2152398850/,

@@ -5,7 +5,7 @@ export type PageFunction<Args extends unknown[], Result> = (
   ...args: Args
 ) => Result | Promise<Result>;
 
-/** What a first visitor's browser is like. */
+/** Settings of a first visitor's browser. */
 export interface Settings {
   /** Width and height of the window, CSS pixels. */
   width: number;

@@ -8,7 +8,7 @@ import { ClockWitness } from '../../lib/timing/clockWitness';
 import { readOrdersConfig } from '../config';
 import { ContentReader } from '../contentService/entries';
 import { Progress } from '../journal/progress';
-import type { RetentionJob } from '../journal/retention/retentionJob';
+import { RetentionJob } from '../journal/retention/retentionJob';
 import type { Order } from '../order';
 import type { Synced } from '../stateMachine/syncOrder';
 import { endedPause, nextPause, isStuck, startSweeper } from './sweeper';
@@ -31,13 +31,15 @@ function sweeperOf(stores: OrderStores, sync: (id: string) => Promise<Partial<Sy
   };
   const note = (event: string, facts?: Record<string, unknown>) =>
     void stores.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
+  const retention = new RetentionJob(stores.db, stores.now);
+  jest.spyOn(retention, 'isDue').mockResolvedValue(false);
   return startSweeper({
     config,
     journal: stores.journal,
     progress: new Progress(stores.db, stores.now),
     now: stores.now,
     witness: new ClockWitness(stores.now),
-    retention: { isDue: () => Promise.resolve(false) } as unknown as RetentionJob,
+    retention,
     content: new ContentReader(config.content),
     log: { info: note, error: note },
     wakeOutbox: () => undefined,

@@ -23,7 +23,7 @@ export interface OpenedPage extends TestSite {
 
 const opened: OpenedPage[] = [];
 
-// What a page has asked for when its test ends would load modules after the end of Jest's environment.
+// Requests that are open when a test ends would load modules after the end of Jest's environment.
 afterAll(async () => {
   for (const { store, router } of opened) {
     router.dispose();

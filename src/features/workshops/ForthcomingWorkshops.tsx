@@ -45,7 +45,7 @@ const NOT_COUNTED: PlacesAnswer = { left: {}, closed: {} };
 /** Places of a workshop; without a number while there are many, or none is known. */
 interface Places {
   left: number | undefined;
-  /** Why none is free, other than that all are sold. */
+  /** Reason why none is free, other than that all are sold. */
   closed: PlacesAnswer['closed'][string] | undefined;
 }
 
@@ -55,7 +55,7 @@ const CLOSED = {
   cancelled: 'payment:places.cancelled',
 } as const;
 
-/** Why no place can be had; a visitor with a code may take a place that is held. Undefined while there may be one. */
+/** Reason why no place can be had; a visitor with a code may take a place that is held. Undefined while there may be one. */
 function useClosed({ left, closed }: Places): keyof typeof CLOSED | undefined {
   const code = usePlaceCode();
   if (closed === 'cancelled') return closed;

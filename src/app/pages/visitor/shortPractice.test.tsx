@@ -61,7 +61,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const opened = (): unknown[] => JSON.parse(localStorage.getItem('exercises') ?? '[]') as unknown[];
+const opened = (): unknown => JSON.parse(localStorage.getItem('exercises') ?? '[]');
 
 describe.each(LANGUAGES)('short practice (%s)', (language) => {
   const { short } = EVERY_LABEL[language].activities;
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)('short practice (%s)', (language) => {
     await act(() => router.navigate(PAGES.news));
     await act(async () => {
       release();
-      await until('the exercise', () => opened().length > 0);
+      await until('the exercise', () => localStorage.getItem('exercises'));
     });
     expect(router.state.location.pathname).toBe(PAGES.news);
   });
