@@ -27,8 +27,11 @@ const opened: OpenedPage[] = [];
 afterAll(async () => {
   for (const { store, router } of opened) {
     router.dispose();
-    for (const api of [contentApi, podcastsApi])
-      await Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
+    for (const api of [contentApi, podcastsApi]) {
+      const queries = store.dispatch(api.util.getRunningQueriesThunk());
+      queries.forEach((query) => query.abort());
+      await Promise.allSettled(queries);
+    }
   }
 });
 
