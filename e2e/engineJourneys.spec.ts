@@ -277,10 +277,15 @@ for (const { engine, width } of ENGINE_WIDTHS) {
       expect(mail?.text).toContain('Does the lamp stand left?');
     });
 
-    test('withdrawal: two steps end in the confirmation of receipt', async ({ visit }) => {
+    test('withdrawal: keeps what is typed before the scripts; two steps end in the confirmation', async ({
+      visit,
+    }) => {
       const visitor = await visit();
+      const release = visitor.line.hold(/static\/.*\.js/);
       await visitor.open(PAGES.withdrawal);
       await visitor.fill('main [name="name"]', BUYER.name);
+      release();
+      await visitor.untilAwake();
       await visitor.fill('main [name="email"]', BUYER.email);
       await visitor.fill('main [name="order"]', 'OS-7F3K2M9Q');
       await visitor.press(['main button', words.withdrawal.continue]);
@@ -336,8 +341,6 @@ for (const { engine, width } of ENGINE_WIDTHS) {
     test('storage forbidden: a page opens, and a basket is filled', async ({ visit }) => {
       const visitor = await visit({ forbidStorage: true });
       await visitor.open(sectionAddress('books'));
-      // Its fonts have moved the page by then.
-      await visitor.untilAwake();
       await visitor.press(['main button', words.shop.add]);
       await visitor.untilText('button', `${words.cart.checkout} (1)`);
       await visitor.open(SAMPLE_ROUTES.episode);

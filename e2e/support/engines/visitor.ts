@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type {} from '../../../src/head/webFonts';
 import type {} from '../../../src/lib/browser/acts';
 import type { Line } from './slowLine';
 import type { PageFunction, Tab } from './tab';
@@ -16,8 +17,14 @@ interface Place {
  * @returns its centre; null while it is missing, hidden, disabled, covered or moving
  */
 async function placeOf(selector: string, name: string): Promise<Place | null> {
-  // Fonts move what is below a line that becomes shorter.
-  if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return null;
+  // Web fonts move what is below a line that becomes shorter; they may also be left to the next page.
+  const areFontsSettled =
+    document.getElementById('fonts') === null ||
+    window.showLateFonts !== undefined ||
+    Array.from(document.fonts).some(
+      ({ family, status }) => status === 'loaded' && !family.includes('Fallback'),
+    );
+  if (document.readyState !== 'complete' || !areFontsSettled) return null;
   const element = Array.from(document.querySelectorAll<HTMLElement>(selector)).find(
     (one) =>
       one.checkVisibility({ visibilityProperty: true }) &&
