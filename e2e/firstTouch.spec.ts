@@ -195,6 +195,8 @@ test('first touch: of two languages the last one holds; the reader stays and see
   // The header slides in otherwise.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => window.scrollTo(0, 1500));
+  // Both steps at once would be one.
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'down');
   await page.evaluate(() => window.scrollTo(0, 1400));
   const button = (name: RegExp): Locator =>
     page.getByRole('banner').getByRole('button', { name }).first();
