@@ -119,18 +119,20 @@ const isStarting = (page: Page): Promise<boolean> =>
   );
 
 /** Waits until no request of the page is open and nothing changes, and reads what a visitor perceives. */
-export async function perceive(page: Page, openRequests: () => number): Promise<Perceived> {
+export async function perceive(page: Page, openRequests: () => string[]): Promise<Perceived> {
   let latest: Perceived | null = null;
   let quiet = 0;
-  const look = async (): Promise<number> => {
+  const look = async (): Promise<string> => {
     const before = JSON.stringify(latest);
     // A page that is being left ends the evaluation.
     latest = await page.evaluate(read).catch(() => null);
-    const isBusy = openRequests() > 0 || (await isStarting(page).catch(() => true));
+    const open = openRequests();
+    const isBusy = open.length > 0 || (await isStarting(page).catch(() => true));
     quiet = latest !== null && !isBusy && JSON.stringify(latest) === before ? quiet + 1 : 0;
-    return quiet;
+    if (quiet >= 2) return 'settled';
+    return `busy: ${isBusy}, waits for: ${open.join(' ')}, was: ${before}, is: ${JSON.stringify(latest)}`;
   };
-  await expect.poll(look, { intervals: [INTERVAL_MS], timeout: MAX_MS }).toBeGreaterThanOrEqual(2);
+  await expect.poll(look, { intervals: [INTERVAL_MS], timeout: MAX_MS }).toBe('settled');
   if (latest === null) throw new Error('The page shows nothing.');
   return latest;
 }

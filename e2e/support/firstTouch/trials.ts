@@ -11,14 +11,23 @@ export interface Visit {
   means: Means;
 }
 
-/** Requests of a page that have not been answered. */
-function countRequests(page: Page): () => number {
+/** Addresses of a page's requests that have not been answered. */
+function watchRequests(page: Page): () => string[] {
   const open = new Set<Request>();
+  const answered = new Set<string>();
   page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  // An audio file is still being loaded while it plays.
-  return () => [...open].filter((request) => request.resourceType() !== 'media').length;
+  page.on('requestfinished', (request) => {
+    open.delete(request);
+    answered.add(request.url());
+  });
+  return () =>
+    [...open].flatMap((request) => {
+      const url = request.url();
+      // An audio file is still being loaded while it plays, and nobody reports the end of the request with which the
+      // browser renews a stale answer.
+      return request.resourceType() === 'media' || answered.has(url) ? [] : [url];
+    });
 }
 
 /** Holds back scripts and the page's other language until it is released. */
@@ -87,7 +96,7 @@ export const pressAsleep = (
 ): Promise<Trial> =>
   withVisitor(browser, visit, async (page, context) => {
     const release = await slowLine(context);
-    const openRequests = countRequests(page);
+    const openRequests = watchRequests(page);
     await page.goto(visit.path);
     await waitForFonts(page);
     const before = await page.evaluate(() => history.length);
@@ -103,7 +112,7 @@ export const pressAwake = (
   controls: readonly Control[],
 ): Promise<Trial> =>
   withVisitor(browser, visit, async (page) => {
-    const openRequests = countRequests(page);
+    const openRequests = watchRequests(page);
     await page.goto(visit.path);
     await page.evaluate(() => window.early?.start());
     await page.waitForFunction(() => window.early === undefined);
