@@ -1,27 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import Sqlite from 'libsql';
 import { Client } from 'pg';
 import { until } from '../../test/until';
-import { SentMailLog } from '../mail/delivery/sentMailLog';
 import { openOrderStores } from '../testing/orders/orderStores';
 import { ENGINES, createEmptyDatabase } from '../testing/engines';
 import type { Engine } from './address';
 import { MIGRATIONS } from './migrations/list';
 import { NewerSchema } from './migrate';
 import { openDatabase } from './open';
-
-const dump = (name: string) =>
-  readFileSync(path.join(__dirname, '../testing/fixtures', `${name}.sql`), 'utf8');
-
-async function fileOf(statements: string): Promise<string> {
-  const url = await createEmptyDatabase('sqlite');
-  const file = new Sqlite(url.slice('file:'.length));
-  file.exec(statements);
-  file.close();
-  return url;
-}
 
 async function execute(engine: Engine, url: string, statement: string): Promise<void> {
   if (engine === 'sqlite') {
@@ -54,69 +40,6 @@ async function holdMigration(engine: Engine, url: string): Promise<() => Promise
   await client.query('select pg_advisory_xact_lock(7300214)');
   return () => client.query('commit').then(() => client.end());
 }
-
-/** Rows of a dump by their table's columns, read without our own code. */
-function rowsOf(url: string, table: string): unknown[] {
-  const file = new Sqlite(url.slice('file:'.length));
-  const rows = file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all();
-  file.close();
-  return rows;
-}
-
-test('migrate: keeps every row of a file from before the migrations', async () => {
-  const url = await fileOf(dump('orders-before-migrations'));
-  const tables = ['orders', 'outbox', 'withdrawals', 'webhook_events'];
-  const before = tables.map((table) => rowsOf(url, table));
-  await (await openDatabase(url)).close();
-  tables.forEach((table, at) => expect(rowsOf(url, table)).toMatchObject(before[at] as object[]));
-  expect(before.map((rows) => rows.length)).toEqual([7, 8, 1, 2]);
-
-  const stores = await openOrderStores('sqlite', { url });
-  expect((await stores.journal.byId('captured'))?.workshop).toMatchObject({
-    id: 'breath',
-    end: null,
-  });
-  expect(await stores.journal.byReceipt('receipt-approved')).toMatchObject({
-    state: 'approved',
-    captureAttempt: 2,
-    checks: 1,
-    total: 5700,
-    customer: { address: "Rue de l'Église 1\n1000 Bruxelles" },
-  });
-  expect(await stores.outbox.progressOf('captured')).toEqual({
-    ownerInformed: false,
-    confirmationSent: false,
-    confirmationUndeliverable: true,
-  });
-  expect((await stores.withdrawals.byId('withdrawal-1'))?.request.name).toBe('Ada');
-  for (const table of ['orders', 'withdrawals'] as const) {
-    const rows = await stores.db.read((db) => db.selectFrom(table).select('email_key').execute());
-    for (const { email_key: key } of rows) expect(key).toMatch(/^[a-z0-9.@-]+$/);
-  }
-  expect(await stores.events.isKnown('WH-2')).toBe(true);
-  stores.tick(10 * 60_000);
-  expect((await stores.journal.leaseDue(9)).map(({ id }) => id)).toEqual(['approved', 'created']);
-  expect((await stores.outbox.leaseDue(9, 1000)).map(({ id }) => id)).toContain(
-    'order:captured:owner',
-  );
-  await stores.close();
-});
-
-test('migrate: keeps the log of mails sent before the migrations', async () => {
-  const url = await fileOf(dump('mail-before-migrations'));
-  const db = await openDatabase(url);
-  const sentMails = new SentMailLog(db, () => 1_763_000_007_500, 1000);
-  expect(await sentMails.claim('own:order:notified:owner', '<a@x>', 1000)).toMatchObject({
-    claim: 'sent',
-  });
-  expect(await sentMails.claim('own:order:captured:owner', '<b@x>', 1000)).toMatchObject({
-    claim: 'fresh',
-  });
-  expect(await sentMails.claim('own:order:captured:customer', '<c@x>', 1000)).toMatchObject({
-    claim: 'busy',
-  });
-  await db.close();
-});
 
 describe.each(ENGINES)('schema on %s', (engine) => {
   test('is created once when several processes open an empty database', async () => {

@@ -6,11 +6,13 @@ export interface OrdersTable {
   receipt_token: string;
   idempotency_key: string;
   request_hash: string;
+  /** `OrderKind` */
+  kind: string;
   language: string;
   priced: string;
   customer: string;
-  /** `emailKey` of the customer's address; empty once erased, null in rows of an earlier version of the functions. */
-  email_key: string | null;
+  /** `emailKey` of the customer's address; empty once erased. */
+  email_key: string;
   total: number;
   state: string;
   paypal_order_id: string | null;
@@ -43,15 +45,15 @@ export interface OrdersTable {
   missing_since: number | null;
   /** Owner of the sweeper's lease. */
   lease_owner: string | null;
-  /** Time at which the parcel was shipped; 0 for an order from before this was recorded. */
+  /** Time at which the parcel was shipped. */
   shipped_at: number | null;
   tracking: string | null;
   carrier: string | null;
-  /** The booked workshop; '' for other orders, null in rows of an earlier version of the functions. */
+  /** The booked workshop; null for other orders. */
   workshop_id: string | null;
   /** Id of an earlier equal order of the same mail address. */
   repeats: string | null;
-  /** The law wants the order kept until then; null for unpaid ones and in rows of an earlier version of the functions. */
+  /** The law wants the order kept until then; null for unpaid ones. */
   keep_until: number | null;
 }
 
@@ -140,7 +142,7 @@ export interface ReturnedMoneyTable {
   amount: number;
   at: number;
   /** `pending`, `done` or `failed`. */
-  state: Generated<string>;
+  state: string;
 }
 
 /** Refunds that the owner requested; an order has at most one that is unfinished. */
@@ -186,11 +188,12 @@ export interface OutboxTable {
   subject: string;
   subject_id: string;
   audience: string;
+  /** Number of the workshop's notice that the mail tells. */
+  notice: number | null;
   attempts: Generated<number>;
   /** Time of the next try; null when there is none. */
   due_at: number | null;
-  /** Null in rows of an earlier version of the functions. */
-  queued_at: number | null;
+  queued_at: number;
   /** Idempotency key of the delivery; null when it is the id. */
   delivery_key: string | null;
   sent_at: number | null;
@@ -206,7 +209,7 @@ export interface WithdrawalsTable {
   idempotency_key: string;
   request: string;
   /** As in `orders`. */
-  email_key: string | null;
+  email_key: string;
   received_at: number;
   /** The order that the withdrawal is about, when exactly one was found. */
   order_id: string | null;

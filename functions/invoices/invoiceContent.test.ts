@@ -1,5 +1,4 @@
-import { orderOf } from '../testing/orders/order';
-import { newSnapshot } from '../orders/sales/snapshot';
+import { snapshotWith, orderOf } from '../testing/orders/order';
 import type { Order } from '../orders/order';
 import type { CreditNote, Invoice } from './document';
 import { creditNoteOf, invoiceOf } from './invoiceContent';
@@ -8,7 +7,14 @@ import { basisCents, type RefundBasis } from '../orders/journal/money/refundBasi
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const seller = { title: 'Verkäufer', text: 'Clara Weidmann\nStegstraße 1\nUSt-IdNr. DE0' };
 const snapshot = (smallBusiness = false) =>
-  newSnapshot({ site: '', seller, withdrawal: null, meetingLink: null, smallBusiness, told: [] });
+  snapshotWith({
+    site: '',
+    seller,
+    withdrawal: null,
+    meetingLink: null,
+    smallBusiness,
+    statutory: [],
+  });
 
 const order = (more: Partial<Order> = {}): Order =>
   orderOf({
@@ -112,14 +118,7 @@ test('invoice: says why a small business or an export is not taxed', () => {
 
 test.each([
   ['a donation', { kind: 'donation' as const }],
-  [
-    'an order from before there were rates',
-    { lines: [{ id: 'b', title: 'Buch', quantity: 1, goodsEach: 1, shippingEach: 1 }] },
-  ],
-  [
-    'an order whose seller nobody knows',
-    { snapshot: newSnapshot({ site: '', seller: null, withdrawal: null, meetingLink: null }) },
-  ],
+  ['an order whose seller nobody knows', { snapshot: snapshotWith() }],
 ])('invoice: %s gets no invoice', (_, more) => {
   expect(invoiceOf(order(more), 'x', AT)).toBeNull();
 });

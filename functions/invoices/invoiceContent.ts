@@ -8,19 +8,18 @@ import {
   type RefundedItem,
 } from '../orders/journal/money/refundBasis';
 import type { Order } from '../orders/order';
-import { snapshotOf } from '../orders/sales/snapshot';
 import { isSmallBusiness, untaxedReasons, vatOf } from '../orders/sales/vat';
 import type { CreditNote, Invoice } from './document';
 
 /**
  * Content of the invoice of a paid order (§ 14 (4) UStG; up to 250 euros § 33 UStDV; small businesses § 34a UStDV).
- * Null for donations, which are no sale, and for old orders without tax rates or seller.
+ * Null for donations, which are no sale.
  */
 export function invoiceOf(order: Order, number: string, issuedAt: number): Invoice | null {
-  const seller = snapshotOf(order)?.seller ?? null;
+  const { seller, deliveryBy } = order.snapshot;
   const small = isSmallBusiness(order);
   const vat = vatOf(order);
-  if (order.kind === 'donation' || seller === null || (vat === null && !small)) return null;
+  if (order.kind === 'donation' || seller === null) return null;
   const { language, customer, workshop, lines } = order;
   return {
     version: 1,
@@ -44,7 +43,7 @@ export function invoiceOf(order: Order, number: string, issuedAt: number): Invoi
     vat,
     untaxed: untaxedReasons(order, language),
     serviceAt: workshop?.start ?? null,
-    deliveryBy: snapshotOf(order)?.deliveryBy ?? null,
+    deliveryBy,
     deliveryDays: workshop ? null : slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays)),
   };
 }

@@ -1,10 +1,10 @@
+import { snapshotWith } from '../testing/orders/order';
 import { sample } from '../../test/nightly';
 import type { ReturnState } from '../../contracts/orders/payment';
 import { openDatabase } from '../database/open';
 import { Journal } from '../orders/journal/journal';
 import { Progress } from '../orders/journal/progress';
-import type { PricedOrder } from '../orders/order';
-import { newSnapshot } from '../orders/sales/snapshot';
+import type { AgreedOrder } from '../orders/order';
 import {
   DONATION,
   newOrder,
@@ -19,7 +19,7 @@ import { beginNewSeries } from './numbers';
 
 jest.setTimeout(60_000);
 
-const SALE: PricedOrder = {
+const SALE: AgreedOrder = {
   kind: 'workshop',
   region: null,
   workshop: null,
@@ -30,13 +30,13 @@ const SALE: PricedOrder = {
   lines: [
     { id: 'breath', title: 'Breath', quantity: 1, goodsEach: 3500, shippingEach: 0, vatRate: 19 },
   ],
-  snapshot: newSnapshot({
+  snapshot: snapshotWith({
     site: '',
     seller: { title: 'Seller', text: 'Clara' },
     withdrawal: null,
     meetingLink: null,
     smallBusiness: false,
-    told: [],
+    statutory: [],
   }),
 };
 

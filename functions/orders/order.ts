@@ -15,7 +15,7 @@ export interface OrderLine {
   quantity: number;
   goodsEach: Cents;
   shippingEach: Cents;
-  /** VAT in percent contained in price and shipping. Missing for donations and in orders from before VAT rates. */
+  /** VAT in percent contained in price and shipping. Missing for donations. */
   vatRate?: VatRate;
   /** Max. working days from the payment until delivery. */
   deliveryDays?: number | null;
@@ -46,8 +46,11 @@ export interface PricedOrder {
   total: Cents;
   /** Already shortened for PayPal. */
   description: string;
-  /** Missing in orders from before snapshots; read it with `snapshotOf`. */
-  snapshot?: OrderSnapshot;
+}
+
+/** A priced order with what was agreed about it. */
+export interface AgreedOrder extends PricedOrder {
+  snapshot: OrderSnapshot;
 }
 
 /** Last status that PayPal reported; `over` when it accepts no further charge. */
@@ -66,7 +69,7 @@ export interface Shipment {
 }
 
 /** An order as stored in the journal. Times in ms. */
-export interface Order extends PricedOrder {
+export interface Order extends AgreedOrder {
   id: string;
   receiptToken: string;
   idempotencyKey: string;

@@ -19,10 +19,6 @@ import { partOf } from './listing';
 const ERASED_CUSTOMER = JSON.stringify({ name: '', email: '', address: '', message: '' });
 const PAID = ['captured', 'notified'];
 
-// Rows of an earlier version of the functions have no key and are compared one by one.
-const belongsTo = (row: { email_key: string | null }, json: string, key: string): boolean =>
-  row.email_key === key || emailKey(String(partOf(json)['email'] ?? '')) === key;
-
 /** Reason why an invoice outlives the erased order, and its last day. */
 const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): Sentence =>
   sentence(
@@ -77,20 +73,12 @@ async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], perso
 /** Returns all stored data about a person, found by mail address in any spelling. */
 export async function personOf(db: Kysely<Schema>, email: string) {
   const key = emailKey(email);
-  const orders = (
-    await db
-      .selectFrom('orders')
-      .selectAll()
-      .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
-      .execute()
-  ).filter((row) => belongsTo(row, row.customer, key));
-  const withdrawals = (
-    await db
-      .selectFrom('withdrawals')
-      .selectAll()
-      .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
-      .execute()
-  ).filter((row) => belongsTo(row, row.request, key));
+  const orders = await db.selectFrom('orders').selectAll().where('email_key', '=', key).execute();
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('email_key', '=', key)
+    .execute();
   const waiting = await db
     .selectFrom('waiting_list')
     .select(['id', 'workshop_id', 'email', 'language', 'joined_at', 'offered_until'])

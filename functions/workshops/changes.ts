@@ -110,5 +110,5 @@ export async function recordChange(
     .values({ workshop_id: workshopId, ...row })
     .onConflict((conflict) => conflict.column('workshop_id').doUpdateSet(row))
     .execute();
-  await enqueueMail(tx, 'workshopChange', workshopId, 'owner', now, fingerprint);
+  await enqueueMail(tx, 'workshopChange', workshopId, 'owner', now, { key: fingerprint });
 }

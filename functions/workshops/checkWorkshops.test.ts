@@ -1,10 +1,10 @@
+import { snapshotWith } from '../testing/orders/order';
 import { ENGINES } from '../testing/engines';
 import { newOrder, openOrderStores, type OrderStores } from '../testing/orders/orderStores';
 import { createDeps, type OrdersDeps } from '../orders/createDeps';
 import { readOrdersConfig } from '../orders/config';
 import type { Database } from '../database/database';
-import type { PricedOrder } from '../orders/order';
-import { newSnapshot } from '../orders/sales/snapshot';
+import type { AgreedOrder } from '../orders/order';
 import { checkWorkshops } from './checkWorkshops';
 import type { CurrentWorkshop, WorkshopFacts } from './currentWorkshop';
 import { cancelWorkshop, confirmChange, messageParticipants } from './tellParticipants';
@@ -52,7 +52,7 @@ describe.each(ENGINES)('workshops on %s', (engine) => {
 
   /** A paid place; its own mails have gone out. */
   async function book(name: string, link: string | null = LINK): Promise<void> {
-    const priced: PricedOrder = {
+    const priced: AgreedOrder = {
       kind: 'workshop',
       region: null,
       lines: [{ id: 'breath', title: 'Breath', quantity: 1, goodsEach: 3500, shippingEach: 0 }],
@@ -61,7 +61,7 @@ describe.each(ENGINES)('workshops on %s', (engine) => {
       shipping: 0,
       total: 3500,
       description: 'Breath',
-      snapshot: newSnapshot({ site: '', seller: null, withdrawal: null, meetingLink: link }),
+      snapshot: snapshotWith({ meetingLink: link }),
     };
     await stores.journal.create(newOrder(name, priced), 0);
     await stores.journal.recordPaid(name, `capture-${name}`);

@@ -9,7 +9,7 @@ import type { CurrentWorkshop } from './currentWorkshop';
 import { deleteEndedHolds } from './holds';
 import { addNotice } from './notices';
 import { participantsOf, workshopsWithParticipants, type Participant } from './participants';
-import { fillWorkshopIds, lockWorkshop } from './places';
+import { lockWorkshop } from './places';
 import { refundCancelled } from './refundCancelled';
 
 const CHECK_EVERY_SWEEPS = 30;
@@ -101,7 +101,6 @@ async function checkWaitingLists({
  */
 export async function checkWorkshops(deps: CheckDeps): Promise<void> {
   await deps.database.write(async (tx) => {
-    await fillWorkshopIds(tx);
     await deleteEndedHolds(tx, deps.now());
   });
   const ids = await deps.database.read(workshopsWithParticipants);

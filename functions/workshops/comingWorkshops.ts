@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import * as v from 'valibot';
 import type { Database } from '../database/database';
 import type { Schema } from '../database/schema';
 import { sentence, type Sentence } from '../lib/sentence';
@@ -7,30 +6,10 @@ import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { fieldOf, textOf, type ContentReader, type Entry } from '../orders/contentService/entries';
 import type { TodoItem } from '../orders/journal/reports/todo';
 import { REFUND } from './notices';
+import { bookedWorkshops } from './participants';
 import { timesOf } from './currentWorkshop';
 
 const SOON_MS = 7 * 86_400_000;
-
-const WorkshopSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ workshop: v.object({ id: v.string(), title: v.string() }) }),
-);
-
-/** Ids of workshops that somebody has paid for. */
-async function bookedWorkshops(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('priced')
-    .where('state', 'in', ['captured', 'notified'])
-    .where('priced', 'like', '%"kind":"workshop"%')
-    .execute();
-  const ids = rows.flatMap(({ priced }) => {
-    const parsed = v.safeParse(WorkshopSchema, priced);
-    return parsed.success ? [parsed.output.workshop.id] : [];
-  });
-  return [...new Set(ids)];
-}
 
 const hasText = (entry: Entry, language: 'en-US' | 'de-DE'): boolean =>
   entry.fields['description']?.[language] !== undefined;

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import { enqueueMail } from '../orders/journal/outbox/outboxRow';
 import type { Order } from '../orders/order';
-import { snapshotOf } from '../orders/sales/snapshot';
 import type { WorkshopFacts } from './currentWorkshop';
 
 /**
@@ -59,7 +58,7 @@ export function agreedFacts(order: Booking): WorkshopFacts | null {
   return {
     start: workshop.start,
     end: workshop.end,
-    link: snapshotOf(order)?.meetingLink ?? null,
+    link: order.snapshot.meetingLink,
   };
 }
 
@@ -120,6 +119,6 @@ export async function addNotice(
   if (added === 0n) return false;
   // An erased participant has no address.
   if (!WITHOUT_MAIL.includes(kind) && order.customer.email !== '')
-    await enqueueMail(tx, 'workshopNotice', order.id, 'customer', now, String(number));
+    await enqueueMail(tx, 'workshopNotice', order.id, 'customer', now, { notice: number });
   return true;
 }

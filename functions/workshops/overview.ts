@@ -12,7 +12,7 @@ import type { Order } from '../orders/order';
 import { isCancelled } from './cancellations';
 import { storedChange, type StoredChange } from './changes';
 import { placesOf, timesOf } from './currentWorkshop';
-import { participantsOf, type Participant } from './participants';
+import { bookedWorkshops, participantsOf, type Participant } from './participants';
 import { takenPlaces } from './places';
 
 /** A workshop as its owner sees it. */
@@ -113,24 +113,16 @@ async function overviewOf(
   };
 }
 
-async function bookedIds(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('workshop_id')
-    .distinct()
-    .where('workshop_id', '<>', '')
-    .where('state', 'in', ['captured', 'notified'])
-    .execute();
-  return rows.flatMap(({ workshop_id: id }) => id ?? []);
-}
-
 /** Workshops that are published or were booked: those to come with the next first, then the past ones. */
 export async function listWorkshops(deps: OrdersDeps): Promise<{
   coming: WorkshopOverview[];
   past: WorkshopOverview[];
 }> {
   const published = await publishedWorkshops(deps);
-  const ids = new Set([...(published?.keys() ?? []), ...(await deps.database.read(bookedIds))]);
+  const ids = new Set([
+    ...(published?.keys() ?? []),
+    ...(await deps.database.read(bookedWorkshops)),
+  ]);
   const all = await Promise.all([...ids].map((id) => overviewOf(deps, id, published)));
   const at = ({ start }: WorkshopOverview): number => (start === null ? 0 : Date.parse(start));
   all.sort((a, b) => at(a) - at(b));
@@ -146,7 +138,8 @@ export async function workshopOverview(
   id: string,
 ): Promise<WorkshopOverview | null> {
   const published = await publishedWorkshops(deps);
-  const isKnown = published?.has(id) === true || (await deps.database.read(bookedIds)).includes(id);
+  const isKnown =
+    published?.has(id) === true || (await deps.database.read(bookedWorkshops)).includes(id);
   return isKnown ? overviewOf(deps, id, published) : null;
 }
 

@@ -14,13 +14,25 @@ export interface Participant {
   facts: WorkshopFacts;
 }
 
+/** Ids of workshops that somebody has paid for. */
+export async function bookedWorkshops(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('workshop_id')
+    .distinct()
+    .where('workshop_id', 'is not', null)
+    .where('state', 'in', ['captured', 'notified'])
+    .execute();
+  return rows.flatMap(({ workshop_id: id }) => id ?? []);
+}
+
 /** Ids of workshops with participants. */
 export async function workshopsWithParticipants(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('workshop_id')
     .distinct()
-    .where('workshop_id', '<>', '')
+    .where('workshop_id', 'is not', null)
     .where(isParticipating)
     .execute();
   return rows.flatMap(({ workshop_id: id }) => id ?? []);

@@ -111,13 +111,6 @@ describe.each(ENGINES)('places on %s', (engine) => {
     expect((await book('last', null)).id).toBe('last');
   });
 
-  test('orders of an earlier version of the functions: count', async () => {
-    await book('a');
-    await charge('a');
-    await stores.db.write((tx) => tx.updateTable('orders').set({ workshop_id: null }).execute());
-    await expect(book('b', 1)).rejects.toMatchObject({ code: 'sold_out' });
-  });
-
   test('unpaid orders of one mail address: hold two places, and those of one network four', async () => {
     const many = (count: number, more: (at: number) => object) =>
       Array.from({ length: count }, (_, at) =>

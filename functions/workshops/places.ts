@@ -1,33 +1,9 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import * as v from 'valibot';
 import type { Engine } from '../database/address';
 import type { Tx } from '../database/database';
 import type { Schema } from '../database/schema';
 import { lasts } from './holds';
 import { LOST } from '../orders/order';
-
-const StoredSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ workshop: v.nullish(v.object({ id: v.string() })) }),
-);
-
-/** Fills in the workshop of orders that an earlier version of the functions has stored. */
-export async function fillWorkshopIds(tx: Tx): Promise<void> {
-  const rows = await tx
-    .selectFrom('orders')
-    .select(['id', 'priced'])
-    .where('workshop_id', 'is', null)
-    .execute();
-  for (const { id, priced } of rows) {
-    const stored = v.safeParse(StoredSchema, priced);
-    await tx
-      .updateTable('orders')
-      .set({ workshop_id: (stored.success && stored.output.workshop?.id) || '' })
-      .where('id', '=', id)
-      .execute();
-  }
-}
 
 type OrdersBuilder = ExpressionBuilder<Schema, 'orders'>;
 

@@ -5,7 +5,7 @@ import { isCancelled } from './cancellations';
 import { hold, holdAnyway, lasts } from './holds';
 import { canonicalCode } from './placeCode';
 import { useCode } from './placeCodes';
-import { countTaken, fillWorkshopIds, lockWorkshop } from './places';
+import { countTaken, lockWorkshop } from './places';
 
 const refusal = (
   code: 'sold_out' | 'places_reserved' | 'item_unavailable' | 'code_invalid',
@@ -44,7 +44,6 @@ export async function reasonForNoPlace(
     return refusal('item_unavailable', 'This workshop is cancelled.', workshop);
   const { places = null } = workshop;
   if (places === null) return null;
-  await fillWorkshopIds(tx);
   const { firm, held } = await countTaken(tx, workshop.id, now, id);
   if (firm >= places)
     return refusal('sold_out', 'All places of this workshop are taken.', workshop);

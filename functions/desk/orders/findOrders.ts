@@ -40,10 +40,6 @@ const itemsIn = (engine: Engine) =>
   engine === 'sqlite'
     ? sql<string>`coalesce(json_extract(priced, '$.lines'), '') || coalesce(json_extract(priced, '$.workshop'), '')`
     : sql<string>`concat(priced::json ->> 'lines', priced::json ->> 'workshop')`;
-const kindIn = (engine: Engine) =>
-  engine === 'sqlite'
-    ? sql<string>`json_extract(priced, '$.kind')`
-    : sql<string>`priced::json ->> 'kind'`;
 
 const returnedSum = sql<number>`(select coalesce(sum(amount), 0) from returned_money where order_id = orders.id and state <> 'failed')`;
 
@@ -82,15 +78,15 @@ export async function findOrders(
     .limit(ORDERS_OF_PAGE + 1)
     .offset((page - 1) * ORDERS_OF_PAGE);
   if (wanted !== '') query = query.where(sql<boolean>`(${matching(engine, wanted)})`);
-  if (kind !== 'all') query = query.where(sql<boolean>`${kindIn(engine)} = ${kind}`);
+  if (kind !== 'all') query = query.where('kind', '=', kind);
   if (filter === 'paid' || filter === 'toPack')
     query = query.where('state', 'in', ['captured', 'notified']);
   if (filter === 'toPack')
     query = query
       .where('shipped_at', 'is', null)
-      .where(sql<boolean>`${kindIn(engine)} = 'shop'`)
+      .where('kind', '=', 'shop')
       .where(sql<boolean>`${returnedSum} < total`)
-      .where(({ or, eb }) => or([eb('email_key', 'is', null), eb('email_key', '<>', '')]));
+      .where('email_key', '<>', '');
   if (filter === 'open') query = query.where('state', 'in', ['created', 'approved']);
   if (filter === 'refunded') query = query.where(sql<boolean>`${returnedSum} > 0`);
   return query.execute();

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from 'valibot';
 import { errorFacts } from '../../lib/log/log';
-import { MAIL_SUBJECTS } from '../../orders/journal/outbox/mailSubject';
+import { MailSubjectSchema } from '../../orders/journal/outbox/mailSubject';
 import { compose } from '../../orders/mails/compose';
 import { textOfMail, type AddressedMail } from '../../orders/mails/document';
 import type { DeskContext, DeskDeps } from '../deskEnv';
@@ -12,7 +12,7 @@ import { ORDERS } from './ordersList';
 import { ORDERS_WORDS } from './ordersWords';
 
 const EntrySchema = v.object({
-  subject: v.picklist(MAIL_SUBJECTS),
+  subject: MailSubjectSchema,
   audience: v.picklist(['owner', 'customer']),
 });
 
@@ -21,8 +21,8 @@ async function compositionOf({ deps }: DeskDeps, mail: MailRow): Promise<Address
   const parsed = v.safeParse(EntrySchema, mail);
   if (!parsed.success) return null;
   try {
-    const { id, subject_id: subjectId, attempts, fence } = mail;
-    const entry = { id, subjectId, attempts, fence, deliveryKey: id, ...parsed.output };
+    const { id, subject_id: subjectId, notice, attempts, fence } = mail;
+    const entry = { id, subjectId, notice, attempts, fence, deliveryKey: id, ...parsed.output };
     return await compose(deps, entry);
   } catch (error) {
     deps.log.error('mail could not be shown', { mail: mail.id, ...errorFacts(error) });

@@ -1,10 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
 import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import type { OutboxTable } from '../../database/schema';
 import type { InvoiceDocument } from '../../invoices/document';
+import { MailSubjectSchema } from '../../orders/journal/outbox/mailSubject';
 import { UnreadableOrder } from '../../orders/journal/rows';
+import { MAILS } from '../../orders/mails/registry';
 import type { Order } from '../../orders/order';
 import { moneyOf } from '../../owner/orderMoney';
 import type { DeskContext, DeskDeps } from '../deskEnv';
@@ -167,6 +171,10 @@ export const History: FC<{ lines: readonly HistoryLine[] }> = ({ lines }) => {
   );
 };
 
+/** Name of a mail; its subject, when a later version of the functions has queued it. */
+const labelOf = (subject: string, language: Language): string =>
+  v.is(MailSubjectSchema, subject) ? MAILS[subject].label[language] : subject;
+
 const Mails: FC<{ order: Order; mails: readonly MailRow[] }> = ({ order, mails }) => {
   const { language } = useFrame();
   const words = useWords(ORDERS_WORDS);
@@ -181,7 +189,7 @@ const Mails: FC<{ order: Order; mails: readonly MailRow[] }> = ({ order, mails }
       {mails.map((mail) => (
         <li>
           <a href={`${ORDERS}/${order.id}/mails/${encodeURIComponent(mail.id)}`}>
-            {new Map(Object.entries(words.mailSubjects)).get(mail.subject) ?? mail.subject}{' '}
+            {labelOf(mail.subject, language)}{' '}
             {mail.audience === 'owner' ? words.toOwner : words.toCustomer}
           </a>
           <span class="soft">{stateOf(mail)}</span>

@@ -45,7 +45,7 @@ const resultOf = (told: Told): ActResult =>
 const mailTo = ({ order }: Participant, kind: NoticeKind): Preview['mails'] =>
   order.customer.email === ''
     ? []
-    : [{ to: order.customer.email, subject: noticeSubject(order, kind) }];
+    : [{ to: order.customer.email, subject: 'workshopNotice', line: noticeSubject(order, kind) }];
 
 function refundSentence({ participants, money }: WorkshopOverview): Sentence {
   const count = participants.length;

@@ -93,7 +93,9 @@ test('cancel: answers before PayPal does, and tells and refunds every participan
     (await shop.sandbox.paypalOrders()).map(({ captures: [capture] }) => capture?.refunds.length);
   await shop.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, delayMs: 5000 });
   const announced = (await owner.get(`${PAGE}/cancel`)).text;
-  expect(announced).toContain('ada@visitor.example: Cancelled: Breath and bow');
+  expect(announced).toContain(
+    'ada@visitor.example: Nachricht zum Workshop (Cancelled: Breath and bow)',
+  );
   expect(announced).toContain('bekommt danach die Rechnungskorrektur');
   const { text } = await owner.submit(`${PAGE}/cancel`);
   expect(text).toContain('2 Mails sind unterwegs');

@@ -1,11 +1,10 @@
-import { openDatabase } from '../../database/open';
 import { formatIsoDay } from '../../../contracts/time/berlinTime';
 import { lastWorkingDay } from '../../../contracts/time/workingDays';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { MEETING_ROOM } from '../../testing/services/space';
 import { until } from '../../../test/until';
-import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 import { nightlyTest } from '../../../test/nightly';
+import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
 jest.setTimeout(60_000);
 
@@ -36,29 +35,6 @@ async function mailed(order: { receiptToken: string }) {
 }
 
 const contentDown = () => shop.sandbox.fault({ service: 'content', status: 500 });
-
-/** Removes the snapshot from every order, as in a journal from before snapshots existed. */
-async function forgetSnapshots(paidHoursAgo?: number): Promise<void> {
-  await shop.stop();
-  const db = await openDatabase(`file:${shop.folder}/orders.db`);
-  await db.write(async (tx) => {
-    for (const { id, priced } of await tx.selectFrom('orders').select(['id', 'priced']).execute()) {
-      const { snapshot: _, ...before } = JSON.parse(priced) as { snapshot?: unknown };
-      await tx
-        .updateTable('orders')
-        .set({ priced: JSON.stringify(before) })
-        .where('id', '=', id)
-        .execute();
-    }
-    if (paidHoursAgo !== undefined)
-      await tx
-        .updateTable('orders')
-        .set({ paid_at: Date.now() - paidHoursAgo * 3_600_000 })
-        .execute();
-  });
-  await db.close();
-  await shop.start();
-}
 
 test('deleted workshop and content service down: both mails of a sign-up are complete', async () => {
   const order = await ordered(workshopOrder({ language: 'de-DE' }));
@@ -238,46 +214,6 @@ nightlyTest('settings without seller: the imprint is used', async () => {
     'Imprint\n-------\n\nClara of the imprint',
   );
 });
-
-test('order without snapshot: the owner is mailed at once, the buyer when the content service is back', async () => {
-  const order = await ordered(workshopOrder());
-  await forgetSnapshots();
-  await contentDown();
-  await shop.sandbox.approve(order.paypalOrderId);
-  await shop.visitor.capture(order.id);
-  await until(
-    'the owner to hear',
-    async () => (await shop.visitor.receipt(order.receiptToken)).body.ownerInformed,
-  );
-  await until('a try for the signer', () =>
-    shop.lines.some(
-      (line) => line.startsWith('mail not sent yet') && line.includes('content service'),
-    ),
-  );
-  expect((await shop.visitor.receipt(order.receiptToken)).body.confirmationSent).toBe(false);
-  await shop.sandbox.control('DELETE', '/faults');
-  const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
-  expect(toSigner?.text).toContain(`https://${MEETING_ROOM}`);
-  expect(toSigner?.text).toContain(
-    'No right of withdrawal: the workshop is a leisure activity on a fixed date',
-  );
-  expect(toSigner?.text).not.toContain('You have the right.');
-});
-
-nightlyTest(
-  'order without snapshot: after some hours the signer gets a mail without the missing texts',
-  async () => {
-    const order = await ordered(workshopOrder());
-    await shop.sandbox.control('PUT', '/mail', { up: false });
-    await shop.sandbox.approve(order.paypalOrderId);
-    await shop.visitor.capture(order.id);
-    await forgetSnapshots(7);
-    await contentDown();
-    await shop.sandbox.control('PUT', '/mail', { up: true });
-    const toSigner = (await mailed(order)).find(({ to }) => to === 'ben@visitor.example');
-    expect(toSigner?.text).toContain('The meeting link follows in a mail of its own');
-  },
-);
 
 test('meeting link: is in no answer, no receipt and no log', async () => {
   const order = await ordered(workshopOrder());

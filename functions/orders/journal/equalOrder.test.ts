@@ -49,7 +49,7 @@ describe.each(ENGINES)('equal order on %s', (engine) => {
     stores.db.write((tx) =>
       tx
         .insertInto('returned_money')
-        .values({ id: `r-${name}`, order_id: name, kind: 'refund', amount, at: 0 })
+        .values({ id: `r-${name}`, order_id: name, kind: 'refund', amount, at: 0, state: 'done' })
         .execute(),
     );
   const refused = (isPaid: boolean) =>

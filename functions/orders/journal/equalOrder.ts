@@ -4,7 +4,7 @@ import { emailKey } from '../../lib/emailAddress';
 import { sha256 } from '../../lib/process/secrets';
 import type { Engine } from '../../database/address';
 import type { Tx } from '../../database/database';
-import type { PricedOrder } from '../order';
+import type { AgreedOrder } from '../order';
 import { isParticipating } from '../../workshops/places';
 import { readableOrders } from './rows';
 
@@ -19,7 +19,7 @@ export class EqualOrderExists extends Error {
 /** The part of a new order that is compared. */
 export interface ComparedOrder {
   customer: Customer;
-  priced: PricedOrder;
+  priced: AgreedOrder;
   /** Idempotency keys of earlier orders of the same form, which the buyer has changed since. */
   replaces: readonly string[];
 }
@@ -43,7 +43,7 @@ export async function lockAddress(tx: Tx, engine: Engine, key: string): Promise<
   await sql`select pg_advisory_xact_lock(${LOCK}, ${hash})`.execute(tx);
 }
 
-const contentsOf = ({ kind, region, workshop, total, lines }: PricedOrder): string =>
+const contentsOf = ({ kind, region, workshop, total, lines }: AgreedOrder): string =>
   JSON.stringify([
     kind,
     region,

@@ -81,6 +81,7 @@ export class Journal {
       receipt_token: order.receiptToken,
       idempotency_key: order.idempotencyKey,
       request_hash: order.requestHash,
+      kind: order.priced.kind,
       language: order.language,
       priced: JSON.stringify(order.priced),
       customer: JSON.stringify(order.customer),
@@ -90,7 +91,7 @@ export class Journal {
       created_at: now,
       updated_at: now,
       check_at: wholeMs(checkAt),
-      workshop_id: order.priced.workshop?.id ?? '',
+      workshop_id: order.priced.workshop?.id ?? null,
     };
     const { workshop } = order.priced;
     const stored = await this.db.write(async (tx) => {

@@ -5,7 +5,7 @@ import { LanguageSchema } from '../../../contracts/language/languageSchema';
 import { DECLINE_KINDS } from '../../../contracts/orders/payment';
 import { OrderStateSchema } from '../../../contracts/orders/orderStates';
 import type { OrdersTable } from '../../database/schema';
-import { SEEN, type Order, type PricedOrder } from '../order';
+import { SEEN, type AgreedOrder, type Order } from '../order';
 
 /** A row of `orders` is damaged. The message names the order's id and no personal data. */
 export class UnreadableOrder extends Error {
@@ -29,7 +29,7 @@ const parseObject = <T>(json: string): T => {
 export function orderOf(row: Selectable<OrdersTable>): Order {
   try {
     return {
-      ...parseObject<PricedOrder>(row.priced),
+      ...parseObject<AgreedOrder>(row.priced),
       id: row.id,
       receiptToken: row.receipt_token,
       idempotencyKey: row.idempotency_key,

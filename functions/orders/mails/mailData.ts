@@ -19,7 +19,7 @@ export interface OrderMailData {
   /** Time (ms) at which the mail is written. */
   writtenAt: number;
   /** Further statutory texts. */
-  told: readonly LegalText[];
+  statutory: readonly LegalText[];
 }
 
 const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
@@ -28,7 +28,7 @@ const legalBlock = ({ title, text }: LegalText): Block => ({ type: 'section', ti
 
 /** Last blocks of every mail to a buyer: receipt address, site name, seller, and the information required by law. */
 export function closingBlocks(
-  { siteName, receipt, seller, withdrawal, told }: OrderMailData,
+  { siteName, receipt, seller, withdrawal, statutory }: OrderMailData,
   language: Language,
   words: string,
 ): Block[] {
@@ -37,6 +37,6 @@ export function closingBlocks(
     { type: 'text', text: `${words}\n\n${siteName}` },
     ...(seller ? [legalBlock(seller)] : []),
     ...(withdrawal ? [legalBlock(withdrawal)] : []),
-    ...told.map(legalBlock),
+    ...statutory.map(legalBlock),
   ];
 }

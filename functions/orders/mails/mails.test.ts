@@ -1,7 +1,6 @@
 import { LANGUAGES } from '../../../contracts/language/languages';
-import { orderOf } from '../../testing/orders/order';
+import { snapshotWith, orderOf } from '../../testing/orders/order';
 import type { Order } from '../order';
-import { newSnapshot } from '../sales/snapshot';
 import { htmlOf, textOfMail, type MailDocument } from './document';
 import { deniedMail } from './customer/deniedMail';
 import { donationOwnerMail, donationThanks } from './customer/donationMails';
@@ -23,7 +22,9 @@ const order = (more: Partial<Order> = {}): Order =>
       address: `Street 1\n${NASTY}`,
       message: NASTY,
     },
-    lines: [{ id: 'b', title: NASTY, quantity: 3, goodsEach: 1999, shippingEach: 4000 }],
+    lines: [
+      { id: 'b', title: NASTY, quantity: 3, goodsEach: 1999, shippingEach: 4000, vatRate: 7 },
+    ],
     goods: 5997,
     shipping: 12_000,
     total: 17_997,
@@ -72,7 +73,7 @@ const papers = (more: Partial<OrderMailData> = {}): OrderMailData => ({
   workshop: view(null),
   isRefunded: false,
   writtenAt: 0,
-  told: [{ title: NASTY, text: `${NASTY}\n\ntwo` }],
+  statutory: [{ title: NASTY, text: `${NASTY}\n\ntwo` }],
   ...more,
 });
 
@@ -184,7 +185,7 @@ test('withdrawal, owner: asks for a refund only where one is owed', () => {
   expect(textFor({}, 17_997)).not.toContain('Please refund');
   expect(textFor({}, 17_997)).toContain('refunded in full already');
   expect(textFor({ kind: 'workshop' })).not.toContain('Please refund');
-  const snapshot = newSnapshot({
+  const snapshot = snapshotWith({
     site: '',
     seller: null,
     withdrawal: { title: 'Right of withdrawal', text: 'You have the right.' },
@@ -219,7 +220,7 @@ test("buyer mails: contain receipt link and seller in the buyer's language", () 
 });
 
 test('German mails: address the reader informally', () => {
-  const plain = { ...papers({ seller: null, withdrawal: null, told: [] }) };
+  const plain = { ...papers({ seller: null, withdrawal: null, statutory: [] }) };
   const ours = [
     shopBuyerMail(order({ language: 'de-DE' }), plain),
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, plain),
@@ -308,7 +309,7 @@ test('tax and delivery: tax is listed by rate, delivery is that of the slowest i
 });
 
 test('delivery: mails name the day that was agreed', () => {
-  const snapshot = newSnapshot({
+  const snapshot = snapshotWith({
     site: '',
     seller: null,
     withdrawal: null,
@@ -324,7 +325,7 @@ test('delivery: mails name the day that was agreed', () => {
 });
 
 test('no tax: mails of a small business and of exports list no tax and state the reason', () => {
-  const snapshot = newSnapshot({
+  const snapshot = snapshotWith({
     site: '',
     seller: null,
     withdrawal: null,

@@ -4,7 +4,7 @@ import type { Payment } from '../../../contracts/orders/payment';
 import type { ParticipantView } from '../../workshops/participantView';
 import type { MailProgress } from '../journal/outbox/outbox';
 import type { Order } from '../order';
-import { hasWithdrawalRight, snapshotOf } from '../sales/snapshot';
+import { hasWithdrawalRight } from '../sales/snapshot';
 import { isSmallBusiness } from '../sales/vat';
 
 /** Receipt for anyone who has its token: without postal address, mail address or meeting link. */
@@ -14,7 +14,6 @@ export function receiptOf(
   mails: MailProgress,
   view: ParticipantView | null,
 ): Receipt {
-  const snapshot = snapshotOf(order);
   return {
     id: order.id,
     kind: order.kind,
@@ -31,12 +30,12 @@ export function receiptOf(
       ...(view?.isMoved ? { moved: { start: view.facts.start, end: view.facts.end } } : {}),
       withdrawn: view?.isWithdrawn ?? false,
     },
-    deliveryBy: snapshot?.deliveryBy ?? null,
+    deliveryBy: order.snapshot.deliveryBy,
     goods: order.goods,
     shipping: order.shipping,
     total: order.total,
-    zone: snapshot?.zone ?? BERLIN,
-    seller: snapshot?.seller ?? null,
+    zone: BERLIN,
+    seller: order.snapshot.seller,
     smallBusiness: isSmallBusiness(order),
     shipment: order.shipment && {
       ...order.shipment,

@@ -5,7 +5,7 @@ import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { LegalTexts } from '../contentService/legalTexts';
 import type { Deps } from '../deps';
 import type { PricedOrder } from '../order';
-import { newSnapshot, type OrderSnapshot } from './snapshot';
+import type { OrderSnapshot } from './snapshot';
 import { statutoryTexts } from './statutoryTexts';
 
 type SnapshotDeps = Pick<Deps, 'content' | 'legal' | 'config' | 'now'>;
@@ -38,7 +38,15 @@ export async function takeSnapshot(
       if (error instanceof NoAnswer) return { seller: null };
       throw error;
     });
-    return newSnapshot({ site, seller, withdrawal: null, meetingLink: null, told: [] });
+    return {
+      site,
+      seller,
+      withdrawal: null,
+      meetingLink: null,
+      smallBusiness: false,
+      deliveryBy: null,
+      statutory: [],
+    };
   }
   const [texts, meetingLink] = await Promise.all([
     deps.legal.texts(request.language),
@@ -55,13 +63,13 @@ export async function takeSnapshot(
     priced.lines.map(({ deliveryDays }) => deliveryDays),
     deps.now(),
   );
-  return newSnapshot({
+  return {
     site,
     seller: texts.seller,
     withdrawal,
     meetingLink,
     smallBusiness: texts.smallBusiness,
-    ...(deliveryBy === null ? {} : { deliveryBy }),
-    told: statutoryTexts(request, priced, texts),
-  });
+    deliveryBy,
+    statutory: statutoryTexts(request, priced, texts),
+  };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
 import { sentence, type Sentence } from '../../lib/sentence';
 import { orderOf } from '../../orders/journal/rows';
+import type { MailSubject } from '../../orders/journal/outbox/mailSubject';
 import type { Order } from '../../orders/order';
 
 /** Announces an act before it is done. */
@@ -9,14 +10,11 @@ export interface Preview {
   /** Reason against the act; null when it can be done. */
   refused: Sentence | null;
   effects: readonly Sentence[];
-  mails: readonly { to: string; subject: string }[];
+  /** Mails that go out; `line` is what their subject line says. */
+  mails: readonly { to: string; subject: MailSubject; line: string }[];
 }
 
 export const refusedPreview = (refused: Sentence): Preview => ({ refused, effects: [], mails: [] });
-
-/** Names the confirmation of an order in a preview. */
-export const confirmationOf = ({ language, description }: Order): string =>
-  `${language === 'de-DE' ? 'Bestätigung' : 'Confirmation'}: ${description}`;
 
 /** Result of an act. */
 export interface ActResult {

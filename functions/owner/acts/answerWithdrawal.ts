@@ -39,7 +39,11 @@ const reasonAgainst = (withdrawal: Withdrawal | null): Sentence | null =>
   withdrawal ? withdrawal.answer && ANSWERED : NO_WITHDRAWAL;
 
 const mailsOf = ({ request }: Withdrawal, answer: 'confirmed' | 'refused') => [
-  { to: request.email, subject: answerSubject(request.language, answer) },
+  {
+    to: request.email,
+    subject: 'withdrawalAnswer' as const,
+    line: answerSubject(request.language, answer),
+  },
 ];
 
 export async function previewRefusedWithdrawal(db: Kysely<Schema>, id: string): Promise<Preview> {

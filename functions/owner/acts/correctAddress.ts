@@ -9,7 +9,6 @@ import type { Order } from '../../orders/order';
 import { mailAgain, previewMailAgain } from './mailAgain';
 import { sentence, type Sentence } from '../../lib/sentence';
 import {
-  confirmationOf,
   done,
   DONE_BEFORE,
   ERASED,
@@ -74,7 +73,11 @@ export async function previewCorrectAddress(
         'Mails zu dieser Bestellung gehen ab jetzt an die neue Adresse. Ausgestellte Rechnungen bleiben, wie sie sind.',
       ),
     ],
-    mails: Array.from({ length: count }, () => ({ to: email, subject: confirmationOf(order) })),
+    mails: Array.from({ length: count }, () => ({
+      to: email,
+      subject: 'order' as const,
+      line: order.description,
+    })),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { recordAct, type Actor } from '../../orders/journal/history';
+import { enqueueMail } from '../../orders/journal/outbox/outboxRow';
 import type { Audience } from '../../orders/order';
 import { sentence, type Sentence } from '../../lib/sentence';
 import {
-  confirmationOf,
   done,
   DONE_BEFORE,
   ERASED,
@@ -34,15 +34,14 @@ async function stateOf(db: Kysely<Schema>, orderId: string, audience: Audience) 
         .orderBy('id')
         .execute()
     : [];
-  const [first] = rows;
-  if (!order || !first) return neverSent(orderId);
+  if (!order || rows.length === 0) return neverSent(orderId);
   const { email_key: key } = await db
     .selectFrom('orders')
     .select('email_key')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (audience === 'customer' && key === '') return ERASED;
-  return { order, first, rows, open: rows.find(({ sent_at: sent }) => sent === null) };
+  return { order, rows, open: rows.find(({ sent_at: sent }) => sent === null) };
 }
 
 /** @param owner the owner's mail address */
@@ -64,7 +63,7 @@ export async function previewMailAgain(
   return {
     refused: null,
     effects: [effect],
-    mails: [{ to, subject: confirmationOf(found.order) }],
+    mails: [{ to, subject: 'order', line: found.order.description }],
   };
 }
 
@@ -81,7 +80,7 @@ export async function mailAgain(
 ): Promise<ActResult> {
   const found = await stateOf(tx, orderId, audience);
   if (!('order' in found)) return refused(found);
-  const { first, rows, open } = found;
+  const { rows, open } = found;
   if (open?.lease_owner)
     return done('It is being sent at this moment.', 'Sie wird gerade in diesem Moment gesendet.');
   const act = { orderId, at: now, act: 'mailAgain', detail: { audience } } as const;
@@ -97,17 +96,6 @@ export async function mailAgain(
       'Sie war noch nicht hinausgegangen; es wird jetzt versucht.',
     );
   }
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: `${first.id}:again-${rows.length}`,
-      subject: 'order',
-      subject_id: orderId,
-      audience,
-      due_at: now,
-      queued_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await enqueueMail(tx, 'order', orderId, audience, now, { key: `again-${rows.length}` });
   return done('It goes out again.', 'Sie geht noch einmal hinaus.');
 }

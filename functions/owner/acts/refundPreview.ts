@@ -69,7 +69,13 @@ export async function previewOfRefund(
     ],
     mails:
       document && order.customer.email
-        ? [{ to: order.customer.email, subject: creditSubject(order.language, amount ?? 0) }]
+        ? [
+            {
+              to: order.customer.email,
+              subject: 'credit',
+              line: creditSubject(order.language, amount ?? 0),
+            },
+          ]
         : [],
   };
 }

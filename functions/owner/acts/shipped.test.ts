@@ -46,7 +46,14 @@ describe.each(ENGINES)('shipped on %s', (engine) => {
         stores.db.write((tx) =>
           tx
             .insertInto('returned_money')
-            .values({ id: `r${amount}`, order_id: 'parcel', kind: 'refund', amount, at: 1 })
+            .values({
+              id: `r${amount}`,
+              order_id: 'parcel',
+              kind: 'refund',
+              amount,
+              at: 1,
+              state: 'done',
+            })
             .execute(),
         ),
     };
@@ -57,7 +64,7 @@ describe.each(ENGINES)('shipped on %s', (engine) => {
     expect((await waiting()).map(({ id }) => id)).toEqual(['parcel']);
     expect(await stores.db.read((db) => previewShipped(db, 'parcel'))).toMatchObject({
       refused: null,
-      mails: [{ to: 'ada@visitor.example', subject: 'Your parcel is on its way' }],
+      mails: [{ to: 'ada@visitor.example', subject: 'shipped', line: 'Your parcel is on its way' }],
     });
     const results = await Promise.all(['a', 'b', 'b', 'c'].map((key) => ship(key)));
     expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);

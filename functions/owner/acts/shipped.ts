@@ -7,6 +7,7 @@ import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { hasActed, recordAct, type Actor } from '../../orders/journal/history';
 import { returnedCentsOf } from '../../orders/journal/money/moneyFacts';
+import { enqueueMail } from '../../orders/journal/outbox/outboxRow';
 import { shippedSubject } from '../../orders/mails/customer/shippedMail';
 import type { Order } from '../../orders/order';
 import { sentence, type Sentence } from '../../lib/sentence';
@@ -105,7 +106,7 @@ export async function previewShipped(db: Kysely<Schema>, orderId: string): Promi
           ]
         : []),
     ],
-    mails: [{ to: order.customer.email, subject: shippedSubject(order.language) }],
+    mails: [{ to: order.customer.email, subject: 'shipped', line: shippedSubject(order.language) }],
   };
 }
 
@@ -133,17 +134,7 @@ export async function markShipped(
     .executeTakeFirst();
   if (!marked) return refused(SHIPPED);
   await recordAct(tx, actor, { orderId, at: now, act: 'shipped', detail: { ...input } });
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: `shipped:${orderId}:${actor.key}`,
-      subject: 'shipped',
-      subject_id: orderId,
-      audience: 'customer',
-      due_at: now,
-      queued_at: now,
-    })
-    .execute();
+  await enqueueMail(tx, 'shipped', orderId, 'customer', now, { key: actor.key });
   return done(
     'Marked as shipped; a mail goes out.',
     'Als verschickt eingetragen; eine Mail geht hinaus.',

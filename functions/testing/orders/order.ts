@@ -1,4 +1,17 @@
 import type { Order } from '../../orders/order';
+import type { OrderSnapshot } from '../../orders/sales/snapshot';
+
+/** Creates the snapshot of an order, with the changes in `more`. */
+export const snapshotWith = (more: Partial<OrderSnapshot> = {}): OrderSnapshot => ({
+  site: '',
+  seller: null,
+  withdrawal: null,
+  meetingLink: null,
+  smallBusiness: false,
+  deliveryBy: null,
+  statutory: [],
+  ...more,
+});
 
 /** Creates a new order as the journal returns it, with the changes in `more`. */
 export const orderOf = (more: Partial<Order> = {}): Order => ({
@@ -16,6 +29,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   shipping: 0,
   total: 2500,
   description: 'Donation',
+  snapshot: snapshotWith(),
   state: 'created',
   paypalOrderId: 'P',
   captureAttempt: 1,

@@ -7,6 +7,7 @@ import { WebhookEvents } from '../../orders/journal/webhookEvents';
 import { Withdrawals } from '../../orders/journal/withdrawals';
 import type { PricedOrder } from '../../orders/order';
 import { createEmptyDatabase } from '../engines';
+import { snapshotWith } from './order';
 
 export const DONATION: PricedOrder = {
   kind: 'donation',
@@ -27,7 +28,7 @@ export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
   requestHash: 'hash',
   language: 'en-US' as const,
   customer: { name: 'Ada', email: 'ada@visitor.example', address: '', message: '' },
-  priced,
+  priced: { snapshot: snapshotWith(), ...priced },
   // Most tests store several equal orders.
   again: true,
   replaces: [],

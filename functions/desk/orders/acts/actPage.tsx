@@ -4,6 +4,7 @@ import type { Child } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
 import { sentence, type Sentence } from '../../../lib/sentence';
 import type { Actor } from '../../../orders/journal/history';
+import { MAILS } from '../../../orders/mails/registry';
 import type { ActResult, Preview } from '../../../owner/acts/act';
 import type { DeskContext, DeskDeps, DeskEnv } from '../../deskEnv';
 import {
@@ -94,7 +95,9 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
         isDanger={isDanger}
         version={await act.version(desk, target)}
         will={(preview?.effects ?? []).map((effect) => effect[language])}
-        mails={(preview?.mails ?? []).map(({ to, subject }) => `${to}: ${subject}`)}
+        mails={(preview?.mails ?? []).map(
+          ({ to, subject, line }) => `${to}: ${MAILS[subject].label[language]} (${line})`,
+        )}
       >
         {inputs}
       </Confirm>

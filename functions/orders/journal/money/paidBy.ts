@@ -13,10 +13,10 @@ export async function paidBy(db: Database, email: string): Promise<Order[]> {
       .selectFrom('orders')
       .selectAll()
       .where('state', 'in', ['captured', 'notified'])
-      .where((where) => where.or([where('email_key', '=', key), where('email_key', 'is', null)]))
+      .where('email_key', '=', key)
       .orderBy('paid_at', 'desc')
       .limit(MAX_ORDERS)
       .execute(),
   );
-  return readableOrders(rows).filter(({ customer }) => emailKey(customer.email) === key);
+  return readableOrders(rows);
 }

@@ -13,6 +13,8 @@ export interface OutboxEntry {
   subject: MailSubject;
   subjectId: string;
   audience: Audience;
+  /** Number of the workshop's notice that the mail tells. */
+  notice: number | null;
   /** Idempotency key of the delivery. */
   deliveryKey: string;
   /** Number of this try, from 1. Only failed tries count; a try whose process has died does not. */
@@ -68,7 +70,8 @@ export class Outbox {
           fence: row('fence', '+', 1),
         }))
         .where('id', 'in', ids)
-        .returning(['id', 'subject', 'subject_id', 'audience', 'attempts', 'fence', 'delivery_key'])
+        .returning(['id', 'subject', 'subject_id', 'audience', 'notice'])
+        .returning(['attempts', 'fence', 'delivery_key'])
         .execute();
       return leased.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     });
@@ -77,6 +80,7 @@ export class Outbox {
       subject: row.subject as MailSubject,
       subjectId: row.subject_id,
       audience: row.audience as Audience,
+      notice: row.notice,
       deliveryKey: row.delivery_key ?? row.id,
       attempts: row.attempts + 1,
       fence: row.fence,

@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database';
-import type { Audience } from '../../order';
-import type { MailSubject } from './mailSubject';
+import type { AudienceOf, MailSubject } from './mailSubject';
+
+/** Tells several mails of one subject to one person apart. */
+interface OneOfSeveral {
+  /** Part of the mail's id. */
+  key?: string;
+  /** Number of the notice that the mail tells. */
+  notice?: number;
+}
 
 /**
- * Puts a mail into the outbox, within the transaction that makes it due. Its id allows each mail only once;
- * `number` tells several mails of one subject to one person apart.
+ * Puts a mail into the outbox, within the transaction that makes it due (ms). Its id allows each mail only once.
  * A confirmation of an order is only queued when the order is paid.
  */
-export async function enqueueMail(
+export async function enqueueMail<S extends MailSubject>(
   tx: Tx,
-  subject: MailSubject,
+  subject: S,
   subjectId: string,
-  audience: Audience,
+  audience: AudienceOf<S>,
   dueAt: number,
-  number = '',
+  { notice, key = notice === undefined ? '' : String(notice) }: OneOfSeveral = {},
 ): Promise<void> {
   if (subject === 'order') {
     const paid = await tx
@@ -28,10 +34,11 @@ export async function enqueueMail(
   await tx
     .insertInto('outbox')
     .values({
-      id: `${subject}:${subjectId}:${audience}${number && `:${number}`}`,
+      id: `${subject}:${subjectId}:${audience}${key && `:${key}`}`,
       subject,
       subject_id: subjectId,
       audience,
+      notice: notice ?? null,
       due_at: dueAt,
       queued_at: dueAt,
     })

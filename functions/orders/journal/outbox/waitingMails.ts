@@ -9,16 +9,10 @@ export interface WaitingMails {
 /** Counts the unsent mails of all processes. */
 export async function waitingMails(db: Database): Promise<WaitingMails> {
   return db.read(async (reader) => {
-    const { waiting } = await reader
+    const { waiting, oldest } = await reader
       .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll().as('waiting'))
+      .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('queued_at').as('oldest')])
       .where('due_at', 'is not', null)
-      .executeTakeFirstOrThrow();
-    const { oldest } = await reader
-      .selectFrom('outbox')
-      .leftJoin('orders', 'orders.id', 'outbox.subject_id')
-      .select(({ fn }) => fn.min(fn.coalesce('outbox.queued_at', 'orders.paid_at')).as('oldest'))
-      .where('outbox.due_at', 'is not', null)
       .executeTakeFirstOrThrow();
     return {
       waiting: Number(waiting),

@@ -27,12 +27,7 @@ export async function openWithdrawals(db: Kysely<Schema>, now: number) {
         .where('state', '<>', 'failed')
         .as('returned'),
     )
-    .where((where) =>
-      where.or([
-        where('withdrawals.email_key', 'is', null),
-        where('withdrawals.email_key', '<>', ''),
-      ]),
-    )
+    .where('withdrawals.email_key', '<>', '')
     .where('answer', 'is', null)
     .orderBy('received_at')
     .execute();

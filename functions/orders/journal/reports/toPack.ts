@@ -11,16 +11,15 @@ export async function toPack(db: Kysely<Schema>): Promise<Order[]> {
     .selectAll()
     .where('state', 'in', ['captured', 'notified'])
     .where('shipped_at', 'is', null)
-    .where('priced', 'like', '%"kind":"shop"%')
-    .where(({ or, eb }) => or([eb('email_key', 'is', null), eb('email_key', '<>', '')]))
+    .where('kind', '=', 'shop')
+    .where('email_key', '<>', '')
     .orderBy('paid_at')
     .execute();
   const orders: Order[] = [];
   for (const row of rows) {
     try {
       const order = orderOf(row);
-      if (order.kind === 'shop' && (await returnedCentsOf(db, row.id)) < row.total)
-        orders.push(order);
+      if ((await returnedCentsOf(db, row.id)) < row.total) orders.push(order);
     } catch (error) {
       if (!(error instanceof UnreadableOrder)) throw error;
     }

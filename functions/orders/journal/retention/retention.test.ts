@@ -37,12 +37,12 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
       const at = stores.now();
       await tx
         .insertInto('returned_money')
-        .values({ id, order_id: orderId, kind: 'refund', amount: 100, at })
+        .values({ id, order_id: orderId, kind: 'refund', amount: 100, at, state: 'done' })
         .execute();
       const mail = { id: `${id}:owner`, subject: 'refund', subject_id: id, audience: 'owner' };
       await tx
         .insertInto('outbox')
-        .values({ ...mail, sent_at: at })
+        .values({ ...mail, queued_at: at, sent_at: at })
         .execute();
       const money = { what: 'capture', amount: '5.00', reference: id, paypal_order_id: id };
       await tx

@@ -38,7 +38,7 @@ const TEXTS = {
 } as const;
 
 /** Mail to the customer, in the order's language: an approved payment has failed. */
-export function deniedMail(order: Order, papers: OrderMailData): MailDocument {
+export function deniedMail(order: Order, data: OrderMailData): MailDocument {
   const { language, customer, kind } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
@@ -49,7 +49,7 @@ export function deniedMail(order: Order, papers: OrderMailData): MailDocument {
     subject: texts.subject,
     language,
     heading: texts.subject,
-    replyTo: papers.owner,
+    replyTo: data.owner,
     blocks: [
       {
         type: 'text',
@@ -64,7 +64,7 @@ export function deniedMail(order: Order, papers: OrderMailData): MailDocument {
         ],
       },
       ...closingBlocks(
-        { ...papers, withdrawal: null, told: [] },
+        { ...data, withdrawal: null, statutory: [] },
         language,
         notSold ? texts.look : texts.again,
       ),

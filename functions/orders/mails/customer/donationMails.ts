@@ -51,15 +51,15 @@ const TEXTS = {
 } as const;
 
 /** Mail to the donor, in the order's language. */
-export function donationThanks(order: Order, papers: OrderMailData): MailDocument {
+export function donationThanks(order: Order, data: OrderMailData): MailDocument {
   const texts = TEXTS[order.language];
   const words = WORDS[order.language];
   const amount = formatCents(order.total, order.language);
   return {
-    subject: texts.subject(papers.siteName),
+    subject: texts.subject(data.siteName),
     language: order.language,
     heading: texts.heading,
-    replyTo: papers.owner,
+    replyTo: data.owner,
     blocks: [
       { type: 'text', text: texts.body(order.customer.name, amount) },
       {
@@ -75,7 +75,7 @@ export function donationThanks(order: Order, papers: OrderMailData): MailDocumen
         ],
       },
       { type: 'text', text: texts.whatItIs },
-      ...closingBlocks(papers, order.language, texts.closing),
+      ...closingBlocks(data, order.language, texts.closing),
     ],
   };
 }

@@ -27,7 +27,7 @@ const TEXTS = {
 export const shippedSubject = (language: Language): string => TEXTS[language].subject;
 
 /** Mail to the buyer, in the order's language: the parcel was shipped. Carrier and tracking number are text, no link. */
-export function shippedMail(order: Order, papers: OrderMailData): MailDocument {
+export function shippedMail(order: Order, data: OrderMailData): MailDocument {
   const { customer, language, shipment } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
@@ -36,7 +36,7 @@ export function shippedMail(order: Order, papers: OrderMailData): MailDocument {
     subject: texts.subject,
     language,
     heading: texts.subject,
-    replyTo: papers.owner,
+    replyTo: data.owner,
     blocks: [
       { type: 'text', text: texts.opening(customer.name) },
       {
@@ -59,7 +59,7 @@ export function shippedMail(order: Order, papers: OrderMailData): MailDocument {
           [words.order, order.id],
         ],
       },
-      ...closingBlocks({ ...papers, withdrawal: null, told: [] }, language, texts.closing),
+      ...closingBlocks({ ...data, withdrawal: null, statutory: [] }, language, texts.closing),
     ],
   };
 }

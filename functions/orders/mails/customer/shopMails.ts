@@ -2,7 +2,6 @@ import { formatBerlin, formatIsoDay } from '../../../../contracts/time/berlinTim
 import { slowestDelivery } from '../../../../contracts/money/delivery';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Order } from '../../order';
-import { snapshotOf } from '../../sales/snapshot';
 import type { MailDocument } from '../document';
 import { orderRows, untaxedBlocks } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';
@@ -58,22 +57,22 @@ const TEXTS = {
 function deliveryRows(order: Order): (readonly [string, string])[] {
   const { language, lines } = order;
   const words = WORDS[language];
-  const day = snapshotOf(order)?.deliveryBy;
+  const day = order.snapshot.deliveryBy;
   if (day) return [[words.arrival, words.by(formatIsoDay(day, language))]];
   const days = slowestDelivery(lines.map(({ deliveryDays }) => deliveryDays));
   return days === null ? [] : [[words.delivery, words.within(days)]];
 }
 
 /** Mail to the buyer, in the order's language: the confirmation on a durable medium that § 312f BGB requires. */
-export function shopBuyerMail(order: Order, papers: OrderMailData): MailDocument {
+export function shopBuyerMail(order: Order, data: OrderMailData): MailDocument {
   const { customer, language } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
   return {
-    subject: texts.subject(papers.siteName),
+    subject: texts.subject(data.siteName),
     language,
     heading: texts.heading,
-    replyTo: papers.owner,
+    replyTo: data.owner,
     blocks: [
       { type: 'text', text: texts.opening(customer.name) },
       { type: 'rows', rows: orderRows(order, language) },
@@ -92,7 +91,7 @@ export function shopBuyerMail(order: Order, papers: OrderMailData): MailDocument
           [words.order, order.id],
         ],
       },
-      ...closingBlocks(papers, language, texts.closing),
+      ...closingBlocks(data, language, texts.closing),
     ],
   };
 }

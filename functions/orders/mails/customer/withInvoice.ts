@@ -68,7 +68,7 @@ export const creditSubject = (language: Language, cents: Cents): string =>
 export async function creditMail(
   order: Order,
   document: InvoiceDocument,
-  papers: OrderMailData,
+  data: OrderMailData,
 ): Promise<MailDocument> {
   const { language, customer } = order;
   const texts = TEXTS[language];
@@ -77,7 +77,7 @@ export async function creditMail(
     subject: texts.subject(amount),
     language,
     heading: texts.subject(amount),
-    replyTo: papers.owner,
+    replyTo: data.owner,
     blocks: [
       { type: 'text', text: texts.opening(customer.name, amount) },
       {
@@ -87,7 +87,7 @@ export async function creditMail(
           [WORDS[language].order, order.id],
         ],
       },
-      ...closingBlocks({ ...papers, withdrawal: null, told: [] }, language, texts.end),
+      ...closingBlocks({ ...data, withdrawal: null, statutory: [] }, language, texts.end),
     ],
   };
   return withInvoice(mail, document);

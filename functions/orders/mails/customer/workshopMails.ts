@@ -115,19 +115,19 @@ function standing(order: SignUp, { workshop: view, isRefunded }: OrderMailData) 
 }
 
 /** Mail to the signer, in the order's language, with date and meeting link as they are now. */
-export function signUpConfirmation(order: SignUp, papers: OrderMailData): MailDocument {
+export function signUpConfirmation(order: SignUp, data: OrderMailData): MailDocument {
   const { language, workshop } = order;
   const words = WORDS[language];
   const { workshopWithdrawal: withdrawal } = STATUTORY[language];
-  const { workshop: view, isRefunded } = papers;
-  const { subject, heading, text, end } = standing(order, papers);
+  const { workshop: view, isRefunded } = data;
+  const { subject, heading, text, end } = standing(order, data);
   const takesPlace = view !== null && !isRefunded && !view.isWithdrawn;
   const link = takesPlace ? view.facts.link : null;
   return {
     subject,
     language,
     heading,
-    replyTo: papers.owner,
+    replyTo: data.owner,
     blocks: [
       { type: 'text', text },
       {
@@ -144,9 +144,9 @@ export function signUpConfirmation(order: SignUp, papers: OrderMailData): MailDo
       ...(takesPlace ? changeBlocks(view, language) : []),
       ...untaxedBlocks(order, language),
       ...(link ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const] : []),
-      { type: 'text', text: withdrawal[papers.withdrawal ? 'kept' : 'excluded'] },
-      ...closingBlocks(papers, language, end),
+      { type: 'text', text: withdrawal[data.withdrawal ? 'kept' : 'excluded'] },
+      ...closingBlocks(data, language, end),
     ],
-    ...(takesPlace ? { attachments: [workshopCalendar(order, papers, view.facts, view)] } : {}),
+    ...(takesPlace ? { attachments: [workshopCalendar(order, data, view.facts, view)] } : {}),
   };
 }

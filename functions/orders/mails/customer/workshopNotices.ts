@@ -143,7 +143,7 @@ function rowsOf(order: SignUp, { kind, facts, before }: Notice): Row[] {
 export function noticeToParticipant(
   order: SignUp,
   notice: Notice,
-  papers: OrderMailData,
+  data: OrderMailData,
 ): MailDocument {
   const { language } = order;
   const { kind, facts, number, message } = notice;
@@ -160,17 +160,17 @@ export function noticeToParticipant(
     subject: noticeSubject(order, kind),
     language,
     heading: texts.heading,
-    replyTo: papers.owner,
+    replyTo: data.owner,
     blocks: [
       ...words,
       { type: 'rows', rows: rowsOf(order, notice) },
       ...(link && !isMessage
         ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const]
         : []),
-      ...closingBlocks({ ...papers, withdrawal: null, told: [] }, language, texts.end),
+      ...closingBlocks({ ...data, withdrawal: null, statutory: [] }, language, texts.end),
     ],
     ...(isMessage
       ? {}
-      : { attachments: [workshopCalendar(order, papers, facts, { sequence: number, cancelled })] }),
+      : { attachments: [workshopCalendar(order, data, facts, { sequence: number, cancelled })] }),
   };
 }

@@ -1,6 +1,5 @@
 import { formatCents } from '../../../../contracts/money/money';
 import type { Deps } from '../../deps';
-import type { MailSubject } from '../../journal/outbox/mailSubject';
 import type { OutboxEntry } from '../../journal/outbox/outbox';
 import type { Order } from '../../order';
 import type { Block, MailDocument } from '../document';
@@ -81,73 +80,71 @@ async function orderOf({ journal }: Notice, id: string | undefined): Promise<Ord
   return order;
 }
 
-/** Subjects of the notices that `moneyNotice` writes. */
-export const MONEY_SUBJECTS = [
-  'stuck',
-  'lost',
-  'returned',
-  'refundFailed',
-  'disputed',
-  'disputeOver',
-  'unknownMoney',
-] as const satisfies readonly MailSubject[];
+/** Tells the owner of an order whose payment PayPal does not explain. */
+export const stuckNotice = (order: Order): MailDocument => aboutOrder('stuck', order);
 
-export const isAboutMoney = (subject: MailSubject): subject is (typeof MONEY_SUBJECTS)[number] =>
-  (MONEY_SUBJECTS as readonly MailSubject[]).includes(subject);
-
-/** Mail to the owner about a stuck order, returned money, a dispute, or money without an order. */
-export async function moneyNotice(
-  deps: Notice,
-  { subject, subjectId }: OutboxEntry,
-): Promise<MailDocument> {
-  if (subject === 'unknownMoney') {
-    const found = await deps.moneyFacts.unknownById(subjectId);
-    if (!found) throw new Error('a notice about money that is not in the journal');
-    // PayPal's event types and transaction codes occur only for money without an order.
-    const about = /^([A-Z]+\.|T\d{4}$)/.test(found.what) ? 'unknownMoney' : 'difference';
-    return notice(about, found.amount || found.what, [
-      ['PayPal id', found.id],
-      ['What it is', found.what],
-      ['Amount', found.amount],
-      ['PayPal order', found.paypalOrderId],
-      ['Reference', found.reference],
-      ['Seen', at(found.seenAt)],
-    ]);
-  }
-  if (subject === 'returned' || subject === 'refundFailed') {
-    const returned = await deps.moneyFacts.returnedById(subjectId);
-    const order = await orderOf(deps, returned?.orderId);
-    const about =
-      subject === 'refundFailed'
-        ? subject
-        : returned?.kind === 'reversal'
-          ? 'reversal'
-          : returned?.state === 'done'
-            ? 'refund'
-            : 'refundUnderWay';
-    return aboutOrder(about, order, [
-      [
-        about === 'refund' || about === 'reversal' ? 'Given back' : 'To be given back',
-        money(returned?.amount ?? 0),
-      ],
-      ['PayPal id', subjectId],
-    ]);
-  }
-  if (subject === 'disputed' || subject === 'disputeOver') {
-    const dispute = await deps.moneyFacts.disputeById(subjectId);
-    const order = await orderOf(deps, dispute?.orderId);
-    const amount = dispute?.amount ?? null;
-    return aboutOrder(subject, order, [
-      ['Case', subjectId],
-      ['Reason', dispute?.reason ?? ''],
-      ['Disputed', amount === null ? '' : money(amount)],
-    ]);
-  }
-  const order = await orderOf(deps, subjectId);
-  if (subject === 'stuck') return aboutOrder(subject, order);
-  return aboutOrder('lost', order, [
+/** Tells the owner of an order that PayPal does not find. */
+export const lostNotice = (order: Order): MailDocument =>
+  aboutOrder('lost', order, [
     ['Ordered', at(order.createdAt)],
     ['Agreed to', at(order.approvedAt)],
     ['Charge asked for, and not answered', at(order.captureSentAt)],
+  ]);
+
+/** Tells the owner of a refund or reversal, also of one that has failed. */
+export async function returnedNotice(
+  deps: Notice,
+  { subject, subjectId }: OutboxEntry,
+): Promise<MailDocument> {
+  const returned = await deps.moneyFacts.returnedById(subjectId);
+  const order = await orderOf(deps, returned?.orderId);
+  const about =
+    subject === 'refundFailed'
+      ? subject
+      : returned?.kind === 'reversal'
+        ? 'reversal'
+        : returned?.state === 'done'
+          ? 'refund'
+          : 'refundUnderWay';
+  return aboutOrder(about, order, [
+    [
+      about === 'refund' || about === 'reversal' ? 'Given back' : 'To be given back',
+      money(returned?.amount ?? 0),
+    ],
+    ['PayPal id', subjectId],
+  ]);
+}
+
+/** Tells the owner of a dispute that was opened or closed. */
+export async function disputeNotice(
+  deps: Notice,
+  { subject, subjectId }: OutboxEntry,
+): Promise<MailDocument> {
+  const dispute = await deps.moneyFacts.disputeById(subjectId);
+  const order = await orderOf(deps, dispute?.orderId);
+  const amount = dispute?.amount ?? null;
+  return aboutOrder(subject === 'disputed' ? 'disputed' : 'disputeOver', order, [
+    ['Case', subjectId],
+    ['Reason', dispute?.reason ?? ''],
+    ['Disputed', amount === null ? '' : money(amount)],
+  ]);
+}
+
+/** Tells the owner of money that belongs to no order. */
+export async function unknownMoneyNotice(
+  deps: Notice,
+  { subjectId }: OutboxEntry,
+): Promise<MailDocument> {
+  const found = await deps.moneyFacts.unknownById(subjectId);
+  if (!found) throw new Error('a notice about money that is not in the journal');
+  // PayPal's event types and transaction codes occur only for money without an order.
+  const about = /^([A-Z]+\.|T\d{4}$)/.test(found.what) ? 'unknownMoney' : 'difference';
+  return notice(about, found.amount || found.what, [
+    ['PayPal id', found.id],
+    ['What it is', found.what],
+    ['Amount', found.amount],
+    ['PayPal order', found.paypalOrderId],
+    ['Reference', found.reference],
+    ['Seen', at(found.seenAt)],
   ]);
 }

@@ -72,14 +72,6 @@ export const MAIL_MUTANTS: readonly Mutant[] = [
   },
   {
     kind: content,
-    by: 'model',
-    name: 'mails read the content service instead of the snapshot',
-    file: 'functions/orders/mails/loadMailData.ts',
-    find: `  const snapshot = snapshotOf(order);`,
-    put: `  const snapshot = snapshotOf({ snapshot: undefined });\n  void order;`,
-  },
-  {
-    kind: content,
     by: { test: 'functions/orders/integration/snapshot.test.ts' },
     name: 'a confirmation is sent without the withdrawal instruction',
     file: 'functions/orders/sales/takeSnapshot.ts',

@@ -1,0 +1,23 @@
+import type { Deps } from '../deps';
+import type { OutboxEntry } from '../journal/outbox/outbox';
+import type { AddressedMail } from './document';
+
+/** What the mails are written from. */
+export type ComposeDeps = Pick<
+  Deps,
+  | 'config'
+  | 'journal'
+  | 'moneyFacts'
+  | 'invoices'
+  | 'withdrawals'
+  | 'digests'
+  | 'workshops'
+  | 'workshopRecords'
+  | 'waitingList'
+  | 'deskKeys'
+  | 'deskOwners'
+  | 'now'
+>;
+
+/** Writes the mail of an outbox entry from the journal. */
+export type Composer = (deps: ComposeDeps, entry: OutboxEntry) => Promise<AddressedMail>;

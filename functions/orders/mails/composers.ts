@@ -1,0 +1,156 @@
+import { returnedOrPendingCents } from '../journal/money/moneyFacts';
+import type { OutboxEntry } from '../journal/outbox/outbox';
+import type { Order } from '../order';
+import { matchWithdrawal } from '../withdrawals/match';
+import type { ComposeDeps, Composer } from './composeDeps';
+import { placeOfferMail } from './customer/placeOffer';
+import { creditMail } from './customer/withInvoice';
+import { withdrawalAnswer } from './customer/withdrawalAnswer';
+import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
+import { noticeToParticipant } from './customer/workshopNotices';
+import type { MailDocument } from './document';
+import { loadMailData } from './loadMailData';
+import type { OrderMailData } from './mailData';
+import { deskLinkMail } from './owner/deskLinkMail';
+import { digestMail } from './owner/digestMail';
+import { workshopChangeMail } from './owner/workshopChangeMail';
+
+async function orderOf({ journal }: ComposeDeps, id: string): Promise<Order> {
+  const order = await journal.byId(id);
+  if (!order) throw new Error('a mail about an order that is not in the journal');
+  return order;
+}
+
+/** A mail about an order to the owner. */
+export const toOwner =
+  (write: (order: Order, deps: ComposeDeps) => MailDocument | Promise<MailDocument>): Composer =>
+  async (deps, { subjectId }) => ({
+    to: deps.config.mail.owner,
+    mail: await write(await orderOf(deps, subjectId), deps),
+  });
+
+/** A mail about an order to the buyer. */
+export const toBuyer =
+  (write: (order: Order, deps: ComposeDeps) => Promise<MailDocument>): Composer =>
+  async (deps, { subjectId }) => {
+    const order = await orderOf(deps, subjectId);
+    return { to: order.customer.email, mail: await write(order, deps) };
+  };
+
+/** Writes a mail from the order and what belongs to it. */
+export const fromMailData =
+  (write: (order: Order, data: OrderMailData) => MailDocument) =>
+  async (order: Order, deps: ComposeDeps): Promise<MailDocument> =>
+    write(order, await loadMailData(deps, order));
+
+/** A mail to the owner about something other than an order. */
+export const noticeToOwner =
+  (write: (deps: ComposeDeps, entry: OutboxEntry) => Promise<MailDocument>): Composer =>
+  async (deps, entry) => ({ to: deps.config.mail.owner, mail: await write(deps, entry) });
+
+const ownersLanguage = async ({ deskOwners, config }: ComposeDeps) =>
+  (await deskOwners.languageOf(config.mail.owner)) ?? 'de-DE';
+
+/** Mail with the credit note for a refund: to the buyer, and to the owner for accounting. */
+export const credit: Composer = async (deps, { subjectId, audience }) => {
+  const document = await deps.invoices.creditOf(subjectId);
+  const order = document && (await deps.journal.byId(document.orderId));
+  if (!document || !order) throw new Error('a mail about a credit note that is not in the journal');
+  const to = audience === 'owner' ? deps.config.mail.owner : order.customer.email;
+  return { to, mail: await creditMail(order, document, await loadMailData(deps, order)) };
+};
+
+/** Mail to a participant about a change of the workshop. */
+export const workshopNotice: Composer = async (deps, { subjectId, notice: number }) => {
+  const order = await orderOf(deps, subjectId);
+  const notices = await deps.workshopRecords.noticesOf(order.id);
+  const notice = notices.find((one) => one.number === number);
+  if (!notice || !order.workshop) throw new Error('a notice that is not in the journal');
+  const signUp = { ...order, workshop: order.workshop };
+  return {
+    to: order.customer.email,
+    mail: noticeToParticipant(signUp, notice, await loadMailData(deps, order)),
+  };
+};
+
+/** Mail that offers a free place. The title is that of the content service, else of earlier bookings. */
+export const placeOffer: Composer = async (deps, { subjectId }) => {
+  const waiting = await deps.waitingList.byId(subjectId);
+  if (!waiting) throw new Error('an offer to somebody who is not on the waiting list');
+  const { workshopId, language } = waiting;
+  const current = await deps.workshops.read(workshopId);
+  const title =
+    (await deps.workshops.titleOf(workshopId, language)) ??
+    (await deps.workshopRecords.titleOf(workshopId, language)) ??
+    'Workshop';
+  const workshop = { title, facts: typeof current === 'string' ? null : current };
+  const { siteName, mail } = deps.config;
+  return {
+    to: waiting.email,
+    mail: placeOfferMail(waiting, workshop, { owner: mail.owner, siteName }),
+  };
+};
+
+/** Mail to the owner about a changed workshop. */
+export const workshopChange = noticeToOwner(async (deps, { subjectId: id }) => {
+  const language = await ownersLanguage(deps);
+  const title = (await deps.workshopRecords.titleOf(id, language)) ?? id;
+  const desk = { language, deskUrl: deps.config.desk.url };
+  return workshopChangeMail({ id, title }, await deps.workshopRecords.changeOf(id), desk);
+});
+
+/** The daily list of what waits for the owner. */
+export const digest = noticeToOwner(async (deps, { subjectId }) =>
+  digestMail(await deps.digests.items(), subjectId, {
+    language: await ownersLanguage(deps),
+    deskUrl: deps.config.desk.url,
+  }),
+);
+
+async function withdrawalOf({ withdrawals }: ComposeDeps, id: string) {
+  const withdrawal = await withdrawals.byId(id);
+  if (!withdrawal) throw new Error('a mail about a withdrawal that is not in the journal');
+  return withdrawal;
+}
+
+/** Confirms to the customer that a declaration of withdrawal arrived. */
+export const withdrawalToCustomer: Composer = async (deps, { subjectId }) => {
+  const withdrawal = await withdrawalOf(deps, subjectId);
+  const match = await matchWithdrawal(deps, withdrawal.request);
+  const { siteName, mail } = deps.config;
+  return {
+    to: withdrawal.request.email,
+    mail: withdrawalReceipt(withdrawal, match, siteName, mail.owner),
+  };
+};
+
+/** Tells the owner of a declaration of withdrawal, and which orders it may be about. */
+export const withdrawalToOwner = noticeToOwner(async (deps, { subjectId }) => {
+  const withdrawal = await withdrawalOf(deps, subjectId);
+  const match = await matchWithdrawal(deps, withdrawal.request);
+  const refunds = await Promise.all(
+    (match.named ? [match.named] : match.ofAddress).map(
+      async ({ id }) => [id, returnedOrPendingCents(await deps.moneyFacts.returnedOf(id))] as const,
+    ),
+  );
+  return withdrawalOwnerMail(withdrawal, match, new Map(refunds));
+});
+
+/** The owner's answer to a withdrawal. */
+export const answerToWithdrawal: Composer = async (deps, { subjectId }) => {
+  const withdrawal = await withdrawalOf(deps, subjectId);
+  const { siteName, mail } = deps.config;
+  return {
+    to: withdrawal.request.email,
+    mail: withdrawalAnswer(withdrawal, siteName, mail.owner),
+  };
+};
+
+/** The link that opens the desk. */
+export const deskLink: Composer = async ({ deskKeys, deskOwners, config }, { subjectId }) => {
+  const link = await deskKeys.mailOf(subjectId);
+  if (!link) throw new Error('a mail with a link that is not in the database');
+  const language = (await deskOwners.languageOf(link.email)) ?? 'de-DE';
+  const href = `${config.desk.url}/enter?key=${link.token}`;
+  return { to: link.email, mail: deskLinkMail(language, href), isPrivate: true };
+};

@@ -1,0 +1,127 @@
+import { sentence, type Sentence } from '../../lib/sentence';
+import type { AudienceOf, MailSubject } from '../journal/outbox/mailSubject';
+import type { Composer } from './composeDeps';
+import {
+  answerToWithdrawal,
+  credit,
+  deskLink,
+  digest,
+  fromMailData,
+  noticeToOwner,
+  placeOffer,
+  toBuyer,
+  toOwner,
+  withdrawalToCustomer,
+  withdrawalToOwner,
+  workshopChange,
+  workshopNotice,
+} from './composers';
+import { confirmationToBuyer, confirmationToOwner } from './confirmation';
+import { deniedMail } from './customer/deniedMail';
+import { shippedMail } from './customer/shippedMail';
+import {
+  disputeNotice,
+  lostNotice,
+  returnedNotice,
+  stuckNotice,
+  unknownMoneyNotice,
+} from './owner/moneyNotices';
+import { noticeMail } from './owner/noticeMails';
+
+/** The parts of a mail. */
+interface MailParts<S extends MailSubject> {
+  /** Its name at the desk. */
+  label: Sentence;
+  /** Writes it, for each of those who get it. */
+  compose: Readonly<Record<AudienceOf<S>, Composer>>;
+}
+
+/** All mails that the outbox sends. */
+export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
+  order: {
+    label: sentence('Confirmation', 'Bestätigung'),
+    compose: {
+      owner: toOwner((order, deps) => confirmationToOwner(deps, order)),
+      customer: toBuyer((order, deps) => confirmationToBuyer(deps, order)),
+    },
+  },
+  withdrawal: {
+    label: sentence('Withdrawal', 'Widerruf'),
+    compose: { owner: withdrawalToOwner, customer: withdrawalToCustomer },
+  },
+  withdrawalAnswer: {
+    label: sentence('Answer to the withdrawal', 'Antwort auf den Widerruf'),
+    compose: { customer: answerToWithdrawal },
+  },
+  denied: {
+    label: sentence('Payment failed', 'Zahlung gescheitert'),
+    compose: {
+      owner: toOwner((order) => noticeMail(order, 'denied')),
+      customer: toBuyer(fromMailData(deniedMail)),
+    },
+  },
+  shipped: {
+    label: sentence('Shipping mail', 'Versandmail'),
+    compose: { customer: toBuyer(fromMailData(shippedMail)) },
+  },
+  credit: {
+    label: sentence('Credit note', 'Rechnungskorrektur'),
+    compose: { owner: credit, customer: credit },
+  },
+  workshopNotice: {
+    label: sentence('Notice about the workshop', 'Nachricht zum Workshop'),
+    compose: { customer: workshopNotice },
+  },
+  placeOffer: {
+    label: sentence('Offer of a place', 'Angebot eines Platzes'),
+    compose: { customer: placeOffer },
+  },
+  undeliverable: {
+    label: sentence('Not deliverable', 'Nicht zustellbar'),
+    compose: { owner: toOwner((order) => noticeMail(order, 'undeliverable')) },
+  },
+  mischarged: {
+    label: sentence('Wrong amount', 'Falscher Betrag'),
+    compose: { owner: toOwner((order) => noticeMail(order, 'mischarged')) },
+  },
+  stuck: {
+    label: sentence('Order stands still', 'Bestellung steht still'),
+    compose: { owner: toOwner(stuckNotice) },
+  },
+  lost: {
+    label: sentence('Order is lost', 'Bestellung verschollen'),
+    compose: { owner: toOwner(lostNotice) },
+  },
+  returned: {
+    label: sentence('Money back', 'Geld zurück'),
+    compose: { owner: noticeToOwner(returnedNotice) },
+  },
+  refundFailed: {
+    label: sentence('Refund failed', 'Erstattung gescheitert'),
+    compose: { owner: noticeToOwner(returnedNotice) },
+  },
+  disputed: {
+    label: sentence('Dispute', 'Beschwerde'),
+    compose: { owner: noticeToOwner(disputeNotice) },
+  },
+  disputeOver: {
+    label: sentence('Dispute closed', 'Beschwerde beendet'),
+    compose: { owner: noticeToOwner(disputeNotice) },
+  },
+  unknownMoney: {
+    label: sentence('Money without an order', 'Geld ohne Bestellung'),
+    compose: { owner: noticeToOwner(unknownMoneyNotice) },
+  },
+  digest: {
+    label: sentence('Daily list', 'Tagesliste'),
+    compose: { owner: digest },
+  },
+  workshopChange: {
+    label: sentence('Changed workshop', 'Geänderter Workshop'),
+    compose: { owner: workshopChange },
+  },
+  deskLink: {
+    label: sentence('Link to the desk', 'Link zum Schreibtisch'),
+    compose: { owner: deskLink },
+  },
+};
