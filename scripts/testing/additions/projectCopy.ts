@@ -19,7 +19,7 @@ export class ProjectCopy {
     for (const part of parts)
       cpSync(path.join(ROOT, part), path.join(folder, part), {
         recursive: true,
-        filter: (file) => !TESTS.test(file),
+        filter: (file) => file === path.join(ROOT, part) || !TESTS.test(file),
       });
   }
 
@@ -70,14 +70,15 @@ export interface Addition {
 }
 
 /** Output of the compiler for all copies below a folder. */
-function compile(folder: string, include: readonly string[], aliased: string): string {
+function compile(folder: string, include: readonly string[]): string {
   const config = path.join(folder, 'tsconfig.json');
+  const root = path.relative(folder, ROOT);
   const compilerOptions = {
     types: ['node', 'jest'],
-    paths: { '@/*': [`./${aliased}/src/*`] },
+    paths: { '@/*': [`./0/src/*`, `${root}/src/*`] },
     noUnusedLocals: false,
   };
-  const extended = path.relative(folder, path.join(ROOT, 'tsconfig.json'));
+  const extended = path.join(root, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({ extends: extended, include, compilerOptions }));
   try {
     return execFileSync(process.execPath, [COMPILER, '--noEmit', '-p', config], {
@@ -108,7 +109,7 @@ export function follow({ name, parts, steps, compiled, demanded = [] }: Addition
     return copy;
   });
   const include = cases.flatMap((_, at) => compiled.map((file) => `./${String(at)}/${file}`));
-  const lines = compile(folder, include, '0').split('\n');
+  const lines = compile(folder, include).split('\n');
   const messages = (at: number): string[] => {
     const own = `${String(at)}/`;
     return lines.filter((line) => line.startsWith(own)).map((line) => line.slice(own.length));
