@@ -87,7 +87,7 @@ const { copy, errors } = follow({
 });
 
 test('content type: needs the files that docs/adding-things.md names', () => {
-  expect(documentedFiles('A content type', 'term')).toEqual(Object.keys(steps));
+  expect(documentedFiles('A content type', { type: 'term' })).toEqual(Object.keys(steps));
   expect(errors['']).toEqual([]);
 });
 

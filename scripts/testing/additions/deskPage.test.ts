@@ -59,7 +59,7 @@ const { copy, errors } = follow({
 const messages = errors[''] ?? [];
 
 test('page of the desk: needs the files that docs/adding-things.md names', () => {
-  expect(documentedFiles('A page of the desk', 'notes')).toEqual(Object.keys(steps));
+  expect(documentedFiles('A page of the desk', { name: 'notes' })).toEqual(Object.keys(steps));
   expect(messages.filter((line) => !line.includes('/no-'))).toEqual([]);
 });
 

@@ -65,6 +65,8 @@ export interface Addition {
   steps: Steps;
   /** Files or patterns to compile, with all that they import. */
   compiled: readonly string[];
+  /** Declarations of the whole program, taken from the complete copy. */
+  declarations?: readonly string[];
   /** Files without which the compiler must complain. */
   demanded?: readonly string[];
 }
@@ -96,10 +98,11 @@ function compile(folder: string, include: readonly string[]): string {
  * Follows the steps in a copy, and in one more for each demanded file with all steps but that file's.
  * @returns the complete copy, and the compiler's messages by the file that was left out, '' for none
  */
-export function follow({ name, parts, steps, compiled, demanded = [] }: Addition): {
+export function follow(addition: Addition): {
   copy: ProjectCopy;
   errors: Record<string, string[]>;
 } {
+  const { name, parts, steps, compiled, declarations = [], demanded = [] } = addition;
   const folder = path.join(ROOT, '.cache/additions', name);
   rmSync(folder, { recursive: true, force: true });
   const cases = ['', ...demanded];
@@ -109,7 +112,8 @@ export function follow({ name, parts, steps, compiled, demanded = [] }: Addition
     return copy;
   });
   const include = cases.flatMap((_, at) => compiled.map((file) => `./${String(at)}/${file}`));
-  const lines = compile(folder, include).split('\n');
+  const shared = declarations.map((file) => `./0/${file}`);
+  const lines = compile(folder, [...include, ...shared]).split('\n');
   const messages = (at: number): string[] => {
     const own = `${String(at)}/`;
     return lines.filter((line) => line.startsWith(own)).map((line) => line.slice(own.length));
@@ -120,12 +124,22 @@ export function follow({ name, parts, steps, compiled, demanded = [] }: Addition
   };
 }
 
-/** Files that a section of docs/adding-things.md names, in its table's order. @throws without such a section */
-export function documentedFiles(heading: string, name: string): string[] {
+/**
+ * Files that the table of a section of docs/adding-things.md names, in its order.
+ * @param names what stands for the words in angle brackets
+ * @throws without such a section
+ */
+export function documentedFiles(
+  heading: string,
+  names: Readonly<Record<string, string>>,
+): string[] {
   const text = readFileSync(path.join(ROOT, 'docs/adding-things.md'), 'utf8');
   const [, section] = text.split(`\n## ${heading}\n`);
   if (section === undefined) throw new Error(`docs/adding-things.md has no section "${heading}"`);
   const [own = ''] = section.split('\n## ');
-  const files = Array.from(own.matchAll(/^\| `(.*?)`/gm), ([, file = '']) => file);
-  return files.map((file) => file.replaceAll(/<(name|type)>/g, name));
+  const cells = Array.from(own.matchAll(/^\| (`.*?) \|/gm), ([, cell = '']) => cell);
+  const files = cells.flatMap((cell) => cell.match(/[^`]+(?=`(,|$))/g) ?? []);
+  return files.map((file) =>
+    file.replaceAll(/<(\w+)>/g, (word, name: string) => names[name] ?? word),
+  );
 }

@@ -58,7 +58,7 @@ const { copy, errors } = follow({
 });
 
 test('setting: needs the files that docs/adding-things.md names', () => {
-  expect(documentedFiles('A setting', 'podcasts')).toEqual(Object.keys(steps));
+  expect(documentedFiles('A setting', { name: 'podcasts' })).toEqual(Object.keys(steps));
   expect(errors['']).toEqual([]);
 });
 
