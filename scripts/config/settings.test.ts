@@ -196,17 +196,39 @@ test.each(Object.keys(EXAMPLES).filter((name) => !OUTSIDE.includes(name)))(
   },
 );
 
-/** What production says about a value of a variable. */
-function refusals(name: string, value: string): string[] {
+/** What production says when only these variables are set. */
+function problemsOf(env: Environment): readonly string[] {
   const away = { NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' };
   try {
-    readProduct({ ...away, [name]: value });
+    readProduct({ ...away, ...env });
     return [];
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    return error.problems.filter((problem) => problem.startsWith(`${name}:`));
+    return error.problems;
   }
 }
+
+test('.env.example: marks the variables that production requires', () => {
+  const required = problemsOf({}).map((problem) => problem.replace(/:.*/, ''));
+  const text = readFileSync('.env.example', 'utf8');
+  const groups = Array.from(
+    text.matchAll(/((?:^# .*\n)+)((?:^#[A-Z]\w*=.*\n)+)/gm),
+    ([, comment = '', variables = '']) => ({
+      isMarked: /[# ]\* /.test(comment),
+      names: variables.match(/(?<=^#)\w+/gm) ?? [],
+    }),
+  );
+  const isRequired = (name: string): boolean => required.includes(name);
+  expect(
+    groups.flatMap(({ isMarked, names }) => (isMarked ? [] : names.filter(isRequired))),
+  ).toEqual([]);
+  const marked = groups.filter(({ isMarked }) => isMarked).map(({ names }) => names);
+  expect(marked.filter((names) => !names.some(isRequired))).toEqual([]);
+  expect(marked.length).toBeGreaterThan(10);
+});
+
+const refusals = (name: string, value: string): string[] =>
+  problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name}:`));
 
 const SANDBOX_VALUES = Object.entries(EXAMPLES).filter(([, value]) => value.startsWith('sandbox-'));
 
