@@ -6,16 +6,15 @@ const foldersIn = (place) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 const features = foldersIn('src/features');
-const folders = foldersIn('src');
-/** Layers of src from the bottom up, read from the folders; each may import those before it. */
-const ABOVE = {
-  lib: folders.filter((folder) => folder !== 'lib'),
-  i18n: folders.filter((folder) => !['lib', 'i18n'].includes(folder)),
-  services: ['app', 'features', 'components'],
-  components: ['app', 'features'],
-};
-/** Slices that hold what the whole site shares; every feature may read them. */
-const SHARED_FEATURES = ['ui', 'language'];
+/** Every rule of importing. scripts/testing/importGraph.test.ts reads them too and follows each import. */
+const IMPORTS = JSON.parse(readFileSync('scripts/lint/importRules.json', 'utf8'));
+const { layers, featuresMayTake } = IMPORTS.src;
+const isForFeatures = (place) => featuresMayTake.includes(place);
+/** Layers below the features, with all folders of src that each may not take from. */
+const ABOVE = layers.slice(0, layers.indexOf('features')).map((name, height) => {
+  const others = ['lib', 'i18n'].includes(name) ? foldersIn('src') : layers;
+  return [name, others.filter((other) => !layers.slice(0, height + 1).includes(other))];
+});
 
 /** `LINT_TYPES=no` leaves out what needs types, and with it five sixths of the time. */
 const TYPES = process.env['LINT_TYPES'] !== 'no';
@@ -36,43 +35,27 @@ const UNWATCHED = {
   importNames: ['test'],
   message: 'Take a test that watches its browser: e2e/support/fixtures.ts.',
 };
+const ROOMS = Object.keys(IMPORTS.rooms);
+const notTaken = (room) =>
+  ROOMS.filter((other) => other !== room && !(other in IMPORTS.rooms[room])).join('|');
 const SERVER = {
-  regex: '^(\\.\\./)+(functions|sandbox|e2e|scripts|content|publish)/',
+  regex: `^(\\.\\./)+(${notTaken('src')})/`,
   message: 'The browser imports nothing that runs on a server; shared shapes live in contracts/.',
 };
 const forbid = (patterns) => ({
   'no-restricted-imports': ['error', { paths: UNTYPED_HOOKS, patterns }],
 });
 
-/** What each other room may take from its neighbours; programs (scripts/) and tests put all of them together. */
-const MAY_TAKE = {
-  contracts: [],
-  functions: ['contracts'],
-  content: ['contracts'],
-  sandbox: ['contracts', 'content'],
-  publish: ['contracts', 'src', 'content'],
-};
-const ROOMS = ['contracts', 'functions', 'content', 'sandbox', 'publish', 'src', 'scripts', 'e2e'];
-const roomRules = Object.entries(MAY_TAKE).map(([room, taken]) => {
-  const others = ROOMS.filter((other) => other !== room && !taken.includes(other)).join('|');
-  return {
-    files: [`${room}/**/*.{ts,tsx}`],
-    excludeFiles: TESTS,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `^(@/|(\\.\\./)+(${others})/)`,
-              message: `${room}/ takes from ${taken.join(', ') || 'nobody'} only (docs/architecture.md).`,
-            },
-          ],
-        },
-      ],
-    },
-  };
+/** What a room may not take from its neighbours. */
+const neighbours = (room) => ({
+  regex: `^(@/|(\\.\\./)+(${notTaken(room)})/)`,
+  message: `${room}/ takes from ${Object.keys(IMPORTS.rooms[room]).join(', ') || 'nobody'} only (scripts/lint/importRules.json).`,
 });
+const roomRules = ['contracts', 'functions', 'content', 'sandbox', 'publish'].map((room) => ({
+  files: [`${room}/**/*.{ts,tsx}`],
+  excludeFiles: TESTS,
+  rules: { 'no-restricted-imports': ['error', { patterns: [neighbours(room)] }] },
+}));
 
 /** `@/layer/...` and the relative ways out of a layer. */
 const layer = (names, message) =>
@@ -80,7 +63,7 @@ const layer = (names, message) =>
 
 /** What of the app no feature may take: oxlint's patterns know no exceptions, so that everything else is named. */
 const ofTheApp = [...new Set(readdirSync('src/app').map((file) => file.split('.')[0]))].filter(
-  (name) => !['hooks', 'pageLoad'].includes(name),
+  (name) => !isForFeatures(`app/${name}`),
 );
 
 /** First steps of the site's addresses, read off the one file that says them. */
@@ -293,7 +276,7 @@ export default defineConfig({
       excludeFiles: [...TESTS, 'src/i18n/format.ts'],
       rules: all(['project/keys-by-helper', 'project/no-local-time', 'project/text-in-element']),
     },
-    ...Object.entries(ABOVE).map(([name, above]) => ({
+    ...ABOVE.map(([name, above]) => ({
       files: [`src/${name}/**/*.{ts,tsx}`],
       excludeFiles: TESTS,
       rules: forbid([
@@ -314,7 +297,7 @@ export default defineConfig({
           message: 'A feature takes only the typed hooks and what pages load by from app.',
         },
         ...features
-          .filter((other) => other !== feature && !SHARED_FEATURES.includes(other))
+          .filter((other) => other !== feature && !isForFeatures(`features/${other}`))
           .map((other) => ({
             regex: `^(@/features/|(\\.\\./)+(features/)?)${other}(/|$)`,
             message: 'A feature does not import another; what composes several lives in app.',

@@ -45,37 +45,43 @@ import type { ContentTypeModel } from './model/types';
 
 interface ContentType {
   model: ContentTypeModel;
-  /** Its entries in the demo space; none where the articles contain them. */
-  entries: readonly DemoEntry[];
+  /** Its entries in the demo space. */
+  entries: readonly DemoEntry[] | 'in content/articles';
 }
 
-/** Every content type of the site, in the order in which editors see them. */
-const CONTENT_TYPES: readonly ContentType[] = [
-  { model: settings, entries: siteSettings },
-  { model: socialAccount, entries: socialAccounts },
-  { model: legalPage, entries: legalPages },
-  { model: homepageText, entries: homepageTexts },
-  { model: topicOverview, entries: topicOverviews },
-  { model: article, entries: [] },
-  { model: featureBlock, entries: [] },
-  { model: audioFile, entries: audioFiles },
-  { model: youtubeVideo, entries: youtubeVideos },
-  { model: freeDownload, entries: freeDownloads },
-  { model: endorsement, entries: endorsements },
-  { model: book, entries: books },
-  { model: bookPanel, entries: bookPanels },
-  { model: biography, entries: biographies },
-  { model: communityPage, entries: communityPages },
-  { model: shopItem, entries: shopItems },
-  { model: workshop, entries: workshops },
-  { model: workshopsAndCoaching, entries: workshopsAndCoachingPages },
-  { model: podcastNotes, entries: podcastNotesEntries },
-  { model: quiz, entries: quizzes },
-  { model: quizResult, entries: quizResults },
-  { model: searchSynonyms, entries: searchSynonymsEntries },
-];
+/** Every content type of the site by its id, in the order in which editors see them. */
+export const CONTENT_TYPES = {
+  settings: { model: settings, entries: siteSettings },
+  socialAccount: { model: socialAccount, entries: socialAccounts },
+  legalPage: { model: legalPage, entries: legalPages },
+  homepageText: { model: homepageText, entries: homepageTexts },
+  topicOverview: { model: topicOverview, entries: topicOverviews },
+  article: { model: article, entries: 'in content/articles' },
+  featureBlock: { model: featureBlock, entries: 'in content/articles' },
+  audioFile: { model: audioFile, entries: audioFiles },
+  youtubeVideo: { model: youtubeVideo, entries: youtubeVideos },
+  freeDownload: { model: freeDownload, entries: freeDownloads },
+  endorsement: { model: endorsement, entries: endorsements },
+  book: { model: book, entries: books },
+  bookPanel: { model: bookPanel, entries: bookPanels },
+  biography: { model: biography, entries: biographies },
+  communityPage: { model: communityPage, entries: communityPages },
+  shopItem: { model: shopItem, entries: shopItems },
+  workshop: { model: workshop, entries: workshops },
+  workshopsAndCoaching: { model: workshopsAndCoaching, entries: workshopsAndCoachingPages },
+  podcastNotes: { model: podcastNotes, entries: podcastNotesEntries },
+  quiz: { model: quiz, entries: quizzes },
+  quizResult: { model: quizResult, entries: quizResults },
+  searchSynonyms: { model: searchSynonyms, entries: searchSynonymsEntries },
+} satisfies Record<string, ContentType>;
 
-export const contentModel: readonly ContentTypeModel[] = CONTENT_TYPES.map(({ model }) => model);
+export type ContentTypeId = keyof typeof CONTENT_TYPES;
+
+const ALL: readonly ContentType[] = Object.values(CONTENT_TYPES);
+
+export const contentModel: readonly ContentTypeModel[] = ALL.map(({ model }) => model);
 
 /** Every entry of the demo space except the articles and their feature blocks. */
-export const demoEntries: readonly DemoEntry[] = CONTENT_TYPES.flatMap(({ entries }) => entries);
+export const demoEntries: readonly DemoEntry[] = ALL.flatMap(({ entries }) =>
+  typeof entries === 'string' ? [] : entries,
+);

@@ -6,7 +6,7 @@ import { Refusal } from '../lib/http/problem';
 import { errorFacts } from '../lib/log/log';
 import { limitByAddress } from '../limits/takeOrRefuse';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from './deskEnv';
-import { entryRoutes, isPublic, signInPage } from './entry/entryRoutes';
+import { isPublic, signInPage } from './entry/entrySection';
 import { Sessions } from './entry/sessions';
 import { isOwnOrigin } from './frame/act';
 import { DeskCookies } from './frame/cookies';
@@ -14,7 +14,7 @@ import { FRAME_WORDS } from './frame/frameWords';
 import { deskHeaders } from './frame/headers';
 import { page } from './frame/page';
 import { DeskProblem } from './frame/problem';
-import { DESK_ROUTES } from './routes';
+import { DESK_SECTIONS } from './sections';
 
 /** Paths that this app answers. */
 export const DESK_PATHS = [DESK, `${DESK}/*`];
@@ -101,7 +101,7 @@ function requireSession({ deps }: DeskDeps): MiddlewareHandler<DeskEnv> {
 }
 
 /** Creates the owner's desk: pages rendered here, without any script, for owners who have signed in. */
-export function deskApp(desk: DeskDeps): Hono<DeskEnv> {
+export function deskApp(desk: DeskDeps, sections = DESK_SECTIONS): Hono<DeskEnv> {
   const { deps, db } = desk;
   const { config } = deps;
   const app = new Hono<DeskEnv>();
@@ -114,12 +114,12 @@ export function deskApp(desk: DeskDeps): Hono<DeskEnv> {
     c.set('language', cookies.language(c));
     c.set('session', null);
     c.set('takeFlash', () => undefined);
+    c.set('sections', sections);
     await next();
   });
   app.use('*', limitByAddress(limiter, config.proxyHops), boundedBody(MAX_BODY));
   app.use('*', identify(cookies, new Sessions(db, deps.now, config.desk.owners)));
   app.use('*', requireSession(desk));
-  entryRoutes(app, desk);
-  for (const register of DESK_ROUTES) register(app, desk);
+  for (const { routes } of sections) routes(app, desk);
   return app;
 }

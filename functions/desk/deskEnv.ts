@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Language } from '../../contracts/language/languages';
 import type { Database } from '../database/database';
+import type { Sentence } from '../lib/sentence';
 import type { OrdersDeps } from '../orders/createDeps';
 import type { Session } from './entry/sessions';
 
@@ -17,13 +18,24 @@ export interface DeskEnv {
     session: Session | null;
     /** Returns the message of the page before, once. */
     takeFlash: () => string | undefined;
+    sections: readonly DeskSection[];
   };
 }
 
 export type DeskContext = Context<DeskEnv>;
 
-/** Adds the pages of one subject to the desk. Every page needs a session, except those of `entry`. */
 export type RegisterRoutes = (app: Hono<DeskEnv>, desk: DeskDeps) => void;
+
+/** The pages of one subject, declared in its folder and listed in `sections.ts`. All but `entry` need a session. */
+export interface DeskSection {
+  /** Path of its first page; further pages are below it. */
+  path: string;
+  /** Heading of its first page, and its name in the menu. */
+  title: Sentence;
+  /** False: other pages link to it. */
+  isInMenu: boolean;
+  routes: RegisterRoutes;
+}
 
 /** Path of the desk, in front of all its pages. */
 export const DESK = '/desk';

@@ -1,23 +1,6 @@
-import { itemAddress, PAGES, topicAddress, episodeAddress } from '../../src/lib/addresses';
+import { editedTypes } from '../editors/contentTypes';
 import type { Entity } from '../mirror/entity';
 import { linksIn } from '../mirror/localContent';
-
-/** Pages that show the entries of a type, whatever their fields say. */
-const PAGE_OF_TYPE: Readonly<Record<string, string>> = {
-  biography: PAGES.biography,
-  book: PAGES.shop,
-  bookPanel: PAGES.home,
-  communityPage: PAGES.community,
-  endorsement: PAGES.home,
-  freeDownload: PAGES.shop,
-  homepageText: PAGES.home,
-  quiz: PAGES.quiz,
-  quizResult: PAGES.quiz,
-  settings: PAGES.home,
-  socialAccount: PAGES.community,
-  workshop: PAGES.workshops,
-  workshopsAndCoaching: PAGES.workshops,
-};
 
 interface Listed {
   path: string;
@@ -25,22 +8,14 @@ interface Listed {
   entry: string | null;
 }
 
-const fieldOf = ({ fields }: Entity, name: string): unknown => Object.values(fields[name] ?? {})[0];
-
 function ownPage(entity: Entity, addresses: readonly Listed[]): string | null {
   const type = entity.sys.contentType?.sys.id ?? '';
   const { id } = entity.sys;
   const made = addresses.find(({ entry }) => entry === `${type} ${id}`);
   if (made !== undefined) return made.path;
-  const candidate =
-    type === 'shopItem'
-      ? itemAddress(id)
-      : type === 'topicOverview'
-        ? topicAddress(String(fieldOf(entity, 'id')))
-        : type === 'podcastNotes'
-          ? episodeAddress(String(fieldOf(entity, 'trackId')))
-          : PAGE_OF_TYPE[type];
-  return addresses.some(({ path }) => path === candidate) ? (candidate ?? null) : null;
+  const preview = editedTypes.get(type)?.preview;
+  const page = typeof preview === 'function' ? preview(entity) : null;
+  return addresses.some(({ path }) => path === page) ? page : null;
 }
 
 /**

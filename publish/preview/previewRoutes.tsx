@@ -7,6 +7,7 @@ import { previewScript, readManifest } from '../bundle/manifest';
 import type { PreviewAccess } from '../config';
 import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
 import { editAddress, webAppOf } from '../editors/contentfulApp';
+import { whyNoPreview } from '../editors/contentTypes';
 import type { RegisterEditorsRoutes } from '../editors/editorsApp';
 import { editorsPage, type EditorsContext } from '../editors/editorsPage';
 import type { PreviewSources } from '../publisher';
@@ -81,6 +82,7 @@ async function answerPage(
 ) {
   const frame = frameOf(c, options, access);
   const words = PREVIEW_WORDS[frame.language];
+  const type = draft.entry.sys.contentType?.sys.id ?? '';
   const page = await renderPreview(options.sources, draft, frame.language, words.inert);
   const { chunks } = readManifest(options.site);
   const styles = [...frame.styles, ...page.chunks.flatMap((chunk) => chunks[chunk]?.css ?? [])];
@@ -96,7 +98,9 @@ async function answerPage(
           entry === '' ? null : draftInContentful(options, access, entry, field, frame.language),
       }))}
       html={page.html}
-      nothing={page.path === null ? words.noPage : words.broken}
+      nothing={
+        page.path === null ? (whyNoPreview(type, frame.language) ?? words.noPage) : words.broken
+      }
       isBare={c.req.query('bare') !== undefined}
     />,
   );

@@ -2,6 +2,7 @@ import type { Language } from '../../contracts/language/languages';
 import { EDITORS, previewAddress } from '../../src/lib/addresses';
 import type { SiteUrls } from '../document/head';
 import { editAddress, type EditedSpace } from '../editors/contentfulApp';
+import { whyNoPreview } from '../editors/contentTypes';
 import type { Finding } from './evaluate';
 
 /** Addresses that findings link to. */
@@ -21,6 +22,7 @@ export function reportLinks(edited: EditedSpace, urls: SiteUrls): ReportLinks {
     },
     preview({ entry }, language) {
       if (entry === null || entry.kind === 'Asset') return null;
+      if (whyNoPreview(entry.type, language) !== null) return null;
       const path = previewAddress(encodeURIComponent(entry.type), encodeURIComponent(entry.id));
       return `${urls[language]}${path}?locale=${language}`;
     },

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EnvironmentError, type Environment } from '../../contracts/config/environment';
 import { loadEnvironment } from './environment';
-import { knownVariables } from './knownVariables';
 import { listenAddresses } from './ports';
 import { testEnvironment } from './testEnvironment';
 
@@ -218,117 +217,6 @@ describe('building', () => {
       'SMTP_SECURE: must be yes, no or starttls',
     ]);
   });
-});
-
-/** Names that a source reads: `env['NAME']`, `env.NAME`, and the keys of a schema of variables. */
-const READS =
-  /\benv\[['"]([A-Z][A-Z0-9_]*)['"]\]|\benv\.([A-Z][A-Z0-9_]*)|^\s+([A-Z][A-Z0-9_]*): (?:v\.|\w*[vV]ariable\(|mailbox\(|webAddress\()/gm;
-
-function sourcesOf(...rooms: string[]): string[] {
-  const files = rooms.flatMap((room) =>
-    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => path.join(room, file)),
-  );
-  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
-}
-
-function variablesRead(): Set<string> {
-  const sources = [
-    'webpack.config.ts',
-    'playwright.config.ts',
-    ...sourcesOf(
-      'contracts',
-      'functions',
-      'sandbox',
-      'scripts',
-      'src',
-      'e2e',
-      'content',
-      'publish',
-    ),
-  ];
-  return new Set(
-    sources.flatMap((file) =>
-      Array.from(
-        readFileSync(file, 'utf8').matchAll(READS),
-        (match) => match.slice(1).find(Boolean) ?? '',
-      ),
-    ),
-  );
-}
-
-test('messages: every variable named in a message exists', () => {
-  const messages = sourcesOf('contracts', 'functions', 'src', 'content', 'publish').flatMap(
-    (file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => /Error\(['`]|problems|Variables\(/.test(line)),
-  );
-  const named = messages.flatMap(
-    (line) => line.replace(/\$\{[^}]*\}/g, '').match(/\b[A-Z]{2,}(_[A-Z0-9]+)+\b(?!\.\w)/g) ?? [],
-  );
-  expect(named).toContain('CONTENT_MANAGEMENT_URL');
-  expect(
-    named.filter((name) => !knownVariables().has(name) && name !== 'FUNCTIONS_CRASH_AT'),
-  ).toEqual([]);
-});
-
-test('variables: each is declared in one place', () => {
-  const declared = sourcesOf('contracts', 'functions', 'sandbox', 'scripts', 'publish').flatMap(
-    (file) =>
-      Array.from(readFileSync(file, 'utf8').matchAll(READS), ([, , , name]) => name).filter(
-        Boolean,
-      ),
-  );
-  expect(declared).toContain('CONTENT_SPACE');
-  expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
-});
-
-test('loopback addresses: only contracts/config/loopback.ts recognises them', () => {
-  // Files on the first page have their own check, to keep the bundle small.
-  const own = [
-    'contracts/config/loopback.ts',
-    'src/app/configuration/configurationSchema.ts',
-    'src/i18n/language.ts',
-    'scripts/supply/secrets.ts',
-  ];
-  const asking = [
-    ...sourcesOf(
-      'contracts',
-      'functions',
-      'sandbox',
-      'scripts',
-      'publish',
-      'content',
-      'src',
-      'e2e',
-    ),
-    'test/setupGuards.ts',
-  ].filter((file) => /\b127(\\\.|\()|=== '127\.0/.test(readFileSync(file, 'utf8')));
-  expect(asking.filter((file) => !own.includes(file))).toEqual([]);
-});
-
-test('.env.example: explains exactly the variables that are read', () => {
-  /** Set by the system, or by one of our programs for its child process. */
-  const notOurs = [
-    'NODE_ENV',
-    'NIGHTLY',
-    'FIREFOX_PATH',
-    'CI',
-    'PATH',
-    'TMPDIR',
-    'PLAYWRIGHT_JSON_OUTPUT_NAME',
-    'FUNCTIONS_CRASH_AT',
-    'DRILL_CLOCK_MS',
-    'DRILL_CLOCK_NEXT_MS',
-    'BENCH_CONTROL',
-    'GUIDE_PICTURES',
-    'WEBPACK_CACHE',
-  ];
-  const namedInLists = ['CHROMIUM_PATH', 'SITE_FOLDER'];
-  const read = new Set([...variablesRead(), ...namedInLists]);
-  expect([...read].filter((name) => !notOurs.includes(name)).sort()).toEqual(
-    [...knownVariables()].sort(),
-  );
 });
 
 test('testEnvironment: tests run on the sandbox whatever the developer has set', () => {

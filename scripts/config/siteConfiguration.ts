@@ -19,20 +19,36 @@ const list = (value: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Variable of each field of the configuration, for error messages. */
-const VARIABLES: Record<string, string> = {
+/** Paths of all fields, such as `content.space`. */
+type FieldOf<T, Above extends string = ''> = {
+  [K in keyof T & string]-?: NonNullable<T[K]> extends
+    | string
+    | number
+    | boolean
+    | readonly unknown[]
+    ? `${Above}${K}`
+    : FieldOf<NonNullable<T[K]>, `${Above}${K}.`>;
+}[keyof T & string];
+
+/** Variable of each field of the configuration, for error messages; null for a field that follows from others. */
+export const SITE_VARIABLES: Record<FieldOf<Configuration>, string | null> = {
   'content.space': 'CONTENT_SPACE',
   'content.environment': 'CONTENT_ENVIRONMENT',
   'content.accessToken': 'CONTENT_DELIVERY_TOKEN',
   'content.host': 'CONTENT_DELIVERY_URL',
+  'content.insecure': null,
   'content.timeoutMs': 'SITE_CONTENT_TIMEOUT_MS',
   'content.retries': 'SITE_CONTENT_RETRIES',
   functionsUrl: 'FUNCTIONS_URL',
+  'siteUrls.en-US': null,
+  'siteUrls.de-DE': null,
   functionsTimeoutMs: 'SITE_FUNCTIONS_TIMEOUT_MS',
   'identity.apiKey': 'FIREBASE_API_KEY',
   'identity.authDomain': 'FIREBASE_AUTH_DOMAIN',
   'identity.databaseURL': 'FIREBASE_DATABASE_URL',
   'identity.projectId': 'FIREBASE_PROJECT_ID',
+  'identity.authEmulatorUrl': null,
+  'identity.databaseEmulatorHost': null,
   'mail.account': 'MAIL_ACCOUNT',
   'mail.owner': 'MAIL_OWNER',
   'mail.cc': 'MAIL_CC',
@@ -88,8 +104,9 @@ function mediaHosts(env: Environment, fallback: string): string[] {
 const whole = (value: string): number => (/^\d{1,9}$/.test(value) ? Number(value) : Number.NaN);
 
 function named(problem: string): string {
-  const variable = Object.entries(VARIABLES).find(([path]) => problem.startsWith(path));
-  return variable === undefined ? problem : problem.replace(/^\S+/, `${variable[1]}:`);
+  const found = Object.entries(SITE_VARIABLES).find(([path]) => problem.startsWith(path));
+  const variable = found?.[1] ?? null;
+  return variable === null ? problem : problem.replace(/^\S+/, `${variable}:`);
 }
 
 /**

@@ -17,6 +17,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   for (const file of [
     'oxlint.config.mjs',
+    'scripts/lint/importRules.json',
     'scripts/lint/projectRules.mjs',
     'src/lib/addresses.ts',
     'package.json',

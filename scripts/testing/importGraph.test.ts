@@ -1,34 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import RULES from '../lint/importRules.json';
 import { findCycles, importGraph } from './importGraph';
-import { folderImports, LAYERS, forbiddenImports } from './layers';
+import { folderImports, forbiddenImports, LAYERS, upwardImports } from './layers';
 
 const ROOT = path.resolve(__dirname, '../..');
-const FOLDERS = [
-  'contracts',
-  'content',
-  'sandbox',
-  'functions',
-  'src',
-  'publish',
-  'scripts',
-  'e2e',
-  'test',
-];
+const FOLDERS = Object.keys(RULES.rooms);
 const graph = importGraph(FOLDERS);
 
-/** Parses the table "<heading> | takes from" of docs/architecture.md: allowed imports by folder. */
-function documentedImports(heading: string): Record<string, string[]> {
-  const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
-  const [, rows = ''] = text.split(`| ${heading} | takes from |\n| --- | --- |\n`);
-  const [table = ''] = rows.split('\n\n');
-  return Object.fromEntries(
-    Array.from(table.matchAll(/^\| `(\w+)\/` \| (.*?) \|$/gm), ([, room = '', taken = '']) => [
-      room,
-      (taken.match(/`(\w+)\/`/g) ?? []).map((name) => name.slice(1, -2)).toSorted(),
-    ]),
+const namesIn = (table: Readonly<Record<string, object>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(table).map(([folder, taken]) => [folder, Object.keys(taken).toSorted()]),
   );
-}
 
 it('import graph: finds cycles, of types as well', () => {
   const sample = new Map([
@@ -66,14 +49,14 @@ it('import graph: has no cycles', () => {
   expect(findCycles(graph)).toEqual([]);
 });
 
-it('import graph: folders import as docs/architecture.md lists', () => {
+it('import graph: rooms import as importRules.json says', () => {
   const rooms = Object.fromEntries(
     Object.entries(folderImports(graph, '')).map(([room, taken]) => [
       room,
       taken.filter((other) => FOLDERS.includes(other)),
     ]),
   );
-  expect(rooms).toEqual(documentedImports('Room'));
+  expect(rooms).toEqual(namesIn(RULES.rooms));
 });
 
 it('import graph: nothing but support files is imported from e2e', () => {
@@ -126,8 +109,22 @@ it('import graph: imports within src go one way', () => {
   expect(forbiddenImports(graph)).toEqual([]);
 });
 
-it('import graph: folders of the content service import as docs/architecture.md lists', () => {
-  expect(folderImports(graph, 'src/services/content/')).toEqual(
-    documentedImports('Folder of `services/content/`'),
-  );
+it('import graph: folders of the content service import as importRules.json says', () => {
+  expect(folderImports(graph, 'src/services/content/')).toEqual(RULES['src/services/content']);
+});
+
+it('import graph: finds imports of a higher folder, except those of programs', () => {
+  const sample = new Map([
+    ['functions/lib/a.ts', ['functions/mail/b.ts']],
+    ['functions/mail/b.ts', ['functions/lib/c.ts']],
+    ['functions/mail/main.ts', ['functions/desk/d.ts']],
+  ]);
+  expect(upwardImports(sample, 'functions/', ['lib', 'mail', 'desk'])).toEqual({ lib: ['mail'] });
+});
+
+it('import graph: imports within functions go one way, except those that importRules.json names', () => {
+  const { layers, upwards } = RULES.functions;
+  const folders = Object.keys(folderImports(graph, 'functions/'));
+  expect(folders.toSorted()).toEqual(layers.toSorted());
+  expect(upwardImports(graph, 'functions/', layers)).toEqual(namesIn(upwards));
 });

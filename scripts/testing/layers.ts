@@ -1,11 +1,13 @@
+import RULES from '../lint/importRules.json';
 import type { ImportGraph } from './importGraph';
 
 /** Folders of src/ from the bottom up. Each may import from earlier ones only; files directly in src/ and the head script from all. */
-export const LAYERS = ['lib', 'i18n', 'services', 'components', 'features', 'app'];
+export const LAYERS = RULES.src.layers;
 /** The service worker imports from the bottom layer only, and nothing imports from it. */
 const WORKER = 'worker';
-/** Modules of higher layers or other features that features may import: docs/decisions/0002. */
-const FOR_FEATURES = /^src\/(app\/(hooks|pageLoad)\.ts$|features\/(ui|language)\/)/;
+/** True for modules of higher layers or other features that features may import: docs/decisions/0002. */
+const isForFeatures = (file: string): boolean =>
+  RULES.src.featuresMayTake.some((place) => new RegExp(`^src/${place}(\\.ts$|/)`).test(file));
 
 const heightOf = (file: string): number => {
   const [room, folder = '', inside] = file.split('/');
@@ -19,7 +21,7 @@ function isAllowed(file: string, other: string): boolean {
   if (from !== null) return to !== null || heightOf(other) <= 0;
   if (to !== null) return false;
   const feature = featureOf(file);
-  if (feature !== undefined && FOR_FEATURES.test(other)) return true;
+  if (feature !== undefined && isForFeatures(other)) return true;
   const sibling = featureOf(other);
   return (
     heightOf(other) <= heightOf(file) &&
@@ -53,4 +55,21 @@ export function folderImports(graph: ImportGraph, place: string): Record<string,
   return Object.fromEntries(
     Object.entries(found).map(([folder, others]) => [folder, [...others].sort()]),
   );
+}
+
+/** A program, and a file that belongs to no folder, may import everything. */
+const isProgram = (file: string): boolean => /(^|\/)main\.ts$/.test(file);
+
+/** Imports between the folders directly below a folder that do not lead to an earlier one of `layers`. */
+export function upwardImports(
+  graph: ImportGraph,
+  place: string,
+  layers: readonly string[],
+): Record<string, string[]> {
+  const parts = new Map([...graph].filter(([file]) => !isProgram(file)));
+  const upwards = Object.entries(folderImports(parts, place)).map(
+    ([folder, others]) =>
+      [folder, others.filter((other) => layers.indexOf(other) >= layers.indexOf(folder))] as const,
+  );
+  return Object.fromEntries(upwards.filter(([, others]) => others.length > 0));
 }

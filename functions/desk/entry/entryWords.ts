@@ -1,7 +1,6 @@
 import type { Language } from '../../../contracts/language/languages';
 
 const de = {
-  signIn: 'Anmelden',
   intro: 'Der Schreibtisch ist für dich als Inhaberin der Seite.',
   email: 'Deine E-Mail-Adresse',
   sendLink: 'Link schicken',
@@ -22,7 +21,6 @@ const de = {
   proof: 'Bist du es?',
   proofText:
     'Für Geld und Löschen fragen wir noch einmal nach, wenn deine Anmeldung länger als eine Viertelstunde her ist.',
-  access: 'Zugang',
   signedInAs: 'Angemeldet als',
   app: 'Code-App',
   appText:
@@ -48,7 +46,6 @@ const de = {
 export type EntryWords = typeof de;
 
 const en: EntryWords = {
-  signIn: 'Sign in',
   intro: 'The desk is for you as the owner of the site.',
   email: 'Your email address',
   sendLink: 'Send a link',
@@ -68,7 +65,6 @@ const en: EntryWords = {
   proof: 'Is it you?',
   proofText:
     'For money and for erasing we ask again when you signed in more than a quarter of an hour ago.',
-  access: 'Access',
   signedInAs: 'Signed in as',
   app: 'Code app',
   appText:

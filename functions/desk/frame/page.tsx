@@ -3,7 +3,7 @@ import { createContext, useContext, type Child, type FC } from 'hono/jsx';
 import { raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../../contracts/language/languages';
-import { DESK, type DeskContext } from '../deskEnv';
+import { DESK, type DeskContext, type DeskSection } from '../deskEnv';
 import { FRAME_WORDS, type FrameWords } from './frameWords';
 import { STYLES } from './styles';
 
@@ -14,9 +14,15 @@ interface Frame {
   sessionToken: string | null;
   /** Path of the page with its query. */
   path: string;
+  sections: readonly DeskSection[];
 }
 
-const FrameContext = createContext<Frame>({ language: 'de-DE', sessionToken: null, path: DESK });
+const FrameContext = createContext<Frame>({
+  language: 'de-DE',
+  sessionToken: null,
+  path: DESK,
+  sections: [],
+});
 
 /** Language, session and path of the page that is being rendered. */
 export const useFrame = (): Frame => useContext(FrameContext);
@@ -27,31 +33,27 @@ export const useFrameWords = (): FrameWords => FRAME_WORDS[useFrame().language];
 /** Words of a subject in the page's language: `const words = useWords(WORDS)`. */
 export const useWords = <W,>(words: Readonly<Record<Language, W>>): W => words[useFrame().language];
 
-/** Sections in the order of the menu. */
-const SECTIONS = [
-  { name: 'todo', path: DESK },
-  { name: 'orders', path: `${DESK}/orders` },
-  { name: 'workshops', path: `${DESK}/workshops` },
-  { name: 'numbers', path: `${DESK}/numbers` },
-  { name: 'settings', path: `${DESK}/access` },
-] as const;
-
 const isIn = (path: string, section: string): boolean =>
   path === section || (section !== DESK && path.startsWith(`${section}/`));
 
 const Menu: FC = () => {
-  const words = useFrameWords();
-  const path = useFrame().path.split('?')[0] ?? '';
+  const { language, path, sections } = useFrame();
+  const [pathname = ''] = path.split('?');
   return (
-    <nav aria-label={words.menu}>
+    <nav aria-label={useFrameWords().menu}>
       <ul role="list">
-        {SECTIONS.map((section) => (
-          <li>
-            <a href={section.path} aria-current={isIn(path, section.path) ? 'page' : undefined}>
-              {words[section.name]}
-            </a>
-          </li>
-        ))}
+        {sections
+          .filter(({ isInMenu }) => isInMenu)
+          .map((section) => (
+            <li>
+              <a
+                href={section.path}
+                aria-current={isIn(pathname, section.path) ? 'page' : undefined}
+              >
+                {section.title[language]}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );
@@ -142,6 +144,7 @@ export function page(
     language: c.get('language'),
     sessionToken: c.get('session')?.token ?? null,
     path: c.req.method === 'GET' ? `${pathname}${search}` : DESK,
+    sections: c.get('sections'),
   };
   const flash = options.flash ?? c.get('takeFlash')();
   return c.html(

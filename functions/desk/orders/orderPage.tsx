@@ -13,13 +13,12 @@ import type { Order } from '../../orders/order';
 import { moneyOf } from '../../owner/orderMoney';
 import type { DeskContext, DeskDeps } from '../deskEnv';
 import { Table } from '../frame/form';
-import { FRAME_WORDS } from '../frame/frameWords';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
 import { ORDER_ACTS } from './orderActs';
 import { orderHistory, type HistoryLine } from './orderHistory';
-import { ORDERS } from './ordersList';
+import { ORDERS, ORDERS_TITLE } from './ordersList';
 import { ORDERS_WORDS } from './ordersWords';
 
 export type MailRow = Selectable<OutboxTable>;
@@ -229,7 +228,7 @@ export async function orderPage(c: DeskContext, desk: DeskDeps, id: string) {
     c,
     {
       title: order.customer.name || words.erased,
-      back: { href: ORDERS, label: FRAME_WORDS[language].orders },
+      back: { href: ORDERS, label: ORDERS_TITLE[language] },
     },
     <>
       <p class="note">{state}</p>

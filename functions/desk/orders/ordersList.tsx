@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { isRecord } from '../../../contracts/isRecord';
 import { partOf, titleOf } from '../../owner/listing';
 import { moneyOf, type OrderMoney } from '../../owner/orderMoney';
+import { sentence } from '../../lib/sentence';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Field, Select, Table } from '../frame/form';
-import { FRAME_WORDS } from '../frame/frameWords';
 import { page, useFrame, useWords } from '../frame/page';
 import { formatDay } from '../frame/times';
 import {
@@ -21,6 +21,7 @@ import { ORDERS_WORDS } from './ordersWords';
 
 /** Path of the list and of the pages of its orders. */
 export const ORDERS = `${DESK}/orders`;
+export const ORDERS_TITLE = sentence('Orders', 'Bestellungen');
 
 const SearchSchema = v.object({
   text: v.optional(v.string(), ''),
@@ -76,7 +77,7 @@ const Orders: FC<{ rows: readonly OrderRow[]; money: OrderMoney }> = ({ rows, mo
   const words = useWords(ORDERS_WORDS);
   return (
     <Table
-      caption={FRAME_WORDS[language].orders}
+      caption={ORDERS_TITLE[language]}
       columns={[
         { label: words.name },
         { label: words.items },
@@ -114,7 +115,7 @@ export async function ordersList(c: DeskContext, { db }: DeskDeps) {
   const rows = found.slice(0, ORDERS_OF_PAGE);
   return page(
     c,
-    { title: FRAME_WORDS[language].orders },
+    { title: ORDERS_TITLE[language] },
     <>
       <SearchForm search={search} />
       {rows.length === 0 ? <p>{words.none}</p> : <Orders rows={rows} money={money} />}

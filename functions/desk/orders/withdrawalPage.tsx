@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import type { Withdrawal } from '../../orders/journal/withdrawals';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
-import { FRAME_WORDS } from '../frame/frameWords';
 import { page } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
+import { todoSection } from '../todo/todoSection';
 import { ORDERS } from './ordersList';
 import { ORDERS_WORDS } from './ordersWords';
 
@@ -32,7 +32,7 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
   ];
   return page(
     c,
-    { title: words.withdrawal, back: { href: DESK, label: FRAME_WORDS[language].todo } },
+    { title: words.withdrawal, back: { href: DESK, label: todoSection.title[language] } },
     <>
       <dl>
         {rows

@@ -9,7 +9,6 @@ import { othersOf, workshopOverview, type WorkshopOverview } from '../../worksho
 import type { PlaceCode } from '../../workshops/placeCodes';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Table } from '../frame/form';
-import { FRAME_WORDS } from '../frame/frameWords';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
@@ -17,7 +16,7 @@ import { actLines } from '../orders/orderHistory';
 import { History } from '../orders/orderPage';
 import { ORDERS } from '../orders/ordersList';
 import { ORDERS_WORDS } from '../orders/ordersWords';
-import { linkText, placesText, WORKSHOPS } from './workshopsList';
+import { linkText, placesText, WORKSHOPS, WORKSHOPS_TITLE } from './workshopsList';
 import { WORKSHOPS_WORDS } from './workshopsWords';
 
 type Others = Awaited<ReturnType<typeof othersOf>>;
@@ -205,7 +204,7 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
   const { change, title, isPublished } = workshop;
   return page(
     c,
-    { title: title[language], back: { href: WORKSHOPS, label: FRAME_WORDS[language].workshops } },
+    { title: title[language], back: { href: WORKSHOPS, label: WORKSHOPS_TITLE[language] } },
     <>
       {isPublished === null ? <p class="note">{words.contentDown}</p> : null}
       {change ? (

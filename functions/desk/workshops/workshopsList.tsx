@@ -2,15 +2,16 @@
 import type { FC } from 'hono/jsx';
 import { formatCents } from '../../../contracts/money/money';
 import { listWorkshops, type WorkshopOverview } from '../../workshops/overview';
+import { sentence } from '../../lib/sentence';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Table } from '../frame/form';
-import { FRAME_WORDS } from '../frame/frameWords';
 import { page, useFrame, useWords } from '../frame/page';
 import { formatTime } from '../frame/times';
 import { WORKSHOPS_WORDS } from './workshopsWords';
 
 /** Path of the list and of the pages of its workshops. */
 export const WORKSHOPS = `${DESK}/workshops`;
+export const WORKSHOPS_TITLE = sentence('Workshops', 'Workshops');
 
 const MAX_PAST = 50;
 
@@ -66,7 +67,7 @@ export async function workshopsList(c: DeskContext, { deps }: DeskDeps) {
   const isDown = [...coming, ...past].some(({ isPublished }) => isPublished === null);
   return page(
     c,
-    { title: FRAME_WORDS[language].workshops },
+    { title: WORKSHOPS_TITLE[language] },
     <>
       {isDown ? <p class="note">{words.contentDown}</p> : null}
       {coming.length + past.length === 0 ? <p>{words.none}</p> : null}

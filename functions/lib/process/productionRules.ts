@@ -5,6 +5,7 @@ import { isLoopback } from '../../../contracts/config/loopback';
 const SERVICES = [
   'CONTENT_DELIVERY_URL',
   'CONTENT_MANAGEMENT_URL',
+  'CONTENT_PREVIEW_URL',
   'PAYPAL_API_URL',
   'PODCASTS_ITUNES_URL',
   'PODCASTS_RSS_URL',

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../contracts/language/languages';
+import { editedTypes } from '../../editors/contentTypes';
 import { keyOf, type Entity } from '../../mirror/entity';
 import { type Found, type Rule } from '../finding';
-import { PICTURES } from '../pictures';
 import { entriesOf, linkedId, sharedValue, textIn, type ReportSpace } from '../reportSpace';
 
 /** Names that cameras and computers give to files. */
@@ -11,13 +11,14 @@ const FILE_NAME =
 /** Pictures of entries that say something, each once. */
 export function picturesOf(space: ReportSpace): Map<Entity, number> {
   const found = new Map<Entity, number>();
-  for (const [place, width] of Object.entries(PICTURES)) {
-    const [type = '', field = ''] = place.split('.');
-    for (const entry of entriesOf(space, type)) {
-      const asset = space.entities.get(keyOf('Asset', linkedId(sharedValue(entry, field)) ?? ''));
-      if (asset !== undefined) found.set(asset, Math.max(width, found.get(asset) ?? 0));
+  for (const [type, { pictures }] of editedTypes)
+    for (const [field, width] of Object.entries(pictures)) {
+      if (width === null) continue;
+      for (const entry of entriesOf(space, type)) {
+        const asset = space.entities.get(keyOf('Asset', linkedId(sharedValue(entry, field)) ?? ''));
+        if (asset !== undefined) found.set(asset, Math.max(width, found.get(asset) ?? 0));
+      }
     }
-  }
   return found;
 }
 

@@ -1,10 +1,13 @@
+import { editedTypes } from '../../editors/contentTypes';
 import { keyOf } from '../../mirror/entity';
 import { linksIn } from '../../mirror/localContent';
 import type { Rule } from '../finding';
 import { entriesOf } from '../reportSpace';
 
 /** Types that visitors see only where another entry links to them. */
-const PARTS = ['featureBlock', 'audioFile', 'youtubeVideo', 'quizResult'];
+const PARTS = [...editedTypes].flatMap(([type, { preview }]) =>
+  preview === 'linking' ? [type] : [],
+);
 
 /** Published entries that no other entry shows. */
 export const unused: Rule = {

@@ -1,15 +1,17 @@
 import { fileNameOf, pdfOf } from '../../invoices/pdf';
-import { DESK, type RegisterRoutes } from '../deskEnv';
+import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { DeskProblem } from '../frame/problem';
+import { orderActRoutes } from './acts/orderActs';
+import { personRoutes } from './acts/personActs';
+import { refundRoutes } from './acts/refundActs';
 import { mailPreview } from './mailPreview';
 import { orderPage } from './orderPage';
-import { ORDERS, ordersList } from './ordersList';
+import { ORDERS, ORDERS_TITLE, ordersList } from './ordersList';
 import { ORDERS_WORDS } from './ordersWords';
 import { paypalPage } from './paypalPage';
 import { withdrawalPage } from './withdrawalPage';
 
-/** Pages of orders: the list, one order, its mails, documents and PayPal's answer, and withdrawals. */
-export const ordersRoutes: RegisterRoutes = (app, desk) => {
+const routes: RegisterRoutes = (app, desk) => {
   app.get(ORDERS, (c) => ordersList(c, desk));
   app.get(`${ORDERS}/:id`, (c) => orderPage(c, desk, c.req.param('id')));
   app.get(`${ORDERS}/:id/mails/:mailId`, (c) => mailPreview(c, desk, c.req.param()));
@@ -29,4 +31,15 @@ export const ordersRoutes: RegisterRoutes = (app, desk) => {
       'Content-Disposition': `attachment; filename="${fileNameOf(document)}"`,
     });
   });
+  orderActRoutes(app, desk);
+  refundRoutes(app, desk);
+  personRoutes(app, desk);
+};
+
+/** Pages of orders: the list, one order, its mails, documents, PayPal's answer and acts, and withdrawals. */
+export const ordersSection: DeskSection = {
+  path: ORDERS,
+  title: ORDERS_TITLE,
+  isInMenu: true,
+  routes,
 };

@@ -3,9 +3,9 @@ import { berlinWallTime } from '../../../contracts/time/berlinClock';
 import { berlinMonth } from '../../owner/books/berlinMonth';
 import { BOOKS, feesOf, monthFile } from '../../owner/books/monthFiles';
 import { UsageProblem } from '../../owner/usage';
-import { DESK, type RegisterRoutes } from '../deskEnv';
+import { sentence } from '../../lib/sentence';
+import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { Field } from '../frame/form';
-import { FRAME_WORDS } from '../frame/frameWords';
 import { page } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 
@@ -44,8 +44,7 @@ function monthOf(text: string): { from: number; to: number } {
   }
 }
 
-/** Page with the files of a month for the tax adviser. */
-export const numbersRoutes: RegisterRoutes = (app, { deps, db }) => {
+const routes: RegisterRoutes = (app, { deps, db }) => {
   app.get(NUMBERS, (c) => {
     const language = c.get('language');
     const words = WORDS[language];
@@ -55,7 +54,7 @@ export const numbersRoutes: RegisterRoutes = (app, { deps, db }) => {
     monthOf(month);
     return page(
       c,
-      { title: FRAME_WORDS[language].numbers },
+      { title: numbersSection.title[language] },
       <>
         <p class="text">{words.text}</p>
         <form class="inline" method="get" action={NUMBERS}>
@@ -88,4 +87,12 @@ export const numbersRoutes: RegisterRoutes = (app, { deps, db }) => {
       'Content-Disposition': `attachment; filename="${book}-${text}.csv"`,
     });
   });
+};
+
+/** Page with the files of a month for the tax adviser. */
+export const numbersSection: DeskSection = {
+  path: NUMBERS,
+  title: sentence('Numbers', 'Zahlen'),
+  isInMenu: true,
+  routes,
 };

@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { raw } from 'hono/html';
 import { renderSVG } from 'uqr';
-import { DESK, type RegisterRoutes } from '../deskEnv';
+import { sentence } from '../../lib/sentence';
+import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, redirectWith, requireFreshProof } from '../frame/act';
 import { DeskCookies } from '../frame/cookies';
 import { Field, Form } from '../frame/form';
@@ -31,7 +32,7 @@ const appRoutes: RegisterRoutes = (app, desk) => {
     const uri = totpUri(secret, c.get('session')?.email ?? '');
     return page(
       c,
-      { title: words.setUp, back: { href: ACCESS, label: words.access } },
+      { title: words.setUp, back: { href: ACCESS, label: accessSection.title[c.get('language')] } },
       <>
         <p class="text">{words.scan}</p>
         <div class="qr" role="img" aria-label="QR">
@@ -78,8 +79,7 @@ const appRoutes: RegisterRoutes = (app, desk) => {
   });
 };
 
-/** Page about the way in: code app, signing out here and everywhere. */
-export const accessRoutes: RegisterRoutes = (app, desk) => {
+const routes: RegisterRoutes = (app, desk) => {
   const { deps, db } = desk;
   const { url, owners } = deps.config.desk;
   const cookies = new DeskCookies(url);
@@ -90,7 +90,7 @@ export const accessRoutes: RegisterRoutes = (app, desk) => {
     const hasApp = (await deps.deskOwners.totpOf(email)) !== null;
     return page(
       c,
-      { title: words.access },
+      { title: accessSection.title[c.get('language')] },
       <>
         <p>
           {words.signedInAs} {email}
@@ -126,4 +126,12 @@ export const accessRoutes: RegisterRoutes = (app, desk) => {
     }),
   );
   appRoutes(app, desk);
+};
+
+/** Page about the way in: code app, signing out here and everywhere. */
+export const accessSection: DeskSection = {
+  path: ACCESS,
+  title: sentence('Access', 'Zugang'),
+  isInMenu: true,
+  routes,
 };

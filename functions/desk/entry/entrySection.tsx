@@ -9,7 +9,8 @@ import { isSameEmail, emailKey } from '../../lib/emailAddress';
 import { clientAddress } from '../../lib/clientAddress/clientAddress';
 import { takeOrRefuse } from '../../limits/takeOrRefuse';
 import type { DeskEntry } from '../../orders/journal/desk/deskKeys';
-import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from '../deskEnv';
+import { sentence } from '../../lib/sentence';
+import { DESK, type DeskContext, type DeskDeps, type DeskEnv, type DeskSection } from '../deskEnv';
 import { fieldsOf, redirectWith } from '../frame/act';
 import { DeskCookies, deskPath } from '../frame/cookies';
 import { Field, Form } from '../frame/form';
@@ -18,6 +19,7 @@ import { ENTRY_WORDS } from './entryWords';
 import { Sessions } from './sessions';
 import { takeTotp } from './totp';
 
+const ENTER = `${DESK}/enter`;
 const PUBLIC = ['enter', 'link', 'code', 'sent', 'language'].map((name) => `${DESK}/${name}`);
 const QUARTER_MS = 15 * 60_000;
 const TRIES_OF_ADDRESS = 15;
@@ -89,7 +91,7 @@ export function signInPage(
   const words = ENTRY_WORDS[c.get('language')];
   return page(
     c,
-    { title: words.signIn, status },
+    { title: entrySection.title[c.get('language')], status },
     <>
       <p class="text">{words.intro}</p>
       <WaysIn next={next} {...(error === undefined ? {} : { error })} />
@@ -152,27 +154,27 @@ function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     );
   });
   // Scanners of mailboxes open links, so the link itself does nothing.
-  app.get(`${DESK}/enter`, (c) => {
+  app.get(ENTER, (c) => {
     const words = ENTRY_WORDS[c.get('language')];
     return page(
       c,
       { title: words.enter },
       <>
         <p class="text">{words.enterText}</p>
-        <Form action={`${DESK}/enter`} submit={words.enter}>
+        <Form action={ENTER} submit={words.enter}>
           <input type="hidden" name="link" value={c.req.query('key') ?? ''} />
         </Form>
       </>,
     );
   });
-  app.post(`${DESK}/enter`, async (c) => {
+  app.post(ENTER, async (c) => {
     await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
     const entry = await deps.deskKeys.takeLink((await fieldsOf(c)).text('link'));
     if (entry) return startSession(c, desk, entry);
     const words = ENTRY_WORDS[c.get('language')];
     return page(
       c,
-      { title: words.signIn, status: 410 },
+      { title: entrySection.title[c.get('language')], status: 410 },
       <>
         <p class="note problem" role="alert">
           {words.oldLink}
@@ -212,8 +214,7 @@ function codeRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
   });
 }
 
-/** Pages of signing in, and the language switch. */
-export function entryRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
+function routes(app: Hono<DeskEnv>, desk: DeskDeps): void {
   const { deps } = desk;
   linkRoutes(app, desk);
   codeRoutes(app, desk);
@@ -240,3 +241,11 @@ export function entryRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     return c.redirect(deskPath(fields.text('next')), 303);
   });
 }
+
+/** Pages of signing in, and the language switch. */
+export const entrySection: DeskSection = {
+  path: ENTER,
+  title: sentence('Sign in', 'Anmelden'),
+  isInMenu: false,
+  routes,
+};

@@ -1,14 +1,21 @@
-import type { RegisterRoutes } from '../deskEnv';
+import type { DeskSection, RegisterRoutes } from '../deskEnv';
 import { placeActRoutes } from './placeActs';
 import { workshopActRoutes } from './workshopActs';
 import { participantsFile, workshopPage } from './workshopPage';
-import { WORKSHOPS, workshopsList } from './workshopsList';
+import { WORKSHOPS, WORKSHOPS_TITLE, workshopsList } from './workshopsList';
 
-/** Pages of workshops: the list, one workshop, its participants as a file, and the acts on it. */
-export const workshopsRoutes: RegisterRoutes = (app, desk) => {
+const routes: RegisterRoutes = (app, desk) => {
   app.get(WORKSHOPS, (c) => workshopsList(c, desk));
   app.get(`${WORKSHOPS}/:id`, (c) => workshopPage(c, desk, c.req.param('id')));
   app.get(`${WORKSHOPS}/:id/participants.csv`, (c) => participantsFile(c, desk, c.req.param('id')));
   workshopActRoutes(app, desk);
   placeActRoutes(app, desk);
+};
+
+/** Pages of workshops: the list, one workshop, its participants as a file, and the acts on it. */
+export const workshopsSection: DeskSection = {
+  path: WORKSHOPS,
+  title: WORKSHOPS_TITLE,
+  isInMenu: true,
+  routes,
 };

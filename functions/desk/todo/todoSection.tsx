@@ -3,10 +3,10 @@ import type { FC } from 'hono/jsx';
 import type { TodoItem } from '../../orders/journal/reports/todo';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
 import { settleAll } from '../../owner/commands/settle';
-import { DESK, type RegisterRoutes } from '../deskEnv';
+import { sentence } from '../../lib/sentence';
+import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, redirectWith } from '../frame/act';
 import { Field, Form } from '../frame/form';
-import { FRAME_WORDS } from '../frame/frameWords';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
@@ -85,13 +85,12 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
 const goneProblem = () =>
   new DeskProblem(404, { 'de-DE': WORDS['de-DE'].gone, 'en-US': WORDS['en-US'].gone });
 
-/** First page of the desk: the list of what waits for the owner, and marking a matter as settled. */
-export const todoRoutes: RegisterRoutes = (app, desk) => {
+const routes: RegisterRoutes = (app, desk) => {
   const { deps, db } = desk;
   app.get(DESK, async (c) =>
     page(
       c,
-      { title: FRAME_WORDS[c.get('language')].todo },
+      { title: todoSection.title[c.get('language')] },
       <Todo items={await deps.digests.todo()} />,
     ),
   );
@@ -103,7 +102,7 @@ export const todoRoutes: RegisterRoutes = (app, desk) => {
     if (items.length === 0) throw goneProblem();
     return page(
       c,
-      { title: words.settleTitle, back: { href: DESK, label: FRAME_WORDS[language].todo } },
+      { title: words.settleTitle, back: { href: DESK, label: todoSection.title[language] } },
       <>
         <ul role="list" class="list">
           {items.map(({ text }) => (
@@ -129,4 +128,12 @@ export const todoRoutes: RegisterRoutes = (app, desk) => {
       return redirectWith(c, desk, DESK, WORDS[language].settled);
     }),
   );
+};
+
+/** First page of the desk: the list of what waits for the owner, and marking a matter as settled. */
+export const todoSection: DeskSection = {
+  path: DESK,
+  title: sentence('To do', 'Zu tun'),
+  isInMenu: true,
+  routes,
 };
