@@ -112,8 +112,8 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     by: { test: 'functions/owner/owner.test.ts' },
     name: 'a sent mail cannot be sent again',
     file: 'functions/owner/acts/mailAgain.ts',
-    find: '`${first.id}:again-${rows.length}`',
-    put: '`${first.id}`',
+    find: '{ key: `again-${rows.length}` }',
+    put: '{}',
   },
   {
     kind: journal,
