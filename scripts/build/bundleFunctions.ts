@@ -94,7 +94,11 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     // pg requires its native client only on demand.
     external: ['pg-native'],
     // pdfkit's ES module reads files beside itself, which the bundle lacks.
-    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
+    alias: {
+      pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js'),
+      // The file that pdfkit takes as well.
+      fontkit: path.join(ROOT, 'node_modules/fontkit/dist/main.cjs'),
+    },
   });
   for (const name of FONT_FILES)
     await put(path.join(folder, 'fonts', name), await readFile(path.join(FONTS, name)));
