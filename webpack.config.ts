@@ -1,10 +1,9 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import {
   DefinePlugin,
   optimize,
@@ -146,12 +145,16 @@ function browser(
     optimization: {
       minimize: production && !isQuick,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: {
-            targets: STYLE_TARGETS,
-          } as never,
+        new MinimizerPlugin({
+          test: /\.(js|css)$/,
+          extractComments: false,
+          minify: [
+            { implementation: MinimizerPlugin.swcMinify },
+            {
+              implementation: MinimizerPlugin.lightningCssMinify,
+              options: { targets: STYLE_TARGETS },
+            },
+          ],
         }),
       ],
       splitChunks: {

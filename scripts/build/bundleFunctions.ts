@@ -10,7 +10,7 @@ import {
   put,
   ROOT,
 } from './bundlePrograms';
-import { licenceTexts } from './licences';
+import { licenceTexts } from './licenceTexts';
 
 /** Fonts of invoices, which the bundle reads from `fonts` beside itself. */
 const FONTS = path.join(ROOT, 'functions/invoices/fonts');
@@ -35,7 +35,7 @@ const RULES = [
   __filename,
   path.join(__dirname, 'bundlePrograms.ts'),
   NODE_CHECK,
-  path.join(__dirname, 'licences.ts'),
+  path.join(__dirname, 'licenceTexts.ts'),
   FONT_LICENCE,
   ...FONT_FILES.map((name) => path.join(FONTS, name)),
   path.join(ROOT, 'package-lock.json'),
