@@ -257,7 +257,7 @@ export default defineConfig({
     },
     // What waits for something, and what lets time pass because that is what is played.
     {
-      files: ['test/until.ts', 'test/lapse.ts', 'test/unhurried.ts'],
+      files: ['test/until.ts', 'test/lapse.ts'],
       rules: { 'project/no-sleeps': 'off' },
     },
     // redux-persist has a shape of its own; the first script parses what publishing wrote into the page, and nothing of the device.

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import {
   DefinePlugin,
   optimize,
@@ -17,7 +15,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { BROWSERSLIST, STYLE_TARGETS } from './scripts/build/browsers';
 import { bundleManifest } from './scripts/build/bundleManifest';
 import { productName, productSlug } from './contracts/config/product';
-import { scriptJson } from './publish/document/escape';
+import { escapeText, scriptJson } from './publish/document/escape';
 import { siteConfiguration } from './scripts/config/siteConfiguration';
 import { EDITORS_FOLDERS } from './src/lib/addresses';
 
@@ -107,6 +105,18 @@ const nameManifest = (file: Buffer): string => {
   return file.toString().replaceAll('%NAME%', JSON.stringify(name).slice(1, -1));
 };
 
+/** Fills the page of development. */
+const fillPage = (page: Buffer): string =>
+  page
+    .toString()
+    .replace('%NAME%', () => escapeText(productName()))
+    .replace('%CONFIGURATION%', () => scriptJson(siteConfiguration(process.env)))
+    .replace('%SCRIPTS%', () =>
+      [...Object.keys(ENTRY_PARTS), 'main']
+        .map((name) => `<script defer src="/static/${name}.js"></script>`)
+        .join('\n    '),
+    );
+
 /** Bundle for the browser. */
 function browser(
   production: boolean,
@@ -146,12 +156,16 @@ function browser(
     optimization: {
       minimize: production && !isQuick,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: {
-            targets: STYLE_TARGETS,
-          } as never,
+        new MinimizerPlugin({
+          test: /\.(js|css)$/,
+          extractComments: false,
+          minify: [
+            { implementation: MinimizerPlugin.swcMinify },
+            {
+              implementation: MinimizerPlugin.lightningCssMinify,
+              options: { targets: STYLE_TARGETS },
+            },
+          ],
         }),
       ],
       splitChunks: {
@@ -189,22 +203,10 @@ function browser(
             transform: (content, file) =>
               file.endsWith('.webmanifest') ? nameManifest(content) : content,
           },
+          ...(production ? [] : [{ from: 'src/index.html', transform: fillPage }]),
         ],
       }),
-      ...(production
-        ? [bundleManifest(), reportBuilt]
-        : [
-            new ReactRefreshPlugin(),
-            new HtmlPlugin({
-              template: 'src/index.html',
-              scriptLoading: 'defer',
-              minify: false,
-              templateParameters: {
-                name: productName(),
-                configuration: scriptJson(siteConfiguration(process.env)),
-              },
-            }),
-          ]),
+      ...(production ? [bundleManifest(), reportBuilt] : [new ReactRefreshPlugin()]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -150,6 +150,13 @@ const count = (text: string, pattern: RegExp) => Array.from(text.matchAll(patter
       change('src/app/styles/base.css', (text) => `${text}\nbody { outline-width: 7px; }\n`);
       await until('the edited style', async () => (await styleOf('outline-width')) === '7px');
       expect(await styleOf('--paper')).toBe(paper);
+      change('src/features/home/Hero.module.css', (text) =>
+        text.concat('\nbody { outline-offset: 5px; }\n'),
+      );
+      await until('the page’s own edited style', async () =>
+        (await styleOf('outline-offset')).startsWith('5px'),
+      );
+      expect([await styleOf('--paper'), await styleOf('outline-width')]).toEqual([paper, '7px']);
       const overlay = page.locator('#webpack-dev-server-client-overlay');
       change('src/app/App.tsx', (text) => `${text}\nconst broken = (;\n`);
       await overlay.waitFor();

@@ -2,20 +2,24 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { loadPdfWriter } from './pdfWriter';
 import { unpackWoff } from './woff';
 
-/** Packages of Noto faces with the characters that each is for. A package is divided into files by ranges. */
+/**
+ * Packages of faces with the characters that each is for; a package is divided into files by ranges. Chinese, Japanese
+ * and Korean come from families of one weight: Noto's packages of nine weights take 130 MB.
+ */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  'noto-sans-hebrew': /\p{Script=Hebrew}/u,
-  'noto-sans-arabic': /\p{Script=Arabic}/u,
-  'noto-sans-devanagari': /\p{Script=Devanagari}/u,
-  'noto-sans-thai': /\p{Script=Thai}/u,
-  'noto-sans-armenian': /\p{Script=Armenian}/u,
-  'noto-sans-georgian': /\p{Script=Georgian}/u,
-  'noto-sans-kr': /\p{Script=Hangul}/u,
-  'noto-emoji': /[\p{Extended_Pictographic}\p{Emoji_Presentation}]/u,
+  'noto-sans-hebrew': /\p{scx=Hebrew}/u,
+  'noto-sans-arabic': /\p{scx=Arabic}/u,
+  'noto-sans-devanagari': /\p{scx=Devanagari}/u,
+  'noto-sans-thai': /\p{scx=Thai}/u,
+  'noto-sans-armenian': /\p{scx=Armenian}/u,
+  'noto-sans-georgian': /\p{scx=Georgian}/u,
+  'gowun-dodum': /\p{Script=Hangul}/u,
+  'noto-emoji': /[\p{Extended_Pictographic}\p{Emoji_Presentation}\u20e3]/u,
   // Also signs of no script, such as full-width punctuation and symbols.
-  'noto-sans-sc':
+  'chocolate-classical-sans':
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Common}]/u,
 };
 
@@ -27,9 +31,11 @@ const isNeededSubset = (subset: string): boolean =>
 const subsetFile = (name: string, subset: string): string =>
   `files/${name}-${subset.replace(/[[\]]/g, '')}-400-normal.woff`;
 
-/** The ranges of `fonts/cut.py`: characters of the faces of invoices, and those that nothing draws. */
-const OWN =
-  /^[\u0000-\u024f\u02b0-\u036f\u0370-\u052f\u1e00-\u1fff\u200b-\u205e\u20a0-\u20bf\u2116-\u2122\u2212\p{Default_Ignorable_Code_Point}]$/u;
+/** Characters without a glyph. */
+const UNDRAWN = /^[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]$/u;
+const SPACE = /^\p{Zs}$/u;
+/** Stands for a character that no face has. */
+const BOX = '□';
 
 /** A face for characters that the faces of invoices lack. */
 export interface FallbackFace {
@@ -37,8 +43,14 @@ export interface FallbackFace {
   font: Buffer;
 }
 
-/** Fallback faces of a document by character; a character without one is drawn as a box. */
-export type FallbackFaces = ReadonlyMap<string, FallbackFace>;
+export interface FallbackFaces {
+  /** Fallback face by character, for those that the faces of invoices lack. */
+  faces: ReadonlyMap<string, FallbackFace>;
+  /** What is drawn for characters that no face has: a space or a box. */
+  substitutes: ReadonlyMap<string, string>;
+  /** True when some characters are drawn as boxes. */
+  hasBoxes: boolean;
+}
 
 // The bundle has the packages beside its fonts (scripts/build/bundleFunctions.ts).
 function folderOf(name: string): string {
@@ -90,27 +102,57 @@ async function readRanges([name, characters]: [string, RegExp]): Promise<Ranges>
 
 let ranges: Promise<Ranges> | undefined;
 
+/** True for characters that a face has a glyph for. */
+async function coverageOf(font: Buffer): Promise<(character: string) => boolean> {
+  const { create } = await import('fontkit');
+  const face = create(font);
+  return (character) =>
+    'hasGlyphForCodePoint' in face && face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+async function loadFace(file: string, name: string) {
+  const font = unpackWoff(await readFile(file));
+  return { face: { name, font }, has: await coverageOf(font) };
+}
+
+/** Finds the first face that is for a character and has it. */
+async function faceFor(
+  character: string,
+  load: (file: string, name: string) => ReturnType<typeof loadFace>,
+): Promise<FallbackFace | undefined> {
+  ranges ??= Promise.all(Object.entries(PACKAGES).map(readRanges)).then((all) => all.flat());
+  const point = character.codePointAt(0) ?? 0;
+  for (const { characters, pairs, file, name } of await ranges) {
+    if (!characters.test(character) || !pairs.some(([from, to]) => from <= point && point <= to))
+      continue;
+    const { face, has } = await load(file, name);
+    if (has(character)) return face;
+  }
+  return undefined;
+}
+
+let ownCoverage: ReturnType<typeof coverageOf> | undefined;
+
 /** Loads the faces for the characters of a text that the faces of invoices lack; most texts need none. */
 export async function loadFallbackFaces(text: string): Promise<FallbackFaces> {
-  const missing = [...new Set(text)].filter((character) => !OWN.test(character));
-  const found = new Map<string, FallbackFace>();
-  if (missing.length === 0) return found;
-  ranges ??= Promise.all(Object.entries(PACKAGES).map(readRanges)).then((all) => all.flat());
-  const loaded = new Map<string, Promise<FallbackFace>>();
-  const load = async (file: string, name: string) => ({
-    name,
-    font: unpackWoff(await readFile(file)),
-  });
-  for (const character of missing) {
-    const point = character.codePointAt(0) ?? 0;
-    const subset = (await ranges).find(
-      ({ characters, pairs }) =>
-        characters.test(character) && pairs.some(([from, to]) => from <= point && point <= to),
-    );
-    if (subset === undefined) continue;
-    const face = loaded.get(subset.file) ?? load(subset.file, subset.name);
-    loaded.set(subset.file, face);
-    found.set(character, await face);
+  ownCoverage ??= loadPdfWriter().then(({ fonts }) => coverageOf(fonts.regular));
+  const isOwn = await ownCoverage;
+  const faces = new Map<string, FallbackFace>();
+  const substitutes = new Map<string, string>();
+  const loaded = new Map<string, ReturnType<typeof loadFace>>();
+  const load = (file: string, name: string) => {
+    const face = loaded.get(file) ?? loadFace(file, name);
+    loaded.set(file, face);
+    return face;
+  };
+  for (const character of new Set(text)) {
+    if (isOwn(character) || UNDRAWN.test(character)) continue;
+    const face = await faceFor(character, load);
+    if (face) faces.set(character, face);
+    else substitutes.set(character, SPACE.test(character) ? ' ' : BOX);
   }
-  return found;
+  const hasBoxes = [...substitutes.values()].includes(BOX);
+  const box = hasBoxes ? await faceFor(BOX, load) : undefined;
+  if (box) faces.set(BOX, box);
+  return { faces, substitutes, hasBoxes };
 }

@@ -46,10 +46,10 @@ const embeddedFaces = (pdf: Buffer) =>
   );
 
 test.each([
-  ['Chinese', '王小明', 'NotoSansSC'],
-  ['traditional Chinese', '臺灣', 'NotoSansSC'],
-  ['Japanese', 'さくら東京', 'NotoSansSC'],
-  ['Korean', '김철수', 'NotoSansKR'],
+  ['Chinese', '王小明', 'ChocolateClassicalSans'],
+  ['traditional Chinese', '臺灣', 'ChocolateClassicalSans'],
+  ['Japanese', 'さくら東京', 'ChocolateClassicalSans'],
+  ['Korean', '김철수', 'GowunDodum'],
   ['Thai', 'สวัสดี', 'NotoSansThai'],
   ['Devanagari', 'अमल', 'NotoSansDevanagari'],
   ['Armenian', 'Հայաստան', 'NotoSansArmenian'],
@@ -69,6 +69,32 @@ test.each([
     ).toBe(true);
   },
 );
+
+const NOTE = /als Kästchen erscheinen/;
+
+test.each([
+  ['a script without a face', 'ᚠᚢᚦ'],
+  ['a letter that its face lacks within its range', '皑'],
+  ['one of the own face’s ranges that is no letter there', '\u0378'],
+  ['decorated letters', '𝓐𝓭𝓪'],
+])('invoice: prints boxes for %s and says so', async (_, letters) => {
+  const words = pdfText(await pdfOf(invoice(`Ada ${letters}`)));
+  expect(words.match(/□/g)).toHaveLength([...letters].length);
+  expect(words.replaceAll('\n', ' ')).toMatch(NOTE);
+});
+
+test.each([
+  ['vowel marks', 'مُحَمَّد'],
+  ['an accent on a letter of another face', 'ש\u0301'],
+  ['a key as emoji', '1️⃣'],
+  ['a family as emoji', '👩‍👧'],
+  ['wide punctuation', '（東京）、'],
+  ['rare spaces', 'a\u2009b\u3000c'],
+])('invoice: prints %s whole', async (_, letters) => {
+  const words = pdfText(await pdfOf(invoice(`Ada ${letters}`)));
+  expect(words).not.toContain('□');
+  expect(words.replaceAll('\n', ' ')).not.toMatch(NOTE);
+});
 
 test('invoice: embeds no further face for European names', async () => {
   const pdf = await pdfOf(invoice('Łucja Ősz-Παπα Щерба', 'Straße 1 – „A“\n№ 5'));

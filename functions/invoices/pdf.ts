@@ -138,8 +138,8 @@ export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   const words = INVOICE_TEXTS[language];
   const title = `${words.title[document.kind]} ${number}`;
   const author = seller.text.split('\n')[0] ?? '';
-  const faces = await loadFallbackFaces(JSON.stringify(document));
-  const sheet = await openSheet({ title, author, language, made: new Date(issuedAt), faces });
+  const fallback = await loadFallbackFaces(JSON.stringify(document));
+  const sheet = await openSheet({ title, author, language, made: new Date(issuedAt), fallback });
   sheet.text('P', seller.text, 28, { size: 8.5 });
   sheet.text('P', [`${words.to}:`, buyer.name, buyer.address].filter(Boolean).join('\n'), 28);
   sheet.text('H1', title, 8, { bold: true, size: 16 });
@@ -147,5 +147,6 @@ export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   writeItems(sheet, document);
   writeTax(sheet, document);
   writeDates(sheet, document);
+  if (fallback.hasBoxes) sheet.text('P', words.boxes, 8);
   return sheet.end((page, of) => `${number} · ${words.page(page, of)}`);
 }

@@ -28,11 +28,11 @@ interface SheetMetadata {
   language: string;
   made: Date;
   /** Faces for characters that the sheet's own faces lack. */
-  faces: FallbackFaces;
+  fallback: FallbackFaces;
 }
 
 /** An A4 document with text tagged for screen readers and fonts that cover European names. */
-export async function openSheet({ title, author, language, made, faces }: SheetMetadata) {
+export async function openSheet({ title, author, language, made, fallback }: SheetMetadata) {
   const { PDFDocument, fonts } = await loadPdfWriter();
   const info = {
     Title: title,
@@ -55,7 +55,7 @@ export async function openSheet({ title, author, language, made, faces }: SheetM
     font: '',
   });
   for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
-  for (const { name, font } of new Set(faces.values())) pdf.registerFont(name, font);
+  for (const { name, font } of new Set(fallback.faces.values())) pdf.registerFont(name, font);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk));
   const root = pdf.struct('Document');
@@ -86,7 +86,12 @@ export async function openSheet({ title, author, language, made, faces }: SheetM
     (piece) =>
       faceOf(piece, how).widthOfString(piece.text, RAW);
   const linesOf = (text: string, width: number, how: Style): Piece[][] =>
-    textLines(text, width, faces, measureIn(how));
+    textLines(
+      text.replace(/./gsu, (character) => fallback.substitutes.get(character) ?? character),
+      width,
+      fallback.faces,
+      measureIn(how),
+    );
   /** Draws a line whose top is at `y`. All faces stand on one baseline. */
   const drawLine = (line: readonly Piece[], x: number, y: number, how: Style): void => {
     let left = x;

@@ -1,10 +1,9 @@
-import type { FallbackFaces } from './fallbackFaces';
 import { textLines } from './textLines';
 
 const faceFor = (characters: string, name: string) =>
   [...characters].map((character) => [character, { name, font: Buffer.alloc(0) }] as const);
-const faces: FallbackFaces = new Map([
-  ...faceFor('王小明', 'noto-sans-sc'),
+const faces = new Map([
+  ...faceFor('王小明', 'chocolate-classical-sans'),
   ...faceFor('שלוםבית', 'noto-sans-hebrew'),
 ]);
 const lines = (text: string, width = 100) =>
@@ -22,6 +21,10 @@ test('text lines: break at spaces and line ends, and within a word that is too l
 test('text lines: divide a line by face; Chinese breaks between any two characters', () => {
   expect(lines('Ada 王小明 b')).toEqual(['Ada |王小明| b']);
   expect(lines('王小明王小明', 4)).toEqual(['王小明王', '小明']);
+});
+
+test('text lines: a mark in another face than its letter is a piece of its own', () => {
+  expect(lines('ש\u0301a\u0301')).toEqual(['ש|\u0301a\u0301']);
 });
 
 test('text lines: words from right to left stand in their order on paper, numbers with them', () => {

@@ -1,4 +1,6 @@
-import type { FallbackFaces } from './fallbackFaces';
+import type { FallbackFace } from './fallbackFaces';
+
+type Faces = ReadonlyMap<string, FallbackFace>;
 
 /** Text in one face. `face` is null for the sheet's own face. */
 export interface Piece {
@@ -12,24 +14,37 @@ export type Measure = (piece: Piece) => number;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u;
 /** Written without spaces between words. */
-const BREAKS_ANYWHERE = /noto-(sans-(sc|kr|thai)|emoji)/;
+const BREAKS_ANYWHERE = /chocolate|gowun|thai|emoji/;
 const SPACE = /^\s+$/;
+const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 /** Digits, spaces and signs between words from right to left keep to them. */
 const NEUTRAL = /^[\s\p{P}\p{N}\p{S}]+$/u;
 
-/** Divides a line into words, spaces and changes of face. */
-function piecesOf(line: string, faces: FallbackFaces): Piece[] {
+/** Divides a grapheme where a character of it is in another face; what has no glyph stays with what is before it. */
+function byFace(grapheme: string, faces: Faces): Piece[] {
   const pieces: Piece[] = [];
-  for (const { segment } of graphemes.segment(line)) {
-    const face = faces.get(String.fromCodePoint(segment.codePointAt(0) ?? 0x20))?.name ?? null;
+  for (const text of grapheme) {
+    const face = faces.get(text)?.name ?? null;
     const last = pieces.at(-1);
-    const joins =
-      last?.face === face &&
-      SPACE.test(last.text) === SPACE.test(segment) &&
-      !BREAKS_ANYWHERE.test(face ?? '');
-    if (last && joins) last.text += segment;
-    else pieces.push({ text: segment, face });
+    if (last && (last.face === face || IGNORABLE.test(text))) last.text += text;
+    else pieces.push({ text, face });
   }
+  return pieces;
+}
+
+/** Divides a line into words, spaces and changes of face. */
+function piecesOf(line: string, faces: Faces): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { segment } of graphemes.segment(line))
+    for (const piece of byFace(segment, faces)) {
+      const last = pieces.at(-1);
+      const joins =
+        last?.face === piece.face &&
+        SPACE.test(last.text) === SPACE.test(piece.text) &&
+        !BREAKS_ANYWHERE.test(piece.face ?? '');
+      if (last && joins) last.text += piece.text;
+      else pieces.push(piece);
+    }
   return pieces;
 }
 
@@ -82,12 +97,7 @@ const trimmed = (pieces: readonly Piece[]): Piece[] => {
 };
 
 /** Breaks a text into lines no wider than `width` points, each as pieces in the order on paper. */
-export function textLines(
-  text: string,
-  width: number,
-  faces: FallbackFaces,
-  measure: Measure,
-): Piece[][] {
+export function textLines(text: string, width: number, faces: Faces, measure: Measure): Piece[][] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
     const lines: Piece[][] = [[]];
     let used = 0;

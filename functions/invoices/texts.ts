@@ -19,6 +19,8 @@ interface Words {
   shipping: string;
   total: { invoice: string; credit: string };
   vat: { rate: string; net: string; tax: string; gross: string };
+  /** Stands in a document that shows a character without a face as a box. */
+  boxes: string;
   page: (at: number, of: number) => string;
 }
 
@@ -42,6 +44,8 @@ const en: Words = {
   shipping: 'Shipping',
   total: { invoice: 'Total', credit: 'Given back' },
   vat: { rate: 'VAT rate', net: 'Net', tax: 'VAT', gross: 'Gross' },
+  boxes:
+    'Characters shown as boxes cannot be printed in this document; the order keeps them in full.',
   page: (at, of) => `Page ${at} of ${of}`,
 };
 
@@ -66,6 +70,8 @@ const de: Words = {
   shipping: 'Versand',
   total: { invoice: 'Gesamtbetrag', credit: 'Erstattet' },
   vat: { rate: 'Steuersatz', net: 'Netto', tax: 'Umsatzsteuer', gross: 'Brutto' },
+  boxes:
+    'Zeichen, die als Kästchen erscheinen, kann dieses Dokument nicht drucken; die Bestellung enthält sie vollständig.',
   page: (at, of) => `Seite ${at} von ${of}`,
 };
 

@@ -13,6 +13,7 @@ function open(face: Face): fontkit.Font {
   const known = opened.get(face);
   if (known) return known;
   const font = fontkit.create(readFileSync(fontPath(face)));
+  if ('fonts' in font) throw new Error(`${fontPath(face)} holds several faces.`);
   opened.set(face, font);
   return font;
 }

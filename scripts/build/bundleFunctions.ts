@@ -10,7 +10,7 @@ import {
   put,
   ROOT,
 } from './bundlePrograms';
-import { licenceTexts } from './licences';
+import { licenceTexts } from './licenceTexts';
 
 /** Fonts of invoices, which the bundle reads from `fonts` beside itself. */
 const FONTS = path.join(ROOT, 'functions/invoices/fonts');
@@ -35,7 +35,7 @@ const RULES = [
   __filename,
   path.join(__dirname, 'bundlePrograms.ts'),
   NODE_CHECK,
-  path.join(__dirname, 'licences.ts'),
+  path.join(__dirname, 'licenceTexts.ts'),
   FONT_LICENCE,
   ...FONT_FILES.map((name) => path.join(FONTS, name)),
   path.join(ROOT, 'package-lock.json'),
@@ -94,7 +94,11 @@ export async function bundleFunctions(folder: string, maps: string): Promise<str
     // pg requires its native client only on demand.
     external: ['pg-native'],
     // pdfkit's ES module reads files beside itself, which the bundle lacks.
-    alias: { pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js') },
+    alias: {
+      pdfkit: path.join(ROOT, 'node_modules/pdfkit/js/pdfkit.js'),
+      // The file that pdfkit takes as well.
+      fontkit: path.join(ROOT, 'node_modules/fontkit/dist/main.cjs'),
+    },
   });
   for (const name of FONT_FILES)
     await put(path.join(folder, 'fonts', name), await readFile(path.join(FONTS, name)));

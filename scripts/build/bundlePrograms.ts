@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'nod
 import path from 'node:path';
 import { build, transform } from 'esbuild';
 import { engines } from '../../package.json';
-import { packageOf } from './licences';
+import { packageOf } from './licenceTexts';
 
 export const ROOT = path.resolve(__dirname, '../..');
 const PACKAGES = path.join(ROOT, 'node_modules');

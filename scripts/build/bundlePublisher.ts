@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { bundlePrograms, copyUnlessThere, packagesOfScope, put, ROOT } from './bundlePrograms';
-import { licenceTexts } from './licences';
+import { licenceTexts } from './licenceTexts';
 
 /** Fonts of the cards, which the bundle reads from `fonts` beside itself. */
 const FONTS = path.join(ROOT, 'publish/cards/fonts');

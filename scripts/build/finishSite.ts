@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleFolder } from '../../publish/bundle/manifest';
-import { licenceTexts, packageOf } from './licences';
+import { licenceTexts, packageOf } from './licenceTexts';
 import { compressFiles } from './compressFiles';
 
 const ROOT = path.resolve(__dirname, '../..');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { minVersion, satisfies } from 'semver';
 import * as v from 'valibot';
 
 /** Licences that packages may have, development packages too. */
@@ -32,11 +33,12 @@ const LockFile = v.object({
       license: v.optional(v.string()),
       integrity: v.optional(v.string()),
       resolved: v.optional(v.string()),
+      engines: v.optional(v.looseObject({ node: v.optional(v.string()) })),
     }),
   ),
 });
 
-const { '': _root, ...packages } = v.parse(
+const { '': root, ...packages } = v.parse(
   LockFile,
   JSON.parse(readFileSync(path.resolve(__dirname, '../../package-lock.json'), 'utf8')),
 ).packages;
@@ -61,4 +63,13 @@ test('lock file: every package has a checksum, and none names a registry', () =>
     ([, { integrity, resolved }]) => integrity === undefined || resolved !== undefined,
   );
   expect(wrong.map(([folder]) => folder)).toEqual([]);
+});
+
+test('lock file: every package runs on the oldest version of Node that the product supports', () => {
+  const oldest = minVersion(root?.engines?.node ?? '')?.version ?? '';
+  expect(oldest).toBe('20.19.0');
+  const newer = Object.entries(packages).filter(
+    ([, { engines }]) => engines?.node !== undefined && !satisfies(oldest, engines.node),
+  );
+  expect(newer.map(([folder, { engines }]) => `${folder}: ${String(engines?.node)}`)).toEqual([]);
 });

@@ -17,9 +17,7 @@ import { startIdentity } from './startIdentity';
 // browser build.
 jest.mock('ws', () => jest.requireActual('../../../node_modules/ws/index.js'));
 jest.mock('firebase/auth', () =>
-  jest.requireActual(
-    '../../../node_modules/firebase/node_modules/@firebase/auth/dist/browser-cjs/index.js',
-  ),
+  jest.requireActual('../../../node_modules/@firebase/auth/dist/browser-cjs/index.js'),
 );
 jest.mock('firebase/database', () =>
   jest.requireActual('../../../node_modules/@firebase/database/dist/index.cjs.js'),

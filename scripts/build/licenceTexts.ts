@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import spdxLicenses from 'spdx-license-list/full';
 
 const LICENCE_FILE = /^(un)?licen[cs]e|^copying|^notice/i;
 
@@ -23,14 +22,17 @@ async function textsIn(folder: string): Promise<string[]> {
   return Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
 }
 
-/** Standard text of a licence, for packages without a licence file. @throws when the licence is unknown */
-function textOf(license: string): string {
-  const known = spdxLicenses[license];
-  if (known === undefined)
+/** Standard texts of the SPDX list, by its names. */
+const STANDARD_TEXTS = path.join(__dirname, 'licences');
+
+/** Standard text of a licence, for packages without a licence file. @throws when there is none */
+async function textOf(license: string): Promise<string> {
+  return readFile(path.join(STANDARD_TEXTS, `${license}.txt`), 'utf8').catch((error: unknown) => {
     throw new Error(
-      `A package is under "${license}" and carries no text of it: look it up before it is shipped.`,
+      `A package is under "${license}" and carries no text of it: add the text to scripts/build/licences before it is shipped.`,
+      { cause: error },
     );
-  return known.licenseText;
+  });
 }
 
 async function section(folder: string): Promise<string> {
@@ -45,7 +47,7 @@ async function section(folder: string): Promise<string> {
   const told =
     texts.length > 0
       ? texts
-      : [`By ${by ?? 'its contributors'}, under the ${license} licence:`, textOf(license)];
+      : [`By ${by ?? 'its contributors'}, under the ${license} licence:`, await textOf(license)];
   return [
     `${name} ${version}`,
     '='.repeat(name.length + version.length + 1),
