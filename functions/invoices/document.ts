@@ -40,8 +40,8 @@ export interface Invoice extends Common {
   serviceAt: string | null;
   /** Max. working days from payment to delivery. */
   deliveryDays: number | null;
-  /** Latest day of delivery, `2026-12-04`; null when unknown or for services, missing in older invoices. */
-  deliveryBy?: string | null;
+  /** Latest day of delivery, `2026-12-04`; null when unknown or for services. */
+  deliveryBy: string | null;
 }
 
 /** Corrects an invoice after money was returned; its amounts are those returned. */

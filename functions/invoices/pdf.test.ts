@@ -20,6 +20,7 @@ const invoice = (name: string, address = 'Weg 1', title = 'Buch'): Invoice => ({
   shipping: 0,
   serviceAt: null,
   deliveryDays: null,
+  deliveryBy: null,
 });
 test.each([
   [
@@ -34,10 +35,6 @@ test.each([
 ])('invoice: states when it was supplied: %j', async (more, expected) => {
   const words = pdfText(await pdfOf({ ...invoice('Ada'), ...more })).replaceAll('\n', ' ');
   expect(words).toMatch(expected);
-});
-
-test('invoice: one from before delivery days names no month', async () => {
-  expect(pdfText(await pdfOf(invoice('Ada')))).not.toContain('Leistungsmonat');
 });
 
 const embeddedFaces = (pdf: Buffer) =>

@@ -110,8 +110,6 @@ function timesOfSupply({
   const words = INVOICE_TEXTS[language];
   if (serviceAt !== null) return [words.service(formatBerlin(serviceAt, language))];
   const delivery = deliveryDays === null ? words.delivered : words.delivery(deliveryDays);
-  // Invoices are written again byte for byte: older ones name no month.
-  if (deliveryBy === undefined) return [delivery];
   const month = formatIsoMonth(deliveryBy ?? berlinDay(paidAt), language);
   return [
     deliveryBy === null ? delivery : words.deliveryBy(formatIsoDay(deliveryBy, language)),
