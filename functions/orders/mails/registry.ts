@@ -69,7 +69,7 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
     compose: { owner: credit, customer: credit },
   },
   workshopNotice: {
-    label: sentence('Notice about the workshop', 'Nachricht zum Workshop'),
+    label: sentence('Workshop notice', 'Nachricht zum Workshop'),
     compose: { customer: workshopNotice },
   },
   placeOffer: {
@@ -77,7 +77,7 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
     compose: { customer: placeOffer },
   },
   undeliverable: {
-    label: sentence('Not deliverable', 'Nicht zustellbar'),
+    label: sentence('Undeliverable', 'Nicht zustellbar'),
     compose: { owner: toOwner((order) => noticeMail(order, 'undeliverable')) },
   },
   mischarged: {
@@ -89,11 +89,11 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
     compose: { owner: toOwner(stuckNotice) },
   },
   lost: {
-    label: sentence('Order is lost', 'Bestellung verschollen'),
+    label: sentence('Order lost', 'Bestellung verschollen'),
     compose: { owner: toOwner(lostNotice) },
   },
   returned: {
-    label: sentence('Money back', 'Geld zurück'),
+    label: sentence('Money returned', 'Geld zurück'),
     compose: { owner: noticeToOwner(returnedNotice) },
   },
   refundFailed: {
@@ -101,11 +101,11 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
     compose: { owner: noticeToOwner(returnedNotice) },
   },
   disputed: {
-    label: sentence('Dispute', 'Beschwerde'),
+    label: sentence('Complaint', 'Beschwerde'),
     compose: { owner: noticeToOwner(disputeNotice) },
   },
   disputeOver: {
-    label: sentence('Dispute closed', 'Beschwerde beendet'),
+    label: sentence('Complaint closed', 'Beschwerde beendet'),
     compose: { owner: noticeToOwner(disputeNotice) },
   },
   unknownMoney: {
