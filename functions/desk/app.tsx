@@ -101,7 +101,7 @@ function requireSession({ deps }: DeskDeps): MiddlewareHandler<DeskEnv> {
 }
 
 /** Creates the owner's desk: pages rendered here, without any script, for owners who have signed in. */
-export function deskApp(desk: DeskDeps, sections = DESK_SECTIONS): Hono<DeskEnv> {
+export function deskApp(desk: DeskDeps): Hono<DeskEnv> {
   const { deps, db } = desk;
   const { config } = deps;
   const app = new Hono<DeskEnv>();
@@ -114,12 +114,12 @@ export function deskApp(desk: DeskDeps, sections = DESK_SECTIONS): Hono<DeskEnv>
     c.set('language', cookies.language(c));
     c.set('session', null);
     c.set('takeFlash', () => undefined);
-    c.set('sections', sections);
+    c.set('sections', DESK_SECTIONS);
     await next();
   });
   app.use('*', limitByAddress(limiter, config.proxyHops), boundedBody(MAX_BODY));
   app.use('*', identify(cookies, new Sessions(db, deps.now, config.desk.owners)));
   app.use('*', requireSession(desk));
-  for (const { routes } of sections) routes(app, desk);
+  for (const { routes } of DESK_SECTIONS) routes(app, desk);
   return app;
 }

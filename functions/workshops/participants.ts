@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { Schema } from '../database/schema';
 import { readableOrders } from '../orders/journal/rows';
 import type { Order, WorkshopDetails } from '../orders/order';
 import type { WorkshopFacts } from './currentWorkshop';
 import { agreedFacts, noticesOf, type Notice } from './notices';
-import { isParticipating } from './places';
+import { isParticipating, type OrdersBuilder } from './places';
 
 /** A paid place that was neither refunded in full nor cancelled. */
 export interface Participant {
@@ -14,29 +14,28 @@ export interface Participant {
   facts: WorkshopFacts;
 }
 
-/** Ids of workshops that somebody has paid for. */
-export async function bookedWorkshops(db: Kysely<Schema>): Promise<string[]> {
+/** Ids of the workshops of some orders. */
+async function workshopsOf(
+  db: Kysely<Schema>,
+  isCounted: (builder: OrdersBuilder) => Expression<SqlBool>,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('workshop_id')
     .distinct()
     .where('workshop_id', 'is not', null)
-    .where('state', 'in', ['captured', 'notified'])
+    .where(isCounted)
     .execute();
   return rows.flatMap(({ workshop_id: id }) => id ?? []);
 }
 
+/** Ids of workshops that somebody has paid for. */
+export const bookedWorkshops = (db: Kysely<Schema>): Promise<string[]> =>
+  workshopsOf(db, (order) => order('state', 'in', ['captured', 'notified']));
+
 /** Ids of workshops with participants. */
-export async function workshopsWithParticipants(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('workshop_id')
-    .distinct()
-    .where('workshop_id', 'is not', null)
-    .where(isParticipating)
-    .execute();
-  return rows.flatMap(({ workshop_id: id }) => id ?? []);
-}
+export const workshopsWithParticipants = (db: Kysely<Schema>): Promise<string[]> =>
+  workshopsOf(db, isParticipating);
 
 /** Returns the participants of a workshop in the order of their bookings. */
 export async function participantsOf(

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema';
 import { lasts } from './holds';
 import { LOST } from '../orders/order';
 
-type OrdersBuilder = ExpressionBuilder<Schema, 'orders'>;
+export type OrdersBuilder = ExpressionBuilder<Schema, 'orders'>;
 
 /** True for a paid order that was neither refunded in full nor cancelled. */
 export function isParticipating({ and, eb, not, exists, selectFrom, or }: OrdersBuilder) {

@@ -60,7 +60,7 @@ test('deleted workshop and content service down: both mails of a sign-up are com
 });
 
 /** Statutory texts of the confirmation, in the order's language. */
-const TOLD = [
+const STATUTORY = [
   'Enthaltene MwSt. (7 %)',
   'Hersteller: Clara <Weidmann>\nString Street 1\nclara@maker.example\nProdukt: ISBN 1\nWarnhinweise: Kleine <Teile>.',
   'Gesetzliches Mängelhaftungsrecht',
@@ -87,7 +87,7 @@ test('shop order: mails use the texts of the day of the order', async () => {
     'Stegstraße 1',
     `http://localhost:3000/receipt/${order.receiptToken}`,
     `Lieferung: spätestens am ${formatIsoDay(deliveryBy, 'de-DE')}`,
-    ...TOLD,
+    ...STATUTORY,
   ])
     expect(toBuyer?.text).toContain(part);
   expect((await shop.visitor.receipt(order.receiptToken)).body.deliveryBy).toBe(deliveryBy);

@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox/outbox';
 import type { AddressedMail } from './document';
 
-/** What the mails are written from. */
+/** Dependencies that mails are composed from. */
 export type ComposeDeps = Pick<
   Deps,
   | 'config'

@@ -64,7 +64,7 @@ const view = (link: string | null, more: Partial<ParticipantView> = {}): Partici
   };
 };
 
-const papers = (more: Partial<OrderMailData> = {}): OrderMailData => ({
+const mailData = (more: Partial<OrderMailData> = {}): OrderMailData => ({
   siteName: 'Site',
   owner: 'owner@site.example',
   receipt: 'https://site.example/receipt/t',
@@ -79,21 +79,21 @@ const papers = (more: Partial<OrderMailData> = {}): OrderMailData => ({
 
 const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
   ['shop, owner', (language) => shopOwnerMail(order({ language }))],
-  ['shop, buyer', (language) => shopBuyerMail(order({ language }), papers())],
+  ['shop, buyer', (language) => shopBuyerMail(order({ language }), mailData())],
   ['sign-up, owner', (language) => signUpOwnerMail({ ...order({ language }), workshop }, null)],
   [
     'sign-up, signer',
     (language) =>
       signUpConfirmation(
         { ...order({ language }), workshop },
-        papers({ workshop: view('https://meet.example/x?a=1&b=2') }),
+        mailData({ workshop: view('https://meet.example/x?a=1&b=2') }),
       ),
   ],
   ['donation, owner', (language) => donationOwnerMail(order({ language }))],
-  ['donation, donor', (language) => donationThanks(order({ language }), papers())],
+  ['donation, donor', (language) => donationThanks(order({ language }), mailData())],
   [
     'denied payment, buyer',
-    (language) => deniedMail(order({ language, kind: 'workshop' }), papers()),
+    (language) => deniedMail(order({ language, kind: 'workshop' }), mailData()),
   ],
   ['withdrawal, owner', () => withdrawalOwnerMail(withdrawal, unmatched)],
   [
@@ -142,23 +142,23 @@ test.each(cases)(
 );
 
 test("amounts: goods, shipping and total are listed separately in the reader's language", () => {
-  expect(textOfMail(shopBuyerMail(order(), papers()))).toMatch(
+  expect(textOfMail(shopBuyerMail(order(), mailData()))).toMatch(
     /Goods: €59\.97\nShipping: €120\.00\nTotal \(VAT included\): €179\.97/,
   );
-  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toMatch(
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), mailData()))).toMatch(
     /Waren: 59,97\u00a0€\nVersand: 120,00\u00a0€\nGesamtbetrag \(inkl\. MwSt\.\): 179,97\u00a0€/,
   );
 });
 
 test('times: are shown in Berlin time, in summer and in winter', () => {
-  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain(
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), mailData()))).toContain(
     'Sonntag, 29. März 2026 um 03:30 CEST',
   );
   expect(
     textOfMail(
       signUpConfirmation(
         { ...order(), workshop: { ...workshop, start: '2026-10-25T01:30:00.000Z' } },
-        papers({ workshop: null }),
+        mailData({ workshop: null }),
       ),
     ),
   ).toContain('02:30 AM CET');
@@ -199,14 +199,14 @@ test('withdrawal, owner: asks for a refund only where one is owed', () => {
 });
 
 test('calendar file: has its times in UTC', () => {
-  const [file] = signUpConfirmation({ ...order(), workshop }, papers()).attachments ?? [];
+  const [file] = signUpConfirmation({ ...order(), workshop }, mailData()).attachments ?? [];
   expect(file?.content).toContain('DTSTART:20261025T003000Z\r\nDTEND:20261025T013000Z');
 });
 
 const buyers = (language: 'en-US' | 'de-DE'): MailDocument[] => [
-  shopBuyerMail(order({ language }), papers()),
-  signUpConfirmation({ ...order({ language }), workshop }, papers()),
-  donationThanks(order({ language }), papers()),
+  shopBuyerMail(order({ language }), mailData()),
+  signUpConfirmation({ ...order({ language }), workshop }, mailData()),
+  donationThanks(order({ language }), mailData()),
 ];
 
 test("buyer mails: contain receipt link and seller in the buyer's language", () => {
@@ -220,7 +220,7 @@ test("buyer mails: contain receipt link and seller in the buyer's language", () 
 });
 
 test('German mails: address the reader informally', () => {
-  const plain = { ...papers({ seller: null, withdrawal: null, statutory: [] }) };
+  const plain = { ...mailData({ seller: null, withdrawal: null, statutory: [] }) };
   const ours = [
     shopBuyerMail(order({ language: 'de-DE' }), plain),
     signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, plain),
@@ -246,27 +246,27 @@ test('German mails: address the reader informally', () => {
 });
 
 test('owner and buyer mails: goods have an address, a booking has a price, a donation is named as one', () => {
-  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), papers()))).toContain(
+  expect(textOfMail(shopBuyerMail(order({ language: 'de-DE' }), mailData()))).toContain(
     'Lieferung nach: Außerhalb der EU',
   );
-  expect(textOfMail(shopBuyerMail(order(), papers()))).toContain('Shipped to: Outside EU');
+  expect(textOfMail(shopBuyerMail(order(), mailData()))).toContain('Shipped to: Outside EU');
   expect(textOfMail(shopOwnerMail(order()))).toContain('Shipped to: Outside EU');
-  expect(textOfMail(signUpConfirmation({ ...order(), workshop }, papers()))).toMatch(
+  expect(textOfMail(signUpConfirmation({ ...order(), workshop }, mailData()))).toMatch(
     /your booking[\s\S]*Price \(VAT included\): €179\.97/,
   );
   expect(
-    textOfMail(signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, papers())),
+    textOfMail(signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, mailData())),
   ).toMatch(/deine Buchung[\s\S]*Preis \(inkl\. MwSt\.\): 179,97/);
   expect(textOfMail(signUpOwnerMail({ ...order(), workshop }, null))).toMatch(
     /booking[\s\S]*Price/,
   );
-  expect(textOfMail(donationThanks(order(), papers()))).toContain(
+  expect(textOfMail(donationThanks(order(), mailData()))).toContain(
     'not a donation receipt for the tax office',
   );
-  expect(textOfMail(donationThanks(order({ language: 'de-DE' }), papers()))).toContain(
+  expect(textOfMail(donationThanks(order({ language: 'de-DE' }), mailData()))).toContain(
     'keine Zuwendungsbestätigung',
   );
-  for (const mail of [donationThanks(order(), papers()), donationOwnerMail(order())]) {
+  for (const mail of [donationThanks(order(), mailData()), donationOwnerMail(order())]) {
     expect(textOfMail(mail)).toContain('Donation: €179.97');
     expect(textOfMail(mail)).not.toMatch(/price|booking/i);
   }
@@ -300,10 +300,10 @@ const TAXED: Partial<Order> = {
 };
 
 test('tax and delivery: tax is listed by rate, delivery is that of the slowest item', () => {
-  expect(textOfMail(shopBuyerMail(order(TAXED), papers()))).toMatch(
+  expect(textOfMail(shopBuyerMail(order(TAXED), mailData()))).toMatch(
     /Total \(VAT included\): €143\.30\nVAT included \(19%\): €6\.95\nVAT included \(7%\): €6\.53[\s\S]*Delivery time: within 6 working days of payment/,
   );
-  expect(textOfMail(shopBuyerMail(order({ ...TAXED, language: 'de-DE' }), papers()))).toMatch(
+  expect(textOfMail(shopBuyerMail(order({ ...TAXED, language: 'de-DE' }), mailData()))).toMatch(
     /Enthaltene MwSt\. \(7 %\): 6,53[\s\S]*Lieferzeit: höchstens 6 Werktage ab Zahlung/,
   );
 });
@@ -317,9 +317,9 @@ test('delivery: mails name the day that was agreed', () => {
     deliveryBy: '2026-12-04',
   });
   const agreed = order({ ...TAXED, snapshot });
-  for (const mail of [shopBuyerMail(agreed, papers()), shopOwnerMail(agreed)])
+  for (const mail of [shopBuyerMail(agreed, mailData()), shopOwnerMail(agreed)])
     expect(textOfMail(mail)).toContain('Delivery: by December 4, 2026 at the latest');
-  expect(textOfMail(shopBuyerMail({ ...agreed, language: 'de-DE' }, papers()))).toContain(
+  expect(textOfMail(shopBuyerMail({ ...agreed, language: 'de-DE' }, mailData()))).toContain(
     'Lieferung: spätestens am 4. Dezember 2026',
   );
 });
@@ -334,9 +334,9 @@ test('no tax: mails of a small business and of exports list no tax and state the
   });
   const small = order({ ...TAXED, snapshot });
   for (const text of [
-    shopBuyerMail(small, papers()),
+    shopBuyerMail(small, mailData()),
     shopOwnerMail(small),
-    signUpConfirmation({ ...small, workshop }, papers()),
+    signUpConfirmation({ ...small, workshop }, mailData()),
   ].map(textOfMail)) {
     expect(text).not.toMatch(/VAT included/);
     expect(text).toContain(
@@ -356,7 +356,7 @@ test('no tax: mails of a small business and of exports list no tax and state the
       },
     ],
   });
-  const text = textOfMail(shopBuyerMail(sent, papers()));
+  const text = textOfMail(shopBuyerMail(sent, mailData()));
   expect(text).toMatch(/Total: €179\.97[\s\S]*Tax-free export/);
   expect(text).not.toMatch(/VAT included|Delivery time/);
 });

@@ -5,29 +5,11 @@ import type { Delivery } from '../../mail/delivery/deliver';
 import type { Deps } from '../deps';
 import type { OutboxEntry } from '../journal/outbox/outbox';
 import { compose } from '../mails/compose';
+import type { ComposeDeps } from '../mails/composeDeps';
 import { doubtfulPause, retryPause } from './pauses';
 import type { Standstill } from './standstill';
 
-export type SendDeps = Pick<
-  Deps,
-  | 'config'
-  | 'journal'
-  | 'moneyFacts'
-  | 'invoices'
-  | 'withdrawals'
-  | 'digests'
-  | 'deskKeys'
-  | 'deskOwners'
-  | 'outbox'
-  | 'workshops'
-  | 'workshopRecords'
-  | 'waitingList'
-  | 'legal'
-  | 'sendMail'
-  | 'now'
-  | 'crash'
-  | 'log'
->;
+export type SendDeps = ComposeDeps & Pick<Deps, 'outbox' | 'sendMail' | 'crash' | 'log'>;
 
 /** Lease of a mail in ms, renewed while it is being sent. Mails of a killed process are due again after it. */
 export const LEASE_MS = 40_000;

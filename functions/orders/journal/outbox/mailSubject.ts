@@ -5,7 +5,7 @@ const BOTH = ['owner', 'customer'] as const;
 const OWNER = ['owner'] as const;
 const CUSTOMER = ['customer'] as const;
 
-/** Who gets the mail of each subject. What its id names is the order, where nothing else is said. */
+/** Recipients of the mail of each subject. Its `subjectId` is that of the order, unless its line names another id. */
 export const MAIL_AUDIENCES = {
   /** A paid order. */
   order: BOTH,
@@ -19,7 +19,7 @@ export const MAIL_AUDIENCES = {
   shipped: CUSTOMER,
   /** A credit note; PayPal's id of its refund. */
   credit: BOTH,
-  /** What has changed about a workshop since the order. */
+  /** A change of the workshop since the order. */
   workshopNotice: CUSTOMER,
   /** A place for somebody of a waiting list; their id. */
   placeOffer: CUSTOMER,
@@ -33,15 +33,15 @@ export const MAIL_AUDIENCES = {
   lost: OWNER,
   /** A refund or reversal was made or begun; PayPal's id. */
   returned: OWNER,
-  /** PayPal's id of the refund. */
+  /** A refund failed; PayPal's id of it. */
   refundFailed: OWNER,
-  /** PayPal's id of the dispute. */
+  /** A buyer complains at PayPal; the id of the dispute. */
   disputed: OWNER,
-  /** PayPal's id of the dispute. */
+  /** PayPal has decided; the id of the dispute. */
   disputeOver: OWNER,
   /** Money without an order; PayPal's id. */
   unknownMoney: OWNER,
-  /** What waits for the owner; the day. */
+  /** The daily list of what waits for the owner; the day instead of an id. */
   digest: OWNER,
   /** A changed workshop that waits for confirmation; its id. */
   workshopChange: OWNER,
@@ -53,6 +53,6 @@ export type MailSubject = keyof typeof MAIL_AUDIENCES;
 
 export type AudienceOf<S extends MailSubject> = (typeof MAIL_AUDIENCES)[S][number];
 
-const SUBJECTS = Object.keys(MAIL_AUDIENCES) as MailSubject[];
-
-export const MailSubjectSchema = v.picklist(SUBJECTS);
+export const MailSubjectSchema = v.custom<MailSubject>(
+  (subject) => typeof subject === 'string' && Object.hasOwn(MAIL_AUDIENCES, subject),
+);
