@@ -46,7 +46,7 @@ const forbid = (patterns) => ({
   'no-restricted-imports': ['error', { paths: UNTYPED_HOOKS, patterns }],
 });
 
-/** What a room may not take from its neighbours. */
+/** Forbids a room what its rules do not name. */
 const neighbours = (room) => ({
   regex: `^(@/|(\\.\\./)+(${notTaken(room)})/)`,
   message: `${room}/ takes from ${Object.keys(IMPORTS.rooms[room]).join(', ') || 'nobody'} only (scripts/lint/importRules.json).`,

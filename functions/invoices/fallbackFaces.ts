@@ -46,7 +46,7 @@ export interface FallbackFace {
 export interface FallbackFaces {
   /** Fallback face by character, for those that the faces of invoices lack. */
   faces: ReadonlyMap<string, FallbackFace>;
-  /** What is drawn for characters that no face has: a space or a box. */
+  /** A space or a box for each character that no face has. */
   substitutes: ReadonlyMap<string, string>;
   /** True when some characters are drawn as boxes. */
   hasBoxes: boolean;

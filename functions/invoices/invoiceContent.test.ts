@@ -6,15 +6,7 @@ import { basisCents, type RefundBasis } from '../orders/journal/money/refundBasi
 
 const AT = Date.parse('2026-11-22T10:00:00Z');
 const seller = { title: 'Verkäufer', text: 'Clara Weidmann\nStegstraße 1\nUSt-IdNr. DE0' };
-const snapshot = (smallBusiness = false) =>
-  snapshotWith({
-    site: '',
-    seller,
-    withdrawal: null,
-    meetingLink: null,
-    smallBusiness,
-    statutory: [],
-  });
+const snapshot = (smallBusiness = false) => snapshotWith({ seller, smallBusiness });
 
 const order = (more: Partial<Order> = {}): Order =>
   orderOf({

@@ -30,14 +30,7 @@ const SALE: AgreedOrder = {
   lines: [
     { id: 'breath', title: 'Breath', quantity: 1, goodsEach: 3500, shippingEach: 0, vatRate: 19 },
   ],
-  snapshot: snapshotWith({
-    site: '',
-    seller: { title: 'Seller', text: 'Clara' },
-    withdrawal: null,
-    meetingLink: null,
-    smallBusiness: false,
-    statutory: [],
-  }),
+  snapshot: snapshotWith({ seller: { title: 'Seller', text: 'Clara' } }),
 };
 
 const numbered = (prefix: string, count: number) =>

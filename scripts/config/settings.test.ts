@@ -196,7 +196,7 @@ test.each(Object.keys(EXAMPLES).filter((name) => !OUTSIDE.includes(name)))(
   },
 );
 
-/** What production says when only these variables are set. */
+/** Lists what production finds wrong when only these variables are set. */
 function problemsOf(env: Environment): readonly string[] {
   const away = { NODE_ENV: 'production', CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' };
   try {

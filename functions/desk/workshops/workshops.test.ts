@@ -55,7 +55,7 @@ test('workshops: list and page name places, money, link and participants, refund
 });
 
 test('change: is shown, and confirming it in two tabs mails each participant once', async () => {
-  await book('Ada');
+  const order = await book('Ada');
   await book('Ben');
   const start = new Date(Date.now() + 12 * 86_400_000).toISOString();
   await edit({ date: { 'en-US': start }, endTime: null });
@@ -75,6 +75,10 @@ test('change: is shown, and confirming it in two tabs mails each participant onc
   expect((await mailsWith('New date'))[0]?.text).toContain('Sorry!');
   expect((await owner.get(PAGE)).text).not.toContain('wissen es noch nicht');
   expect(await mailsWith('New date')).toHaveLength(2);
+  const { text } = await owner.get(`/desk/orders/${order}`);
+  expect(text).toContain('Nachricht zum Workshop an die Kundschaft');
+  const [, mail = ''] = /href="([^"]*mails\/workshopNotice[^"]*)"/.exec(text) ?? [];
+  expect((await owner.get(mail)).text).toContain('Sorry!');
 });
 
 test('message: is shown before it goes to everybody', async () => {
