@@ -4,8 +4,9 @@ import type { HttpCounter } from './health/httpCounter';
 import { Refusal, refuse } from './lib/http/problem';
 
 /** A function as its server sees it. */
-interface Served {
-  fetch(request: Request, env: HttpBindings): Response | Promise<Response>;
+export interface Served {
+  paths: readonly string[];
+  app: { fetch(request: Request, env: HttpBindings): Response | Promise<Response> };
 }
 
 /**
@@ -14,7 +15,7 @@ interface Served {
  * answer below these paths.
  */
 export function compose(
-  functions: readonly { paths: readonly string[]; app: Served }[],
+  functions: readonly Served[],
   health: () => Record<string, unknown> | Promise<Record<string, unknown>> = () => ({}),
   counter?: HttpCounter,
 ): Hono<{ Bindings: HttpBindings }> {

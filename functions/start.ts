@@ -3,7 +3,6 @@ import { compose } from './compose';
 import { HEALTH_PATHS, healthApp } from './health/app';
 import { HttpCounter } from './health/httpCounter';
 import { readFunctionsConfig, type FunctionsConfig } from './config';
-import { DESK_PATHS, deskApp } from './desk/app';
 import { openDatabases } from './database/openAll';
 import { crashAt } from './lib/process/crashPoint';
 import { listen, type Listening } from './lib/http/listen';
@@ -12,11 +11,10 @@ import { ClockWitness } from './lib/timing/clockWitness';
 import { RateLimits } from './limits/rateLimits';
 import { MAIL_PATHS, mailApp } from './mail/app';
 import { openMail } from './mail/service';
-import { ORDERS_PATHS, ordersApp } from './orders/routes/app';
-import { waitingMails } from './orders/journal/outbox/waitingMails';
+import { waitingMails } from './journal/outbox/waitingMails';
 import { sendDirectly } from './orders/mails/sendMail';
 import { createDeps } from './orders/createDeps';
-import { startWorkers } from './orders/workers/startWorkers';
+import { ordersRoutes, startWorkers } from './ordersService';
 import { PODCASTS_PATHS, podcastsApp } from './podcasts/app';
 
 export interface FunctionsOptions {
@@ -74,8 +72,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
       app: mailApp(config.mail, { deliver: mail.deliver, limits: mailLimits, log }),
     },
     { paths: PODCASTS_PATHS, app: podcastsApp(config.podcasts, { now, log }) },
-    { paths: ORDERS_PATHS, app: ordersApp(deps) },
-    { paths: DESK_PATHS, app: deskApp({ deps, db: databases.orders }) },
+    ...ordersRoutes(deps),
   ];
   const app = compose(
     functions,

@@ -9,7 +9,7 @@ import { contentHealth } from '../health/checks';
 import type { Health } from '../health/health';
 import { sentence } from '../lib/sentence';
 import { ENGINES } from '../testing/engines';
-import { ContentReader } from '../orders/contentService/entries';
+import { ContentReader } from '../contentService/entries';
 import { openOrderStores } from '../testing/orders/orderStores';
 import { environmentFor, startOrderSandbox } from '../testing/services/sandbox';
 import { Alarms } from './alarms';

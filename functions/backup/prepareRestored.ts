@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
-import { beginNewSeries } from '../invoices/numbers';
+import { beginNewSeries } from '../journal/invoices/numbers';
 
 /**
  * Prepares restored databases for the time that has passed since the backup. Every open order is checked with PayPal

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './address';
-import { DatabaseDown, isDiskFull, withRetries } from './engines/retry';
+import { DatabaseDown } from '../lib/databaseDown';
+import { isDiskFull, withRetries } from './engines/retry';
 import type { Schema } from './schema';
 import { groupCommits } from './engines/groupCommit';
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Hono, type MiddlewareHandler } from 'hono';
-import { DatabaseDown } from '../database/engines/retry';
+import { DatabaseDown } from '../lib/databaseDown';
 import { boundedBody } from '../lib/http/boundedBody';
 import { Refusal } from '../lib/http/problem';
 import { errorFacts } from '../lib/log/log';

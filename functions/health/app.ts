@@ -6,8 +6,8 @@ import { Refusal, refuse } from '../lib/http/problem';
 import { sameDatabase } from '../database/openAll';
 import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
-import type { Workers } from '../orders/workers/startWorkers';
-import { waitingMails } from '../orders/journal/outbox/waitingMails';
+import type { OutboxWorker } from '../orders/outbox/worker';
+import { waitingMails } from '../journal/outbox/waitingMails';
 import { contentHealth, databaseHealth, mailHealth, paypalHealth } from './checks';
 import { cachedCheck, type Check } from './health';
 import type { HttpCounter } from './httpCounter';
@@ -17,7 +17,10 @@ import { METRICS_TYPE, metricsText, type Metric } from './prometheus';
 
 export interface HealthDeps {
   deps: OrdersDeps;
-  workers: Pick<Workers, 'standstill' | 'sweptAt'>;
+  workers: Pick<OutboxWorker, 'standstill'> & {
+    /** Time (ms) of the sweeper's last read of due orders; null before the first. */
+    sweptAt(): number | null;
+  };
   databases: { orders: { db: Database; url: string }; mail: { db: Database; url: string } };
   counter: HttpCounter;
   /** Token that `/metrics` requires; '' allows calls from this machine only. */

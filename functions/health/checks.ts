@@ -5,7 +5,7 @@ import { engineOf } from '../database/address';
 import type { Database } from '../database/database';
 import { isTransient } from '../database/engines/retry';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
-import type { WaitingMails } from '../orders/journal/outbox/waitingMails';
+import type { WaitingMails } from '../journal/outbox/waitingMails';
 import type { PaypalClient } from '../orders/paypal/client';
 import type { Health } from './health';
 

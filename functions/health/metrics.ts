@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '../../contracts/orders/orderStates';
 import type { Database } from '../database/database';
-import { listManualTasks } from '../orders/journal/reports/manualTasks';
-import { waitingMails } from '../orders/journal/outbox/waitingMails';
+import { listManualTasks } from '../journal/reports/manualTasks';
+import { waitingMails } from '../journal/outbox/waitingMails';
 import type { Metric } from './prometheus';
 
 const seconds = (ms: number): number => Math.round(ms) / 1000;

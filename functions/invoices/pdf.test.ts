@@ -1,5 +1,5 @@
 import { pdfText, textHeights } from '../testing/pdfText';
-import type { Invoice } from './document';
+import type { Invoice } from '../journal/invoices/document';
 import { pdfOf } from './pdf';
 
 const AT = Date.parse('2026-11-22T10:00:00Z');

@@ -8,7 +8,7 @@ import {
 import type { Language } from '../../contracts/language/languages';
 import type { VatShare } from '../../contracts/money/vat';
 import { formatCents } from '../../contracts/money/money';
-import type { Invoice, InvoiceDocument } from './document';
+import type { Invoice, InvoiceDocument } from '../journal/invoices/document';
 import { loadFallbackFaces } from './fallbackFaces';
 import { openSheet, TEXT_WIDTH, type Column } from './pdfSheet';
 import { INVOICE_TEXTS } from './texts';

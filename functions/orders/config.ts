@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ContentAccess } from '../contentService/entries';
 import {
   numberVariable,
   readAllVariables,
@@ -52,16 +53,6 @@ function schemaFor(env: Environment) {
     ORDERS_SWEEP_MS: v.pipe(numberVariable(2000), v.minValue(20)),
     OUTBOX_RETRY_MS: v.pipe(numberVariable(1000), v.minValue(20)),
   });
-}
-
-export interface ContentAccess {
-  deliveryUrl: string;
-  managementUrl: string;
-  space: string;
-  environment: string;
-  deliveryToken: string;
-  managementToken: string;
-  timeoutMs: number;
 }
 
 export interface PaypalAccess {

@@ -7,11 +7,9 @@ import { openDatabase } from '../database/open';
 import { listen } from '../lib/http/listen';
 import { runFunction } from '../lib/process/runFunction';
 import { compose } from '../compose';
-import { DESK_PATHS, deskApp } from '../desk/app';
-import { ORDERS_PATHS, ordersApp } from './routes/app';
 import { readOrdersConfig, type OrdersConfig } from './config';
 import { createDeps } from './createDeps';
-import { startWorkers } from './workers/startWorkers';
+import { ordersRoutes, startWorkers } from '../ordersService';
 
 function checkMailUrl(env: Environment): void {
   if (!env['MAIL_URL']?.trim())
@@ -33,10 +31,7 @@ runFunction({
   async start(config, place) {
     const db = await openDatabase(config.databaseUrl);
     const deps = createDeps(config, db);
-    const app = compose([
-      { paths: ORDERS_PATHS, app: ordersApp(deps) },
-      { paths: DESK_PATHS, app: deskApp({ deps, db }) },
-    ]);
+    const app = compose(ordersRoutes(deps));
     const server = await listen(app, place);
     const workers = await startWorkers(deps);
     return {

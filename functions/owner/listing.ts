@@ -3,7 +3,7 @@ import { berlinWallTime } from '../../contracts/time/berlinClock';
 import { isRecord } from '../../contracts/isRecord';
 import { berlinZoneName } from '../../contracts/time/berlinTime';
 import type { OrdersTable, Schema } from '../database/schema';
-import { listManualTasks } from '../orders/journal/reports/manualTasks';
+import { listManualTasks } from '../journal/reports/manualTasks';
 import { moneyOf, type OrderMoney } from './orderMoney';
 
 type Row = Pick<

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { startProcess } from '../testing/functionsProcess';
-import { Digests } from '../orders/journal/reports/digests';
-import { openWithdrawals } from '../orders/journal/reports/openWithdrawals';
-import { listManualTasks } from '../orders/journal/reports/manualTasks';
+import { Digests } from '../journal/reports/digests';
+import { openWithdrawals } from '../journal/reports/openWithdrawals';
+import { listManualTasks } from '../journal/reports/manualTasks';
 import {
   DONATION,
   newOrder,

@@ -1,12 +1,6 @@
-import { listManualTasks } from '../orders/journal/reports/manualTasks';
+import { listManualTasks } from '../journal/reports/manualTasks';
 import { sentence, type Sentence } from '../lib/sentence';
-import {
-  commandActor,
-  eraseDetails,
-  historyOf,
-  recordAct,
-  type Actor,
-} from '../orders/journal/history';
+import { commandActor, eraseDetails, historyOf, recordAct, type Actor } from '../journal/history';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database/database';
 import { berlinYear } from '../../contracts/time/berlinTime';

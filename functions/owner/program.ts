@@ -9,7 +9,7 @@ import { BackupProblem } from '../backup/format';
 import { databaseVariables, engineOf } from '../database/address';
 import { NewerSchema } from '../database/migrate';
 import { openDatabases } from '../database/openAll';
-import { DatabaseDown } from '../database/engines/retry';
+import { DatabaseDown } from '../lib/databaseDown';
 import { consoleLog } from '../lib/log/log';
 import { readOrdersConfig } from '../orders/config';
 import { createDeps } from '../orders/createDeps';

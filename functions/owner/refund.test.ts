@@ -1,8 +1,8 @@
 import { openOrderStores } from '../testing/orders/orderStores';
 import { sample } from '../../test/nightly';
 import { ENGINES } from '../testing/engines';
-import { historyOf } from '../orders/journal/history';
-import { Refunds } from '../orders/journal/money/refunds';
+import { historyOf } from '../journal/history';
+import { Refunds } from '../journal/money/refunds';
 import { startTestShop, type TestShop } from '../testing/testShop';
 import { until } from '../../test/until';
 import { pdfText } from '../testing/pdfText';

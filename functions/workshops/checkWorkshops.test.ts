@@ -4,9 +4,9 @@ import { newOrder, openOrderStores, type OrderStores } from '../testing/orders/o
 import { createDeps, type OrdersDeps } from '../orders/createDeps';
 import { readOrdersConfig } from '../orders/config';
 import type { Database } from '../database/database';
-import type { AgreedOrder } from '../orders/order';
+import type { AgreedOrder } from '../journal/order';
 import { checkWorkshops } from './checkWorkshops';
-import type { CurrentWorkshop, WorkshopFacts } from './currentWorkshop';
+import type { CurrentWorkshop, WorkshopFacts } from '../contentService/currentWorkshop';
 import { cancelWorkshop, confirmChange, messageParticipants } from './tellParticipants';
 
 jest.setTimeout(60_000);

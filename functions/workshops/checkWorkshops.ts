@@ -3,13 +3,17 @@ import { repeat } from '../lib/timing/repeat';
 import { errorFacts } from '../lib/log/log';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { comingWorkshops } from './comingPlaces';
-import { cancelledAmong } from './cancellations';
-import { findChange, recordChange } from './changes';
-import type { CurrentWorkshop } from './currentWorkshop';
-import { deleteEndedHolds } from './holds';
-import { addNotice } from './notices';
-import { participantsOf, workshopsWithParticipants, type Participant } from './participants';
-import { lockWorkshop } from './places';
+import { cancelledAmong } from '../journal/workshops/cancellations';
+import { findChange, recordChange } from '../journal/workshops/changes';
+import type { CurrentWorkshop } from '../contentService/currentWorkshop';
+import { deleteEndedHolds } from '../journal/workshops/holds';
+import { addNotice } from '../journal/workshops/notices';
+import {
+  participantsOf,
+  workshopsWithParticipants,
+  type Participant,
+} from '../journal/workshops/participants';
+import { lockWorkshop } from '../journal/workshops/places';
 import { refundCancelled } from './refundCancelled';
 
 const CHECK_EVERY_SWEEPS = 30;

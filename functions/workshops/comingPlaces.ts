@@ -1,10 +1,10 @@
 import type { PlacesAnswer } from '../../contracts/orders/workshopPlaces';
 import { FEW_PLACES } from '../../contracts/orders/workshopPlaces';
 import type { Database } from '../database/database';
-import type { ContentReader, Entry } from '../orders/contentService/entries';
-import { cancelledAmong } from './cancellations';
-import { countTaken } from './places';
-import { placesOf, timesOf } from './currentWorkshop';
+import type { ContentReader, Entry } from '../contentService/entries';
+import { cancelledAmong } from '../journal/workshops/cancellations';
+import { countTaken } from '../journal/workshops/places';
+import { placesOf, timesOf } from '../contentService/currentWorkshop';
 
 /** A published workshop that has not begun. */
 export interface ComingWorkshop {

@@ -5,15 +5,19 @@ import type { Database } from '../database/database';
 import type { Schema } from '../database/schema';
 import { sentence, type Sentence } from '../lib/sentence';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
-import { fieldOf, textOf, type Entry } from '../orders/contentService/entries';
+import { fieldOf, textOf, type Entry } from '../contentService/entries';
 import type { OrdersDeps } from '../orders/createDeps';
-import { readableOrders } from '../orders/journal/rows';
-import type { Order } from '../orders/order';
-import { isCancelled } from './cancellations';
-import { storedChange, type StoredChange } from './changes';
-import { placesOf, timesOf } from './currentWorkshop';
-import { bookedWorkshops, participantsOf, type Participant } from './participants';
-import { takenPlaces } from './places';
+import { readableOrders } from '../journal/rows';
+import type { Order } from '../journal/order';
+import { isCancelled } from '../journal/workshops/cancellations';
+import { storedChange, type StoredChange } from '../journal/workshops/changes';
+import { placesOf, timesOf } from '../contentService/currentWorkshop';
+import {
+  bookedWorkshops,
+  participantsOf,
+  type Participant,
+} from '../journal/workshops/participants';
+import { takenPlaces } from '../journal/workshops/places';
 
 /** A workshop as its owner sees it. */
 export interface WorkshopOverview {

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
-import { returnedOrPendingCents } from '../orders/journal/money/moneyFacts';
+import { returnedOrPendingCents } from '../journal/money/moneyFacts';
 import { refundOrder } from '../orders/sales/refundOrder';
-import { REFUND } from './notices';
+import { REFUND } from '../journal/workshops/notices';
 
 const setState = (db: Database, id: string, state: number) =>
   db.write((tx) =>

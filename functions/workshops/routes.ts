@@ -2,15 +2,22 @@ import type { Hono } from 'hono';
 import { CodeRequestSchema, WaitingRequestSchema } from '../../contracts/orders/workshopPlaces';
 import { clientAddress } from '../lib/clientAddress/clientAddress';
 import { emailKey } from '../lib/emailAddress';
+import { boundedBody } from '../lib/http/boundedBody';
+import { functionApp } from '../lib/http/functionApp';
+import { onlySiteOrigins, siteCors } from '../lib/http/origins';
 import { parseOrRefuse, Refusal } from '../lib/http/problem';
 import { readJson } from '../lib/http/readJson';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
-import { takeOrRefuse } from '../limits/takeOrRefuse';
+import { limitByAddress, takeOrRefuse } from '../limits/takeOrRefuse';
 import type { OrdersDeps } from '../orders/createDeps';
 import { StaleCache } from '../lib/timing/staleCache';
-import { isCancelled } from './cancellations';
+import { isCancelled } from '../journal/workshops/cancellations';
 import { comingWorkshops, fewPlaces } from './comingPlaces';
 
+/** Paths that these routes answer. */
+export const WORKSHOPS_PATHS = ['/places/*'];
+
+const MAX_BODY = 64 * 1024;
 const FRESH_MS = 5000;
 const HOUR_MS = 3_600_000;
 // Nobody may fill a list, nor enter a stranger's address everywhere.
@@ -31,9 +38,20 @@ async function withContent<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Routes of the workshops page: how many places are left, and the waiting list. */
-export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
+/** Creates the routes of the workshops page: how many places are left, codes, and the waiting list. */
+export function workshopsApp(deps: OrdersDeps): Hono {
   const { config, database, content, limits, now } = deps;
+  const app = functionApp(deps.log);
+  app.use(
+    '/places/*',
+    siteCors(config.origins),
+    onlySiteOrigins(config.origins),
+    limitByAddress(
+      limits.limiter({ name: 'workshops', most: config.ratePerMinute, windowMs: 60_000 }),
+      config.proxyHops,
+    ),
+    boundedBody(MAX_BODY),
+  );
   const hourly = (name: string) => limits.limiter({ name, most: MAX_PER_HOUR, windowMs: HOUR_MS });
   const byMailbox = hourly('waiting mailbox');
   const byAddress = hourly('waiting');
@@ -69,4 +87,5 @@ export function workshopRoutes(app: Hono, deps: OrdersDeps): void {
     await deps.waitingList.join(id, { email, language, site });
     return c.json({ waiting: true }, 202);
   });
+  return app;
 }

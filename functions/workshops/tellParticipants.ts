@@ -1,12 +1,12 @@
 import type { Tx } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
-import { recordAct, type Actor } from '../orders/journal/history';
-import { changeFor, deleteChange, storedChange } from './changes';
-import type { CurrentWorkshop } from './currentWorkshop';
-import { recordCancellation } from './cancellations';
-import { addNotice, type NoticeKind } from './notices';
-import { participantsOf, type Participant } from './participants';
-import { lockWorkshop } from './places';
+import { recordAct, type Actor } from '../journal/history';
+import { changeFor, deleteChange, storedChange } from '../journal/workshops/changes';
+import type { CurrentWorkshop } from '../contentService/currentWorkshop';
+import { recordCancellation } from '../journal/workshops/cancellations';
+import { addNotice, type NoticeKind } from '../journal/workshops/notices';
+import { participantsOf, type Participant } from '../journal/workshops/participants';
+import { lockWorkshop } from '../journal/workshops/places';
 
 /** `told`: number of participants who get a mail. `gone`: nothing was done, because it is not the case any more. */
 export type Told = { done: 'told'; kind: NoticeKind; told: number } | { done: 'gone' };

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/orders/retention';
 import { LONGEST_WINDOW_MS } from '../../functions/limits/rateLimitStore';
 import { erase } from '../../functions/owner/people';
-import { HOLD_MS } from '../../functions/workshops/holds';
+import { HOLD_MS } from '../../functions/journal/workshops/holds';
 import { openOrderStores } from '../../functions/testing/orders/orderStores';
 
 const ROOT = path.resolve(__dirname, '../..');

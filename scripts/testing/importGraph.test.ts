@@ -122,9 +122,9 @@ it('import graph: finds imports of a higher folder, except those of programs', (
   expect(upwardImports(sample, 'functions/', ['lib', 'mail', 'desk'])).toEqual({ lib: ['mail'] });
 });
 
-it('import graph: imports within functions go one way, except those that importRules.json names', () => {
-  const { layers, upwards } = RULES.functions;
+it('import graph: imports within functions go one way', () => {
+  const { layers } = RULES.functions;
   const folders = Object.keys(folderImports(graph, 'functions/'));
   expect(folders.toSorted()).toEqual(layers.toSorted());
-  expect(upwardImports(graph, 'functions/', layers)).toEqual(namesIn(upwards));
+  expect(upwardImports(graph, 'functions/', layers)).toEqual({});
 });

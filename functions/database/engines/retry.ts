@@ -1,10 +1,4 @@
-/** The database was unreachable or locked for longer than a call may wait, or its disk is full. */
-export class DatabaseDown extends Error {
-  constructor(cause: unknown) {
-    super('The database does not answer.', { cause });
-    this.name = 'DatabaseDown';
-  }
-}
+import { DatabaseDown } from '../../lib/databaseDown';
 
 const CODES =
   /^(08...|57P0[1-5]|40001|40P01|53300|55P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*)$/;

@@ -8,7 +8,7 @@ import { isEmail } from '../../../contracts/mail/email';
 import { isSameEmail, emailKey } from '../../lib/emailAddress';
 import { clientAddress } from '../../lib/clientAddress/clientAddress';
 import { takeOrRefuse } from '../../limits/takeOrRefuse';
-import type { DeskEntry } from '../../orders/journal/desk/deskKeys';
+import type { DeskEntry } from '../../journal/desk/deskKeys';
 import { sentence } from '../../lib/sentence';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv, type DeskSection } from '../deskEnv';
 import { fieldsOf, redirectWith } from '../frame/act';

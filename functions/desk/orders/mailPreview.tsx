@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from 'valibot';
 import { errorFacts } from '../../lib/log/log';
-import { MailSubjectSchema } from '../../orders/journal/outbox/mailSubject';
+import { MailSubjectSchema } from '../../journal/outbox/mailSubject';
 import { compose } from '../../orders/mails/compose';
 import { textOfMail, type AddressedMail } from '../../orders/mails/document';
 import type { DeskContext, DeskDeps } from '../deskEnv';

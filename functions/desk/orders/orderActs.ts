@@ -1,6 +1,6 @@
 import { isPaid } from '../../../contracts/orders/orderStates';
 import { sentence, type Sentence } from '../../lib/sentence';
-import type { Order } from '../../orders/order';
+import type { Order } from '../../journal/order';
 
 /** An act that the page of an order offers; its own page is below the order's at `/<name>`. */
 export interface OrderAct {

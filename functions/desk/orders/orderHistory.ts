@@ -3,8 +3,8 @@ import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import type { Schema } from '../../database/schema';
 import { sentence, type Sentence } from '../../lib/sentence';
-import { ACTS, historyOf, type ActName, type RecordedAct } from '../../orders/journal/history';
-import type { Order } from '../../orders/order';
+import { ACTS, historyOf, type ActName, type RecordedAct } from '../../journal/history';
+import type { Order } from '../../journal/order';
 import { ORDERS_WORDS } from './ordersWords';
 
 /** One line of an order's history. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { Withdrawal } from '../../orders/journal/withdrawals';
+import type { Withdrawal } from '../../journal/withdrawals';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { page } from '../frame/page';
 import { DeskProblem } from '../frame/problem';

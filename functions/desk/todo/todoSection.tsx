@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
-import type { TodoItem } from '../../orders/journal/reports/todo';
+import type { TodoItem } from '../../journal/reports/todo';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
 import { settleAll } from '../../owner/commands/settle';
 import { sentence } from '../../lib/sentence';

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { formatCents, parseDecimal } from '../../../contracts/money/money';
 import { sentence } from '../../lib/sentence';
-import { historyOf } from '../../orders/journal/history';
+import { historyOf } from '../../journal/history';
 import { done, DONE_BEFORE, refused, type Preview } from '../../owner/acts/act';
 import type { WorkshopOverview } from '../../workshops/overview';
-import { CODE_DAYS, isPlacePrice, type PlaceCode } from '../../workshops/placeCodes';
-import type { Waiting } from '../../workshops/waitingList';
+import { CODE_DAYS, isPlacePrice, type PlaceCode } from '../../journal/workshops/placeCodes';
+import type { Waiting } from '../../journal/workshops/waitingList';
 import { DESK, type RegisterRoutes } from '../deskEnv';
 import { Field } from '../frame/form';
 import { DeskProblem } from '../frame/problem';

@@ -2,13 +2,13 @@
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import { sentence, type Sentence } from '../../lib/sentence';
-import type { Actor } from '../../orders/journal/history';
+import type { Actor } from '../../journal/history';
 import { noticeSubject } from '../../orders/mails/customer/workshopNotices';
 import { done, refused, refusedPreview, type ActResult, type Preview } from '../../owner/acts/act';
-import { changeFor } from '../../workshops/changes';
-import type { NoticeKind } from '../../workshops/notices';
+import { changeFor } from '../../journal/workshops/changes';
+import type { NoticeKind } from '../../journal/workshops/notices';
 import type { WorkshopOverview } from '../../workshops/overview';
-import type { Participant } from '../../workshops/participants';
+import type { Participant } from '../../journal/workshops/participants';
 import {
   cancelWorkshop,
   confirmChange,

@@ -2,11 +2,11 @@
 import type { FC } from 'hono/jsx';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
-import type { Order } from '../../orders/order';
+import type { Order } from '../../journal/order';
 import { csvFile } from '../../owner/books/csv';
-import type { StoredChange } from '../../workshops/changes';
+import type { StoredChange } from '../../journal/workshops/changes';
 import { othersOf, workshopOverview, type WorkshopOverview } from '../../workshops/overview';
-import type { PlaceCode } from '../../workshops/placeCodes';
+import type { PlaceCode } from '../../journal/workshops/placeCodes';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';

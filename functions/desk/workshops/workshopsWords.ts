@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../workshops/changes';
+import type { ChangeKind } from '../../journal/workshops/changes';
 
 const de = {
   coming: 'Kommende',

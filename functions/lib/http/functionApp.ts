@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { DatabaseDown } from '../../database/engines/retry';
+import { DatabaseDown } from '../databaseDown';
 import { errorFacts, type Log } from '../log/log';
 import { Refusal, refuse } from './problem';
 

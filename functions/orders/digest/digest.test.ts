@@ -5,8 +5,8 @@ import { openOrderStores } from '../../testing/orders/orderStores';
 import { startTestShop } from '../../testing/testShop';
 import { ENGINES } from '../../testing/engines';
 import { donationOrder } from '../../testing/visitor';
-import { Digests, nextDigest } from '../journal/reports/digests';
-import { Progress } from '../journal/progress';
+import { Digests, nextDigest } from '../../journal/reports/digests';
+import { Progress } from '../../journal/progress';
 
 jest.setTimeout(60_000);
 

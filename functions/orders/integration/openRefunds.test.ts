@@ -4,8 +4,8 @@ import { startTestShop, type TestShop } from '../../testing/testShop';
 import { sample } from '../../../test/nightly';
 import { ENGINES } from '../../testing/engines';
 import { donationOrder } from '../../testing/visitor';
-import { MoneyFacts } from '../journal/money/moneyFacts';
-import { Progress } from '../journal/progress';
+import { MoneyFacts } from '../../journal/money/moneyFacts';
+import { Progress } from '../../journal/progress';
 
 jest.setTimeout(60_000);
 

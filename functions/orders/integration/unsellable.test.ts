@@ -4,7 +4,7 @@ import { openOrderStores, type OrderStores } from '../../testing/orders/orderSto
 import { ENGINES } from '../../testing/engines';
 import { readOrdersConfig } from '../config';
 import { createOrder } from '../routes/createOrder';
-import { Progress } from '../journal/progress';
+import { Progress } from '../../journal/progress';
 import type { SyncDeps } from '../stateMachine/run';
 import { createSyncOrder } from '../stateMachine/syncOrder';
 

@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '../journal/outbox/outbox';
-import type { Audience } from '../order';
+import type { OutboxEntry } from '../../journal/outbox/outbox';
+import type { Audience } from '../../journal/order';
 import type { Composer, ComposeDeps } from './composeDeps';
 import type { AddressedMail } from './document';
 import { MAILS } from './registry';

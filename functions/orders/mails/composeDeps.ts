@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import type { OutboxEntry } from '../journal/outbox/outbox';
+import type { OutboxEntry } from '../../journal/outbox/outbox';
 import type { AddressedMail } from './document';
 
 /** Dependencies that mails are composed from. */

@@ -1,6 +1,6 @@
-import { returnedOrPendingCents } from '../journal/money/moneyFacts';
-import type { OutboxEntry } from '../journal/outbox/outbox';
-import type { Order } from '../order';
+import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
+import type { OutboxEntry } from '../../journal/outbox/outbox';
+import type { Order } from '../../journal/order';
 import { matchWithdrawal } from '../withdrawals/match';
 import type { ComposeDeps, Composer } from './composeDeps';
 import { placeOfferMail } from './customer/placeOffer';

@@ -1,5 +1,5 @@
 import { isPaid } from '../../../contracts/orders/orderStates';
-import type { Order } from '../order';
+import type { Order } from '../../journal/order';
 import type { ComposeDeps } from './composeDeps';
 import { donationOwnerMail, donationThanks } from './customer/donationMails';
 import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';

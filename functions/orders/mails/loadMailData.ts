@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
-import type { Order } from '../order';
-import { participantView, type ParticipantView } from '../../workshops/participantView';
-import { returnedOrPendingCents } from '../journal/money/moneyFacts';
+import type { Order } from '../../journal/order';
+import { participantView, type ParticipantView } from '../participantView';
+import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
 import type { OrderMailData } from './mailData';
 
 type LoadDeps = Pick<Deps, 'config' | 'workshops' | 'workshopRecords' | 'moneyFacts' | 'now'>;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contracts/language/languages';
-import type { ParticipantView } from '../../workshops/participantView';
-import type { LegalText } from '../sales/snapshot';
+import type { ParticipantView } from '../participantView';
+import type { LegalText } from '../../contentService/legalTexts';
 import type { Block } from './document';
 
 /** Additional data for the mails about one order. */

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../../contracts/language/languages';
 import { snapshotWith, orderOf } from '../../testing/orders/order';
-import type { Order } from '../order';
+import type { Order } from '../../journal/order';
 import { htmlOf, textOfMail, type MailDocument } from './document';
 import { deniedMail } from './customer/deniedMail';
 import { donationOwnerMail, donationThanks } from './customer/donationMails';
 import type { OrderMailData } from './mailData';
 import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
-import type { ParticipantView } from '../../workshops/participantView';
+import type { ParticipantView } from '../participantView';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
 import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
 

@@ -1,5 +1,5 @@
 import { sentence, type Sentence } from '../../lib/sentence';
-import type { AudienceOf, MailSubject } from '../journal/outbox/mailSubject';
+import type { AudienceOf, MailSubject } from '../../journal/outbox/mailSubject';
 import type { Composer } from './composeDeps';
 import {
   answerToWithdrawal,

@@ -5,7 +5,7 @@ import type { Deliver, Delivery } from '../../mail/delivery/deliver';
 import type { Outgoing } from '../../mail/message/outgoing';
 import { OWN_HEADER } from '../../mail/ownHeader';
 import type { MailAccess } from '../config';
-import { singleLine, truncate } from '../sales/truncate';
+import { singleLine, truncate } from '../../lib/text/truncate';
 import { htmlOf, textOfMail, type AddressedMail } from './document';
 
 /** Delivers a mail. Repeated calls with the same key send it once. */

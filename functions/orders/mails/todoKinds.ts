@@ -1,5 +1,5 @@
 import { sentence, type Sentence } from '../../lib/sentence';
-import type { TodoKind } from '../journal/reports/todo';
+import type { TodoKind } from '../../journal/reports/todo';
 
 /** Kinds of what waits for the owner in the order of the list, each with its heading. */
 export const TODO_KINDS: readonly { kind: TodoKind; words: Sentence }[] = [

@@ -3,10 +3,10 @@ import { renewWhile } from '../../lib/timing/renewWhile';
 import { errorFacts } from '../../lib/log/log';
 import type { Delivery } from '../../mail/delivery/deliver';
 import type { Deps } from '../deps';
-import type { OutboxEntry } from '../journal/outbox/outbox';
+import type { OutboxEntry } from '../../journal/outbox/outbox';
 import { compose } from '../mails/compose';
 import type { ComposeDeps } from '../mails/composeDeps';
-import { doubtfulPause, retryPause } from './pauses';
+import { doubtfulPause, retryPause } from '../../journal/outbox/pauses';
 import type { Standstill } from './standstill';
 
 export type SendDeps = ComposeDeps & Pick<Deps, 'outbox' | 'sendMail' | 'crash' | 'log'>;

@@ -1,6 +1,6 @@
 import { isWithin } from '../../lib/timing/clock';
 import type { Log } from '../../lib/log/log';
-import { queuePause } from './pauses';
+import { queuePause } from '../../journal/outbox/pauses';
 
 /** Start and reason of a standstill. */
 export interface StandstillState {

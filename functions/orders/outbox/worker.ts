@@ -1,5 +1,5 @@
 import { errorFacts } from '../../lib/log/log';
-import type { OutboxEntry } from '../journal/outbox/outbox';
+import type { OutboxEntry } from '../../journal/outbox/outbox';
 import { LEASE_MS, sendOne, type SendDeps } from './sendOne';
 import { Standstill, type StandstillState } from './standstill';
 

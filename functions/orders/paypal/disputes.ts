@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Cents } from '../../../contracts/money/money';
+import type { PaypalDispute } from '../../journal/progress';
 import type { PaypalClient } from './client';
 import { AmountSchema, euroCents } from './shapes';
 
@@ -18,16 +18,6 @@ export const DisputeSchema = v.object({
 });
 
 const ListSchema = v.object({ items: v.optional(v.array(v.unknown()), []) });
-
-/** A dispute opened by a payer. `open` until PayPal has decided. */
-export interface PaypalDispute {
-  id: string;
-  open: boolean;
-  reason: string;
-  amount: Cents | null;
-  /** Ids of the disputed captures. */
-  captures: string[];
-}
 
 /** Parses a dispute from the API or an event; null for anything else. */
 export function parseDispute(value: unknown): PaypalDispute | null {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseDispute, type PaypalDispute } from './disputes';
+import type { PaypalDispute } from '../../journal/progress';
+import { parseDispute } from './disputes';
 import { AmountSchema } from './shapes';
 
 const text = v.optional(v.string(), '');

@@ -1,6 +1,6 @@
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
-import type { Order } from '../order';
+import type { Order } from '../../journal/order';
 import { euroCents } from '../paypal/shapes';
 import { fetchTransactions, type Transaction } from '../paypal/transactions';
 import type { SyncOrder } from '../stateMachine/syncOrder';

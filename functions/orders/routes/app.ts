@@ -11,13 +11,12 @@ import { readJson } from '../../lib/http/readJson';
 import { limitByAddress } from '../../limits/takeOrRefuse';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
-import { LOST } from '../order';
+import { LOST } from '../../journal/order';
 import type { OrdersDeps } from '../createDeps';
 import { isOpen, paymentNow } from '../stateMachine/states';
-import { viewNow } from '../../workshops/participantView';
+import { viewNow } from '../participantView';
 import { receiptOf } from './receipt';
 import { handleWebhook } from './webhookRoute';
-import { workshopRoutes } from '../../workshops/routes';
 import { withdrawalRoute } from '../withdrawals/route';
 
 /** Paths that this function answers. */
@@ -26,7 +25,6 @@ export const ORDERS_PATHS = [
   '/orders/*',
   '/receipts/*',
   '/withdrawals',
-  '/places/*',
   '/paypal/webhook',
 ];
 
@@ -101,11 +99,9 @@ export function ordersApp(deps: OrdersDeps): Hono {
   app.use('/orders/*', ...site, perMinute('orders', config.ratePerMinute), bounded);
   app.use('/receipts/*', ...site, perMinute('receipts', config.ratePerMinute * 2));
   app.use('/withdrawals', ...site, bounded);
-  app.use('/places/*', ...site, perMinute('workshops', config.ratePerMinute), bounded);
   app.use('/paypal/webhook', perMinute('webhook', EVENTS_PER_MINUTE), boundedBody(MAX_EVENT));
   orderRoutes(app, deps);
   withdrawalRoute(app, deps);
-  workshopRoutes(app, deps);
   const verifications = deps.limits.limiter({
     name: 'verifications',
     most: VERIFICATIONS_PER_MINUTE,

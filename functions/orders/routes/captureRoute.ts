@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { CaptureAnswer } from '../../../contracts/orders/orderAnswers';
 import type { DeclineKind, Payment } from '../../../contracts/orders/payment';
 import { Refusal } from '../../lib/http/problem';
-import type { MoneyFacts } from '../journal/money/moneyFacts';
+import type { MoneyFacts } from '../../journal/money/moneyFacts';
 import { paymentNow } from '../stateMachine/states';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 

@@ -1,11 +1,11 @@
 import { BERLIN } from '../../../contracts/time/berlinTime';
 import type { Receipt } from '../../../contracts/orders/orderAnswers';
 import type { Payment } from '../../../contracts/orders/payment';
-import type { ParticipantView } from '../../workshops/participantView';
-import type { MailProgress } from '../journal/outbox/outbox';
-import type { Order } from '../order';
-import { hasWithdrawalRight } from '../sales/snapshot';
-import { isSmallBusiness } from '../sales/vat';
+import type { ParticipantView } from '../participantView';
+import type { MailProgress } from '../../journal/outbox/outbox';
+import type { Order } from '../../journal/order';
+import { hasWithdrawalRight } from '../../journal/snapshot';
+import { isSmallBusiness } from '../../journal/vat';
 
 /** Receipt for anyone who has its token: without postal address, mail address or meeting link. */
 export function receiptOf(

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { jsonOf, NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { Refusal } from '../../lib/http/problem';
 import type { Deps } from '../deps';
-import type { Order } from '../order';
+import type { Order } from '../../journal/order';
 import { parseEvent, type WebhookEvent } from '../paypal/event';
 import { euroCents, returnStateOf } from '../paypal/shapes';
 import type { Limiter } from '../../limits/limiter';

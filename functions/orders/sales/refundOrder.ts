@@ -1,12 +1,12 @@
-import { commandActor, type Actor } from '../journal/history';
+import { commandActor, type Actor } from '../../journal/history';
 import * as v from 'valibot';
 import { decimalOf, formatCents, type Cents } from '../../../contracts/money/money';
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
-import type { OpenRefund } from '../journal/money/refunds';
-import type { Order } from '../order';
+import type { OpenRefund } from '../../journal/money/refunds';
+import type { Order } from '../../journal/order';
 import { sentence, type Sentence } from '../../lib/sentence';
-import { returnedOrPendingCents } from '../journal/money/moneyFacts';
+import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
 import { isOtherMoney } from '../paypal/mismatch';
 import { euroCents, RefundSchema, returnStateOf } from '../paypal/shapes';
 import { isSameRefund, planRefund, type RefundRequest } from './refundRequest';

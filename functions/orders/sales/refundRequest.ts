@@ -1,9 +1,9 @@
 import { decimalOf, formatCents, type Cents } from '../../../contracts/money/money';
 import type { VatRate } from '../../../contracts/money/vat';
-import { basisCents, type RefundBasis, type RefundedItem } from '../journal/money/refundBasis';
+import { basisCents, type RefundBasis, type RefundedItem } from '../../journal/money/refundBasis';
 import { sentence, type Sentence } from '../../lib/sentence';
-import type { Order } from '../order';
-import { isSmallBusiness, vatOf } from './vat';
+import type { Order } from '../../journal/order';
+import { isSmallBusiness, vatOf } from '../../journal/vat';
 
 /** Cents by VAT rate, or in proportion to what is left of each. */
 export type RefundSplit = readonly { rate: VatRate; gross: Cents }[] | 'proportional';

@@ -1,9 +1,10 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import { Refusal } from '../../lib/http/problem';
-import { priceOrder } from '../contentService/priceOrder';
+import { priceOrder } from '../../contentService/priceOrder';
 import type { Deps } from '../deps';
-import type { Order, PricedOrder, WorkshopDetails } from '../order';
+import type { PricedOrder, WorkshopDetails } from '../../contentService/pricedOrder';
+import type { Order } from '../../journal/order';
 
 type ContentDeps = Pick<Deps, 'content' | 'now'>;
 

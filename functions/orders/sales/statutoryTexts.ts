@@ -1,8 +1,8 @@
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { STATUTORY } from '../../../contracts/content/statutory';
-import type { LegalTexts } from '../contentService/legalTexts';
-import type { PricedOrder } from '../order';
-import type { LegalText } from './snapshot';
+import type { LegalTexts } from '../../contentService/legalTexts';
+import type { PricedOrder } from '../../contentService/pricedOrder';
+import type { LegalText } from '../../contentService/legalTexts';
 
 const SAFETY = {
   'en-US': 'Maker and product safety',

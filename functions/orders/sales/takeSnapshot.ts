@@ -2,10 +2,10 @@ import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { latestDelivery } from '../../../contracts/money/delivery';
 import { Refusal } from '../../lib/http/problem';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
-import type { LegalTexts } from '../contentService/legalTexts';
+import type { LegalTexts } from '../../contentService/legalTexts';
 import type { Deps } from '../deps';
-import type { PricedOrder } from '../order';
-import type { OrderSnapshot } from './snapshot';
+import type { PricedOrder } from '../../contentService/pricedOrder';
+import type { OrderSnapshot } from '../../journal/snapshot';
 import { statutoryTexts } from './statutoryTexts';
 
 type SnapshotDeps = Pick<Deps, 'content' | 'legal' | 'config' | 'now'>;

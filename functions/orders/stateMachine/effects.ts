@@ -1,5 +1,5 @@
 import type { Refusal } from '../../lib/http/problem';
-import { LOST, NOT_SOLD } from '../order';
+import { LOST, NOT_SOLD } from '../../journal/order';
 import type { PaypalAnswer } from '../paypal/orders';
 import {
   chargeMismatch,

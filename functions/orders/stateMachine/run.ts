@@ -1,6 +1,7 @@
 import type { Refusal } from '../../lib/http/problem';
 import type { Deps } from '../deps';
-import type { Order, WorkshopDetails } from '../order';
+import type { WorkshopDetails } from '../../contentService/pricedOrder';
+import type { Order } from '../../journal/order';
 import type { PaypalAnswer } from '../paypal/orders';
 import type { State } from './states';
 

@@ -1,7 +1,7 @@
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Payment, UnpaidReason } from '../../../contracts/orders/payment';
-import type { DisputeFact, MoneyFacts, ReturnedFact } from '../journal/money/moneyFacts';
-import { NOT_SOLD, type Order } from '../order';
+import type { DisputeFact, MoneyFacts, ReturnedFact } from '../../journal/money/moneyFacts';
+import { NOT_SOLD, type Order } from '../../journal/order';
 
 /** States of a journal row. */
 export const STATES = {

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../lib/http/problem';
-import { NOT_SOLD, type Order } from '../order';
+import { NOT_SOLD, type Order } from '../../journal/order';
 import { perform } from './effects';
 import type { Caller, Result, Run, SyncDeps } from './run';
 import { isOpen, stateOf } from './states';

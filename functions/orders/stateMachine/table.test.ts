@@ -6,9 +6,9 @@ import { openOrderStores, type OrderStores } from '../../testing/orders/orderSto
 import { columnsOf, orderIn } from '../../testing/orders/orderRows';
 import { stateDocument } from '../../testing/orders/stateDocument';
 import { readOrdersConfig } from '../config';
-import { MoneyFacts } from '../journal/money/moneyFacts';
-import { Progress } from '../journal/progress';
-import type { Order } from '../order';
+import { MoneyFacts } from '../../journal/money/moneyFacts';
+import { Progress } from '../../journal/progress';
+import type { Order } from '../../journal/order';
 import type { PaypalAnswer } from '../paypal/orders';
 import type { Outcome } from '../paypal/answers';
 import { perform } from './effects';

@@ -1,4 +1,4 @@
-import { NOT_SOLD, type Seen } from '../order';
+import { NOT_SOLD, type Seen } from '../../journal/order';
 import type { Outcome } from '../paypal/answers';
 import { GUARDS, type GuardName } from './guards';
 import type { Result, Run } from './run';

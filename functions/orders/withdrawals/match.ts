@@ -2,7 +2,7 @@ import type { WithdrawalRequest } from '../../../contracts/orders/withdrawal';
 import { isPaid } from '../../../contracts/orders/orderStates';
 import { isSameEmail } from '../../lib/emailAddress';
 import type { Deps } from '../deps';
-import type { Order } from '../order';
+import type { Order } from '../../journal/order';
 
 const ORDER_NUMBER = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 const MAX_NUMBERS = 5;

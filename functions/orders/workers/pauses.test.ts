@@ -1,4 +1,4 @@
-import { doubtfulPause, queuePause, retryPause } from '../outbox/pauses';
+import { doubtfulPause, queuePause, retryPause } from '../../journal/outbox/pauses';
 import { nextPause } from './sweeper';
 
 test('pauses: grow with age and attempts up to a limit', () => {

@@ -6,10 +6,10 @@ import { until } from '../../../test/until';
 import { CircuitBreaker } from './circuitBreaker';
 import { ClockWitness } from '../../lib/timing/clockWitness';
 import { readOrdersConfig } from '../config';
-import { ContentReader } from '../contentService/entries';
-import { Progress } from '../journal/progress';
-import { RetentionJob } from '../journal/retention/retentionJob';
-import type { Order } from '../order';
+import { ContentReader } from '../../contentService/entries';
+import { Progress } from '../../journal/progress';
+import { RetentionJob } from '../../journal/retention/retentionJob';
+import type { Order } from '../../journal/order';
 import type { Synced } from '../stateMachine/syncOrder';
 import { endedPause, nextPause, isStuck, startSweeper } from './sweeper';
 

@@ -3,8 +3,8 @@ import { repeat } from '../../lib/timing/repeat';
 import { errorFacts } from '../../lib/log/log';
 import { CircuitBreaker } from './circuitBreaker';
 import type { Deps } from '../deps';
-import { deleteWhenDue } from '../journal/retention/deleteWhenDue';
-import { LOST, type Order } from '../order';
+import { deleteWhenDue } from '../../journal/retention/deleteWhenDue';
+import { LOST, type Order } from '../../journal/order';
 import { isOpen, paymentOf } from '../stateMachine/states';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 

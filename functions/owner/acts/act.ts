@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
 import { sentence, type Sentence } from '../../lib/sentence';
-import { orderOf } from '../../orders/journal/rows';
-import type { MailSubject } from '../../orders/journal/outbox/mailSubject';
-import type { Order } from '../../orders/order';
+import { orderOf } from '../../journal/rows';
+import type { MailSubject } from '../../journal/outbox/mailSubject';
+import type { Order } from '../../journal/order';
 
 /** Announces an act before it is done. */
 export interface Preview {

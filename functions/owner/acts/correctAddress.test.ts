@@ -1,6 +1,6 @@
 import { ENGINES } from '../../testing/engines';
 import { openOrderStores } from '../../testing/orders/orderStores';
-import { historyOf } from '../../orders/journal/history';
+import { historyOf } from '../../journal/history';
 import { planErasure } from '../people';
 import { correctAddress, previewCorrectAddress } from './correctAddress';
 import { mailAgain } from './mailAgain';

@@ -4,8 +4,8 @@ import { EmailSchema } from '../../../contracts/text/textSchemas';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { emailKey } from '../../lib/emailAddress';
-import { recordAct, type Actor } from '../../orders/journal/history';
-import type { Order } from '../../orders/order';
+import { recordAct, type Actor } from '../../journal/history';
+import type { Order } from '../../journal/order';
 import { mailAgain, previewMailAgain } from './mailAgain';
 import { sentence, type Sentence } from '../../lib/sentence';
 import {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
-import { recordAct, type Actor } from '../../orders/journal/history';
-import { enqueueMail } from '../../orders/journal/outbox/outboxRow';
-import type { Audience } from '../../orders/order';
+import { recordAct, type Actor } from '../../journal/history';
+import { enqueueMail } from '../../journal/outbox/outboxRow';
+import type { Audience } from '../../journal/order';
 import { sentence, type Sentence } from '../../lib/sentence';
 import {
   done,

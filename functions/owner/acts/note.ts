@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredLines } from '../../../contracts/text/textSchemas';
 import type { Tx } from '../../database/database';
-import { recordAct, type Actor } from '../../orders/journal/history';
+import { recordAct, type Actor } from '../../journal/history';
 import { done, DONE_BEFORE, NO_ORDER, readOrder, refused, type ActResult } from './act';
 
 export const NoteSchema = v.object({ text: requiredLines(2000) });

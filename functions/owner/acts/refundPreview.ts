@@ -2,7 +2,7 @@ import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import { sentence } from '../../lib/sentence';
 import type { OrdersDeps } from '../../orders/createDeps';
-import { itemCents } from '../../orders/journal/money/refundBasis';
+import { itemCents } from '../../journal/money/refundBasis';
 import { creditSubject } from '../../orders/mails/customer/withInvoice';
 import { previewRefund } from '../../orders/sales/refundOrder';
 import type { RefundRequest } from '../../orders/sales/refundRequest';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ENGINES } from '../../testing/engines';
 import { DONATION, newOrder, openOrderStores } from '../../testing/orders/orderStores';
-import { historyOf } from '../../orders/journal/history';
-import { toPack } from '../../orders/journal/reports/toPack';
+import { historyOf } from '../../journal/history';
+import { toPack } from '../../journal/reports/toPack';
 import {
   markShipped,
   previewShipped,

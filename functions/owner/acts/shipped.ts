@@ -5,11 +5,11 @@ import { oneLine } from '../../../contracts/text/textSchemas';
 import { berlinWallTime } from '../../../contracts/time/berlinClock';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
-import { hasActed, recordAct, type Actor } from '../../orders/journal/history';
-import { returnedCentsOf } from '../../orders/journal/money/moneyFacts';
-import { enqueueMail } from '../../orders/journal/outbox/outboxRow';
+import { hasActed, recordAct, type Actor } from '../../journal/history';
+import { returnedCentsOf } from '../../journal/money/moneyFacts';
+import { enqueueMail } from '../../journal/outbox/outboxRow';
 import { shippedSubject } from '../../orders/mails/customer/shippedMail';
-import type { Order } from '../../orders/order';
+import type { Order } from '../../journal/order';
 import { sentence, type Sentence } from '../../lib/sentence';
 import {
   done,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '../../../contracts/money/money';
 import type { Schema } from '../../database/schema';
-import type { InvoiceDocument } from '../../invoices/document';
+import type { InvoiceDocument } from '../../journal/invoices/document';
 import { partOf } from '../listing';
 
 /** Money that came in, or went out (negative), with its tax where one is stated. Cents. */

@@ -1,4 +1,4 @@
-import { commandActor } from '../../orders/journal/history';
+import { commandActor } from '../../journal/history';
 import { erase as forget } from '../people';
 import { mailAddress } from '../usage';
 import { defineCommand } from '../command';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Invoices } from '../../invoices/invoices';
+import { Invoices } from '../../journal/invoices/invoices';
 import { fileNameOf, pdfOf } from '../../invoices/pdf';
 import { defineCommand } from '../command';
 

@@ -1,4 +1,4 @@
-import { commandActor } from '../../orders/journal/history';
+import { commandActor } from '../../journal/history';
 import { mailAgain as again } from '../acts/mailAgain';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';

@@ -1,4 +1,4 @@
-import { commandActor } from '../../orders/journal/history';
+import { commandActor } from '../../journal/history';
 import { addNote, NoteSchema } from '../acts/note';
 import { defineCommand } from '../command';
 import { parseInput } from '../usage';

@@ -1,6 +1,6 @@
 import { RETENTION_YEARS } from '../../../contracts/orders/retention';
-import { countOlder, deleteOlder, retentionCutoff } from '../../orders/journal/retention/retention';
-import { isClockConfirmed } from '../../orders/journal/retention/deleteWhenDue';
+import { countOlder, deleteOlder, retentionCutoff } from '../../journal/retention/retention';
+import { isClockConfirmed } from '../../journal/retention/deleteWhenDue';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database';
-import { commandActor, recordAct, type Actor } from '../../orders/journal/history';
-import { listManualTasks } from '../../orders/journal/reports/manualTasks';
+import { commandActor, recordAct, type Actor } from '../../journal/history';
+import { listManualTasks } from '../../journal/reports/manualTasks';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { OutboxTable, Schema } from '../../database/schema';
-import { historyOf } from '../../orders/journal/history';
+import { historyOf } from '../../journal/history';
 import { at, partOf } from '../listing';
 import { defineCommand } from '../command';
 

@@ -1,4 +1,4 @@
-import { commandActor } from '../../orders/journal/history';
+import { commandActor } from '../../journal/history';
 import { confirmWithdrawal, RefusalSchema, refuseWithdrawal } from '../acts/answerWithdrawal';
 import { defineCommand } from '../command';
 import { parseInput, UsageProblem } from '../usage';

@@ -1,10 +1,10 @@
 import { formatBerlin } from '../../../contracts/time/berlinTime';
 import { formatCents, parseDecimal, type Cents } from '../../../contracts/money/money';
-import { CODE_DAYS, isPlacePrice } from '../../workshops/placeCodes';
+import { CODE_DAYS, isPlacePrice } from '../../journal/workshops/placeCodes';
 import type { OrdersDeps } from '../../orders/createDeps';
-import { commandActor } from '../../orders/journal/history';
-import { storedChange } from '../../workshops/changes';
-import { participantsOf } from '../../workshops/participants';
+import { commandActor } from '../../journal/history';
+import { storedChange } from '../../journal/workshops/changes';
+import { participantsOf } from '../../journal/workshops/participants';
 import { refundCancelled } from '../../workshops/refundCancelled';
 import {
   cancelWorkshop,

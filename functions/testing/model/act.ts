@@ -1,5 +1,5 @@
 import { cancelWorkshop } from '../../workshops/tellParticipants';
-import { commandActor } from '../../orders/journal/history';
+import { commandActor } from '../../journal/history';
 import { chargesOf, ofOrder } from '../orders/orderFacts';
 import { edit } from './edit';
 import { setMailAnswer } from './world/mailServer';

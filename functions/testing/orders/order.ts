@@ -1,5 +1,5 @@
-import type { Order } from '../../orders/order';
-import type { OrderSnapshot } from '../../orders/sales/snapshot';
+import type { Order } from '../../journal/order';
+import type { OrderSnapshot } from '../../journal/snapshot';
 
 /** Creates the snapshot of an order, with the changes in `more`. */
 export const snapshotWith = (more: Partial<OrderSnapshot> = {}): OrderSnapshot => ({

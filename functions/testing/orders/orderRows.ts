@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { OrdersTable } from '../../database/schema';
 import { orderOf } from './order';
-import type { Order } from '../../orders/order';
+import type { Order } from '../../journal/order';
 import type { RowState } from '../../orders/stateMachine/states';
 
 const CREATED_AT = 1_763_000_000_000;

@@ -1,11 +1,11 @@
 import type { Engine } from '../../database/address';
 import { openDatabase } from '../../database/open';
 import type { Log } from '../../lib/log/log';
-import { Journal } from '../../orders/journal/journal';
-import { Outbox } from '../../orders/journal/outbox/outbox';
-import { WebhookEvents } from '../../orders/journal/webhookEvents';
-import { Withdrawals } from '../../orders/journal/withdrawals';
-import type { PricedOrder } from '../../orders/order';
+import { Journal } from '../../journal/journal';
+import { Outbox } from '../../journal/outbox/outbox';
+import { WebhookEvents } from '../../journal/webhookEvents';
+import { Withdrawals } from '../../journal/withdrawals';
+import type { PricedOrder } from '../../contentService/pricedOrder';
 import { createEmptyDatabase } from '../engines';
 import { snapshotWith } from './order';
 

@@ -1,10 +1,10 @@
 import { documentedFiles, follow, type Steps } from './projectCopy';
 
-const SUBJECTS = 'functions/orders/journal/outbox/mailSubject.ts';
+const SUBJECTS = 'functions/journal/outbox/mailSubject.ts';
 const WORDS = 'functions/orders/mails/customer/careTipsMail.ts';
 const REGISTRY = 'functions/orders/mails/registry.ts';
 
-const MAIL = `import type { Order } from '../../order';
+const MAIL = `import type { Order } from '../../../journal/order';
 import type { MailDocument } from '../document';
 
 const TEXTS = { 'en-US': 'Care of your strings', 'de-DE': 'Pflege deiner Saiten' };
@@ -45,7 +45,7 @@ const steps: Steps = {
 };
 /** The reason, once as it should be and once with a recipient who does not get this mail. */
 const enqueue = (audience: string): string => `import type { Tx } from '../database/database';
-import { enqueueMail } from './journal/outbox/outboxRow';
+import { enqueueMail } from '../journal/outbox/outboxRow';
 
 export const sendCareTips = (tx: Tx, id: string) =>
   enqueueMail(tx, 'careTips', id, '${audience}', Date.now());

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
 import { sentence, type Sentence } from '../../../lib/sentence';
-import type { Actor } from '../../../orders/journal/history';
+import type { Actor } from '../../../journal/history';
 import { MAILS } from '../../../orders/mails/registry';
 import type { ActResult, Preview } from '../../../owner/acts/act';
 import type { DeskContext, DeskDeps, DeskEnv } from '../../deskEnv';

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import * as v from 'valibot';
 import { sentence, type Sentence } from '../../../lib/sentence';
-import { historyOf } from '../../../orders/journal/history';
-import type { Order } from '../../../orders/order';
+import { historyOf } from '../../../journal/history';
+import type { Order } from '../../../journal/order';
 import {
   AddressSchema,
   correctAddress,

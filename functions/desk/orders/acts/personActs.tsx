@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { sentence } from '../../../lib/sentence';
-import type { Order } from '../../../orders/order';
+import type { Order } from '../../../journal/order';
 import { done } from '../../../owner/acts/act';
 import { erase, personOf, planErasure } from '../../../owner/people';
 import type { RegisterRoutes } from '../../deskEnv';

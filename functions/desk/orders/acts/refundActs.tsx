@@ -3,7 +3,7 @@ import type { FC } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, parseDecimal } from '../../../../contracts/money/money';
 import { sentence, type Sentence } from '../../../lib/sentence';
-import type { Order } from '../../../orders/order';
+import type { Order } from '../../../journal/order';
 import { refundOrder } from '../../../orders/sales/refundOrder';
 import type { RefundRequest } from '../../../orders/sales/refundRequest';
 import { matchWithdrawal } from '../../../orders/withdrawals/match';

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../contracts/money/money';
-import { NOT_SOLD, type Order } from '../../order';
+import { NOT_SOLD, type Order } from '../../../journal/order';
 import type { MailDocument } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';

@@ -1,6 +1,6 @@
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import { formatCents } from '../../../../contracts/money/money';
-import type { Order } from '../../order';
+import type { Order } from '../../../journal/order';
 import type { MailDocument } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';

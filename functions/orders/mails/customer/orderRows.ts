@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
-import type { Order } from '../../order';
-import { isSmallBusiness, untaxedReasons, vatOf } from '../../sales/vat';
+import type { Order } from '../../../journal/order';
+import { isSmallBusiness, untaxedReasons, vatOf } from '../../../journal/vat';
 import type { Block } from '../document';
 import { WORDS } from '../words';
 

@@ -1,6 +1,6 @@
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
-import type { WorkshopFacts } from '../../../workshops/currentWorkshop';
-import type { Waiting } from '../../../workshops/waitingList';
+import type { WorkshopFacts } from '../../../contentService/currentWorkshop';
+import type { Waiting } from '../../../journal/workshops/waitingList';
 import type { MailDocument } from '../document';
 import { WORDS } from '../words';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
-import type { Order } from '../../order';
+import type { Order } from '../../../journal/order';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import type { MailDocument } from '../document';
 import { WORDS } from '../words';

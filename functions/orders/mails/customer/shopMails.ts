@@ -1,7 +1,7 @@
 import { formatBerlin, formatIsoDay } from '../../../../contracts/time/berlinTime';
 import { slowestDelivery } from '../../../../contracts/money/delivery';
 import { formatCents } from '../../../../contracts/money/money';
-import type { Order } from '../../order';
+import type { Order } from '../../../journal/order';
 import type { MailDocument } from '../document';
 import { orderRows, untaxedBlocks } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, type Cents } from '../../../../contracts/money/money';
-import type { InvoiceDocument } from '../../../invoices/document';
+import type { InvoiceDocument } from '../../../journal/invoices/document';
 import { fileNameOf, pdfOf } from '../../../invoices/pdf';
-import type { Order } from '../../order';
+import type { Order } from '../../../journal/order';
 import type { Block, MailDocument } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contracts/language/languages';
-import type { Withdrawal } from '../../journal/withdrawals';
+import type { Withdrawal } from '../../../journal/withdrawals';
 import type { MailDocument } from '../document';
 
 const TEXTS = {

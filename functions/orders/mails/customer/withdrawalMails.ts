@@ -1,9 +1,9 @@
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, type Cents } from '../../../../contracts/money/money';
-import type { Withdrawal } from '../../journal/withdrawals';
-import type { Order } from '../../order';
-import { hasWithdrawalRight } from '../../sales/snapshot';
+import type { Withdrawal } from '../../../journal/withdrawals';
+import type { Order } from '../../../journal/order';
+import { hasWithdrawalRight } from '../../../journal/snapshot';
 import type { WithdrawalMatch } from '../../withdrawals/match';
 import type { Block, MailDocument } from '../document';
 import { sumLabel } from './orderRows';

@@ -1,5 +1,5 @@
 import { STATUTORY } from '../../../../contracts/content/statutory';
-import type { ParticipantView } from '../../../workshops/participantView';
+import type { ParticipantView } from '../../participantView';
 import { formatCents } from '../../../../contracts/money/money';
 import { changeBlocks, LINK_LABEL, type SignUp, timeRow, workshopCalendar } from './workshopParts';
 import type { Block, MailDocument } from '../document';

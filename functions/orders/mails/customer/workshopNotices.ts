@@ -1,7 +1,7 @@
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
-import type { Notice, NoticeKind } from '../../../workshops/notices';
+import type { Notice, NoticeKind } from '../../../journal/workshops/notices';
 import type { Block, MailDocument } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';

@@ -1,9 +1,10 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import { calendarFile, methodOf } from '../../../../contracts/time/calendar';
-import type { WorkshopFacts } from '../../../workshops/currentWorkshop';
-import type { ParticipantView } from '../../../workshops/participantView';
-import type { Order, WorkshopDetails } from '../../order';
+import type { WorkshopFacts } from '../../../contentService/currentWorkshop';
+import type { ParticipantView } from '../../participantView';
+import type { WorkshopDetails } from '../../../contentService/pricedOrder';
+import type { Order } from '../../../journal/order';
 import type { Block, MailDocument } from '../document';
 import type { OrderMailData } from '../mailData';
 import { WORDS } from '../words';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { berlinWallTime } from '../../../../contracts/time/berlinClock';
-import type { TodoItem } from '../../journal/reports/todo';
+import type { TodoItem } from '../../../journal/reports/todo';
 import type { Block, MailDocument } from '../document';
 import { TODO_KINDS } from '../todoKinds';
 

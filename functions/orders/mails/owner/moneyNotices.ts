@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../contracts/money/money';
 import type { Deps } from '../../deps';
-import type { OutboxEntry } from '../../journal/outbox/outbox';
-import type { Order } from '../../order';
+import type { OutboxEntry } from '../../../journal/outbox/outbox';
+import type { Order } from '../../../journal/order';
 import type { Block, MailDocument } from '../document';
 
 type Notice = Pick<Deps, 'journal' | 'moneyFacts'>;

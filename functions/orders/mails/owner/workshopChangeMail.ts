@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
-import type { StoredChange } from '../../../workshops/changes';
+import type { StoredChange } from '../../../journal/workshops/changes';
 import type { MailDocument } from '../document';
 
 const WORDS = {

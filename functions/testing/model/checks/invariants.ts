@@ -1,6 +1,6 @@
 import type { SandboxPaypalOrder as AtPaypal } from '../../services/sandbox';
 import { paidCapturesOf, isConfirmation, ofOrder } from '../../orders/orderFacts';
-import { MAX_MAIL_PAUSE_MS } from '../../../orders/outbox/pauses';
+import { MAX_MAIL_PAUSE_MS } from '../../../journal/outbox/pauses';
 import { assertInvariant } from './assertInvariant';
 import type { Expectations } from '../world/expectations';
 import type { World } from '../world/world';

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant';
 const effects = 'functions/orders/stateMachine/effects.ts';
 const states = 'functions/orders/stateMachine/states.ts';
 const paypalAnswers = 'functions/orders/paypal/answers.ts';
-const progress = 'functions/orders/journal/progress.ts';
+const progress = 'functions/journal/progress.ts';
 const ends = { kind: 'a PayPal answer ends a paid order', by: 'model' } as const;
 const refusals = { kind: 'a refused charge stays pending or is repeated', by: 'model' } as const;
 const sold = { kind: 'an unsellable item is sold', by: 'model' } as const;
@@ -42,7 +42,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...ends,
     name: 'a charge after the end is ignored',
-    file: 'functions/orders/journal/previousStates.ts',
+    file: 'functions/journal/previousStates.ts',
     find: `captured: ['created', 'approved', 'failed', 'expired'],`,
     put: `captured: ['created', 'approved'],`,
   },
@@ -57,7 +57,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...ends,
     name: 'a paid order sends no mails',
-    file: 'functions/orders/journal/journal.ts',
+    file: 'functions/journal/journal.ts',
     find: `      for (const audience of AUDIENCES) await enqueueMail(tx, 'order', id, audience, now);`,
     put: `      void AUDIENCES;`,
   },
@@ -114,7 +114,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...sold,
     name: 'a cancelled workshop is charged',
-    file: 'functions/workshops/takePlace.ts',
+    file: 'functions/journal/workshops/takePlace.ts',
     find: `  if (await isCancelled(tx, workshop.id))`,
     put: `  if ((await isCancelled(tx, workshop.id)) && now === 0)`,
   },
@@ -128,7 +128,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...sold,
     name: 'a code of an offer outlives the payment',
-    file: 'functions/workshops/takePlace.ts',
+    file: 'functions/journal/workshops/takePlace.ts',
     find: `  await tx.deleteFrom('waiting_list').where('order_id', '=', orderId).execute();`,
     put: `  void tx, orderId;`,
     by: { test: 'functions/workshops/unpaidPlaces.test.ts' },
@@ -207,7 +207,7 @@ export const PAYPAL_MUTANTS: readonly Mutant[] = [
   {
     ...words,
     name: 'a payer told to wait gets no mail when the order ends',
-    file: 'functions/orders/journal/journal.ts',
+    file: 'functions/journal/journal.ts',
     find: `tell === 'ifToldToWait' ? await wasToldToWait(tx, id) : tell`,
     put: `tell === true`,
     by: { test: 'functions/orders/integration/mailsAboutEnd.test.ts' },

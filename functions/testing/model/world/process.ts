@@ -8,7 +8,7 @@ import type { FunctionsConfig } from '../../../config';
 import { openMail, type MailService } from '../../../mail/service';
 import { ordersApp } from '../../../orders/routes/app';
 import { sendDirectly } from '../../../orders/mails/sendMail';
-import { deleteWhenDue } from '../../../orders/journal/retention/deleteWhenDue';
+import { deleteWhenDue } from '../../../journal/retention/deleteWhenDue';
 import { LEASE_MS, sendOne } from '../../../orders/outbox/sendOne';
 import { Standstill } from '../../../orders/outbox/standstill';
 import { createDeps, type OrdersDeps } from '../../../orders/createDeps';

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { Language } from '../../contracts/language/languages';
+import type { ClockWitness } from '../lib/timing/clockWitness';
+import { fetchWithTimeout, jsonOf, NoAnswer } from '../lib/timing/fetchWithTimeout';
+
+export interface ContentAccess {
+  deliveryUrl: string;
+  managementUrl: string;
+  space: string;
+  environment: string;
+  deliveryToken: string;
+  managementToken: string;
+  timeoutMs: number;
+}
+
+const EntrySchema = v.object({
+  sys: v.object({ id: v.string(), contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
+  fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
+});
+
+const EntriesSchema = v.object({ items: v.array(EntrySchema) });
+
+const GoneSchema = v.object({ sys: v.object({ type: v.literal('Error') }) });
+
+/** An entry with each field by locale. */
+export type Entry = v.InferOutput<typeof EntrySchema>;
+
+/** Returns a field in the requested language, or in the default one. */
+export function fieldOf(entry: Entry, name: string, language: Language = 'en-US'): unknown {
+  const field = entry.fields[name];
+  return field?.[language] ?? field?.['en-US'];
+}
+
+/** Returns a text field; '' for any other value. */
+export function textOf(entry: Entry, name: string, language?: Language): string {
+  const value = fieldOf(entry, name, language);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Reads the content service: published entries with the delivery token, meeting links with the management token. */
+export class ContentReader {
+  constructor(
+    private readonly access: ContentAccess,
+    private readonly witness?: ClockWitness,
+  ) {}
+
+  /** Returns published entries of one type by id, in any order; unknown ids are left out. Throws NoAnswer. */
+  async published(contentType: string, ids: readonly string[]): Promise<Entry[]> {
+    const query = new URLSearchParams({
+      content_type: contentType,
+      'sys.id[in]': ids.join(','),
+      locale: '*',
+      include: '0',
+      limit: String(ids.length),
+    });
+    const body = await this.read(
+      this.access.deliveryUrl,
+      `/entries?${query.toString()}`,
+      this.access.deliveryToken,
+    );
+    const parsed = v.safeParse(EntriesSchema, body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
+    return parsed.output.items.filter((entry) => entry.sys.contentType.sys.id === contentType);
+  }
+
+  /** Returns the legal pages and the settings entry. Throws NoAnswer. */
+  async legalEntries(): Promise<{ legalPages: Entry[]; settings: Entry | null }> {
+    const [legalPages, settings] = await Promise.all([this.all('legalPage'), this.all('settings')]);
+    return { legalPages, settings: settings[0] ?? null };
+  }
+
+  /** Returns the private meeting link of a workshop; null when there is no link or no entry. Throws NoAnswer. */
+  async meetingLink(workshopId: string): Promise<string | null> {
+    const path = `/entries/${encodeURIComponent(workshopId)}`;
+    const body = await this.read(
+      this.access.managementUrl,
+      path,
+      this.access.managementToken,
+      [200, 404],
+    );
+    const parsed = v.safeParse(v.union([EntrySchema, GoneSchema]), body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not an entry');
+    const link = 'fields' in parsed.output ? textOf(parsed.output, 'zoomLink') : '';
+    return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
+  }
+
+  /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
+  checkReachable = (): Promise<void> =>
+    this.readOne(this.access.deliveryUrl, this.access.deliveryToken);
+
+  /** The same with the management token. Throws NoAnswer. */
+  checkManagement = (): Promise<void> =>
+    this.readOne(this.access.managementUrl, this.access.managementToken);
+
+  private async readOne(base: string, token: string): Promise<void> {
+    const path = '/entries?limit=1&include=0&locale=*';
+    const parsed = v.safeParse(EntriesSchema, await this.read(base, path, token));
+    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
+  }
+
+  /** Returns all published entries of one type; none when the space has no such type. Throws NoAnswer. */
+  async all(contentType: string): Promise<Entry[]> {
+    const query = new URLSearchParams({
+      content_type: contentType,
+      locale: '*',
+      include: '0',
+      order: 'sys.createdAt',
+      limit: '1000',
+    });
+    // A space without this content type answers 400.
+    const body = await this.read(
+      this.access.deliveryUrl,
+      `/entries?${query.toString()}`,
+      this.access.deliveryToken,
+      [200, 400],
+    );
+    const parsed = v.safeParse(v.union([EntriesSchema, GoneSchema]), body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
+    return 'items' in parsed.output ? parsed.output.items : [];
+  }
+
+  private async read(
+    base: string,
+    path: string,
+    token: string,
+    expected: readonly number[] = [200],
+  ): Promise<unknown> {
+    const { space, environment, timeoutMs } = this.access;
+    const url = `${base}/spaces/${space}/environments/${environment}${path}`;
+    const answer = await fetchWithTimeout('content service', timeoutMs, url, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    if (!expected.includes(answer.status))
+      throw new NoAnswer('content service', `status ${answer.status}`);
+    this.witness?.note(answer.headers);
+    return jsonOf(answer.text);
+  }
+}

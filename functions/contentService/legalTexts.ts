@@ -1,0 +1,90 @@
+import type { Language } from '../../contracts/language/languages';
+import { isWithin } from '../lib/timing/clock';
+import { NoAnswer } from '../lib/timing/fetchWithTimeout';
+import type { Log } from '../lib/log/log';
+import type { ContentReader, Entry } from './entries';
+import { fieldOf, textOf } from './entries';
+import { plainText } from './richText';
+
+/** An editor's text in one language. */
+export interface LegalText {
+  title: string;
+  text: string;
+}
+
+/** Texts that the confirmation of a sale must contain by law. */
+export interface LegalTexts {
+  withdrawal: LegalText | null;
+  seller: LegalText | null;
+  terms: LegalText | null;
+  /** The seller charges no VAT (§ 19 UStG). */
+  smallBusiness: boolean;
+  /** Workshops have a right of withdrawal. */
+  workshopWithdrawal: boolean;
+}
+
+interface Pages {
+  legalPages: Entry[];
+  settings: Entry | null;
+}
+
+const FRESH_MS = 60_000;
+const MAX_STALE_MS = 24 * 3_600_000;
+
+const SELLER = { 'en-US': 'Seller', 'de-DE': 'Verkäufer' } as const;
+
+function pageOf({ legalPages }: Pages, slug: string, language: Language): LegalText | null {
+  const entry = legalPages.find((page) => textOf(page, 'slug') === slug);
+  const text = entry ? plainText(fieldOf(entry, 'text', language)) : '';
+  return entry && text ? { title: textOf(entry, 'title', language), text } : null;
+}
+
+/** Returns the settings' text about the seller, or the whole imprint when editors have left it empty. */
+function sellerOf(pages: Pages, language: Language): LegalText | null {
+  const text = pages.settings ? textOf(pages.settings, 'seller', language) : '';
+  return text ? { title: SELLER[language], text } : pageOf(pages, 'imprint', language);
+}
+
+/**
+ * The legal texts of the content service, read at most once a minute. While the service is down the last answer is
+ * used for up to a day.
+ */
+export class LegalTextCache {
+  private cached: (Pages & { at: number }) | null = null;
+  private reading: Promise<Pages> | null = null;
+
+  constructor(
+    private readonly content: ContentReader,
+    private readonly now: () => number,
+    private readonly log: Log,
+  ) {}
+
+  /** Throws NoAnswer when the content service is down and no recent answer is cached. */
+  async texts(language: Language): Promise<LegalTexts> {
+    const pages = await this.pages();
+    const isYes = (field: string): boolean =>
+      pages.settings !== null && fieldOf(pages.settings, field) === true;
+    return {
+      withdrawal: pageOf(pages, 'withdrawal', language),
+      seller: sellerOf(pages, language),
+      terms: pageOf(pages, 'terms', language),
+      smallBusiness: isYes('smallBusiness'),
+      workshopWithdrawal: isYes('workshopWithdrawal'),
+    };
+  }
+
+  private async pages(): Promise<Pages> {
+    const age = this.cached ? this.now() - this.cached.at : Infinity;
+    if (this.cached && isWithin(this.cached.at, FRESH_MS, this.now())) return this.cached;
+    try {
+      this.reading ??= this.content.legalEntries().finally(() => (this.reading = null));
+      const pages = await this.reading;
+      this.cached = { ...pages, at: this.now() };
+      return pages;
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || !this.cached || age > MAX_STALE_MS) throw error;
+      this.log.error('legal texts not fresh', { reason: error.detail, ageMs: age });
+      return this.cached;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { deliveryDaysOf } from '../../contracts/money/delivery';
+import type { OrderRequest } from '../../contracts/orders/orderRequest';
+import { goodsPriceOf, totalsOf } from '../../contracts/money/pricing';
+import type { ConcernedItem } from '../../contracts/problems';
+import { SHIPPING_PER_PIECE } from '../../contracts/money/regions';
+import { regionalValue, type RegionalField } from '../../contracts/money/regionalField';
+import { vatRateOf } from '../../contracts/money/vat';
+import { Refusal } from '../lib/http/problem';
+import { paymentDescription } from '../lib/text/paymentDescription';
+import type { OrderLine, PricedOrder } from './pricedOrder';
+import { fieldOf, textOf, type ContentReader } from './entries';
+import { productSafetyOf } from './productSafety';
+
+type ShopRequest = Extract<OrderRequest, { kind: 'shop' }>;
+
+/** Prices a cart from the content service. Refuses unknown ids and items that are coming soon or have no price. */
+export async function priceShop(
+  request: ShopRequest,
+  content: ContentReader,
+): Promise<PricedOrder> {
+  const { region, items, language } = request;
+  const entries = await content.published(
+    'shopItem',
+    items.map((item) => item.id),
+  );
+  const unknown: ConcernedItem[] = [];
+  const unavailable: ConcernedItem[] = [];
+  const lines = items.flatMap(({ id, quantity }): OrderLine[] => {
+    const entry = entries.find((candidate) => candidate.sys.id === id);
+    const title = (entry && textOf(entry, 'title', language)) || null;
+    const valueOf = (field: RegionalField) =>
+      entry && regionalValue(field, (id) => fieldOf(entry, id));
+    const goodsEach = goodsPriceOf(valueOf('price'), region);
+    if (entry && goodsEach !== null && fieldOf(entry, 'comingSoon') !== true) {
+      const safety = productSafetyOf(entry, language);
+      return [
+        {
+          id,
+          title: title ?? id,
+          quantity,
+          goodsEach,
+          shippingEach: SHIPPING_PER_PIECE[region],
+          vatRate: vatRateOf(valueOf('vatRate'), region),
+          deliveryDays: deliveryDaysOf(valueOf('deliveryDays'), region),
+          ...(safety ? { safety } : {}),
+        },
+      ];
+    }
+    (entry ? unavailable : unknown).push({ id, title, goodsEach: null });
+    return [];
+  });
+  const concerned = {
+    items: [...unknown, ...unavailable],
+    total: lines.length > 0 ? totalsOf(lines, region).total : null,
+  };
+  if (unknown.length > 0)
+    throw new Refusal(404, 'unknown_item', 'The shop has no such item.', concerned);
+  if (unavailable.length > 0)
+    throw new Refusal(409, 'item_unavailable', 'This item cannot be ordered.', concerned);
+  const description = paymentDescription(
+    lines.map((line) => `${line.quantity} × ${line.title}`).join(', '),
+  );
+  return { kind: 'shop', region, lines, workshop: null, ...totalsOf(lines, region), description };
+}

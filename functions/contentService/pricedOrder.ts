@@ -1,0 +1,44 @@
+import type { Cents } from '../../contracts/money/money';
+import type { Region } from '../../contracts/money/regions';
+import type { VatRate } from '../../contracts/money/vat';
+import type { OrderKind } from '../../contracts/orders/orderRequest';
+
+/** One line of an order, with name and price at the time of the order. Cents per piece. */
+export interface OrderLine {
+  id: string;
+  title: string;
+  quantity: number;
+  goodsEach: Cents;
+  shippingEach: Cents;
+  /** VAT in percent contained in price and shipping. Missing for donations. */
+  vatRate?: VatRate;
+  /** Max. working days from the payment until delivery. */
+  deliveryDays?: number | null;
+  /** Manufacturer, identification and warnings. */
+  safety?: string;
+}
+
+/** The announced workshop of a sign-up. Its meeting link is part of the snapshot. */
+export interface WorkshopDetails {
+  id: string;
+  title: string;
+  start: string;
+  end: string | null;
+  /** Number of places when it was ordered; null or missing when they are not limited. */
+  places?: number | null;
+  /** True when a code set the price. */
+  reduced?: boolean;
+}
+
+/** Items and prices of the order, as receipts and mails show them. */
+export interface PricedOrder {
+  kind: OrderKind;
+  region: Region | null;
+  lines: OrderLine[];
+  workshop: WorkshopDetails | null;
+  goods: Cents;
+  shipping: Cents;
+  total: Cents;
+  /** Already shortened for PayPal. */
+  description: string;
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { until } from '../../../test/until';
+import type { ReceivedMail } from '../../../sandbox/mail/inbox';
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { pdfText } from '../../testing/pdfText';
+import { donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ ORDERS_RATE_PER_MINUTE: '10000' });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.sandbox.control('POST', '/reset'));
+
+async function bought(body: unknown) {
+  const { body: order } = await shop.visitor.order(body);
+  await shop.sandbox.approve(order.paypalOrderId);
+  await shop.visitor.capture(order.id);
+  await until(
+    'notified',
+    async () => (await shop.visitor.receipt(order.receiptToken)).body.state === 'notified',
+  );
+  return order;
+}
+
+const pdfsOf = (mail: ReceivedMail | undefined) =>
+  (mail?.attachments ?? []).filter(({ contentType }) => contentType === 'application/pdf');
+const bytesOf = ({ content }: { content: string }) => Buffer.from(content, 'base64');
+/** Visible text in the order of the page. */
+const wordsOf = (pdf: Buffer): string => pdfText(pdf).replace(/\s+/g, ' ');
+const toBuyer = async (subject: RegExp) =>
+  (await shop.sandbox.mails()).find(
+    (mail) => mail.to.includes('visitor.example') && subject.test(mail.subject),
+  );
+
+test("invoice: is attached to the mails of buyer and owner in the order's language", async () => {
+  const order = await bought(
+    shopOrder({
+      region: 'germany',
+      customer: {
+        name: 'Łucja Ősz-Παπα',
+        email: 'ada@visitor.example',
+        address: 'Straße 1\n04000 Leipzig',
+      },
+    }),
+  );
+  const mails = await shop.sandbox.mails();
+  const [first, second] = mails.map((mail) => pdfsOf(mail)[0]);
+  expect(first?.filename).toMatch(/^RE-\d{4}-\d{4}\.pdf$/);
+  expect(second).toEqual(first);
+  const number = first?.filename.replace('.pdf', '') ?? '';
+  expect((await toBuyer(/Bestellung/))?.text).toContain(`Rechnung: ${number}`);
+  const pdf = bytesOf(first!);
+  const words = wordsOf(pdf);
+  for (const part of [
+    'Clara <Weidmann>',
+    '04000 Leipzig',
+    'Łucja Ősz-Παπα',
+    `Rechnung ${number}`,
+    'Ausstellungsdatum',
+    order.id,
+    'Lieferung spätestens am',
+    'Leistungsmonat:',
+    'Mit PayPal bezahlt am',
+  ])
+    expect(words).toContain(part);
+  expect(words).toMatch(/2\s+Die <hörende> Hand\s+7\s%\s+20,00\s€\s+40,00\s€/);
+  expect(words).toMatch(/Versand\s+50,00\s€/);
+  expect(words).toMatch(/Gesamtbetrag\s+90,00\s€/);
+  expect(words).toMatch(/7\s%\s+84,11\s€\s+5,89\s€\s+90,00\s€/);
+  // Tagged for screen readers with the document's language.
+  expect(pdf.toString('latin1')).toMatch(/\/StructTreeRoot/);
+  expect(pdf.toString('latin1')).toMatch(/\/Lang \(de-DE\)/);
+});
+
+test('invoice: is attached to a booking beside its calendar file, not to a donation', async () => {
+  await bought(workshopOrder());
+  const signer = await toBuyer(/Your place/);
+  expect(signer?.attachments.map(({ contentType }) => contentType)).toEqual([
+    'text/calendar',
+    'application/pdf',
+  ]);
+  expect(wordsOf(bytesOf(pdfsOf(signer)[0]!))).toMatch(
+    /19% €29\.41 €5\.59 €35\.00 Date of the service: .* C[ES]+T Paid with PayPal on/,
+  );
+  const gift = await bought(donationOrder());
+  expect(
+    (await shop.sandbox.mails()).filter(({ subject }) => /donation/i.test(subject)).flatMap(pdfsOf),
+  ).toEqual([]);
+  expect(await shop.owner('invoice', gift.id)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('There is no invoice'),
+  });
+});
+
+test('credit note: is mailed for each refund and can be written again byte for byte after an erasure', async () => {
+  const order = await bought(shopOrder({ language: 'en-US' }));
+  const invoice = pdfsOf(await toBuyer(/Your order/))[0]!;
+  expect((await shop.owner('refund', order.id, '--amount', '10')).code).toBe(0);
+  const credit = await until(
+    'the credit note',
+    async () => pdfsOf(await toBuyer(/^Refund of €10\.00/))[0],
+  );
+  expect(credit.filename).toMatch(/^RK-\d{4}-\d{4}\.pdf$/);
+  expect(wordsOf(bytesOf(credit))).toMatch(
+    new RegExp(
+      `Credit note[\\s\\S]*corrects invoice ${invoice.filename.replace('.pdf', '')}[\\s\\S]*A part of its amount[\\s\\S]*Given back\\s+€10\\.00[\\s\\S]*7%\\s+€9\\.35\\s+€0\\.65\\s+€10\\.00`,
+    ),
+  );
+  expect((await shop.owner('refund', order.id)).code).toBe(0);
+  await until(
+    'the rest',
+    async () =>
+      (await shop.sandbox.mails()).filter(({ subject }) => /^Refund of/.test(subject)).length === 4,
+  );
+  const kept = new RegExp(
+    `${order.id}: RE-.* keeps name and address: the law keeps invoices for 8 years`,
+  );
+  // The order stays untouched until the last mail is recorded as sent.
+  await until('the erasure', async () =>
+    kept.test((await shop.owner('erase', 'ada@visitor.example', '--also-paid')).text),
+  );
+  const year = Number(invoice.filename.slice(3, 7));
+  const after = JSON.parse((await shop.owner('person', 'Ada@Visitor.example')).text) as {
+    orders: unknown[];
+    invoices: { order: string }[];
+  };
+  expect(after.orders).toEqual([]);
+  const ofOrder = after.invoices.filter((one) => one.order === order.id);
+  expect(ofOrder).toHaveLength(3);
+  expect(ofOrder[0]).toMatchObject({
+    number: invoice.filename.replace('.pdf', ''),
+    buyer: { name: 'Ada Müller', address: 'Rue de la Paix 1\n1000 Bruxelles' },
+    keptBecause: `${invoice.filename.replace('.pdf', '')} keeps name and address: the law keeps invoices for 8 years (§ 147 AO, § 14b UStG), until ${year + 8}-12-31`,
+  });
+  expect(JSON.parse((await shop.owner('person', 'eve@visitor.example')).text)).toMatchObject({
+    invoices: [],
+  });
+  const folder = path.join(shop.folder, 'again');
+  const { code, text } = await shop.owner('invoice', order.id, '--folder', folder);
+  expect(code).toBe(0);
+  expect(text.split('\n').map((file) => path.basename(file).slice(0, 2))).toEqual([
+    'RE',
+    'RK',
+    'RK',
+  ]);
+  for (const { filename, content } of [invoice, credit])
+    expect(readFileSync(path.join(folder, filename)).equals(bytesOf({ content }))).toBe(true);
+});
+
+test('invoice of a small business: shows no tax and says why', async () => {
+  await shop.sandbox.control('PUT', '/content/entries/settings', {
+    smallBusiness: { 'en-US': true },
+  });
+  // Legal texts are cached for a minute.
+  shop.tick(61_000);
+  await bought(workshopOrder());
+  const words = wordsOf(bytesOf(pdfsOf(await toBuyer(/Your place/))[0]!)).replace(/\s+/g, ' ');
+  expect(words).toContain('No VAT is charged: tax exemption for small businesses');
+  expect(words).not.toMatch(/\d%|Net/);
+});

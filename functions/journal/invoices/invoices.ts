@@ -1,0 +1,38 @@
+import type { Database } from '../../database/database';
+import type { InvoiceDocument } from './document';
+
+const documentOf = ({ body }: { body: string }): InvoiceDocument =>
+  JSON.parse(body) as InvoiceDocument;
+
+/** Invoices and credit notes as they were issued. */
+export class Invoices {
+  constructor(private readonly db: Database) {}
+
+  /** Documents of one order: the invoice first, then its credit notes in order. */
+  async ofOrder(orderId: string): Promise<InvoiceDocument[]> {
+    const rows = await this.db.read((db) =>
+      db
+        .selectFrom('invoices')
+        .select('body')
+        .where('order_id', '=', orderId)
+        .orderBy('issued_at')
+        .orderBy('number')
+        .execute(),
+    );
+    return rows
+      .map(documentOf)
+      .sort((a, b) => Number(a.kind === 'credit') - Number(b.kind === 'credit'));
+  }
+
+  /** Finds the credit note of a refund by PayPal's id. */
+  async creditOf(refundId: string): Promise<InvoiceDocument | null> {
+    const row = await this.db.read((db) =>
+      db
+        .selectFrom('invoices')
+        .select('body')
+        .where('id', '=', `credit:${refundId}`)
+        .executeTakeFirst(),
+    );
+    return row ? documentOf(row) : null;
+  }
+}

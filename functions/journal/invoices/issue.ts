@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Cents } from '../../../contracts/money/money';
+import type { Tx } from '../../database/database';
+import { basisOfRefund } from '../money/refunds';
+import { orderOf, UnreadableOrder } from '../rows';
+import type { Order } from '../order';
+import type { InvoiceDocument } from './document';
+import { nextNumber } from './numbers';
+import { creditNoteOf, invoiceOf } from './invoiceContent';
+
+/** Placeholder number, used to test whether a document is due before a number is taken. */
+const NO_NUMBER = '';
+
+async function storeDocument(tx: Tx, id: string, document: InvoiceDocument): Promise<void> {
+  const { number, orderId, issuedAt } = document;
+  await tx
+    .insertInto('invoices')
+    .values({ id, number, order_id: orderId, issued_at: issuedAt, body: JSON.stringify(document) })
+    .execute();
+}
+
+const invoiceId = (orderId: string): string => `invoice:${orderId}`;
+const creditId = (refundId: string): string => `credit:${refundId}`;
+
+async function readable(tx: Tx, orderId: string): Promise<Order | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  try {
+    return row ? orderOf(row) : null;
+  } catch (error) {
+    // The payment must be recorded even if the order is damaged.
+    if (error instanceof UnreadableOrder) return null;
+    throw error;
+  }
+}
+
+/**
+ * Issues the invoice of an order within the transaction that marks it as paid; a payment that is rolled back or
+ * repeated takes no number.
+ */
+export async function issueInvoice(tx: Tx, orderId: string, now: number): Promise<void> {
+  const order = await readable(tx, orderId);
+  if (order === null || invoiceOf(order, NO_NUMBER, now) === null) return;
+  const invoice = invoiceOf(order, await nextNumber(tx, 'invoice', now), now);
+  if (invoice !== null) await storeDocument(tx, invoiceId(orderId), invoice);
+}
+
+/**
+ * Issues the credit note for a refund that this transaction has recorded, once.
+ * @returns true when the refund has one; false without an invoice or without an amount left of it
+ */
+export async function issueCreditNote(
+  tx: Tx,
+  orderId: string,
+  refundId: string,
+  amount: Cents,
+  now: number,
+): Promise<boolean> {
+  // A concurrent refund of the same order waits here for the row lock and then counts this one.
+  await tx
+    .updateTable('orders')
+    .set({ updated_at: sql`updated_at` })
+    .where('id', '=', orderId)
+    .execute();
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id', 'body'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const documents = rows.map(({ body }): InvoiceDocument => JSON.parse(body));
+  const invoice = documents.find((document) => document.kind === 'invoice');
+  if (invoice === undefined) return false;
+  if (rows.some(({ id }) => id === creditId(refundId))) return true;
+  const earlier = documents.filter((document) => document.kind === 'credit');
+  const refund = {
+    id: refundId,
+    amount,
+    basis: await basisOfRefund(tx, orderId, refundId, amount),
+  };
+  if (creditNoteOf(invoice, earlier, refund, NO_NUMBER, now) === null) return false;
+  const number = await nextNumber(tx, 'credit', now);
+  const note = creditNoteOf(invoice, earlier, refund, number, now);
+  if (note !== null) await storeDocument(tx, creditId(refundId), note);
+  return note !== null;
+}

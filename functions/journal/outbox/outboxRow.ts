@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database';
+import type { AudienceOf, MailSubject } from './mailSubject';
+
+/** Tells several mails of one subject to one person apart. */
+interface OneOfSeveral {
+  /** Part of the mail's id. */
+  key?: string;
+  /** Number of the notice that the mail tells. */
+  notice?: number;
+}
+
+/**
+ * Puts a mail into the outbox, within the transaction that makes it due (ms). Its id allows each mail only once.
+ * A confirmation of an order is only queued when the order is paid.
+ */
+export async function enqueueMail<S extends MailSubject>(
+  tx: Tx,
+  subject: S,
+  subjectId: string,
+  audience: AudienceOf<S>,
+  dueAt: number,
+  { notice, key = notice === undefined ? '' : String(notice) }: OneOfSeveral = {},
+): Promise<void> {
+  if (subject === 'order') {
+    const paid = await tx
+      .selectFrom('orders')
+      .select(sql`1`.as('one'))
+      .where('id', '=', subjectId)
+      .where('state', 'in', ['captured', 'notified'])
+      .executeTakeFirst();
+    if (!paid) return;
+  }
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: `${subject}:${subjectId}:${audience}${key && `:${key}`}`,
+      subject,
+      subject_id: subjectId,
+      audience,
+      notice: notice ?? null,
+      due_at: dueAt,
+      queued_at: dueAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../database/database';
+import { LOST } from '../order';
+import { eraseDetails } from '../history';
+
+const DAY_MS = 86_400_000;
+const ERASED_CUSTOMER = '{"name":"","email":"","address":"","message":""}';
+
+/**
+ * Erases the personal data of orders that ended unpaid before `before` (ms), except where another amount was or may have
+ * been charged; at most `most`, the oldest first. Returns their number.
+ */
+export async function erasePersonalData(tx: Tx, before: number, most = 5000): Promise<number> {
+  const old = tx
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['failed', 'expired'])
+    .where('capture_id', 'is', null)
+    .where(({ or, eb }) => or([eb('failure', 'is', null), eb('failure', '<>', LOST)]))
+    .where('updated_at', '<', before)
+    .where('customer', '<>', ERASED_CUSTOMER)
+    .orderBy('updated_at')
+    .limit(most);
+  const rows = await tx
+    .updateTable('orders')
+    .set({ customer: ERASED_CUSTOMER, email_key: '' })
+    .where('id', 'in', old)
+    .returning('id')
+    .execute();
+  for (const { id } of rows) await eraseDetails(tx, id);
+  return rows.length;
+}
+
+/** Lets the time of unpaid orders begin `now` (ms) that were changed while the clock was ahead. */
+export async function correctFutureRows(tx: Tx, now: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ updated_at: now })
+    .where('updated_at', '>', now + DAY_MS)
+    .where('state', 'in', ['failed', 'expired'])
+    .execute();
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import type { Tx } from '../../database/database';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema';
+import { enqueueMail } from '../outbox/outboxRow';
+import type { Order } from '../order';
+import type { WorkshopFacts } from '../../contentService/currentWorkshop';
+
+/**
+ * Kinds of notices to a participant: `confirmation` (the order's own mail told a link that the order did not have),
+ * `link` (the missing link), `newLink`, `moved`, `cancelled` (with refund), `reminder`, `message` (the owner's words).
+ */
+export const NOTICE_KINDS = [
+  'confirmation',
+  'link',
+  'newLink',
+  'moved',
+  'cancelled',
+  'reminder',
+  'message',
+] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Values of `refund_due`: nothing to do, to be refunded, or PayPal refuses and a person is needed. */
+export const REFUND = { none: 0, due: 1, refused: 2 } as const;
+
+/** A notice to one participant. */
+export interface Notice {
+  number: number;
+  kind: NoticeKind;
+  facts: WorkshopFacts;
+  /** As the participant knew them before. */
+  before: WorkshopFacts;
+  message: string;
+  /** ms */
+  madeAt: number;
+}
+
+const FactsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ start: v.string(), end: v.nullable(v.string()), link: v.nullable(v.string()) }),
+);
+
+/** Reads `WorkshopFacts` from a column. */
+export const parseFacts = (json: string): WorkshopFacts => v.parse(FactsSchema, json);
+
+const WITHOUT_MAIL: readonly NoticeKind[] = ['confirmation'];
+
+/** The part of an order that notices need. */
+export type Booking = Pick<Order, 'id' | 'workshop' | 'snapshot' | 'customer'>;
+
+/** The facts agreed on with a workshop's order; null for an order of another kind. */
+export function agreedFacts(order: Booking): WorkshopFacts | null {
+  const { workshop } = order;
+  if (!workshop) return null;
+  return {
+    start: workshop.start,
+    end: workshop.end,
+    link: order.snapshot.meetingLink,
+  };
+}
+
+/** Returns the notices of an order, oldest first. */
+export async function noticesOf(db: Kysely<Schema>, orderId: string): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('workshop_notices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, kind, facts, before, message, made_at: madeAt }) => ({
+    number,
+    kind: v.parse(v.picklist(NOTICE_KINDS), kind),
+    facts: parseFacts(facts),
+    before: parseFacts(before),
+    message,
+    madeAt,
+  }));
+}
+
+interface NewNotice {
+  kind: NoticeKind;
+  facts: WorkshopFacts;
+  message?: string;
+  refund?: boolean;
+}
+
+/**
+ * Adds a notice after the participant's latest one, with its mail, within the transaction. `told` are the notices that
+ * the caller decided on: returns false, and adds nothing, when another process was faster.
+ */
+export async function addNotice(
+  tx: Tx,
+  order: Booking,
+  told: readonly Notice[],
+  { kind, facts, message = '', refund = false }: NewNotice,
+  now: number,
+): Promise<boolean> {
+  const before = told.at(-1)?.facts ?? agreedFacts(order);
+  if (!before) return false;
+  const number = (told.at(-1)?.number ?? 0) + 1;
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('workshop_notices')
+    .values({
+      id: `${order.id}:${number}`,
+      order_id: order.id,
+      number,
+      kind,
+      facts: JSON.stringify(facts),
+      before: JSON.stringify(before),
+      message,
+      made_at: now,
+      refund_due: refund ? 1 : 0,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (added === 0n) return false;
+  // An erased participant has no address.
+  if (!WITHOUT_MAIL.includes(kind) && order.customer.email !== '')
+    await enqueueMail(tx, 'workshopNotice', order.id, 'customer', now, { notice: number });
+  return true;
+}

@@ -1,0 +1,146 @@
+import { type ExpressionBuilder } from 'kysely';
+import { WORKSHOP_AMOUNTS } from '../../../contracts/money/amounts';
+import type { Cents } from '../../../contracts/money/money';
+import type { Database, Tx } from '../../database/database';
+import type { Schema } from '../../database/schema';
+import { sha256 } from '../../lib/process/secrets';
+import { recordAct, type Actor } from '../history';
+import { canonicalCode, newPlaceCode } from './placeCode';
+
+/** Codes have 59 random bits, so a plain hash hides them. */
+export const codeId = (code: string): string => sha256(canonicalCode(code));
+
+/** Days for which a code is valid. */
+export const CODE_DAYS = 30;
+
+const LEAST_PAID_CENTS = 100;
+const MAX_CENTS = Math.max(...WORKSHOP_AMOUNTS) * 100;
+
+/** True for a price that a code may set: nothing, or an amount that PayPal takes and that is not above the usual ones. */
+export const isPlacePrice = (cents: Cents): boolean =>
+  cents === 0 || (cents >= LEAST_PAID_CENTS && cents <= MAX_CENTS);
+
+/** A code for a reduced or free place, as the owner sees it. */
+export interface PlaceCode {
+  id: string;
+  workshopId: string;
+  amount: Cents;
+  /** ms */
+  expiresAt: number;
+  isUsed: boolean;
+}
+
+/** True for a code without an order, or whose order has ended unpaid. */
+const isUnused = ({ or, eb, selectFrom }: ExpressionBuilder<Schema, 'place_codes'>) =>
+  or([
+    eb('order_id', 'is', null),
+    eb(
+      'order_id',
+      'in',
+      selectFrom('orders').select('orders.id').where('state', 'in', ['failed', 'expired']),
+    ),
+  ]);
+
+/** Codes for reduced and free places: each for one place in one workshop. Times in ms. */
+export class PlaceCodes {
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => number,
+  ) {}
+
+  /** Makes a code and returns it; only its hash is stored. Null when this act has made one before. */
+  async make(workshopId: string, amount: Cents, actor: Actor): Promise<string | null> {
+    const now = this.now();
+    const code = newPlaceCode();
+    return this.db.write(async (tx) => {
+      if (!(await recordAct(tx, actor, { orderId: workshopId, at: now, act: 'codeMade' })))
+        return null;
+      await tx
+        .insertInto('place_codes')
+        .values({
+          id: codeId(code),
+          workshop_id: workshopId,
+          amount,
+          made_at: now,
+          expires_at: now + CODE_DAYS * 86_400_000,
+        })
+        .execute();
+      return code;
+    });
+  }
+
+  /** Deletes a code that no order has used. Returns false for any other. */
+  async revoke({ id, workshopId }: PlaceCode, actor: Actor): Promise<boolean> {
+    return this.db.write(async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('place_codes')
+        .where('id', '=', id)
+        .where(isUnused)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+      await recordAct(tx, actor, { orderId: workshopId, at: this.now(), act: 'codeRevoked' });
+      return true;
+    });
+  }
+
+  /** Price of the place that a code gives; null for any other code. */
+  async priceOf(workshopId: string, code: string): Promise<Cents | null> {
+    const row = await this.db.read((db) =>
+      db
+        .selectFrom('place_codes')
+        .select('amount')
+        .where('id', '=', codeId(code))
+        .where('workshop_id', '=', workshopId)
+        .where('expires_at', '>', this.now())
+        .executeTakeFirst(),
+    );
+    return row?.amount ?? null;
+  }
+
+  of = (workshopId: string): Promise<PlaceCode[]> => this.select('workshop_id', workshopId);
+
+  async byId(id: string): Promise<PlaceCode | null> {
+    return (await this.select('id', id))[0] ?? null;
+  }
+
+  private async select(column: 'id' | 'workshop_id', value: string): Promise<PlaceCode[]> {
+    const rows = await this.db.read((db) =>
+      db
+        .selectFrom('place_codes')
+        .selectAll()
+        .select((builder) => isUnused(builder).as('unused'))
+        .where(column, '=', value)
+        .orderBy('made_at')
+        .execute(),
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      workshopId: row.workshop_id,
+      amount: row.amount,
+      expiresAt: row.expires_at,
+      isUsed: !row.unused,
+    }));
+  }
+}
+
+/**
+ * Uses a code for an order, within the transaction that stores it. A code is free again when the order that used it has
+ * ended unpaid. Returns false for a code that is unknown, used or has lapsed.
+ */
+export async function useCode(
+  tx: Tx,
+  workshopId: string,
+  code: string,
+  orderId: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('place_codes')
+    .set({ order_id: orderId })
+    .where('id', '=', codeId(code))
+    .where('workshop_id', '=', workshopId)
+    .where('expires_at', '>', now)
+    .where((builder) => builder.or([isUnused(builder), builder.eb('order_id', '=', orderId)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

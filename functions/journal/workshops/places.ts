@@ -1,0 +1,117 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { Engine } from '../../database/address';
+import type { Tx } from '../../database/database';
+import type { Schema } from '../../database/schema';
+import { lasts } from './holds';
+import { LOST } from '../order';
+
+export type OrdersBuilder = ExpressionBuilder<Schema, 'orders'>;
+
+/** True for a paid order that was neither refunded in full nor cancelled. */
+export function isParticipating({ and, eb, not, exists, selectFrom, or }: OrdersBuilder) {
+  const returned = selectFrom('returned_money')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('returned'))
+    .whereRef('order_id', '=', 'orders.id')
+    .where('state', '<>', 'failed');
+  const cancelled = selectFrom('workshop_notices')
+    .select('workshop_notices.id')
+    .whereRef('order_id', '=', 'orders.id')
+    .where('kind', '=', 'cancelled');
+  return and([
+    eb('state', 'in', ['captured', 'notified']),
+    or([eb('total', '=', 0), eb('total', '>', returned)]),
+    not(exists(cancelled)),
+  ]);
+}
+
+/** True for an order that takes a place whatever else happens: it is paid, is being charged, or may have been charged. */
+function takesPlace(builder: OrdersBuilder) {
+  const { and, or, eb } = builder;
+  return or([
+    and([
+      eb('state', 'in', ['created', 'approved']),
+      or([
+        eb('capture_sent_at', 'is not', null),
+        and([eb('seen', '=', 'pending'), eb('declined', 'is', null)]),
+      ]),
+    ]),
+    // PayPal may still report a charge.
+    and([
+      eb('state', '=', 'expired'),
+      eb('failure', '=', LOST),
+      eb('capture_id', 'is', null),
+      eb('check_at', 'is not', null),
+    ]),
+    isParticipating(builder),
+  ]);
+}
+
+/** True for an unpaid order that holds a place, or that PayPal says is approved: it is charged at once. */
+function holdsPlace({ and, or, eb, exists, selectFrom }: OrdersBuilder, now: number) {
+  return and([
+    eb('state', 'in', ['created', 'approved']),
+    or([
+      and([eb('seen', '=', 'approved'), eb('declined', 'is', null)]),
+      exists(
+        selectFrom('place_holds')
+          .select('order_id')
+          .whereRef('place_holds.order_id', '=', 'orders.id')
+          .where(lasts(now)),
+      ),
+    ]),
+  ]);
+}
+
+/** Makes all that counts or takes places of this workshop wait for the end of this transaction. */
+export async function lockWorkshop(tx: Tx, engine: Engine, workshopId: string): Promise<void> {
+  // SQLite has one writer at a time.
+  if (engine === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`workshop ${workshopId}`}, 0))`.execute(
+      tx,
+    );
+}
+
+/** Places that are gone: `firm` ones to participants, charges and offers to people who wait, `held` ones to unpaid orders. */
+export interface TakenPlaces {
+  firm: number;
+  held: number;
+}
+
+/** Counts the places that are gone, without that of the order `except`. `now` in ms. */
+export async function countTaken(
+  db: Kysely<Schema>,
+  workshopId: string,
+  now: number,
+  except = '',
+): Promise<TakenPlaces> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .select((builder) => takesPlace(builder).as('firm'))
+    .where('workshop_id', '=', workshopId)
+    .where('id', '<>', except)
+    .where((builder) => builder.or([takesPlace(builder), holdsPlace(builder, now)]))
+    .execute();
+  const offers = await db
+    .selectFrom('waiting_list')
+    .select('order_id')
+    .where('workshop_id', '=', workshopId)
+    .where('offered_until', '>', now)
+    .execute();
+  const counted = new Set([...orders.map(({ id }) => id), except]);
+  const firm = orders.filter(({ firm: isFirm }) => isFirm).length;
+  return {
+    firm: firm + offers.filter(({ order_id: id }) => id === null || !counted.has(id)).length,
+    held: orders.length - firm,
+  };
+}
+
+/** Number of places that are gone in either way. `now` in ms. */
+export async function takenPlaces(
+  db: Kysely<Schema>,
+  workshopId: string,
+  now: number,
+): Promise<number> {
+  const { firm, held } = await countTaken(db, workshopId, now);
+  return firm + held;
+}

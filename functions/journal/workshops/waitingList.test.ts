@@ -1,0 +1,81 @@
+import { startTestShop, type TestShop } from '../../testing/testShop';
+import { until } from '../../../test/until';
+import { workshopOrder } from '../../testing/visitor';
+import type { PlacesAnswer } from '../../../contracts/orders/workshopPlaces';
+
+jest.setTimeout(60_000);
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await startTestShop({ ORDERS_SWEEP_MS: '20' });
+});
+afterEach(() => shop.close());
+
+const DAY_MS = 86_400_000;
+const limit = (places: number) =>
+  shop.sandbox.control('PUT', '/content/entries/breath', { places: { 'en-US': places } });
+
+async function booked(name: string, more: object = {}) {
+  const customer = { name, email: `${name}@visitor.example` };
+  const { body, status } = await shop.visitor.order(workshopOrder({ customer, ...more }));
+  if (status !== 201) return { status, code: body.error?.code };
+  await shop.sandbox.approve(body.paypalOrderId);
+  await shop.visitor.capture(body.id);
+  return { status, id: body.id };
+}
+
+const left = async () => (await shop.visitor.call<PlacesAnswer>('GET', '/places')).body.left;
+const join = (name: string, id = 'breath') =>
+  shop.visitor.call('POST', `/places/${id}/waiting`, {
+    email: `${name}@visitor.example`,
+    language: 'de-DE',
+  });
+const offers = async () =>
+  (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('Ein Platz ist frei'));
+const codeIn = (text = '') => /\?code=(\w+)/.exec(text)?.[1] ?? '';
+
+test('places: are named while few are left, and the last one is sold once', async () => {
+  expect(await left()).toEqual({});
+  await limit(2);
+  shop.tick(10_000);
+  await until('the count', async () => (await left())['breath'] === 2);
+  const results = await Promise.all(['a', 'b', 'c'].map((name) => booked(name)));
+  expect(results.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+  expect(results.find(({ status }) => status === 409)?.code).toMatch(/sold_out|places_reserved/);
+  shop.tick(10_000);
+  await until('the count', async () => (await left())['breath'] === 0);
+});
+
+test('places: are counted anew for the first visitor after a quiet time', async () => {
+  await limit(2);
+  expect(await left()).toEqual({ breath: 2 });
+  await limit(1);
+  shop.tick(120_000);
+  expect(await left()).toEqual({ breath: 1 });
+});
+
+test('waiting list: offers a free place to the first, then to the next, one mail each', async () => {
+  await limit(1);
+  const { id = '' } = await booked('a');
+  expect((await join('b')).status).toBe(202);
+  await join('c');
+  await join('b');
+  await shop.owner('refund', id);
+  await until('the offer', async () => (await offers()).length === 1);
+  const [first] = await offers();
+  expect(first?.to).toBe('b@visitor.example');
+  expect(first?.text).toContain('/workshops_and_coaching?code=');
+  expect(await booked('d')).toMatchObject({ code: 'sold_out' });
+  expect(await booked('d', { code: 'WRONGCODE2' })).toMatchObject({ status: 409 });
+  shop.tick(DAY_MS + 60_000);
+  await until('the next offer', async () => (await offers()).length === 2);
+  const second = (await offers()).at(-1);
+  expect(second?.to).toBe('c@visitor.example');
+  expect(await booked('b', { code: codeIn(first?.text) })).toMatchObject({ code: 'code_invalid' });
+  expect(await booked('c', { code: codeIn(second?.text) })).toMatchObject({ status: 201 });
+});
+
+test('waiting list: exists for limited workshops that are still to come only', async () => {
+  expect((await join('b', 'past')).status).toBe(404);
+  expect((await join('b', 'unlinked')).status).toBe(404);
+});
