@@ -229,7 +229,7 @@ function server(folder: string): Configuration {
     name: 'server',
     mode: 'production',
     target: 'node20',
-    entry: './src/publishing.ts',
+    entry: './src/prerenderer.ts',
     output: {
       path: path.join(folder, 'server'),
       filename: 'publishing.cjs',

@@ -10,7 +10,7 @@ import {
   type Environment,
 } from '../contracts/config/environment';
 import { isLoopback } from '../contracts/config/loopback';
-import { isEmail } from '../contracts/mail/email';
+import { isEmail } from '../contracts/text/email';
 import {
   DEFAULT_PORTS,
   managementUrlVariable,

@@ -10,7 +10,7 @@ import type {
   pageDataFile,
   Prerenderer,
   searchDocuments,
-} from '../src/publishing';
+} from '../src/prerenderer';
 import { serverBundle } from './bundle/manifest';
 
 /** Exports of the server bundle besides its pages. */
@@ -47,7 +47,7 @@ function run(file: string): unknown {
   return own.exports;
 }
 
-/** Loads the server bundle of the site (src/publishing.ts). @throws when it has not been built */
+/** Loads the server bundle of the site (src/prerenderer.ts). @throws when it has not been built */
 export function loadPrerenderer(
   site: string,
   configuration: Configuration,

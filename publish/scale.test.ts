@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
 import { NIGHTLY, sample } from '../test/nightly';
 import { siteConfiguration } from '../scripts/config/siteConfiguration';
-import { makePrerenderer, type Prerenderer } from '../src/publishing';
+import { makePrerenderer, type Prerenderer } from '../src/prerenderer';
 import { LocalContent } from './mirror/localContent';
 import { SpaceMirror } from './mirror/spaceMirror';
 import { EntitySchema, type Entity, type SpaceModel } from './mirror/entity';

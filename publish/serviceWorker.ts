@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { LANGUAGES } from '../contracts/language/languages';
 import { bundleFolder, type BundleManifest } from './bundle/manifest';
-import { writePage } from './pages/tree';
+import { writePage } from './lib/tree';
 
 /** A file of this name beside the trees unregisters the worker for every visitor. */
 export const WORKER_OFF = 'worker-off';

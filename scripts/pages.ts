@@ -2,7 +2,7 @@
 import { AfterPublish } from '../publish/delivery/afterPublish';
 import { lockFolder } from '../publish/folderLock';
 import { publishOnce, watchContent } from '../publish/watchContent';
-import { openEditors } from '../publish/editors/openEditors';
+import { openEditors } from '../publish/openEditors';
 import { openPublisher } from '../publish/open';
 import { openReport } from '../publish/report/openReport';
 import { loadEnvironment } from './config/environment';

@@ -8,7 +8,7 @@ import { lockFolder } from '../publish/folderLock';
 import { openPublisher } from '../publish/open';
 import { openReport } from '../publish/report/openReport';
 import { EarlyPages } from '../publish/pages/earlyPages';
-import { openEditors } from '../publish/editors/openEditors';
+import { openEditors } from '../publish/openEditors';
 import { watchContent } from '../publish/watchContent';
 import { EDITORS } from '../src/lib/addresses';
 import { startOpenStringsSandbox } from '../sandbox/start';

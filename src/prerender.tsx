@@ -9,9 +9,9 @@ import {
 import type { Language } from '../contracts/language/languages';
 import { App } from './app/App';
 import { makeStore, type AppStore, type RootState, type Services } from './app/store/makeStore';
-import { answersOf, isFrames, type PublishedAnswer } from './app/published/answers';
-import { renderBlocks } from './app/publishing/renderBlocks';
-import { fillStore } from './app/published/fillStore';
+import { answersOf, isFrames, type PublishedAnswer } from './app/prerendered/answers';
+import { renderBlocks } from './app/contentLists/renderBlocks';
+import { fillStore } from './app/prerendered/fillStore';
 import type { Page } from './app/pages/page';
 import { makeRoutes, isRouteHandle, type OpenPart } from './app/routes';
 import {

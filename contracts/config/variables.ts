@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../mail/email';
+import { isEmail } from '../text/email';
 import { productName } from './product';
 import {
   numberVariable,

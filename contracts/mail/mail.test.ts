@@ -1,4 +1,4 @@
-import { isEmail } from './email';
+import { isEmail } from '../text/email';
 import { mailCall } from './mailCall';
 import { requestMail } from './requestMail';
 

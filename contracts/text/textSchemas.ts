@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail, isVisible } from '../mail/email';
+import { isEmail, isVisible } from './email';
 import { LIMITS } from '../limits';
 
 // Control characters other than tab and line feed are never typed.

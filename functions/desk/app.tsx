@@ -7,7 +7,7 @@ import { errorFacts } from '../lib/log/log';
 import { limitByAddress } from '../limits/takeOrRefuse';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from './deskEnv';
 import { isPublic, signInPage } from './entry/entrySection';
-import { Sessions } from './entry/sessions';
+import { Sessions } from './frame/sessions';
 import { isOwnOrigin } from './frame/act';
 import { DeskCookies } from './frame/cookies';
 import { FRAME_WORDS } from './frame/frameWords';

@@ -3,7 +3,7 @@ import type { Language } from '../../contracts/language/languages';
 import type { Database } from '../database/database';
 import type { Sentence } from '../lib/sentence';
 import type { OrdersDeps } from '../orders/createDeps';
-import type { Session } from './entry/sessions';
+import type { Session } from './frame/sessions';
 
 /** Dependencies of the desk's pages. */
 export interface DeskDeps {

@@ -1,6 +1,6 @@
 import { isSameEmail } from '../lib/emailAddress';
 import type { Context } from 'hono';
-import { isEmail } from '../../contracts/mail/email';
+import { isEmail } from '../../contracts/text/email';
 import { SUBJECT_LIMIT } from '../../contracts/mail/mailCall';
 import { Refusal } from '../lib/http/problem';
 import type { MailConfig } from './config';

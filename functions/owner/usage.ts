@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import * as v from 'valibot';
-import { isEmail } from '../../contracts/mail/email';
+import { isEmail } from '../../contracts/text/email';
 
 /** A command was called wrongly. */
 export class UsageProblem extends Error {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
 import { returnedOrPendingCents } from '../journal/money/moneyFacts';
-import { refundOrder } from '../orders/sales/refundOrder';
+import { refundOrder } from '../orders/refunds/refundOrder';
 import { REFUND } from '../journal/workshops/notices';
 
 const setState = (db: Database, id: string, state: number) =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { limitConcurrency } from '../lib/limitConcurrency';
-import { isThere, linkFile, writeWhole } from '../pages/tree';
+import { isThere, linkFile, writeWhole } from '../lib/tree';
 import { cardAddress, type Card } from './card';
 import { drawCard } from './drawCard';
 

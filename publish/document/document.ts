@@ -1,5 +1,5 @@
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
-import type { EmbeddedPage } from '../../src/app/start/embeddedPage';
+import type { EmbeddedPage } from '../../src/app/prerendered/embeddedPage';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';

@@ -6,7 +6,7 @@ import type { Article } from '../../src/services/content/types/article';
 import type { ShopItem } from '../../src/services/content/types/shopItem';
 import type { Workshop } from '../../src/services/content/types/workshop';
 import { pageHead, structuredHead, type SiteUrls } from './head';
-import type { Thing } from '../../src/app/publishing/schemaOrg';
+import type { Thing } from '../../src/app/pageMetadata/schemaOrg';
 
 const urls: SiteUrls = {
   'en-US': 'https://openstrings.example',

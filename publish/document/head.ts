@@ -2,8 +2,8 @@ import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { FEEDS } from '../../src/lib/addresses';
 import { CARD_SIZE } from '../cards/card';
 import { escapeText, scriptJson } from './escape';
-import type { Described } from '../../src/app/publishing/schemaOrg';
-import { structuredData } from '../../src/app/publishing/structuredData';
+import type { Described } from '../../src/app/pageMetadata/schemaOrg';
+import { structuredData } from '../../src/app/contentLists/structuredData';
 
 /** Base address of each language's site, without a trailing slash. */
 export type SiteUrls = Record<Language, string>;

@@ -1,6 +1,6 @@
-import type { PublishedAnswer } from '../../src/app/published/answers';
+import type { PublishedAnswer } from '../../src/app/prerendered/answers';
 import { productName } from '../../contracts/config/product';
-import type { SiteFacts } from '../../src/app/publishing/schemaOrg';
+import type { SiteFacts } from '../../src/app/pageMetadata/schemaOrg';
 import type { Settings } from '../../src/services/content/types/settings';
 
 export function siteFacts(frame: readonly PublishedAnswer[]): SiteFacts {

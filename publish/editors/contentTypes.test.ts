@@ -2,7 +2,7 @@ import { CONTENT_TYPES, contentModel, demoEntries } from '../../content/contentT
 import { readSandboxConfig } from '../../sandbox/config';
 import { readExportFile } from '../../sandbox/content/export/readExportFile';
 import type { RunningSandbox } from '../../sandbox/core/server';
-import { listAddresses } from '../../src/app/publishing/listAddresses';
+import { listAddresses } from '../../src/app/contentLists/listAddresses';
 import { makeTestSite, startContentSandbox } from '../../src/services/content/testing/testContent';
 import type { Entity } from '../mirror/entity';
 import { findEntryPage } from '../preview/entryPage';

@@ -1,8 +1,8 @@
 import type { Language } from '../../contracts/language/languages';
-import type { FeedItem } from '../../src/app/publishing/feedItems';
+import type { FeedItem } from '../../src/app/contentLists/feedItems';
 import { escapeText } from '../document/escape';
 import type { SiteUrls } from '../document/head';
-import type { SiteFacts } from '../../src/app/publishing/schemaOrg';
+import type { SiteFacts } from '../../src/app/pageMetadata/schemaOrg';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

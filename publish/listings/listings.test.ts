@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { FEEDS, PAGES } from '../../src/lib/addresses';
 import type { SiteUrls } from '../document/head';
-import type { SiteFacts } from '../../src/app/publishing/schemaOrg';
+import type { SiteFacts } from '../../src/app/pageMetadata/schemaOrg';
 import { atomFeed } from './feed';
 import { robotsText, sitemapFiles } from './sitemap';
 

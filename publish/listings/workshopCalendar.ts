@@ -1,11 +1,11 @@
 import { calendarFeed, endOf } from '../../contracts/time/calendar';
 import type { Language } from '../../contracts/language/languages';
-import type { WorkshopDate } from '../../src/app/publishing/workshopDates';
+import type { WorkshopDate } from '../../src/app/contentLists/workshopDates';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
 import { PAGES } from '../../src/lib/addresses';
 import type { SiteUrls } from '../document/head';
-import type { SiteFacts } from '../../src/app/publishing/schemaOrg';
+import type { SiteFacts } from '../../src/app/pageMetadata/schemaOrg';
 
 export type CalendarWorkshop = WorkshopDate & { words: string };
 

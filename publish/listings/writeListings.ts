@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '../../contracts/language/languages';
-import type { PublishedAnswer } from '../../src/app/published/answers';
-import type { FeedItem } from '../../src/app/publishing/feedItems';
+import type { PublishedAnswer } from '../../src/app/prerendered/answers';
+import type { FeedItem } from '../../src/app/contentLists/feedItems';
 import type { SiteUrls } from '../document/head';
 import { FEEDS, PAGES } from '../../src/lib/addresses';
 import { siteFacts } from '../document/siteFacts';
-import { writePage } from '../pages/tree';
+import { writePage } from '../lib/tree';
 import { atomFeed } from './feed';
 import { workshopCalendar, type CalendarWorkshop } from './workshopCalendar';
 import { robotsText, sitemapFiles, type ListedPage } from './sitemap';

@@ -9,7 +9,7 @@ import {
 } from '../../src/lib/storage/offlineLists';
 import { TOPIC_IDS } from '../../contracts/content/topics';
 import { topicAddress } from '../../src/lib/addresses';
-import { removePage, writePage } from '../pages/tree';
+import { removePage, writePage } from '../lib/tree';
 import { onlyOnce } from './pageFiles';
 
 /** Title and files of a page. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { PublishedAnswer } from '../../src/app/published/answers';
+import type { PublishedAnswer } from '../../src/app/prerendered/answers';
 import type { Episode } from '../../src/services/podcasts/episode';
 import { anyWidth, type OfflineFile } from '../../src/lib/storage/offlineLists';
 

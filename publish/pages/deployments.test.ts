@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEPLOYMENTS_KEPT, pruneDeployments } from './deployments';
-import { copyFolder } from './tree';
+import { copyFolder } from '../lib/tree';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { replaceFile } from '../lib/replaceFile';
 import { isRecord } from '../../contracts/isRecord';
-import type { PageAddress } from '../../src/app/publishing/listAddresses';
+import type { PageAddress } from '../../src/app/contentLists/listAddresses';
 
 /** Path without its last segment. */
 const parentOf = (address: string): string => address.slice(0, address.lastIndexOf('/'));

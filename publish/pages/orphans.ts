@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { detachString } from '../lib/detachString';
 import { replaceFile } from '../lib/replaceFile';
-import { isThere, removePage } from './tree';
+import { isThere, removePage } from '../lib/tree';
 
 /** Retention of files that no page names any more, ms: open tabs and link previews still request them. @internal */
 export const ORPHAN_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;

@@ -26,7 +26,7 @@ import {
 } from '../offline/offlineLists';
 import { filesOf } from './orphans';
 import type { PageRenderer, RenderedParts, WantedPage } from './pageRenderer';
-import { removePage, writePage, writePages } from './tree';
+import { removePage, writePage, writePages } from '../lib/tree';
 
 /** Path that no route matches; it is rendered as the 404 page. */
 export const NOT_FOUND_PATH = '/nowhere/at/all/there';

@@ -7,7 +7,7 @@ import { imageUrl } from '../../src/lib/media/imageUrl';
 import type { PictureForm } from '../../src/services/content/mapping/domain';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { detachString } from '../lib/detachString';
-import { bringFile, isThere, writePage, writeWhole } from '../pages/tree';
+import { bringFile, isThere, writePage, writeWhole } from '../lib/tree';
 import { isDarkDrawing } from './darkDrawing';
 import { fetchPicture, PictureMissingError } from './fetchPicture';
 import { HEAD_BYTES, pictureTypeOf } from './pictureType';

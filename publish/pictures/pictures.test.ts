@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import type { RunningSandbox } from '../../sandbox/core/server';
-import { makePrerenderer } from '../../src/publishing';
+import { makePrerenderer } from '../../src/prerenderer';
 import {
   edit,
   resetContent,

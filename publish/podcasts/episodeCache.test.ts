@@ -7,7 +7,7 @@ import {
   type TestUpstream,
 } from '../../functions/testing/services/podcastUpstream';
 import { siteConfiguration } from '../../scripts/config/siteConfiguration';
-import { makePrerenderer } from '../../src/publishing';
+import { makePrerenderer } from '../../src/prerenderer';
 import { pageCard } from '../cards/pageCards';
 import { EpisodeCache, episodesQuery } from './episodeCache';
 

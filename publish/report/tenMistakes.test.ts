@@ -9,7 +9,7 @@ import { mailStandIn } from '../../sandbox/mail/standIn';
 import { callControl } from '../../sandbox/testing/control';
 import { freePorts } from '../../test/freePorts';
 import { editorsApp } from '../editors/editorsApp';
-import { contentReport } from '../editors/contentReport';
+import { contentReport } from './reportPage';
 import { issueSession } from '../editors/session';
 import type { Entity } from '../mirror/entity';
 import { article, assetLink, entry, pictureAsset, TestPublishing } from '../testing/publishing';

@@ -4,7 +4,7 @@ import { searchStart, searchTerms, searchTexts } from '../../src/lib/links/searc
 import type { FoundDocument } from '../../src/services/search/document';
 import { INDEX_FIELDS, INDEX_VERSION, type StartPart } from '../../src/services/search/indexFiles';
 import { divideIntoShards } from '../../src/services/search/shards';
-import type { SearchDocument } from '../../src/app/publishing/searchDocument';
+import type { SearchDocument } from '../../src/app/pageMetadata/searchDocument';
 import { invert } from './invertedIndex';
 import type { Counted, Lexicon } from './lexicon';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
-import type { SearchDocument } from '../../src/app/publishing/searchDocument';
+import type { SearchDocument } from '../../src/app/pageMetadata/searchDocument';
 import { searchFilesOf, searchStart } from '../../src/lib/links/searchFiles';
 import { readStart } from '../../src/services/search/indexFiles';
 import { indexedKey, type IndexedPage } from './searchIndexWriter';

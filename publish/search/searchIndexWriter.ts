@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../lib/replaceFile';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
-import type { SearchDocument } from '../../src/app/publishing/searchDocument';
+import type { SearchDocument } from '../../src/app/pageMetadata/searchDocument';
 import { searchStart } from '../../src/lib/links/searchFiles';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { tagOf } from '../offline/pageFiles';
-import { isThere, removePage, writePages } from '../pages/tree';
+import { isThere, removePage, writePages } from '../lib/tree';
 import {
   indexedDocument,
   indexOf,

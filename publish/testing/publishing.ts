@@ -109,7 +109,7 @@ export class TestPublishing {
       writeFileSync(path.join(this.site, 'bundle', file), '');
     writeFileSync(
       path.join(this.site, 'server/publishing.cjs'),
-      `module.exports = require(${JSON.stringify(path.resolve(__dirname, '../../src/publishing.ts'))});`,
+      `module.exports = require(${JSON.stringify(path.resolve(__dirname, '../../src/prerenderer.ts'))});`,
     );
   }
 

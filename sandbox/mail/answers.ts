@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../../contracts/mail/email';
+import { isEmail } from '../../contracts/text/email';
 
 /** Phases of an SMTP session whose answer can be set; `message` follows the final dot of a message. */
 export const SMTP_PHASES = ['greeting', 'ehlo', 'auth', 'mail', 'rcpt', 'data', 'message'] as const;

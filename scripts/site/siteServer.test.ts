@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writePage } from '../../publish/pages/tree';
+import { writePage } from '../../publish/lib/tree';
 import { siteConfiguration } from '../config/siteConfiguration';
 import { serveSite, type RunningSite } from './siteServer';
 

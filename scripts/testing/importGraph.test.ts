@@ -128,3 +128,23 @@ it('import graph: imports within functions go one way', () => {
   expect(folders.toSorted()).toEqual(layers.toSorted());
   expect(upwardImports(graph, 'functions/', layers)).toEqual({});
 });
+
+it('import graph: no folder of production code has a circle of imports between the folders in it', () => {
+  const parents = new Set(
+    [...graph.keys()]
+      .filter((file) => /^(contracts|functions|publish|src)\//.test(file))
+      .flatMap((file) => {
+        const parts = file.split('/');
+        return parts.slice(1, -1).map((_, at) => `${parts.slice(0, at + 1).join('/')}/`);
+      }),
+  );
+  // Features may take some hooks of the app, see docs/decisions/0002.
+  parents.delete('src/');
+  expect(parents).toContain('functions/journal/');
+  const circles = [...parents].flatMap((parent) =>
+    findCycles(new Map(Object.entries(folderImports(graph, parent)))).map(
+      (folders) => `${parent}: ${folders.join(', ')}`,
+    ),
+  );
+  expect(circles).toEqual([]);
+});

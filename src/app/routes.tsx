@@ -3,7 +3,7 @@ import { isRecord } from '../../contracts/isRecord';
 import { NotFound } from '@/components/content/NotFound';
 import { PAGES } from '@/lib/addresses';
 import { RouteError } from './errors/RouteError';
-import { frameLoad } from './layout/frameLoad';
+import { frameLoad } from './frameLoad';
 import { Layout } from './layout/Layout';
 import type { PageLoad } from './pageLoad';
 import type { Page } from './pages/page';

@@ -9,7 +9,7 @@ import { Field, Form } from '../frame/form';
 import { page } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { ENTRY_WORDS } from './entryWords';
-import { Sessions } from './sessions';
+import { Sessions } from '../frame/sessions';
 import { encrypt, newSecret, stepOf, totpUri } from './totp';
 
 const ACCESS = `${DESK}/access`;

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { LanguageSchema } from '../../../contracts/language/languageSchema';
-import { isEmail } from '../../../contracts/mail/email';
+import { isEmail } from '../../../contracts/text/email';
 import { isSameEmail, emailKey } from '../../lib/emailAddress';
 import { clientAddress } from '../../lib/clientAddress/clientAddress';
 import { takeOrRefuse } from '../../limits/takeOrRefuse';
@@ -16,7 +16,7 @@ import { DeskCookies, deskPath } from '../frame/cookies';
 import { Field, Form } from '../frame/form';
 import { page, useWords } from '../frame/page';
 import { ENTRY_WORDS } from './entryWords';
-import { Sessions } from './sessions';
+import { Sessions } from '../frame/sessions';
 import { takeTotp } from './totp';
 
 const ENTER = `${DESK}/enter`;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from '../deskEnv';
-import { PROOF_MS } from '../entry/sessions';
+import { PROOF_MS } from './sessions';
 import { DeskCookies, deskPath } from './cookies';
 import { formIdOf, SentForms } from './formKeys';
 import { FRAME_WORDS } from './frameWords';

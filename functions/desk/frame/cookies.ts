@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Language } from '../../../contracts/language/languages';
-import { SESSION_MAX_MS } from '../entry/sessions';
+import { SESSION_MAX_MS } from './sessions';
 import { DESK, type DeskContext } from '../deskEnv';
 
 const YEAR_S = 365 * 86_400;

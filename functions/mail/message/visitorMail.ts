@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isEmail } from '../../../contracts/mail/email';
+import { isEmail } from '../../../contracts/text/email';
 import { MAIL_BODY_LIMIT, REPLY_TO_HEADER } from '../../../contracts/mail/mailCall';
 import { Refusal } from '../../lib/http/problem';
 import type { CheckedCall } from '../checkCall';

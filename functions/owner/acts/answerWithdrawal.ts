@@ -9,8 +9,8 @@ import { recordAct, type Actor } from '../../journal/history';
 import { enqueueMail } from '../../journal/outbox/outboxRow';
 import { readWithdrawal, type Withdrawal } from '../../journal/withdrawals';
 import { answerSubject } from '../../orders/mails/customer/withdrawalAnswer';
-import { refundOrder, type RefundResult } from '../../orders/sales/refundOrder';
-import type { RefundRequest } from '../../orders/sales/refundRequest';
+import { refundOrder, type RefundResult } from '../../orders/refunds/refundOrder';
+import type { RefundRequest } from '../../orders/refunds/refundRequest';
 import { done, refused, refusedPreview, type ActResult, type Preview } from './act';
 import { previewOfRefund } from './refundPreview';
 

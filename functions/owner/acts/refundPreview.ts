@@ -4,8 +4,8 @@ import { sentence } from '../../lib/sentence';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { itemCents } from '../../journal/money/refundBasis';
 import { creditSubject } from '../../orders/mails/customer/withInvoice';
-import { previewRefund } from '../../orders/sales/refundOrder';
-import type { RefundRequest } from '../../orders/sales/refundRequest';
+import { previewRefund } from '../../orders/refunds/refundOrder';
+import type { RefundRequest } from '../../orders/refunds/refundRequest';
 import { refusedPreview, type Preview } from './act';
 
 type Plan = Extract<Awaited<ReturnType<typeof previewRefund>>, { amount: unknown }>;

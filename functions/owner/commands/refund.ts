@@ -1,7 +1,7 @@
 import { decimalOf, parseDecimal, type Cents } from '../../../contracts/money/money';
 import { VAT_RATES } from '../../../contracts/money/vat';
-import type { RefundSplit } from '../../orders/sales/refundRequest';
-import { refundOrder, type RefundResult } from '../../orders/sales/refundOrder';
+import type { RefundSplit } from '../../orders/refunds/refundRequest';
+import { refundOrder, type RefundResult } from '../../orders/refunds/refundOrder';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
 

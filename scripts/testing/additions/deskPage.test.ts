@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type * as Desk from '../../../functions/desk/app';
-import type * as Entry from '../../../functions/desk/entry/sessions';
+import type * as Entry from '../../../functions/desk/frame/sessions';
 import type * as Databases from '../../../functions/database/open';
 import type * as Deps from '../../../functions/orders/createDeps';
 import type * as Config from '../../../functions/orders/config';
@@ -75,7 +75,7 @@ test('page of the desk: is answered to its owner and stands in the menu, in both
   const { openDatabase } = copy.load<typeof Databases>('functions/database/open');
   const db = await openDatabase(`file:${path.join(copy.folder, 'desk.db')}`);
   const deps = copy.load<typeof Deps>('functions/orders/createDeps').createDeps(config, db);
-  const { Sessions } = copy.load<typeof Entry>('functions/desk/entry/sessions');
+  const { Sessions } = copy.load<typeof Entry>('functions/desk/frame/sessions');
   const { owners } = config.desk;
   const { token } = await new Sessions(db, Date.now, owners).start(owners[0] ?? '', undefined);
   const desk = copy.load<typeof Desk>('functions/desk/app').deskApp({ deps, db });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail } from '../../../contracts/mail/email';
+import { isEmail } from '../../../contracts/text/email';
 
 /** A host with an optional port, without scheme or path. */
 const Host = v.pipe(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import styles from './Errors.module.css';
 
 /** Error page of a route that throws, inside the frame: message, retry and a link to the home page. */

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { NotFound } from '@/components/content/NotFound';
 import { OfflineProblemContext } from '@/components/content/offlineProblemContext';
 import { PaymentModuleContext } from '@/components/payment/PaymentModuleContext';
-import { FocusPageContext } from '@/components/ui/PageHeading';
+import { FocusPageContext } from '@/components/content/PageHeading';
 import { PodcastSlot } from '@/features/podcast/shell/PodcastSlot';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { actOf } from '@/lib/browser/acts';

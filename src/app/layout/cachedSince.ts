@@ -4,7 +4,7 @@ import { topicAddress } from '@/lib/addresses';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { selectContentStatus } from '@/services/content/cache/contentStatusSlice';
 import type { RootState } from '../store/makeStore';
-import { FRAME_ENDPOINTS } from './frameLoad';
+import { FRAME_ENDPOINTS } from '../frameLoad';
 
 const endpointOf = (key: string): string => key.slice(0, key.indexOf('('));
 const isFrames = (key: string): boolean => FRAME_ENDPOINTS.includes(endpointOf(key));

@@ -1,7 +1,7 @@
 import type { PageSubject } from '@/components/seo/pageHead';
-import type { AddressSource } from '../publishing/addressSource';
-import type { Described, Thing } from '../publishing/schemaOrg';
-import type { SearchDocument, SearchedPage } from '../publishing/searchDocument';
+import type { AddressSource } from '../pageMetadata/addressSource';
+import type { Described, Thing } from '../pageMetadata/schemaOrg';
+import type { SearchDocument, SearchedPage } from '../pageMetadata/searchDocument';
 
 /** An address made of an entry's fields: when they change, the former address leads to the new one. */
 export interface EntryAddress {

@@ -13,11 +13,11 @@ import { App } from '../App';
 import type { AppStore } from '../store/makeStore';
 import { loadLive } from '../loadLive';
 import { rememberInput, type EarlyInput } from './earlyInput';
-import { samePath, type EmbeddedPage } from './embeddedPage';
-import { fillStore } from '../published/fillStore';
+import { samePath, type EmbeddedPage } from '../prerendered/embeddedPage';
+import { fillStore } from '../prerendered/fillStore';
 import type { RunningSite } from './startIdleWork';
-import { loadPrerendered } from '../published/loadPrerendered';
-import type { PageSource } from '../published/pageSource';
+import { loadPrerendered } from '../prerendered/loadPrerendered';
+import type { PageSource } from '../prerendered/pageSource';
 import { makeRoutes } from '../routes';
 
 interface HydratePage {

@@ -8,8 +8,8 @@ import type { Language } from '../../../contracts/language/languages';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../store/makeStore';
 import { startPrefetch } from './prefetch';
-import { startLiveUpdates } from '../published/liveUpdates';
-import type { PageSource } from '../published/pageSource';
+import { startLiveUpdates } from '../prerendered/liveUpdates';
+import type { PageSource } from '../prerendered/pageSource';
 import { refetchForWorker } from './refetchForWorker';
 
 /** The running site with prerendered pages. */

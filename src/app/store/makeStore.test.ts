@@ -7,9 +7,9 @@ import { contentApi } from '@/services/content/cache/contentApi';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { until } from '../../../test/until';
-import { fillStore } from '../published/fillStore';
-import { makePageSource } from '../published/pageSource';
-import { publishedContent } from '../published/publishedContent';
+import { fillStore } from '../prerendered/fillStore';
+import { makePageSource } from '../prerendered/pageSource';
+import { publishedContent } from '../prerendered/publishedContent';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

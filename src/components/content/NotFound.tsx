@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PAGES, topicAddress } from '@/lib/addresses';
 import type { LocalizedText } from '@/services/content/mapping/domain';
 import { useTopicGroups } from '@/services/content/hooks/useTopicGroups';
-import { PageFrame } from '../ui/PageFrame';
+import { PageFrame } from './PageFrame';
 import { ContentText } from '../ui/ContentText';
 import buttons from '../ui/Button.module.css';
 import styles from './NotFound.module.css';

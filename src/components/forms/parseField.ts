@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEmail, isVisible } from '../../../contracts/mail/email';
+import { isEmail, isVisible } from '../../../contracts/text/email';
 
 /** Problem of a field; each has a label under `form.problem`. */
 export type FieldProblem = 'required' | 'email' | 'invisible' | 'tooLong' | 'refused';

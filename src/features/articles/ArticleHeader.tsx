@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '@/components/ui/PageHeading';
+import { PageHeading } from '@/components/content/PageHeading';
 import { ContentText } from '@/components/ui/ContentText';
 import { topicAddress } from '@/lib/addresses';
 import type { Article } from '@/services/content/types/article';

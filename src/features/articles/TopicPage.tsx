@@ -9,7 +9,7 @@ import { markdownModule } from '@/components/prose/markdownModule';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
-import { PageHeading } from '@/components/ui/PageHeading';
+import { PageHeading } from '@/components/content/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';

@@ -5,7 +5,7 @@ import { ContentGate } from '@/components/content/ContentGate';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
 import { usePageHead } from '@/components/seo/usePageHead';
-import { PageHeading } from '@/components/ui/PageHeading';
+import { PageHeading } from '@/components/content/PageHeading';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ContentText } from '@/components/ui/ContentText';
 import { ContactForm } from '@/components/contact/ContactForm';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { NotFound } from '@/components/content/NotFound';
 import { Notice } from '@/components/ui/Notice';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { isFinished, useReceipt } from '@/services/orders/useReceipt';

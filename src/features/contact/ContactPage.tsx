@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContactForm } from '@/components/contact/ContactForm';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { settingsApi } from '@/services/content/queries/settings';
 
 /** Page at /contact. */

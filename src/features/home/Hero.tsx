@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/media/Picture';
-import { PageHeading } from '@/components/ui/PageHeading';
+import { PageHeading } from '@/components/content/PageHeading';
 import { ContentText } from '@/components/ui/ContentText';
 import { useActivitiesLabels } from '@/i18n/lazy/activitiesLabels';
 import { PRODUCT_NAME } from '@/lib/text/product';

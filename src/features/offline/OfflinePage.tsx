@@ -3,7 +3,7 @@ import { ONCE, type LoadArg } from '@/app/pageLoad';
 import buttons from '@/components/ui/Button.module.css';
 import { Dialog } from '@/components/ui/Dialog';
 import { KeptPages } from '@/components/ui/KeptPages';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { useOfflineLabels } from '@/i18n/lazy/offlineLabels';
 import { topicAddress } from '@/lib/addresses';
 import { OFFLINE_ALL } from '@/lib/storage/offlineLists';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentGate } from '@/components/content/ContentGate';
 import { NotFound } from '@/components/content/NotFound';
 import { Prose } from '@/components/prose/Prose';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ContentText } from '@/components/ui/ContentText';
 import { useQuizLabels } from '@/i18n/lazy/quizLabels';

@@ -1,4 +1,4 @@
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { useSearchLabels } from '@/i18n/lazy/searchLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useFocusRecovery } from '@/lib/browser/useFocusRecovery';

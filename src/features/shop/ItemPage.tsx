@@ -7,7 +7,7 @@ import { Picture } from '@/components/media/Picture';
 import { GuaranteeNotice } from '@/components/payment/GuaranteeNotice';
 import { VatNote } from '@/components/payment/VatNote';
 import { Prose } from '@/components/prose/Prose';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';

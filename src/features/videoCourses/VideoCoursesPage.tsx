@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import styles from './VideoCoursesPage.module.css';
 
 /** Page at /video-courses: a placeholder with three headings (spec, section 2). */

@@ -3,7 +3,7 @@ import { useWithdrawalLabels } from '@/i18n/lazy/withdrawalLabels';
 import { Link } from 'react-router-dom';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { useForm } from '@/components/forms/useForm';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalAddress } from '@/lib/addresses';
 import { settingsApi } from '@/services/content/queries/settings';

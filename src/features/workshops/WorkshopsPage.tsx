@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ContentGate } from '@/components/content/ContentGate';
 import { Picture } from '@/components/media/Picture';
 import { Prose } from '@/components/prose/Prose';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useLanguage } from '@/i18n/useLanguage';
 import { RenderedAtContext } from '@/lib/browser/renderedAt';

@@ -4,8 +4,8 @@ import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, parseDecimal } from '../../../../contracts/money/money';
 import { sentence, type Sentence } from '../../../lib/sentence';
 import type { Order } from '../../../journal/order';
-import { refundOrder } from '../../../orders/sales/refundOrder';
-import type { RefundRequest } from '../../../orders/sales/refundRequest';
+import { refundOrder } from '../../../orders/refunds/refundOrder';
+import type { RefundRequest } from '../../../orders/refunds/refundRequest';
 import { matchWithdrawal } from '../../../orders/withdrawals/match';
 import {
   confirmWithdrawal,

@@ -1,4 +1,4 @@
-import type { FocusPage } from '@/components/ui/PageHeading';
+import type { FocusPage } from '@/components/content/PageHeading';
 import { describeControl } from '@/lib/browser/listControls';
 
 /** Moves the focus with the pages of one document. */

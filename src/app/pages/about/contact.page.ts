@@ -1,5 +1,5 @@
 import { PAGES } from '@/lib/addresses';
-import { namedDocument } from '../../publishing/searchDocument';
+import { namedDocument } from '../../pageMetadata/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

@@ -1,5 +1,5 @@
 import { PAGES } from '@/lib/addresses';
-import { organization, website } from '../../publishing/schemaOrg';
+import { organization, website } from '../../pageMetadata/schemaOrg';
 import type { Page } from '../page';
 import { noSearchDocuments, type PublishedPage } from '../publishedPage';
 

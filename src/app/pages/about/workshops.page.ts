@@ -2,8 +2,8 @@ import { PAGES } from '@/lib/addresses';
 import type { Workshop } from '@/services/content/types/workshop';
 import { WORKSHOP_AMOUNTS } from '../../../../contracts/money/amounts';
 import { decimalOf } from '../../../../contracts/money/money';
-import { answerData } from '../../published/answerData';
-import { piecesOf } from '../../publishing/passages';
+import { answerData } from '../../prerendered/answerData';
+import { piecesOf } from '../../pageMetadata/passages';
 import {
   breadcrumbs,
   type Described,
@@ -12,13 +12,13 @@ import {
   pathOf,
   publisherOf,
   type Thing,
-} from '../../publishing/schemaOrg';
+} from '../../pageMetadata/schemaOrg';
 import {
   searchDocument,
   type SearchDocument,
   type SearchedPage,
   textDocument,
-} from '../../publishing/searchDocument';
+} from '../../pageMetadata/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

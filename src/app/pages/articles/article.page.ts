@@ -1,12 +1,12 @@
-import { piecesOf } from '../../publishing/passages';
+import { piecesOf } from '../../pageMetadata/passages';
 import { articleAddress, PAGES, PATTERNS, topicAddress } from '@/lib/addresses';
 import { splitFeatureBlocks } from '@/features/articles/splitFeatureBlocks';
 import { practiceAddress } from '@/lib/links/practiceAddress';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
-import { slugsOf, type ListedEntry } from '../../publishing/addressSource';
-import { answerData } from '../../published/answerData';
+import { slugsOf, type ListedEntry } from '../../pageMetadata/addressSource';
+import { answerData } from '../../prerendered/answerData';
 import {
   breadcrumbs,
   type Described,
@@ -16,12 +16,12 @@ import {
   pictureOf,
   publisherOf,
   type Thing,
-} from '../../publishing/schemaOrg';
+} from '../../pageMetadata/schemaOrg';
 import {
   searchDocument,
   type SearchDocument,
   type SearchedPage,
-} from '../../publishing/searchDocument';
+} from '../../pageMetadata/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

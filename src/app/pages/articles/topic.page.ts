@@ -1,8 +1,8 @@
 import { PATTERNS, topicAddress } from '@/lib/addresses';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
-import { piecesOf } from '../../publishing/passages';
-import { breadcrumbs, pathOf } from '../../publishing/schemaOrg';
-import { searchDocument } from '../../publishing/searchDocument';
+import { piecesOf } from '../../pageMetadata/passages';
+import { breadcrumbs, pathOf } from '../../pageMetadata/schemaOrg';
+import { searchDocument } from '../../pageMetadata/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

@@ -1,7 +1,7 @@
-import { slugsOf } from '../../publishing/addressSource';
+import { slugsOf } from '../../pageMetadata/addressSource';
 import { legalAddress, PATTERNS } from '@/lib/addresses';
-import { answerData } from '../../published/answerData';
-import { textDocument } from '../../publishing/searchDocument';
+import { answerData } from '../../prerendered/answerData';
+import { textDocument } from '../../pageMetadata/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

@@ -1,8 +1,8 @@
-import { episodePassages } from '../../publishing/episodePassages';
+import { episodePassages } from '../../pageMetadata/episodePassages';
 import type { PageSubject } from '@/components/seo/pageHead';
 import { episodeAddress, PAGES, PATTERNS } from '@/lib/addresses';
-import { addressStep } from '../../publishing/addressSource';
-import { answerData } from '../../published/answerData';
+import { addressStep } from '../../pageMetadata/addressSource';
+import { answerData } from '../../prerendered/answerData';
 import {
   breadcrumbs,
   type Described,
@@ -11,8 +11,8 @@ import {
   type Thing,
   isoTime,
   podcastSeries,
-} from '../../publishing/schemaOrg';
-import { searchDocument } from '../../publishing/searchDocument';
+} from '../../pageMetadata/schemaOrg';
+import { searchDocument } from '../../pageMetadata/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

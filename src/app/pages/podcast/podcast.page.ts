@@ -5,8 +5,8 @@ import {
   organization,
   pathOf,
   podcastSeries,
-} from '../../publishing/schemaOrg';
-import { namedDocument } from '../../publishing/searchDocument';
+} from '../../pageMetadata/schemaOrg';
+import { namedDocument } from '../../pageMetadata/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

@@ -2,7 +2,7 @@ import { itemAddress, PATTERNS } from '@/lib/addresses';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import { decimalOf } from '../../../../contracts/money/money';
 import { type Region, REGIONS, SHIPPING_PER_PIECE } from '../../../../contracts/money/regions';
-import { addressStep } from '../../publishing/addressSource';
+import { addressStep } from '../../pageMetadata/addressSource';
 import {
   breadcrumbs,
   type Described,
@@ -11,7 +11,7 @@ import {
   pathOf,
   pictureOf,
   type Thing,
-} from '../../publishing/schemaOrg';
+} from '../../pageMetadata/schemaOrg';
 import type { Page } from '../page';
 import { noSearchDocuments, type PublishedPage } from '../publishedPage';
 

@@ -1,8 +1,8 @@
 import { itemAddress, PAGES, sectionAddress } from '@/lib/addresses';
 import { fileRowId } from '@/lib/links/fileRow';
-import { answerData } from '../../published/answerData';
-import { piecesOf } from '../../publishing/passages';
-import { searchDocument, namedDocument } from '../../publishing/searchDocument';
+import { answerData } from '../../prerendered/answerData';
+import { piecesOf } from '../../pageMetadata/passages';
+import { searchDocument, namedDocument } from '../../pageMetadata/searchDocument';
 import type { Page } from '../page';
 import type { PublishedPage } from '../publishedPage';
 

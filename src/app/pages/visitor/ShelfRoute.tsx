@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import needs from '@/components/ui/NoScriptNote.module.css';
 import { KeptPages } from '@/components/ui/KeptPages';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ShortPractice } from '@/features/practice/shortPractice/ShortPractice';
 import { ShelfView } from '@/features/shelf/ShelfView';

@@ -13,9 +13,9 @@ import type { FindExercise } from '@/features/practice/shortPractice/ShortPracti
 import { timedMinutes } from '@/features/practice/timer';
 import { practiceAddress } from '@/lib/links/practiceAddress';
 import { articleAddress, topicAddress } from '@/lib/addresses';
-import { answerData } from '../../published/answerData';
-import { isAnswer, type PublishedAnswer } from '../../published/answers';
-import { DATA_FOLDER, pageDataFile } from '../../published/pageData';
+import { answerData } from '../../prerendered/answerData';
+import { isAnswer, type PublishedAnswer } from '../../prerendered/answers';
+import { DATA_FOLDER, pageDataFile } from '../../prerendered/pageData';
 import type { Language } from '../../../../contracts/language/languages';
 
 /** Timeout of a request for a small file, ms. */

@@ -1,8 +1,8 @@
 import { seenTitle } from '../../articleTools/seenTitle';
-import { answerData } from '../../published/answerData';
-import { isAnswer } from '../../published/answers';
+import { answerData } from '../../prerendered/answerData';
+import { isAnswer } from '../../prerendered/answers';
 import { movedTo } from '@/lib/links/movedPage';
-import { pageDataFile } from '../../published/pageData';
+import { pageDataFile } from '../../prerendered/pageData';
 import type { LookUpItem } from '@/features/shelf/useUnavailableItems';
 
 /** Timeout of a request for a small file, ms. */

@@ -4,7 +4,7 @@ import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { ContentBoundary } from '@/components/content/ContentBoundary';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { Prose } from '@/components/prose/Prose';
-import { PageFrame } from '@/components/ui/PageFrame';
+import { PageFrame } from '@/components/content/PageFrame';
 import { episodeAddress } from '@/lib/addresses';
 import { useSettings } from '@/services/content/hooks/useSettings';
 import { settingsApi } from '@/services/content/queries/settings';

@@ -3,7 +3,7 @@ import type { TopicOverview } from '@/services/content/types/topicOverview';
 import type { FoundDocument } from '@/services/search/document';
 import { isRecord } from '../../../contracts/isRecord';
 import type { Language } from '../../../contracts/language/languages';
-import type { PublishedAnswer } from '../published/answers';
+import type { PublishedAnswer } from '../prerendered/answers';
 import { piecesOf, type Piece } from './passages';
 
 /** A search result before it has a number. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contracts/language/languages';
 import { isRecord } from '../../../contracts/isRecord';
-import { plainPath } from '../published/pageData';
-import type { PublishedAnswer } from '../published/answers';
+import { plainPath } from './pageData';
+import type { PublishedAnswer } from './answers';
 
 /** Id of the element of a prerendered page that contains its data. */
 export const EMBEDDED_PAGE_ID = 'page';

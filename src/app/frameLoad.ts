@@ -1,9 +1,9 @@
 import { markdownModule } from '@/components/prose/markdownModule';
-import { TOPIC_IDS } from '../../../contracts/content/topics';
+import { TOPIC_IDS } from '../../contracts/content/topics';
 import { settingsApi } from '@/services/content/queries/settings';
 import { topicArticlesApi } from '@/services/content/queries/topicArticles';
 import { topicOverviewApi } from '@/services/content/queries/topicOverview';
-import { ONCE, type LoadArg } from '../pageLoad';
+import { ONCE, type LoadArg } from './pageLoad';
 
 /** Endpoints whose answers are the same on every page of a language. */
 export const FRAME_ENDPOINTS: readonly string[] = ['settings', 'topicOverviews', 'topicInUse'];

@@ -2,7 +2,7 @@ import type { ReportProblem } from '../../../contracts/content/contentProblem';
 import type { ContentClient } from '@/services/content/client/client';
 import { declaredPages, type DeclaredPages } from '../pages/pages';
 import type { EntryAddress } from '../pages/publishedPage';
-import { makeAddressSource } from './addressSource';
+import { makeAddressSource } from '../pageMetadata/addressSource';
 
 /** Address of a page, escaped as in links; `entry` is null where no field of an entry makes it. */
 export type PageAddress = Pick<EntryAddress, 'path'> & { entry: string | null };

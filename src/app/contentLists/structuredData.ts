@@ -1,6 +1,6 @@
 import { PAGES } from '@/lib/addresses';
 import { declaredPages, type DeclaredPages } from '../pages/pages';
-import { breadcrumbs, nameOf, pathOf, type Described, type Thing } from './schemaOrg';
+import { breadcrumbs, nameOf, pathOf, type Described, type Thing } from '../pageMetadata/schemaOrg';
 
 /**
  * Structured data of a page: what its kind declares for its subject, else its place in the site.

@@ -6,11 +6,11 @@ import type { ReportProblem } from '../contracts/content/contentProblem';
 import type { WindowLike } from 'dompurify';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
 import type { Configuration } from './app/configuration/configurationSchema';
-import { listAddresses, type PageAddress } from './app/publishing/listAddresses';
-import { listFeedItems, feedItemsOfEpisodes, type FeedItem } from './app/publishing/feedItems';
-import { listSynonyms } from './app/publishing/synonyms';
-import { reportUnknownEpisodes } from './app/publishing/unknownEpisodes';
-import { listWorkshops, type WorkshopDate } from './app/publishing/workshopDates';
+import { listAddresses, type PageAddress } from './app/contentLists/listAddresses';
+import { listFeedItems, feedItemsOfEpisodes, type FeedItem } from './app/contentLists/feedItems';
+import { listSynonyms } from './app/contentLists/synonyms';
+import { reportUnknownEpisodes } from './app/contentLists/unknownEpisodes';
+import { listWorkshops, type WorkshopDate } from './app/contentLists/workshopDates';
 import { imageHostsOf, makeServices } from './app/store/services';
 import type { FindPublishedPicture } from './components/media/publishedPictures';
 import { provideSanitizerWindow } from './components/prose/render/sanitize';
@@ -24,8 +24,8 @@ import type { SynonymGroup } from './services/content/types/searchSynonyms';
 import type { ContentClient } from './services/content/client/client';
 import type { Episode } from './services/podcasts/episode';
 
-export { frameDataFile, pageDataFile } from './app/published/pageData';
-export { searchDocuments } from './app/publishing/searchDocuments';
+export { frameDataFile, pageDataFile } from './app/prerendered/pageData';
+export { searchDocuments } from './app/contentLists/searchDocuments';
 
 /** The show's episodes, newest first. `asked` is what the page requests: an episode's id, or null for the list. */
 export type ReadEpisodes = (asked: string | null) => readonly Episode[];

@@ -5,7 +5,7 @@ import { isRecord } from '../../../contracts/isRecord';
 import type { Language } from '../../../contracts/language/languages';
 import { topicAddress } from '@/lib/addresses';
 import { isTopicId } from '../../../contracts/content/topics';
-import { FRAME_ENDPOINTS } from '../layout/frameLoad';
+import { FRAME_ENDPOINTS } from '../frameLoad';
 import type { PublishedAnswer } from './answers';
 import type { PageSource, Part } from './pageSource';
 

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import type { Configuration } from '../../src/app/configuration/configurationSchema';
-import { readManifest } from '../bundle/manifest';
-import type { PublishConfig } from '../config';
-import { inlineStyles } from '../document/styles';
-import { previewRoutes } from '../preview/previewRoutes';
-import type { Publisher } from '../publisher';
-import type { ContentReport } from '../report/contentReport';
-import { editorsApp } from './editorsApp';
-import { contentReport } from './contentReport';
-import type { EditorsEnv } from './editorsPage';
+import type { Configuration } from '../src/app/configuration/configurationSchema';
+import { readManifest } from './bundle/manifest';
+import type { PublishConfig } from './config';
+import { inlineStyles } from './document/styles';
+import { previewRoutes } from './preview/previewRoutes';
+import type { Publisher } from './publisher';
+import type { ContentReport } from './report/contentReport';
+import { editorsApp } from './editors/editorsApp';
+import { contentReport } from './report/reportPage';
+import type { EditorsEnv } from './editors/editorsPage';
 
 /** The editors' pages as the programs run them. */
 export function openEditors(

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../contracts/isRecord';
 import type { RootState } from '../store/makeStore';
-import { FRAME_ENDPOINTS } from '../layout/frameLoad';
+import { FRAME_ENDPOINTS } from '../frameLoad';
 
 /** One answer of the content service or the podcast function as a prerendered page embeds it: endpoint, argument and domain value. */
 export interface PublishedAnswer {

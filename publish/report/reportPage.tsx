@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import type { Language } from '../../contracts/language/languages';
-import type { DatedFinding, ReportView } from '../report/contentReport';
+import type { DatedFinding, ReportView } from './contentReport';
 import { EDITORS } from '../../src/lib/addresses';
-import { SEVERITIES } from '../report/finding';
-import { RULES } from '../report/rules';
-import type { RegisterEditorsRoutes } from './editorsApp';
-import { editorsPage, type EditorsContext } from './editorsPage';
+import { SEVERITIES } from './finding';
+import { RULES } from './rules';
+import type { RegisterEditorsRoutes } from '../editors/editorsApp';
+import { editorsPage, type EditorsContext } from '../editors/editorsPage';
 
 /** Findings of a rule on the page of all rules; the rule's own page has every one. */
 const MAX_SHOWN = 50;

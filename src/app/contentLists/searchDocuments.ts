@@ -2,9 +2,9 @@ import { matchPath } from 'react-router-dom';
 import { ALL_LABELS } from '@/i18n/allLabels';
 import type { Language } from '../../../contracts/language/languages';
 import { declaredPages, type DeclaredPages } from '../pages/pages';
-import { answerData } from '../published/answerData';
-import type { PublishedAnswer } from '../published/answers';
-import { entryDocuments, type SearchDocument } from './searchDocument';
+import { answerData } from '../prerendered/answerData';
+import type { PublishedAnswer } from '../prerendered/answers';
+import { entryDocuments, type SearchDocument } from '../pageMetadata/searchDocument';
 
 /** A prerendered page's data. */
 export interface PageToSearch {
