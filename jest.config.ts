@@ -21,7 +21,7 @@ const shared: Config = {
   transform,
   // Some libraries ship ES modules only; Jest runs CommonJS.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|punycode.js|contentful|axios|type-fest|idb|postal-mime)/)',
+    '/node_modules/(?!(@mdit|markdown-it|mdurl|uc.micro|linkify-it|entities|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|punycode.js|contentful|axios|type-fest|idb|postal-mime)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/cssModule.js',

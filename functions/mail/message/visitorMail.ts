@@ -3,7 +3,7 @@ import { isEmail } from '../../../contracts/text/email';
 import { MAIL_BODY_LIMIT, REPLY_TO_HEADER } from '../../../contracts/mail/mailCall';
 import { Refusal } from '../../lib/http/problem';
 import type { CheckedCall } from '../checkCall';
-import { cleanHtml, hasActiveContent } from './cleanHtml';
+import { cleanHtml } from './cleanHtml';
 import { htmlToText } from './htmlToText';
 import type { Outgoing } from './outgoing';
 
@@ -34,22 +34,22 @@ export function visitorMail(c: Context, call: CheckedCall, body: string): Outgoi
   if (!html.trim()) throw new Refusal(400, 'invalid_request', 'html is missing.');
   if (html.length > MAIL_BODY_LIMIT)
     throw new Refusal(413, 'payload_too_large', 'The html is too long.');
-  if (hasActiveContent(html) || hasActiveContent(call.html)) {
+  const clean = cleanHtml(html);
+  if (clean.hadActiveContent || cleanHtml(call.html).hadActiveContent) {
     throw new Refusal(
       400,
       'html_refused',
       'The html must not contain script or other active content.',
     );
   }
-  const clean = cleanHtml(html);
-  const text = htmlToText(clean);
+  const text = htmlToText(clean.html);
   if (!text) throw new Refusal(400, 'invalid_request', 'The mail is empty.');
   const replyTo = replyToOf(c);
   return {
     subject: call.subject,
     to: call.to,
     cc: call.cc,
-    html: clean,
+    html: clean.html,
     text,
     attachments: [],
     automatic: false,
