@@ -37,6 +37,9 @@ export function textOf(entry: Entry, name: string, language?: Language): string 
   return typeof value === 'string' ? value.trim() : '';
 }
 
+// Answers of the content service have at most 7 MB; a workshop in two languages has less than 10 kB.
+const PAGE = 500;
+
 /** Reads the content service: published entries with the delivery token, meeting links with the management token. */
 export class ContentReader {
   constructor(
@@ -84,6 +87,23 @@ export class ContentReader {
     return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
   }
 
+  /** Returns the private meeting links of all workshops. Throws NoAnswer. */
+  async meetingLinks(): Promise<Map<string, string | null>> {
+    const body = await this.read(
+      this.access.managementUrl,
+      '/entries?content_type=workshop&limit=1000',
+      this.access.managementToken,
+    );
+    const parsed = v.safeParse(EntriesSchema, body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
+    return new Map(
+      parsed.output.items.map((entry) => {
+        const link = textOf(entry, 'zoomLink');
+        return [entry.sys.id, /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null];
+      }),
+    );
+  }
+
   /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
   checkReachable = (): Promise<void> =>
     this.readOne(this.access.deliveryUrl, this.access.deliveryToken);
@@ -100,23 +120,29 @@ export class ContentReader {
 
   /** Returns all published entries of one type; none when the space has no such type. Throws NoAnswer. */
   async all(contentType: string): Promise<Entry[]> {
-    const query = new URLSearchParams({
-      content_type: contentType,
-      locale: '*',
-      include: '0',
-      order: 'sys.createdAt',
-      limit: '1000',
-    });
-    // A space without this content type answers 400.
-    const body = await this.read(
-      this.access.deliveryUrl,
-      `/entries?${query.toString()}`,
-      this.access.deliveryToken,
-      [200, 400],
-    );
-    const parsed = v.safeParse(v.union([EntriesSchema, GoneSchema]), body);
-    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
-    return 'items' in parsed.output ? parsed.output.items : [];
+    const entries: Entry[] = [];
+    for (;;) {
+      const query = new URLSearchParams({
+        content_type: contentType,
+        locale: '*',
+        include: '0',
+        order: 'sys.createdAt',
+        limit: String(PAGE),
+        skip: String(entries.length),
+      });
+      // A space without this content type answers 400.
+      const body = await this.read(
+        this.access.deliveryUrl,
+        `/entries?${query.toString()}`,
+        this.access.deliveryToken,
+        [200, 400],
+      );
+      const parsed = v.safeParse(v.union([EntriesSchema, GoneSchema]), body);
+      if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
+      if (!('items' in parsed.output)) return [];
+      entries.push(...parsed.output.items);
+      if (parsed.output.items.length < PAGE) return entries;
+    }
   }
 
   private async read(

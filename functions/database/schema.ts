@@ -51,10 +51,19 @@ export interface OrdersTable {
   carrier: string | null;
   /** The booked workshop; null for other orders. */
   workshop_id: string | null;
+  /** Begin of that workshop as its participant knows it; null for other orders. */
+  workshop_start: number | null;
   /** Id of an earlier equal order of the same mail address. */
   repeats: string | null;
   /** The law wants the order kept until then; null for unpaid ones. */
   keep_until: number | null;
+}
+
+/** Words by which the owner finds an order: `wordsOf` of name, addresses and items. */
+export interface OrderWordsTable {
+  word: string;
+  created_at: number;
+  order_id: string;
 }
 
 /** Notices to a participant about a workshop after the order; the latest row holds the facts that the participant knows. */
@@ -355,6 +364,7 @@ export interface DeskFormsTable {
  */
 export interface Schema {
   orders: OrdersTable;
+  order_words: OrderWordsTable;
   outbox: OutboxTable;
   withdrawals: WithdrawalsTable;
   webhook_events: WebhookEventsTable;

@@ -14,6 +14,7 @@ import { PREVIOUS_STATES } from './previousStates';
 import { FutureDueTimes, makeFutureChecksDue } from './clockSetBack';
 import { dueOrders } from './due';
 import { enqueueMail } from './outbox/outboxRow';
+import { storeWords } from './orderWords';
 import { paidBy } from './money/paidBy';
 import { keepUntil } from './retention/retention';
 import { orderOf, UnreadableOrder } from './rows';
@@ -92,6 +93,7 @@ export class Journal {
       updated_at: now,
       check_at: wholeMs(checkAt),
       workshop_id: order.priced.workshop?.id ?? null,
+      workshop_start: order.priced.workshop ? Date.parse(order.priced.workshop.start) : null,
     };
     const { workshop } = order.priced;
     const stored = await this.db.write(async (tx) => {
@@ -109,6 +111,7 @@ export class Journal {
         .values({ ...row, repeats: equal?.id ?? null })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute();
+      await storeWords(tx, { ...order, createdAt: now });
       if (workshop) await takePlace(tx, order, workshop, now);
       if (row.total === 0) await this.confirmFree(tx, order.id, now);
       return withKey.executeTakeFirstOrThrow();

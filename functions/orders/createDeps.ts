@@ -5,6 +5,7 @@ import { ClockWitness } from '../lib/timing/clockWitness';
 import { Invoices } from '../journal/invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
 import { CurrentWorkshops } from '../contentService/currentWorkshop';
+import { WorkshopCatalogue } from '../contentService/workshopCatalogue';
 import { workshopTodo } from './digest/workshopTodo';
 import { PlaceCodes } from '../journal/workshops/placeCodes';
 import { PlaceHolds } from '../journal/workshops/takePlace';
@@ -56,6 +57,7 @@ export function createDeps(
   const trueTime = () => witness.time ?? now();
   const paypalClient = new PaypalClient(config.paypal, now, witness);
   const content = new ContentReader(config.content, witness);
+  const catalogue = new WorkshopCatalogue(content, now, log);
   const deps: Deps = {
     config,
     journal: new Journal(db, now, log, undefined, trueTime),
@@ -63,7 +65,7 @@ export function createDeps(
     moneyFacts: new MoneyFacts(db),
     refunds: new Refunds(db, now),
     reconciliation: new Reconciliation(db, now),
-    digests: new Digests(db, now, () => workshopTodo(db, content, now())),
+    digests: new Digests(db, now, () => workshopTodo(db, catalogue, now())),
     deskKeys: new DeskKeys(db, now, config.mail.secret),
     deskOwners: new DeskOwners(db),
     outbox: new Outbox(db, now),
@@ -74,6 +76,7 @@ export function createDeps(
     invoices: new Invoices(db),
     content,
     workshops: new CurrentWorkshops(content, now),
+    catalogue,
     placeCodes: new PlaceCodes(db, now),
     placeHolds: new PlaceHolds(db, now),
     waitingList: new WaitingList(db, () => witness.earliest),

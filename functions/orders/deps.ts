@@ -4,6 +4,7 @@ import type { ClockWitness } from '../lib/timing/clockWitness';
 import type { Invoices } from '../journal/invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { CurrentWorkshops } from '../contentService/currentWorkshop';
+import type { WorkshopCatalogue } from '../contentService/workshopCatalogue';
 import type { PlaceCodes } from '../journal/workshops/placeCodes';
 import type { PlaceHolds } from '../journal/workshops/takePlace';
 import type { WaitingList } from '../journal/workshops/waitingList';
@@ -46,6 +47,7 @@ export interface Deps {
   invoices: Invoices;
   content: ContentReader;
   workshops: CurrentWorkshops;
+  catalogue: WorkshopCatalogue;
   workshopRecords: WorkshopRecords;
   waitingList: WaitingList;
   placeCodes: PlaceCodes;

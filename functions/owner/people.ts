@@ -1,3 +1,5 @@
+import { deleteWords } from '../journal/orderWords';
+import { ERASED } from '../journal/retention/erasePersonalData';
 import { listManualTasks } from '../journal/reports/manualTasks';
 import { sentence, type Sentence } from '../lib/sentence';
 import { commandActor, eraseDetails, historyOf, recordAct, type Actor } from '../journal/history';
@@ -10,7 +12,6 @@ import { emailKey } from '../lib/emailAddress';
 import type { Schema } from '../database/schema';
 import { partOf } from './listing';
 
-const ERASED_CUSTOMER = JSON.stringify({ name: '', email: '', address: '', message: '' });
 const PAID = ['captured', 'notified'];
 
 /** Reason why an invoice outlives the erased order, and its last day. */
@@ -191,9 +192,10 @@ export async function planErasure(
 async function eraseOrder(tx: Tx, id: string, personHash: string): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ customer: ERASED_CUSTOMER, email_key: '', tracking: null, carrier: null })
+    .set({ ...ERASED, tracking: null, carrier: null })
     .where('id', '=', id)
     .execute();
+  await deleteWords(tx, [id]);
   await eraseDetails(tx, id);
   await tx
     .updateTable('invoices')

@@ -107,7 +107,9 @@ export async function checkWorkshops(deps: CheckDeps): Promise<void> {
   await deps.database.write(async (tx) => {
     await deleteEndedHolds(tx, deps.now());
   });
-  const ids = await deps.database.read(workshopsWithParticipants);
+  const ids = await deps.database.read((db) =>
+    workshopsWithParticipants(db, deps.witness.earliest),
+  );
   const reminders = ids.length > 0 && (await deps.workshops.sendsReminders());
   for (const id of ids) await checkOne(deps, id, reminders);
   await refundCancelled(deps);

@@ -3,7 +3,7 @@ import { FEW_PLACES } from '../../contracts/orders/workshopPlaces';
 import type { Database } from '../database/database';
 import type { ContentReader, Entry } from '../contentService/entries';
 import { cancelledAmong } from '../journal/workshops/cancellations';
-import { countTaken } from '../journal/workshops/places';
+import { countTakenOf } from '../journal/workshops/places';
 import { placesOf, timesOf } from '../contentService/currentWorkshop';
 
 /** A published workshop that has not begun. */
@@ -33,18 +33,17 @@ export async function fewPlaces(
   now: () => number,
 ): Promise<PlacesAnswer> {
   const coming = await comingWorkshops(content, now);
-  const cancelled = await db.read((read) =>
-    cancelledAmong(
-      read,
-      coming.map(({ entry }) => entry.sys.id),
-    ),
-  );
+  const ids = coming.map(({ entry }) => entry.sys.id);
+  const { cancelled, taken } = await db.read(async (read) => ({
+    cancelled: await cancelledAmong(read, ids),
+    taken: await countTakenOf(read, ids, now()),
+  }));
   const answer: PlacesAnswer = { left: {}, closed: {} };
   for (const { entry, places } of coming) {
     const { id } = entry.sys;
+    const { firm, held } = taken.get(id) ?? { firm: 0, held: 0 };
     if (cancelled.has(id)) answer.closed[id] = 'cancelled';
     if (cancelled.has(id) || places === null) continue;
-    const { firm, held } = await db.read((read) => countTaken(read, id, now()));
     const free = Math.max(0, places - firm - held);
     if (free <= FEW_PLACES) answer.left[id] = free;
     if (free === 0 && firm < places) answer.closed[id] = 'reserved';

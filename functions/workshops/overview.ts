@@ -4,12 +4,10 @@ import type { Cents } from '../../contracts/money/money';
 import type { Database } from '../database/database';
 import type { Schema } from '../database/schema';
 import { sentence, type Sentence } from '../lib/sentence';
-import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { fieldOf, textOf, type Entry } from '../contentService/entries';
 import type { OrdersDeps } from '../orders/createDeps';
 import { readableOrders } from '../journal/rows';
-import type { Order } from '../journal/order';
-import { isCancelled } from '../journal/workshops/cancellations';
+import { cancelledAmong } from '../journal/workshops/cancellations';
 import { storedChange, type StoredChange } from '../journal/workshops/changes';
 import { placesOf, timesOf } from '../contentService/currentWorkshop';
 import {
@@ -17,10 +15,11 @@ import {
   participantsOf,
   type Participant,
 } from '../journal/workshops/participants';
-import { takenPlaces } from '../journal/workshops/places';
+import { countTakenOf, isParticipating, returnedCents } from '../journal/workshops/places';
+import type { WorkshopCatalogue } from '../contentService/workshopCatalogue';
 
-/** A workshop as its owner sees it. */
-export interface WorkshopOverview {
+/** A workshop in the list of its owner. */
+export interface WorkshopSummary {
   id: string;
   title: Sentence;
   /** ISO instant; as booked when it is not published. */
@@ -29,16 +28,36 @@ export interface WorkshopOverview {
   minimum: number | null;
   /** Places of orders and of offers to people who wait. */
   taken: number;
-  participants: readonly Participant[];
   /** Price of all participants' places, without what was refunded. */
   money: Cents;
   /** Null when it cannot be read. */
   hasLink: boolean | null;
   /** Null when it cannot be read. */
   isPublished: boolean | null;
-  change: StoredChange | null;
+  hasChange: boolean;
   isCancelled: boolean;
 }
+
+/** A workshop as its owner sees it. */
+export interface WorkshopOverview extends WorkshopSummary {
+  participants: readonly Participant[];
+  change: StoredChange | null;
+}
+
+/** A page of the owner's workshops. */
+export interface WorkshopsPage {
+  coming: WorkshopSummary[];
+  /** Latest first. */
+  past: WorkshopSummary[];
+  hasMorePast: boolean;
+  /** Time (ms) of the content service's last answer when it does not answer now; null when it does. */
+  since: number | null;
+  /** The content service has said nothing yet. */
+  isContentUnknown: boolean;
+}
+
+/** Past workshops of a page of the list. */
+const PAST_OF_PAGE = 25;
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -47,92 +66,116 @@ const countOf = (entry: Entry, field: string): number | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** Published workshops by id; null while the content service does not answer. */
-async function publishedWorkshops({ content }: OrdersDeps): Promise<Map<string, Entry> | null> {
-  try {
-    return new Map((await content.all('workshop')).map((entry) => [entry.sys.id, entry]));
-  } catch (error) {
-    if (error instanceof NoAnswer) return null;
-    throw error;
+type Known = Awaited<ReturnType<WorkshopCatalogue['read']>>;
+
+/** A workshop by its id, with its entry when it is published. */
+interface Listed {
+  id: string;
+  entry: Entry | undefined;
+  /** ms; 0 when it is unknown. */
+  start: number;
+}
+
+/** Workshops that are published or were booked, with their begin. */
+async function listedWorkshops({ database }: OrdersDeps, known: Known): Promise<Listed[]> {
+  const listed = new Map<string, Listed>();
+  for (const { id, start } of await database.read((db) => bookedWorkshops(db)))
+    listed.set(id, { id, entry: undefined, start });
+  for (const [id, entry] of known?.entries ?? []) {
+    const start = Date.parse(timesOf(entry)?.start ?? '') || listed.get(id)?.start || 0;
+    listed.set(id, { id, entry, start });
   }
+  return [...listed.values()];
 }
 
-async function moneyOf(db: Kysely<Schema>, orders: readonly Order[]): Promise<Cents> {
-  if (orders.length === 0) return 0;
-  const returned = await db
-    .selectFrom('returned_money')
-    .select('amount')
-    .where('state', '<>', 'failed')
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
+/** Money of the participants of each workshop, without what was refunded, and the ids of changed workshops. */
+async function countsOf(db: Kysely<Schema>, ids: readonly string[], now: number) {
+  if (ids.length === 0) return null;
+  const money = await db
+    .selectFrom('orders')
+    .select('workshop_id')
+    .select((builder) => [returnedCents(builder).as('returned'), 'total'])
+    .where('workshop_id', 'in', ids)
+    .where(isParticipating)
     .execute();
-  return (
-    orders.reduce((sum, { total }) => sum + total, 0) -
-    returned.reduce((sum, { amount }) => sum + amount, 0)
-  );
-}
-
-async function overviewOf(
-  { database, workshops, now }: OrdersDeps,
-  id: string,
-  published: Map<string, Entry> | null,
-): Promise<WorkshopOverview> {
-  const entry = published?.get(id);
-  const { participants, taken, change, money, cancelled } = await database.read(async (db) => {
-    const all = await participantsOf(db, id);
-    return {
-      participants: all,
-      taken: await takenPlaces(db, id, now()),
-      change: await storedChange(db, id),
-      cancelled: await isCancelled(db, id),
-      money: await moneyOf(
-        db,
-        all.map(({ order }) => order),
-      ),
-    };
-  });
-  const booked = participants[0]?.order.workshop;
-  const start = (entry && timesOf(entry)?.start) ?? participants[0]?.facts.start ?? null;
-  const isComing = start !== null && Date.parse(start) > now();
-  const current = entry && isComing ? await workshops.read(id) : 'unknown';
-  const title = booked?.title ?? id;
+  const cents = new Map<string, Cents>();
+  for (const { workshop_id: id, total, returned } of money)
+    if (id !== null) cents.set(id, (cents.get(id) ?? 0) + total - Number(returned));
+  const changes = await db
+    .selectFrom('workshop_changes')
+    .select('workshop_id')
+    .where('workshop_id', 'in', ids)
+    .execute();
   return {
-    id,
-    title: entry
-      ? sentence(textOf(entry, 'title') || title, textOf(entry, 'title', 'de-DE') || title)
-      : sentence(title, title),
-    start,
-    places: entry ? placesOf(entry) : (booked?.places ?? null),
-    minimum: entry ? countOf(entry, 'minimum') : null,
-    taken,
-    participants,
-    money,
-    hasLink: typeof current === 'string' ? null : current.link !== null,
-    isPublished: published === null ? null : entry !== undefined,
-    change,
-    isCancelled: cancelled,
+    cents,
+    taken: await countTakenOf(db, ids, now),
+    changed: new Set(changes.map(({ workshop_id: id }) => id)),
+    cancelled: await cancelledAmong(db, ids),
   };
 }
 
-/** Workshops that are published or were booked: those to come with the next first, then the past ones. */
-export async function listWorkshops(deps: OrdersDeps): Promise<{
-  coming: WorkshopOverview[];
-  past: WorkshopOverview[];
-}> {
-  const published = await publishedWorkshops(deps);
-  const ids = new Set([
-    ...(published?.keys() ?? []),
-    ...(await deps.database.read(bookedWorkshops)),
-  ]);
-  const all = await Promise.all([...ids].map((id) => overviewOf(deps, id, published)));
-  const at = ({ start }: WorkshopOverview): number => (start === null ? 0 : Date.parse(start));
-  all.sort((a, b) => at(a) - at(b));
+/** Title and number of places as somebody booked them. */
+async function bookedDetails(db: Kysely<Schema>, id: string) {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('workshop_id', '=', id)
+    .orderBy('state', 'desc')
+    .limit(1)
+    .execute();
+  return readableOrders(rows)[0]?.workshop ?? null;
+}
+
+async function summariesOf(
+  { database, now }: OrdersDeps,
+  known: Known,
+  workshops: readonly Listed[],
+): Promise<WorkshopSummary[]> {
+  return database.read(async (db) => {
+    const counts = await countsOf(
+      db,
+      workshops.map(({ id }) => id),
+      now(),
+    );
+    return Promise.all(
+      workshops.map(async ({ id, entry, start }): Promise<WorkshopSummary> => {
+        const booked = entry ? null : await bookedDetails(db, id);
+        const title = booked?.title ?? id;
+        const { firm = 0, held = 0 } = counts?.taken.get(id) ?? {};
+        return {
+          id,
+          title: entry
+            ? sentence(textOf(entry, 'title') || title, textOf(entry, 'title', 'de-DE') || title)
+            : sentence(title, title),
+          start: start === 0 ? null : new Date(start).toISOString(),
+          places: entry ? placesOf(entry) : (booked?.places ?? null),
+          minimum: entry ? countOf(entry, 'minimum') : null,
+          taken: firm + held,
+          money: counts?.cents.get(id) ?? 0,
+          hasLink:
+            entry && start > now() && known?.links ? (known.links.get(id) ?? null) !== null : null,
+          isPublished: known === null ? null : entry !== undefined,
+          hasChange: counts?.changed.has(id) ?? false,
+          isCancelled: counts?.cancelled.has(id) ?? false,
+        };
+      }),
+    );
+  });
+}
+
+/** Workshops that are published or were booked: all to come, the next first, and a page of past ones, from 1. */
+export async function listWorkshops(deps: OrdersDeps, page: number): Promise<WorkshopsPage> {
+  const known = await deps.catalogue.read();
+  const all = await listedWorkshops(deps, known);
+  const coming = all.filter(({ start }) => start > deps.now()).sort((a, b) => a.start - b.start);
+  const past = all.filter(({ start }) => start <= deps.now()).sort((a, b) => b.start - a.start);
+  const end = page * PAST_OF_PAGE;
   return {
-    coming: all.filter((one) => at(one) > deps.now()),
-    past: all.filter((one) => at(one) <= deps.now()).reverse(),
+    coming: await summariesOf(deps, known, coming),
+    past: await summariesOf(deps, known, past.slice(end - PAST_OF_PAGE, end)),
+    hasMorePast: past.length > end,
+    since: known?.since ?? null,
+    isContentUnknown: known === null,
   };
 }
 
@@ -141,10 +184,18 @@ export async function workshopOverview(
   deps: OrdersDeps,
   id: string,
 ): Promise<WorkshopOverview | null> {
-  const published = await publishedWorkshops(deps);
-  const isKnown =
-    published?.has(id) === true || (await deps.database.read(bookedWorkshops)).includes(id);
-  return isKnown ? overviewOf(deps, id, published) : null;
+  const known = await deps.catalogue.read();
+  const entry = known?.entries.get(id);
+  const { participants, change, booked } = await deps.database.read(async (db) => ({
+    participants: await participantsOf(db, id),
+    change: await storedChange(db, id),
+    booked: entry ? null : await bookedDetails(db, id),
+  }));
+  if (!entry && !booked) return null;
+  const told = participants[0]?.facts.start ?? booked?.start ?? '';
+  const start = Date.parse((entry && timesOf(entry)?.start) ?? told) || 0;
+  const [summary] = await summariesOf(deps, known, [{ id, entry, start }]);
+  return summary ? { ...summary, participants, change } : null;
 }
 
 /** Paid places that were given back or cancelled, and the waiting list in its order. */

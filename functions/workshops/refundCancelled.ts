@@ -26,7 +26,7 @@ export async function refundCancelled(deps: OrdersDeps): Promise<void> {
     read
       .selectFrom('workshop_notices')
       .select(['id', 'order_id', 'refund_due'])
-      .where('refund_due', '<>', REFUND.none)
+      .where('refund_due', 'in', [REFUND.due, REFUND.refused])
       .orderBy('id')
       .execute(),
   );

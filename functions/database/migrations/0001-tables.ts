@@ -15,10 +15,9 @@ async function orderTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
       .addColumn('request_hash', 'text', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('language', 'text', (column) => column.notNull())
-      .addColumn('priced', 'text', (column) => column.notNull())
-      .addColumn('customer', 'text', (column) => column.notNull())
       .addColumn('email_key', 'text', (column) => column.notNull())
       .addColumn('workshop_id', 'text')
+      .addColumn('workshop_start', time)
       .addColumn('repeats', 'text')
       .addColumn('total', 'integer', (column) => column.notNull().check(sql`total >= 0`))
       .addColumn('state', 'text', (column) => column.notNull())
@@ -44,7 +43,21 @@ async function orderTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
       .addColumn('lease_owner', 'text')
       .addColumn('shipped_at', time)
       .addColumn('tracking', 'text')
-      .addColumn('carrier', 'text'),
+      .addColumn('carrier', 'text')
+      // Last, because SQLite reads a row from its beginning: long texts would lie before every other column.
+      .addColumn('customer', 'text', (column) => column.notNull())
+      .addColumn('priced', 'text', (column) => column.notNull()),
+  ).execute();
+  await strict(
+    engine,
+    table('order_words')
+      // Ranges of words need the order of bytes in both engines.
+      .addColumn('word', engine === 'postgres' ? sql`text collate "C"` : 'text', (column) =>
+        column.notNull(),
+      )
+      .addColumn('created_at', time, (column) => column.notNull())
+      .addColumn('order_id', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('order_words_primary', ['word', 'created_at', 'order_id']),
   ).execute();
   await strict(
     engine,
@@ -319,19 +332,36 @@ const INDEXES = [
   'index orders_to_check on orders (check_at) where check_at is not null',
   'index orders_leased on orders (lease_owner) where lease_owner is not null',
   'index orders_email_key on orders (email_key)',
-  'index orders_workshop_id on orders (workshop_id)',
+  'index orders_created on orders (created_at, id)',
+  'index orders_kind on orders (kind, created_at, id)',
+  'index orders_paid on orders (paid_at) where paid_at is not null',
+  'index orders_state on orders (state, failure, capture_id, email_key, updated_at)',
+  'index orders_workshop on orders (workshop_id, state, workshop_start) where workshop_id is not null',
+  "index orders_to_pack on orders (paid_at) where paid_at is not null and shipped_at is null and kind = 'shop' and email_key <> ''",
+  'index order_words_of on order_words (order_id)',
   'index withdrawals_email_key on withdrawals (email_key)',
+  'index withdrawals_open on withdrawals (received_at) where answer is null',
+  'index withdrawals_of on withdrawals (order_id)',
+  'index withdrawals_received on withdrawals (received_at)',
+  'index webhook_events_received on webhook_events (received_at)',
   'index outbox_due on outbox (due_at) where due_at is not null',
+  'index outbox_unsent on outbox (refused_at, attempts) where sent_at is null',
   'index outbox_of on outbox (subject_id)',
   'index outbox_leased on outbox (lease_owner) where lease_owner is not null',
   'index order_history_of_order on order_history (order_id)',
+  'index order_history_at on order_history (at)',
   'index returned_money_of on returned_money (order_id)',
+  'index returned_money_state on returned_money (state, at)',
   // An order has one unfinished refund at most.
   'unique index refunds_open on refunds (order_id) where ended_at is null',
+  'index refunds_of on refunds (order_id)',
   'index disputes_of on disputes (order_id)',
+  'index disputes_open on disputes (open)',
   'index settled_of_id on settled (id)',
   'index invoices_of_order on invoices (order_id)',
+  'index invoices_issued on invoices (issued_at)',
   'index workshop_notices_order_id on workshop_notices (order_id)',
+  'index workshop_notices_refund_due on workshop_notices (refund_due)',
   'index place_holds_workshop_id on place_holds (workshop_id)',
   'unique index waiting_list_person on waiting_list (workshop_id, email_key)',
   'index rate_limits_full on rate_limits (full_at)',

@@ -1,93 +1,114 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Engine } from '../../database/address';
 import type { OrdersTable, Schema } from '../../database/schema';
+import { ordersWithWords } from '../../journal/orderWords';
+import { isToPack } from '../../journal/reports/toPack';
 import { emailKey } from '../../lib/emailAddress';
 
 export const ORDER_FILTERS = ['all', 'toPack', 'paid', 'open', 'refunded'] as const;
 export const ORDER_KINDS = ['all', 'shop', 'workshop', 'donation'] as const;
 
+/** Place in the list, which is sorted by time and id: the next page begins after it, in the direction of `towards`. */
+export interface Cursor {
+  towards: 'older' | 'newer';
+  /** ms */
+  at: number;
+  id: string;
+}
+
 export interface OrderSearch {
-  /** Name, address, number or item, or a part of one. */
+  /** Beginnings of words of name, addresses or item; or a number of the order, its invoice or of PayPal. */
   text: string;
   filter: (typeof ORDER_FILTERS)[number];
   kind: (typeof ORDER_KINDS)[number];
-  /** Number of the page, from 1. */
-  page: number;
+  /** Null for the newest orders. */
+  from: Cursor | null;
 }
 
-export type OrderRow = Pick<
-  Selectable<OrdersTable>,
-  'id' | 'created_at' | 'priced' | 'total' | 'state' | 'failure' | 'customer' | 'shipped_at'
->;
+const COLUMNS = [
+  'id',
+  'kind',
+  'created_at',
+  'priced',
+  'total',
+  'state',
+  'failure',
+  'customer',
+  'shipped_at',
+] as const;
+
+export type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>;
+
+/** A page of orders, newest first. */
+export interface FoundOrders {
+  rows: OrderRow[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+}
 
 export const ORDERS_OF_PAGE = 25;
 const MAX_TEXT = 200;
 
-/** Spellings in which a word may be stored: the databases ignore the case of ASCII letters only, or of none. */
-function spellings(text: string): string[] {
-  const words = text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase());
-  return [...new Set([text, text.toLowerCase(), text.toUpperCase(), words])];
+/** Selects the ids of the orders that a text finds: each part uses an index of its own. */
+function found(db: Kysely<Schema>, text: string) {
+  const orders = () => db.selectFrom('orders').select('id as order_id');
+  const numbers = db
+    .selectFrom('invoices')
+    .select('order_id')
+    .where('number', '=', text.toUpperCase())
+    .union(orders().where('paypal_order_id', '=', text))
+    .union(orders().where('capture_id', '=', text));
+  const id = text.toLowerCase();
+  const withId = /^[0-9a-f-]{4,36}$/.test(id)
+    ? numbers.union(orders().where('id', '>=', id).where('id', '<', `${id}g`))
+    : numbers;
+  const withEmail = text.includes('@')
+    ? withId.union(orders().where('email_key', '=', emailKey(text)))
+    : withId;
+  const withWords = ordersWithWords(db, text);
+  return withWords ? withEmail.union(withWords) : withEmail;
 }
 
-/** Text as it stands inside a JSON column, with the wildcards of LIKE escaped. */
-const pattern = (text: string): string =>
-  `%${JSON.stringify(text)
-    .slice(1, -1)
-    .replace(/[\\%_]/g, '\\$&')}%`;
-
-/** The ordered items of an order, without the texts that were agreed on. */
-const itemsIn = (engine: Engine) =>
-  engine === 'sqlite'
-    ? sql<string>`coalesce(json_extract(priced, '$.lines'), '') || coalesce(json_extract(priced, '$.workshop'), '')`
-    : sql<string>`concat(priced::json ->> 'lines', priced::json ->> 'workshop')`;
-
-const returnedSum = sql<number>`(select coalesce(sum(amount), 0) from returned_money where order_id = orders.id and state <> 'failed')`;
-
-function matching(engine: Engine, text: string) {
-  const like = engine === 'sqlite' ? sql`like` : sql`ilike`;
-  const contains = (column: ReturnType<typeof sql>) =>
-    spellings(text).map((one) => sql<boolean>`${column} ${like} ${pattern(one)} escape '\\'`);
-  const isNumber = /^[0-9a-f-]{4,36}$/i.test(text);
-  return sql.join(
-    [
-      ...contains(sql`customer`),
-      ...contains(itemsIn(engine)),
-      sql<boolean>`email_key = ${emailKey(text)}`,
-      sql<boolean>`paypal_order_id = ${text}`,
-      sql<boolean>`capture_id = ${text}`,
-      sql<boolean>`id in (select order_id from invoices where number = ${text.toUpperCase()})`,
-      ...(isNumber ? [sql<boolean>`id like ${`${text.toLowerCase()}%`}`] : []),
-    ],
-    sql` or `,
-  );
-}
-
-/** Finds orders, newest first, one more than a page has when there is a next page. */
+/** Finds a page of orders. */
 export async function findOrders(
   db: Kysely<Schema>,
-  engine: Engine,
-  { text, filter, kind, page }: OrderSearch,
-): Promise<OrderRow[]> {
+  { text, filter, kind, from }: OrderSearch,
+): Promise<FoundOrders> {
   // PostgreSQL rejects a text with a NUL character.
   const wanted = text.replaceAll('\0', '').trim().slice(0, MAX_TEXT);
+  const isBack = from?.towards === 'newer';
+  const direction = isBack ? 'asc' : 'desc';
   let query = db
     .selectFrom('orders')
-    .select(['id', 'created_at', 'priced', 'total', 'state', 'failure', 'customer', 'shipped_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(ORDERS_OF_PAGE + 1)
-    .offset((page - 1) * ORDERS_OF_PAGE);
-  if (wanted !== '') query = query.where(sql<boolean>`(${matching(engine, wanted)})`);
+    .select(COLUMNS)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(ORDERS_OF_PAGE + 1);
+  if (wanted !== '') query = query.where('id', 'in', found(db, wanted));
   if (kind !== 'all') query = query.where('kind', '=', kind);
-  if (filter === 'paid' || filter === 'toPack')
-    query = query.where('state', 'in', ['captured', 'notified']);
-  if (filter === 'toPack')
-    query = query
-      .where('shipped_at', 'is', null)
-      .where('kind', '=', 'shop')
-      .where(sql<boolean>`${returnedSum} < total`)
-      .where('email_key', '<>', '');
-  if (filter === 'open') query = query.where('state', 'in', ['created', 'approved']);
-  if (filter === 'refunded') query = query.where(sql<boolean>`${returnedSum} > 0`);
-  return query.execute();
+  if (filter === 'paid') query = query.where('paid_at', 'is not', null);
+  if (filter === 'toPack') query = query.where(isToPack);
+  if (filter === 'open')
+    query = query.where(
+      'id',
+      'in',
+      db.selectFrom('orders').select('id').where('state', 'in', ['created', 'approved']),
+    );
+  if (filter === 'refunded')
+    query = query.where(
+      'id',
+      'in',
+      db.selectFrom('returned_money').select('order_id').where('state', 'in', ['pending', 'done']),
+    );
+  if (from)
+    query = query.where(
+      isBack
+        ? sql<boolean>`(created_at, id) > (${from.at}, ${from.id})`
+        : sql<boolean>`(created_at, id) < (${from.at}, ${from.id})`,
+    );
+  const read = await query.execute();
+  const rows = read.slice(0, ORDERS_OF_PAGE);
+  const hasMore = read.length > ORDERS_OF_PAGE;
+  return isBack
+    ? { rows: rows.reverse(), hasOlder: true, hasNewer: hasMore }
+    : { rows, hasOlder: hasMore, hasNewer: from !== null };
 }

@@ -50,7 +50,6 @@ export async function mailsOf({ db }: DeskDeps, orderId: string): Promise<MailRo
       .where(({ or, eb, selectFrom }) =>
         or([
           eb('subject_id', '=', orderId),
-          eb('subject_id', 'like', `${orderId}:%`),
           eb(
             'subject_id',
             'in',

@@ -11,9 +11,9 @@ import { page, useFrame, useWords } from '../frame/page';
 import { formatDay } from '../frame/times';
 import {
   findOrders,
+  type Cursor,
   ORDER_FILTERS,
   ORDER_KINDS,
-  ORDERS_OF_PAGE,
   type OrderRow,
   type OrderSearch,
 } from './findOrders';
@@ -27,11 +27,24 @@ const SearchSchema = v.object({
   text: v.optional(v.string(), ''),
   filter: v.fallback(v.picklist(ORDER_FILTERS), 'all'),
   kind: v.fallback(v.picklist(ORDER_KINDS), 'all'),
-  page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 1),
+  older: v.optional(v.string()),
+  newer: v.optional(v.string()),
 });
 
-const addressOf = (search: OrderSearch, number: number): string =>
-  `${ORDERS}?${new URLSearchParams({ ...search, page: String(number) }).toString()}`;
+/** Place in the list as an address has it: `1764316800000_<id>`. Any other text is the beginning. */
+function cursorOf(towards: Cursor['towards'], text: string | undefined): Cursor | null {
+  const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text ?? '') ?? [];
+  return at !== undefined && id !== undefined ? { towards, at: Number(at), id } : null;
+}
+
+const addressOf = (
+  { text, filter, kind }: OrderSearch,
+  towards: Cursor['towards'],
+  row: OrderRow | undefined,
+): string => {
+  const place = row ? { [towards]: `${String(row.created_at)}_${row.id}` } : {};
+  return `${ORDERS}?${new URLSearchParams({ text, filter, kind, ...place }).toString()}`;
+};
 
 /** Name of an order's customer; the address without one; empty once erased. */
 export function nameOf(customer: string): string {
@@ -39,10 +52,8 @@ export function nameOf(customer: string): string {
   return [name, email].find((one): one is string => typeof one === 'string' && one !== '') ?? '';
 }
 
-const isToPack = ({ priced, state, shipped_at: shipped }: OrderRow): boolean =>
-  shipped === null &&
-  (state === 'captured' || state === 'notified') &&
-  partOf(priced)['kind'] === 'shop';
+const isToPack = ({ kind, state, shipped_at: shipped }: OrderRow): boolean =>
+  shipped === null && (state === 'captured' || state === 'notified') && kind === 'shop';
 
 const SearchForm: FC<{ search: OrderSearch }> = ({ search }) => {
   const words = useWords(ORDERS_WORDS);
@@ -106,13 +117,14 @@ export async function ordersList(c: DeskContext, { db }: DeskDeps) {
   const language = c.get('language');
   const words = ORDERS_WORDS[language];
   const query = c.req.query();
-  const search = v.parse(SearchSchema, isRecord(query) ? query : {});
+  const { older, newer, ...wanted } = v.parse(SearchSchema, isRecord(query) ? query : {});
+  const search = { ...wanted, from: cursorOf('older', older) ?? cursorOf('newer', newer) };
   const { found, money } = await db.read(async (reader) => {
-    const rows = await findOrders(reader, db.engine, search);
-    const ids = rows.map(({ id }) => id);
-    return { found: rows, money: await moneyOf(reader, ids, language) };
+    const orders = await findOrders(reader, search);
+    const ids = orders.rows.map(({ id }) => id);
+    return { found: orders, money: await moneyOf(reader, ids, language) };
   });
-  const rows = found.slice(0, ORDERS_OF_PAGE);
+  const { rows, hasNewer, hasOlder } = found;
   return page(
     c,
     { title: ORDERS_TITLE[language] },
@@ -120,10 +132,8 @@ export async function ordersList(c: DeskContext, { db }: DeskDeps) {
       <SearchForm search={search} />
       {rows.length === 0 ? <p>{words.none}</p> : <Orders rows={rows} money={money} />}
       <nav class="pages" aria-label={words.pages}>
-        {search.page > 1 ? <a href={addressOf(search, search.page - 1)}>{words.newer}</a> : null}
-        {found.length > ORDERS_OF_PAGE ? (
-          <a href={addressOf(search, search.page + 1)}>{words.older}</a>
-        ) : null}
+        {hasNewer ? <a href={addressOf(search, 'newer', rows[0])}>{words.newer}</a> : null}
+        {hasOlder ? <a href={addressOf(search, 'older', rows.at(-1))}>{words.older}</a> : null}
       </nav>
     </>,
   );

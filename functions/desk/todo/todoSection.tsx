@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
-import type { TodoItem } from '../../journal/reports/todo';
+import { MOST_PARCELS, type TodoItem } from '../../journal/reports/todo';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
 import { settleAll } from '../../owner/commands/settle';
 import { sentence } from '../../lib/sentence';
@@ -15,6 +15,8 @@ const WORDS = {
   'de-DE': {
     nothing: 'Alles erledigt. Hier steht, was auf dich wartet: Pakete, Widerrufe, Zahlungen.',
     since: 'seit',
+    oldest: (count: number) => `Das sind die ersten ${String(count)}.`,
+    allParcels: 'Alle Pakete',
     settle: 'Erledigt',
     settleTitle: 'Als erledigt eintragen',
     settleText:
@@ -26,6 +28,8 @@ const WORDS = {
   'en-US': {
     nothing: 'All is done. What waits for you stands here: parcels, withdrawals, payments.',
     since: 'since',
+    oldest: (count: number) => `These are the first ${String(count)}.`,
+    allParcels: 'All parcels',
     settle: 'Done',
     settleTitle: 'Mark as settled',
     settleText:
@@ -35,6 +39,9 @@ const WORDS = {
     gone: 'This matter does not wait any more.',
   },
 };
+
+/** Lines of one kind that are shown. */
+const MAX_LINES = 50;
 
 const settlePath = (id: string): string => `${DESK}/todo/${encodeURIComponent(id)}/settle`;
 
@@ -59,6 +66,20 @@ const TodoLine: FC<{ item: TodoItem }> = ({ item }) => {
   );
 };
 
+const countText = (kind: TodoItem['kind'], count: number): string =>
+  kind === 'parcel' && count === MOST_PARCELS ? `${String(count)}+` : String(count);
+
+/** Says that there are more; parcels have a list of their own. */
+const More: FC<{ kind: TodoItem['kind'] }> = ({ kind }) => {
+  const words = useWords(WORDS);
+  return (
+    <p class="soft">
+      {words.oldest(MAX_LINES)}{' '}
+      {kind === 'parcel' ? <a href={`${DESK}/orders?filter=toPack`}>{words.allParcels}</a> : null}
+    </p>
+  );
+};
+
 const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
   const { language } = useFrame();
   const words = useWords(WORDS);
@@ -69,12 +90,13 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
         const ofKind = items.filter((item) => item.kind === kind);
         return ofKind.length === 0 ? null : (
           <section>
-            <h2>{`${kindWords[language]} (${String(ofKind.length)})`}</h2>
+            <h2>{`${kindWords[language]} (${countText(kind, ofKind.length)})`}</h2>
             <ul role="list" class="list">
-              {ofKind.map((item) => (
+              {ofKind.slice(0, MAX_LINES).map((item) => (
                 <TodoLine item={item} />
               ))}
             </ul>
+            {ofKind.length > MAX_LINES ? <More kind={kind} /> : null}
           </section>
         );
       })}

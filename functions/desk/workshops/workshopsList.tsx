@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
+import * as v from 'valibot';
 import { formatCents } from '../../../contracts/money/money';
-import { listWorkshops, type WorkshopOverview } from '../../workshops/overview';
+import { listWorkshops, type WorkshopSummary } from '../../workshops/overview';
 import { sentence } from '../../lib/sentence';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Table } from '../frame/form';
@@ -13,21 +14,24 @@ import { WORKSHOPS_WORDS } from './workshopsWords';
 export const WORKSHOPS = `${DESK}/workshops`;
 export const WORKSHOPS_TITLE = sentence('Workshops', 'Workshops');
 
-const MAX_PAST = 50;
+const PageSchema = v.fallback(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
+  1,
+);
 
 type Words = (typeof WORKSHOPS_WORDS)['de-DE'];
 
 /** Places that are taken of those there are, such as `5/16, at least 4`. */
-export function placesText({ taken, places, minimum }: WorkshopOverview, words: Words): string {
+export function placesText({ taken, places, minimum }: WorkshopSummary, words: Words): string {
   const count = places === null ? String(taken) : `${taken}/${places}`;
   return minimum === null ? count : `${count}, ${words.minimum(minimum)}`;
 }
 
 /** Says whether the meeting link is set. */
-export const linkText = ({ hasLink }: WorkshopOverview, words: Words): string =>
+export const linkText = ({ hasLink }: WorkshopSummary, words: Words): string =>
   hasLink === null ? words.linkUnknown : hasLink ? words.linkSet : words.linkMissing;
 
-const WorkshopTable: FC<{ caption: string; workshops: readonly WorkshopOverview[] }> = ({
+const WorkshopTable: FC<{ caption: string; workshops: readonly WorkshopSummary[] }> = ({
   caption,
   workshops,
 }) => {
@@ -48,7 +52,8 @@ const WorkshopTable: FC<{ caption: string; workshops: readonly WorkshopOverview[
           <a class="clamp" href={`${WORKSHOPS}/${one.id}`}>
             {one.title[language]}
           </a>
-          {one.change ? <strong> {words.waits}</strong> : null}
+          {one.hasChange ? <strong> {words.waits}</strong> : null}
+          {one.isCancelled ? <span class="soft"> ({words.cancelled})</span> : null}
         </>,
         one.start === null ? '' : formatTime(Date.parse(one.start), language),
         placesText(one, words),
@@ -59,17 +64,21 @@ const WorkshopTable: FC<{ caption: string; workshops: readonly WorkshopOverview[
   );
 };
 
-/** Page with all workshops, those to come first. */
+/** Page with the workshops, those to come first; the past ones in pages. */
 export async function workshopsList(c: DeskContext, { deps }: DeskDeps) {
   const language = c.get('language');
   const words = WORKSHOPS_WORDS[language];
-  const { coming, past } = await listWorkshops(deps);
-  const isDown = [...coming, ...past].some(({ isPublished }) => isPublished === null);
+  const number = v.parse(PageSchema, c.req.query('past'));
+  const { coming, past, hasMorePast, since, isContentUnknown } = await listWorkshops(deps, number);
+  const addressOf = (other: number): string => `${WORKSHOPS}?past=${String(other)}`;
   return page(
     c,
     { title: WORKSHOPS_TITLE[language] },
     <>
-      {isDown ? <p class="note">{words.contentDown}</p> : null}
+      {isContentUnknown ? <p class="note">{words.contentDown}</p> : null}
+      {since === null ? null : (
+        <p class="note">{words.contentSince(formatTime(since, language))}</p>
+      )}
       {coming.length + past.length === 0 ? <p>{words.none}</p> : null}
       {coming.length === 0 ? null : (
         <section>
@@ -80,9 +89,13 @@ export async function workshopsList(c: DeskContext, { deps }: DeskDeps) {
       {past.length === 0 ? null : (
         <section>
           <h2>{words.past}</h2>
-          <WorkshopTable caption={words.past} workshops={past.slice(0, MAX_PAST)} />
+          <WorkshopTable caption={words.past} workshops={past} />
         </section>
       )}
+      <nav class="pages" aria-label={words.pages}>
+        {number > 1 ? <a href={addressOf(number - 1)}>{words.newer}</a> : null}
+        {hasMorePast ? <a href={addressOf(number + 1)}>{words.older}</a> : null}
+      </nav>
     </>,
   );
 }

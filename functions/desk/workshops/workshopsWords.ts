@@ -18,6 +18,11 @@ const de = {
   waits: 'Änderung bestätigen',
   unknown: 'Diesen Workshop gibt es nicht.',
   contentDown: 'Contentful antwortet gerade nicht. Die Liste zeigt, was gebucht wurde.',
+  contentSince: (time: string) =>
+    `Contentful antwortet gerade nicht. Titel, Plätze und Links sind die von ${time}.`,
+  pages: 'Weitere vergangene Workshops',
+  newer: 'Neuere',
+  older: 'Ältere',
   participants: (count: number) => `Teilnehmende (${count})`,
   name: 'Name',
   email: 'E-Mail',
@@ -67,6 +72,11 @@ const en: typeof de = {
   waits: 'Confirm the change',
   unknown: 'There is no such workshop.',
   contentDown: 'Contentful is not answering right now. This list shows what was booked.',
+  contentSince: (time) =>
+    `Contentful is not answering right now. Titles, places and links are those of ${time}.`,
+  pages: 'More past workshops',
+  newer: 'Newer',
+  older: 'Older',
   participants: (count) => `Participants (${count})`,
   name: 'Name',
   email: 'Email',

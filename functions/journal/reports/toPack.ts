@@ -1,28 +1,30 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
 import type { Order } from '../order';
-import { returnedCentsOf } from '../money/moneyFacts';
-import { orderOf, UnreadableOrder } from '../rows';
+import { readableOrders } from '../rows';
+import { returnedCents, type OrdersBuilder } from '../workshops/places';
 
-/** Paid shop orders that are neither shipped, refunded in full nor erased, oldest first. */
-export async function toPack(db: Kysely<Schema>): Promise<Order[]> {
+/** True for a paid shop order that is neither shipped, refunded in full nor erased. */
+export const isToPack = (builder: OrdersBuilder) => {
+  const { and, eb } = builder;
+  // As in the index `orders_to_pack`: SQLite compares the words of both.
+  return and([
+    eb('paid_at', 'is not', null),
+    eb('shipped_at', 'is', null),
+    eb('kind', '=', sql.lit('shop')),
+    eb('email_key', '<>', sql.lit('')),
+    eb('total', '>', returnedCents(builder)),
+  ]);
+};
+
+/** The orders to pack that were paid first, at most `most`. */
+export async function toPack(db: Kysely<Schema>, most: number): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('state', 'in', ['captured', 'notified'])
-    .where('shipped_at', 'is', null)
-    .where('kind', '=', 'shop')
-    .where('email_key', '<>', '')
+    .where(isToPack)
     .orderBy('paid_at')
+    .limit(most)
     .execute();
-  const orders: Order[] = [];
-  for (const row of rows) {
-    try {
-      const order = orderOf(row);
-      if ((await returnedCentsOf(db, row.id)) < row.total) orders.push(order);
-    } catch (error) {
-      if (!(error instanceof UnreadableOrder)) throw error;
-    }
-  }
-  return orders;
+  return readableOrders(rows);
 }

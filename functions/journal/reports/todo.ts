@@ -11,6 +11,9 @@ import { toPack } from './toPack';
 /** PayPal's transaction list lags by hours, and may be unavailable for a night. */
 const MAX_COMPARISON_AGE_MS = 2 * 86_400_000;
 
+/** Parcels listed at once; the list of orders has them all. */
+export const MOST_PARCELS = 200;
+
 export type TodoKind = TaskKind | 'parcel' | 'workshop' | 'reconciliation' | 'retention';
 
 /** Something that waits for the owner: a line of the desk's first page and of the daily digest. */
@@ -35,7 +38,7 @@ const contentsOf = ({ lines }: Order): string =>
   lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
 
 async function parcels(db: Kysely<Schema>): Promise<TodoItem[]> {
-  return (await toPack(db)).map((order) => ({
+  return (await toPack(db, MOST_PARCELS)).map((order) => ({
     kind: 'parcel',
     id: order.id,
     text: sentence(

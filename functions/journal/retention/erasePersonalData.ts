@@ -1,9 +1,14 @@
 import type { Tx } from '../../database/database';
 import { LOST } from '../order';
 import { eraseDetails } from '../history';
+import { deleteWords } from '../orderWords';
 
 const DAY_MS = 86_400_000;
-const ERASED_CUSTOMER = '{"name":"","email":"","address":"","message":""}';
+/** Columns of an order whose customer is erased. */
+export const ERASED = {
+  customer: JSON.stringify({ name: '', email: '', address: '', message: '' }),
+  email_key: '',
+};
 
 /**
  * Erases the personal data of orders that ended unpaid before `before` (ms), except where another amount was or may have
@@ -17,16 +22,19 @@ export async function erasePersonalData(tx: Tx, before: number, most = 5000): Pr
     .where('capture_id', 'is', null)
     .where(({ or, eb }) => or([eb('failure', 'is', null), eb('failure', '<>', LOST)]))
     .where('updated_at', '<', before)
-    .where('customer', '<>', ERASED_CUSTOMER)
+    .where('email_key', '<>', '')
     .orderBy('updated_at')
     .limit(most);
   const rows = await tx
     .updateTable('orders')
-    .set({ customer: ERASED_CUSTOMER, email_key: '' })
+    .set(ERASED)
     .where('id', 'in', old)
     .returning('id')
     .execute();
-  for (const { id } of rows) await eraseDetails(tx, id);
+  for (const { id } of rows) {
+    await eraseDetails(tx, id);
+    await deleteWords(tx, [id]);
+  }
   return rows.length;
 }
 

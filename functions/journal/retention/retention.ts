@@ -37,10 +37,15 @@ const oldOrders = (tx: Kysely<Schema>, { before, now }: Old) =>
     .where('updated_at', '<', before)
     .where(({ or, eb }) => or([eb('keep_until', 'is', null), eb('keep_until', '<=', now)]))
     // An order is kept as long as its latest credit note.
-    .where(
-      'id',
-      'not in',
-      tx.selectFrom('invoices').select('order_id').where('issued_at', '>=', before),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices')
+            .select('invoices.id')
+            .whereRef('invoices.order_id', '=', 'orders.id')
+            .where('issued_at', '>=', before),
+        ),
+      ),
     );
 
 const oldWithdrawals = (tx: Kysely<Schema>, { before, now }: Old) =>
@@ -64,6 +69,7 @@ async function deleteOrders(tx: Tx, ids: readonly string[]): Promise<void> {
     'order_history',
     'workshop_notices',
     'invoices',
+    'order_words',
   ] as const)
     await tx.deleteFrom(table).where('order_id', 'in', ids).execute();
   await tx.deleteFrom('settled').where('id', 'in', ids).execute();
@@ -77,7 +83,15 @@ async function deleteOthers(tx: Tx, before: number): Promise<void> {
   await tx
     .deleteFrom('order_history')
     .where('at', '<', before)
-    .where('order_id', 'not in', tx.selectFrom('orders').select('id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'order_history.order_id'),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -62,23 +62,34 @@ export function agreedFacts(order: Booking): WorkshopFacts | null {
   };
 }
 
-/** Returns the notices of an order, oldest first. */
-export async function noticesOf(db: Kysely<Schema>, orderId: string): Promise<Notice[]> {
+/** Returns the notices of each of some orders, oldest first. */
+export async function noticesOfAll(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<Map<string, Notice[]>> {
+  const all = new Map<string, Notice[]>(orderIds.map((id) => [id, []]));
+  if (orderIds.length === 0) return all;
   const rows = await db
     .selectFrom('workshop_notices')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('number')
     .execute();
-  return rows.map(({ number, kind, facts, before, message, made_at: madeAt }) => ({
-    number,
-    kind: v.parse(v.picklist(NOTICE_KINDS), kind),
-    facts: parseFacts(facts),
-    before: parseFacts(before),
-    message,
-    madeAt,
-  }));
+  for (const { order_id: orderId, number, kind, facts, before, message, made_at: madeAt } of rows)
+    all.get(orderId)?.push({
+      number,
+      kind: v.parse(v.picklist(NOTICE_KINDS), kind),
+      facts: parseFacts(facts),
+      before: parseFacts(before),
+      message,
+      madeAt,
+    });
+  return all;
 }
+
+/** Returns the notices of an order, oldest first. */
+export const noticesOf = async (db: Kysely<Schema>, orderId: string): Promise<Notice[]> =>
+  (await noticesOfAll(db, [orderId])).get(orderId) ?? [];
 
 interface NewNotice {
   kind: NoticeKind;
@@ -117,6 +128,11 @@ export async function addNotice(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (added === 0n) return false;
+  await tx
+    .updateTable('orders')
+    .set({ workshop_start: Date.parse(facts.start) })
+    .where('id', '=', order.id)
+    .execute();
   // An erased participant has no address.
   if (!WITHOUT_MAIL.includes(kind) && order.customer.email !== '')
     await enqueueMail(tx, 'workshopNotice', order.id, 'customer', now, { notice: number });

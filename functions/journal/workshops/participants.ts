@@ -1,11 +1,11 @@
-import type { Expression, Kysely, SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
 import { readableOrders } from '../rows';
 import type { WorkshopDetails } from '../../contentService/pricedOrder';
 import type { Order } from '../order';
 import type { WorkshopFacts } from '../../contentService/currentWorkshop';
-import { agreedFacts, noticesOf, type Notice } from './notices';
-import { isParticipating, type OrdersBuilder } from './places';
+import { agreedFacts, noticesOfAll, type Notice } from './notices';
+import { isParticipating } from './places';
 
 /** A paid place that was neither refunded in full nor cancelled. */
 export interface Participant {
@@ -15,28 +15,42 @@ export interface Participant {
   facts: WorkshopFacts;
 }
 
-/** Ids of the workshops of some orders. */
-async function workshopsOf(
+/** A workshop that somebody has paid for. */
+export interface BookedWorkshop {
+  id: string;
+  /** Latest begin that its participants know, ms. */
+  start: number;
+}
+
+/** Workshops that somebody has paid for; those that begin after `after` (ms). */
+export async function bookedWorkshops(db: Kysely<Schema>, after = 0): Promise<BookedWorkshop[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ ref, fn }) => [ref('workshop_id').as('id'), fn.max('workshop_start').as('start')])
+    .where('workshop_id', 'is not', null)
+    .where('state', 'in', ['captured', 'notified'])
+    .groupBy('workshop_id')
+    .having(({ eb, fn }) => eb(fn.max('workshop_start'), '>', after))
+    .execute();
+  return rows.flatMap(({ id, start }) => (id === null ? [] : [{ id, start: Number(start) }]));
+}
+
+/** Ids of workshops with participants that begin after `after` (ms), or with a change that waits for the owner. */
+export async function workshopsWithParticipants(
   db: Kysely<Schema>,
-  isCounted: (builder: OrdersBuilder) => Expression<SqlBool>,
+  after: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('workshop_id')
     .distinct()
     .where('workshop_id', 'is not', null)
-    .where(isCounted)
+    .where('workshop_start', '>', after)
+    .where(isParticipating)
     .execute();
-  return rows.flatMap(({ workshop_id: id }) => id ?? []);
+  const changed = await db.selectFrom('workshop_changes').select('workshop_id').execute();
+  return [...new Set([...rows, ...changed].flatMap(({ workshop_id: id }) => id ?? []))];
 }
-
-/** Ids of workshops that somebody has paid for. */
-export const bookedWorkshops = (db: Kysely<Schema>): Promise<string[]> =>
-  workshopsOf(db, (order) => order('state', 'in', ['captured', 'notified']));
-
-/** Ids of workshops with participants. */
-export const workshopsWithParticipants = (db: Kysely<Schema>): Promise<string[]> =>
-  workshopsOf(db, isParticipating);
 
 /** Returns the participants of a workshop in the order of their bookings. */
 export async function participantsOf(
@@ -51,9 +65,14 @@ export async function participantsOf(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const orders = readableOrders(rows);
+  const notices = await noticesOfAll(
+    db,
+    orders.map(({ id }) => id),
+  );
   const participants: Participant[] = [];
-  for (const order of readableOrders(rows)) {
-    const told = await noticesOf(db, order.id);
+  for (const order of orders) {
+    const told = notices.get(order.id) ?? [];
     const facts = told.at(-1)?.facts ?? agreedFacts(order);
     if (order.workshop && facts)
       participants.push({ order: { ...order, workshop: order.workshop }, told, facts });

@@ -7,19 +7,23 @@ import { LOST } from '../order';
 
 export type OrdersBuilder = ExpressionBuilder<Schema, 'orders'>;
 
-/** True for a paid order that was neither refunded in full nor cancelled. */
-export function isParticipating({ and, eb, not, exists, selectFrom, or }: OrdersBuilder) {
-  const returned = selectFrom('returned_money')
+/** Selects the cents of an order that were returned or are being returned. */
+export const returnedCents = ({ selectFrom }: OrdersBuilder) =>
+  selectFrom('returned_money')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('returned'))
     .whereRef('order_id', '=', 'orders.id')
     .where('state', '<>', 'failed');
+
+/** True for a paid order that was neither refunded in full nor cancelled. */
+export function isParticipating(builder: OrdersBuilder) {
+  const { and, eb, not, exists, selectFrom, or } = builder;
   const cancelled = selectFrom('workshop_notices')
     .select('workshop_notices.id')
     .whereRef('order_id', '=', 'orders.id')
     .where('kind', '=', 'cancelled');
   return and([
     eb('state', 'in', ['captured', 'notified']),
-    or([eb('total', '=', 0), eb('total', '>', returned)]),
+    or([eb('total', '=', 0), eb('total', '>', returnedCents(builder))]),
     not(exists(cancelled)),
   ]);
 }
@@ -77,33 +81,50 @@ export interface TakenPlaces {
   held: number;
 }
 
-/** Counts the places that are gone, without that of the order `except`. `now` in ms. */
+/** Counts the places of each workshop that are gone, without that of the order `except`. `now` in ms. */
+export async function countTakenOf(
+  db: Kysely<Schema>,
+  workshopIds: readonly string[],
+  now: number,
+  except = '',
+): Promise<Map<string, TakenPlaces>> {
+  const taken = new Map(workshopIds.map((id): [string, TakenPlaces] => [id, { firm: 0, held: 0 }]));
+  if (workshopIds.length === 0) return taken;
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'workshop_id'])
+    .select((builder) => takesPlace(builder).as('firm'))
+    .where('workshop_id', 'in', workshopIds)
+    .where('id', '<>', except)
+    .where((builder) => builder.or([takesPlace(builder), holdsPlace(builder, now)]))
+    .execute();
+  const offers = await db
+    .selectFrom('waiting_list')
+    .select(['order_id', 'workshop_id'])
+    .where('workshop_id', 'in', workshopIds)
+    .where('offered_until', '>', now)
+    .execute();
+  for (const { workshop_id: id, firm } of orders) {
+    const count = taken.get(id ?? '');
+    if (count) count[firm ? 'firm' : 'held'] += 1;
+  }
+  const counted = new Set([...orders.map(({ id }) => id), except]);
+  for (const { workshop_id: id, order_id: order } of offers) {
+    const count = taken.get(id);
+    if (count && (order === null || !counted.has(order))) count.firm += 1;
+  }
+  return taken;
+}
+
+/** Counts the places of one workshop that are gone, as `countTakenOf`. */
 export async function countTaken(
   db: Kysely<Schema>,
   workshopId: string,
   now: number,
   except = '',
 ): Promise<TakenPlaces> {
-  const orders = await db
-    .selectFrom('orders')
-    .select('id')
-    .select((builder) => takesPlace(builder).as('firm'))
-    .where('workshop_id', '=', workshopId)
-    .where('id', '<>', except)
-    .where((builder) => builder.or([takesPlace(builder), holdsPlace(builder, now)]))
-    .execute();
-  const offers = await db
-    .selectFrom('waiting_list')
-    .select('order_id')
-    .where('workshop_id', '=', workshopId)
-    .where('offered_until', '>', now)
-    .execute();
-  const counted = new Set([...orders.map(({ id }) => id), except]);
-  const firm = orders.filter(({ firm: isFirm }) => isFirm).length;
-  return {
-    firm: firm + offers.filter(({ order_id: id }) => id === null || !counted.has(id)).length,
-    held: orders.length - firm,
-  };
+  const taken = await countTakenOf(db, [workshopId], now, except);
+  return taken.get(workshopId) ?? { firm: 0, held: 0 };
 }
 
 /** Number of places that are gone in either way. `now` in ms. */

@@ -2,21 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { sentence, type Sentence } from '../../lib/sentence';
-import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
-import { fieldOf, textOf, type ContentReader, type Entry } from '../../contentService/entries';
+import { fieldOf, textOf, type Entry } from '../../contentService/entries';
 import type { TodoItem } from '../../journal/reports/todo';
 import { REFUND } from '../../journal/workshops/notices';
 import { bookedWorkshops } from '../../journal/workshops/participants';
 import { timesOf } from '../../contentService/currentWorkshop';
+import type { Catalogue, WorkshopCatalogue } from '../../contentService/workshopCatalogue';
 
 const SOON_MS = 7 * 86_400_000;
 
 const hasText = (entry: Entry, language: 'en-US' | 'de-DE'): boolean =>
   entry.fields['description']?.[language] !== undefined;
 
-async function missingOf(content: ContentReader, entry: Entry): Promise<Sentence[]> {
+function missingOf({ links }: Catalogue, entry: Entry): Sentence[] {
   return [
-    ...((await content.meetingLink(entry.sys.id)) === null
+    ...(links !== null && (links.get(entry.sys.id) ?? null) === null
       ? [sentence('the meeting link is missing', 'der Link zum Treffen fehlt')]
       : []),
     ...(fieldOf(entry, 'description') === undefined
@@ -63,44 +63,37 @@ async function storedTodo(db: Kysely<Schema>): Promise<TodoItem[]> {
 }
 
 /**
- * Lists changes of workshops that participants do not know, and booked workshops of the next seven days whose meeting link or description is missing; the latter not while the content service is down.
+ * Lists changes of workshops that participants do not know, and booked workshops of the next seven days whose meeting link or description is missing; the latter as the content service said last.
  * @param now ms
  */
 export async function workshopTodo(
   db: Database,
-  content: ContentReader,
+  catalogue: Pick<WorkshopCatalogue, 'read'>,
   now: number,
 ): Promise<TodoItem[]> {
   const stored = await db.read(storedTodo);
-  const ids = await db.read(bookedWorkshops);
-  if (ids.length === 0) return stored;
-  try {
-    const entries = (await content.published('workshop', ids)).filter((entry) => {
-      const start = Date.parse(timesOf(entry)?.start ?? '');
-      return start > now && start < now + SOON_MS;
-    });
-    const items = await Promise.all(
-      entries.map(async (entry): Promise<TodoItem[]> => {
-        const missing = await missingOf(content, entry);
-        if (missing.length === 0) return [];
-        const words = (language: 'en-US' | 'de-DE') =>
-          `${textOf(entry, 'title', language)}: ${missing.map((one) => one[language]).join(', ')}`;
-        return [
-          {
-            kind: 'workshop',
-            id: entry.sys.id,
-            text: sentence(words('en-US'), words('de-DE')),
-            since: null,
-            path: `/workshops/${entry.sys.id}`,
-            untilDone: true,
-            canSettle: false,
-          },
-        ];
-      }),
-    );
-    return [...stored, ...items.flat()];
-  } catch (error) {
-    if (error instanceof NoAnswer) return stored;
-    throw error;
-  }
+  const booked = await db.read((read) => bookedWorkshops(read, now - SOON_MS));
+  const known = booked.length > 0 ? await catalogue.read() : null;
+  if (!known) return stored;
+  const items = booked.flatMap(({ id }): TodoItem[] => {
+    const entry = known.entries.get(id);
+    const start = Date.parse((entry && timesOf(entry)?.start) ?? '');
+    if (!entry || !(start > now && start < now + SOON_MS)) return [];
+    const missing = missingOf(known, entry);
+    if (missing.length === 0) return [];
+    const words = (language: 'en-US' | 'de-DE') =>
+      `${textOf(entry, 'title', language)}: ${missing.map((one) => one[language]).join(', ')}`;
+    return [
+      {
+        kind: 'workshop',
+        id,
+        text: sentence(words('en-US'), words('de-DE')),
+        since: null,
+        path: `/workshops/${id}`,
+        untilDone: true,
+        canSettle: false,
+      },
+    ];
+  });
+  return [...stored, ...items];
 }

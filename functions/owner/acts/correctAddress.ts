@@ -1,3 +1,4 @@
+import { storeWords } from '../../journal/orderWords';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { EmailSchema } from '../../../contracts/text/textSchemas';
@@ -104,6 +105,7 @@ export async function correctAddress(
     .set({ customer, email_key: emailKey(email) })
     .where('id', '=', orderId)
     .execute();
+  await storeWords(tx, { ...order, customer: { ...order.customer, email }, priced: order });
   const mails = await unsentMails(tx, orderId);
   for (const { id } of mails)
     await tx

@@ -37,7 +37,7 @@ describe.each(ENGINES)('shipped on %s', (engine) => {
         stores.db.write((tx) => markShipped(tx, id, input, actor(key), stores.now())),
       undo: (key: string) =>
         stores.db.write((tx) => undoShipped(tx, 'parcel', actor(key), stores.now())),
-      waiting: () => stores.db.read((db) => toPack(db)),
+      waiting: () => stores.db.read((db) => toPack(db, 10)),
       mails: () =>
         stores.db.read((db) =>
           db.selectFrom('outbox').selectAll().where('subject', '=', 'shipped').execute(),
