@@ -42,6 +42,8 @@ export interface WorkshopSummary {
 export interface WorkshopOverview extends WorkshopSummary {
   participants: readonly Participant[];
   change: StoredChange | null;
+  /** As `WorkshopsPage.since`. */
+  since: number | null;
 }
 
 /** A page of the owner's workshops. */
@@ -195,7 +197,7 @@ export async function workshopOverview(
   const told = participants[0]?.facts.start ?? booked?.start ?? '';
   const start = Date.parse((entry && timesOf(entry)?.start) ?? told) || 0;
   const [summary] = await summariesOf(deps, known, [{ id, entry, start }]);
-  return summary ? { ...summary, participants, change } : null;
+  return summary ? { ...summary, participants, change, since: known?.since ?? null } : null;
 }
 
 /** Paid places that were given back or cancelled, and the waiting list in its order. */

@@ -201,12 +201,15 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
   const { ended, waiting } = await othersOf(desk.db, id, workshop.participants);
   const codes = await desk.deps.placeCodes.of(id);
   const history = await desk.db.read((db) => actLines(db, id, language));
-  const { change, title, isPublished } = workshop;
+  const { change, title, isPublished, since } = workshop;
   return page(
     c,
     { title: title[language], back: { href: WORKSHOPS, label: WORKSHOPS_TITLE[language] } },
     <>
       {isPublished === null ? <p class="note">{words.contentDown}</p> : null}
+      {since === null ? null : (
+        <p class="note">{words.contentSince(formatTime(since, language))}</p>
+      )}
       {change ? (
         <p class="note">
           {changeText(change, language)} <a href={`${WORKSHOPS}/${id}/change`}>{words.waits}</a>

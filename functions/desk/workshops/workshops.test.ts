@@ -51,7 +51,13 @@ test('workshops: list and page name places, money, link and participants, refund
   expect(csv.text).toContain(`"'=HYPERLINK(""x"")"`);
   expect((await owner.get('/desk/workshops/nowhere')).status).toBe(404);
   await shop.sandbox.fault({ service: 'content', status: 500 });
-  expect((await owner.get(PAGE)).text).toContain('Contentful antwortet gerade nicht');
+  shop.tick(6000);
+  for (const path of [PAGE, '/desk/workshops']) {
+    const known = (await owner.get(path)).text;
+    expect(known).toMatch(/Contentful antwortet gerade nicht\. [^<]* sind die von /);
+    expect(known).toContain('Atem und Bogen');
+    expect(known).toContain('2/16');
+  }
 });
 
 test('change: is shown, and confirming it in two tabs mails each participant once', async () => {
