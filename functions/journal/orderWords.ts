@@ -53,21 +53,16 @@ export async function deleteWords(tx: Tx, ids: readonly string[]): Promise<void>
 // Every character of a word comes before it.
 const AFTER_ALL = '\u{10ffff}';
 
-/**
- * Selects the ids of the orders that have, for each word of a text, a word that begins with it. Null for a text without
- * words.
- */
-export function ordersWithWords(db: Kysely<Schema>, text: string) {
-  const [first, ...more] = wordsOf(text).slice(0, MAX_SEARCHED);
-  if (first === undefined) return null;
-  const withWord = (word: string) =>
-    db
-      .selectFrom('order_words')
-      .select('order_id')
-      .where('word', '>=', word)
-      .where('word', '<', word + AFTER_ALL);
-  return more.reduce(
-    (query, word) => query.where('order_id', 'in', withWord(word)),
-    withWord(first),
-  );
-}
+/** End of the range of words that begin like this one. */
+export const wordsEnd = (word: string): string => word + AFTER_ALL;
+
+/** The words of a text that is searched for; each is the beginning of a word of the order. */
+export const searchedWords = (text: string): string[] => wordsOf(text).slice(0, MAX_SEARCHED);
+
+/** Selects the ids of the orders with a word that begins like this one. */
+export const ordersWithWord = (db: Kysely<Schema>, word: string) =>
+  db
+    .selectFrom('order_words')
+    .select('order_id')
+    .where('word', '>=', word)
+    .where('word', '<', wordsEnd(word));

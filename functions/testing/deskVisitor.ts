@@ -36,7 +36,7 @@ export function fieldsIn(html: string, action: string): Record<string, string> {
 }
 
 /** A browser of an owner at the desk: keeps cookies, follows redirects, fills in forms. */
-export function deskVisitor(shop: TestShop) {
+export function deskVisitor(shop: Pick<TestShop, 'url' | 'sandbox'>) {
   const cookies = new Map<string, string>();
   async function request(
     method: string,

@@ -1,7 +1,8 @@
 /**
  * Measures orders end to end: functions in a separate process, stand-ins and visitors in this one.
  * `npm run bench:orders -- [--orders 1000] [--visitors 50] [--engine sqlite|postgres|both]`. Prints orders per second,
- * time from order to payment, and CPU time; fails when a charge or a mail is missing or doubled.
+ * time from order to payment, and CPU time; fails when a charge or a mail is missing or doubled. With `--desk 100000`
+ * the owner's desk of a shop with that many orders instead, and how long others wait while it is used.
  */
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../build/buildProduct';
@@ -9,6 +10,7 @@ import { startProcess } from '../../functions/testing/functionsProcess';
 import { environmentFor, startOrderSandbox } from '../../functions/testing/services/sandbox';
 import { donationOrder, shopOrder, visitor, type Reply } from '../../functions/testing/visitor';
 import { until } from '../../test/until';
+import { measureDesk } from './grownDesk';
 import { benchDatabases, UNLIMITED, type BenchDatabases } from './databases';
 
 function accepted<T>({ status, body }: Reply<T>): Reply<T>['body'] {
@@ -82,6 +84,7 @@ async function main(): Promise<void> {
       orders: { type: 'string', default: '1000' },
       visitors: { type: 'string', default: '50' },
       engine: { type: 'string', default: 'sqlite' },
+      desk: { type: 'string' },
     },
   });
   let isRight = true;
@@ -89,8 +92,10 @@ async function main(): Promise<void> {
     if (![engine, 'both'].includes(values.engine)) continue;
     const databases = await benchDatabases(engine);
     try {
-      isRight =
-        (await measure(databases, Number(values.orders), Number(values.visitors))) && isRight;
+      if (values.desk !== undefined) await measureDesk(databases, Number(values.desk));
+      else
+        isRight =
+          (await measure(databases, Number(values.orders), Number(values.visitors))) && isRight;
     } finally {
       await databases.stop();
     }

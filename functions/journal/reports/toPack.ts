@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
 import type { Order } from '../order';
 import { readableOrders } from '../rows';
@@ -7,12 +7,11 @@ import { returnedCents, type OrdersBuilder } from '../workshops/places';
 /** True for a paid shop order that is neither shipped, refunded in full nor erased. */
 export const isToPack = (builder: OrdersBuilder) => {
   const { and, eb } = builder;
-  // As in the index `orders_to_pack`: SQLite compares the words of both.
   return and([
     eb('paid_at', 'is not', null),
     eb('shipped_at', 'is', null),
-    eb('kind', '=', sql.lit('shop')),
-    eb('email_key', '<>', sql.lit('')),
+    eb('kind', '=', 'shop'),
+    eb('email_key', '<>', ''),
     eb('total', '>', returnedCents(builder)),
   ]);
 };

@@ -23,15 +23,19 @@ export interface BookedWorkshop {
 }
 
 /** Workshops that somebody has paid for; those that begin after `after` (ms). */
-export async function bookedWorkshops(db: Kysely<Schema>, after = 0): Promise<BookedWorkshop[]> {
-  const rows = await db
+export async function bookedWorkshops(
+  db: Kysely<Schema>,
+  after?: number,
+): Promise<BookedWorkshop[]> {
+  const booked = db
     .selectFrom('orders')
     .select(({ ref, fn }) => [ref('workshop_id').as('id'), fn.max('workshop_start').as('start')])
     .where('workshop_id', 'is not', null)
-    .where('state', 'in', ['captured', 'notified'])
-    .groupBy('workshop_id')
-    .having(({ eb, fn }) => eb(fn.max('workshop_start'), '>', after))
-    .execute();
+    .where('paid_at', 'is not', null)
+    .groupBy('workshop_id');
+  const rows = await (
+    after === undefined ? booked : booked.where('workshop_start', '>', after)
+  ).execute();
   return rows.flatMap(({ id, start }) => (id === null ? [] : [{ id, start: Number(start) }]));
 }
 

@@ -22,7 +22,7 @@ export function isParticipating(builder: OrdersBuilder) {
     .whereRef('order_id', '=', 'orders.id')
     .where('kind', '=', 'cancelled');
   return and([
-    eb('state', 'in', ['captured', 'notified']),
+    eb('paid_at', 'is not', null),
     or([eb('total', '=', 0), eb('total', '>', returnedCents(builder))]),
     not(exists(cancelled)),
   ]);

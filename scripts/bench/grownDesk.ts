@@ -1,0 +1,99 @@
+import { buildFunctions } from '../build/buildProduct';
+import { deskVisitor } from '../../functions/testing/deskVisitor';
+import { startProcess } from '../../functions/testing/functionsProcess';
+import { environmentFor, startOrderSandbox } from '../../functions/testing/services/sandbox';
+import { donationOrder, shopOrder, visitor, workshopOrder } from '../../functions/testing/visitor';
+import { until } from '../../test/until';
+import { UNLIMITED, type BenchDatabases } from './databases';
+import { growShop } from './grownShop';
+
+const TOKEN = 'a-token-for-measuring';
+const RUNS = 5;
+
+/** Pages of the desk with the aim for 100,000 orders, ms. */
+const PAGES: readonly [name: string, path: string, aim: number][] = [
+  ['to do', '/desk', 100],
+  ['orders', '/desk/orders', 100],
+  ['orders, to pack', '/desk/orders?filter=toPack', 100],
+  ['orders, refunded', '/desk/orders?filter=refunded', 100],
+  ['orders, open workshops', '/desk/orders?filter=open&kind=workshop', 100],
+  ['orders, five years back', '', 100],
+  ['search: rare name', '/desk/orders?text=kraft33', 150],
+  ['search: common word', '/desk/orders?text=berlin', 150],
+  ['search: two common words', '/desk/orders?text=berlin+gasse', 150],
+  ['search: address', '/desk/orders?text=visitor4711%40visitor.example', 150],
+  ['search: number', '/desk/orders?text=00000000', 150],
+  ['workshops', '/desk/workshops', 150],
+  ['one workshop', '/desk/workshops/workshop-400', 150],
+  ["a month's file", '/desk/numbers/2024-03/buchungen', 1000],
+  ['/metrics', '/metrics', 50],
+];
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Measures the desk of a shop with that many orders, and how long buyers wait meanwhile. */
+export async function measureDesk(databases: BenchDatabases, orders: number): Promise<void> {
+  const sandbox = await startOrderSandbox();
+  const addresses = await databases.fresh();
+  const environment = environmentFor(sandbox, '', {
+    ...UNLIMITED,
+    ...addresses,
+    METRICS_TOKEN: TOKEN,
+  });
+  const program = await buildFunctions();
+  let functions = await startProcess(environment, program);
+  const calls = visitor(() => functions.url);
+  for (const order of [shopOrder(), workshopOrder(), donationOrder()]) {
+    const { body } = await calls.order(order);
+    await sandbox.approve(body.paypalOrderId);
+    await calls.capture(body.id);
+    await until(
+      'mailed',
+      async () => (await calls.receipt(body.receiptToken)).body.state === 'notified',
+    );
+  }
+  await functions.kill();
+  await growShop(addresses['ORDERS_DATABASE_URL'] ?? '', orders);
+  functions = await startProcess(environment, program);
+  const desk = deskVisitor({ url: () => functions.url, sandbox } as Parameters<
+    typeof deskVisitor
+  >[0]);
+  await desk.signIn();
+
+  const waits: number[] = [];
+  let isOver = false;
+  const buyer = (async () => {
+    while (!isOver) {
+      const begun = performance.now();
+      await fetch(`${functions.url}/health`);
+      waits.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  const middle = Date.now() - 5 * 365 * 86_400_000;
+  console.log(`${databases.engine}, ${String(orders)} orders; median of ${String(RUNS)}, ms`);
+  for (const [name, path, aim] of PAGES) {
+    const times: number[] = [];
+    waits.length = 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      const begun = performance.now();
+      const answer = await desk.request(
+        'GET',
+        path || `/desk/orders?older=${String(middle)}_x`,
+        undefined,
+        { authorization: `Bearer ${TOKEN}` },
+      );
+      times.push(performance.now() - begun);
+      if (answer.status !== 200) throw new Error(`${path}: ${String(answer.status)}`);
+    }
+    const held = Math.max(0, ...waits);
+    console.log(
+      `  ${name.padEnd(26)} ${median(times).toFixed(0).padStart(6)} (aim ${String(aim)}), first ${(times[0] ?? NaN).toFixed(0)}; others waited at most ${held.toFixed(0)}`,
+    );
+  }
+  isOver = true;
+  await buyer;
+  await functions.kill();
+  await sandbox.close();
+}

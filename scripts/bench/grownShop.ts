@@ -1,0 +1,157 @@
+import { connect } from '../../functions/database/open';
+import type { Schema } from '../../functions/database/schema';
+import { wordsOf } from '../../functions/journal/orderWords';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+
+const YEARS = 10;
+const YEAR_MS = 365 * 86_400_000;
+const WORKSHOPS = 1000;
+const BATCH = 50;
+
+const FIRST =
+  'Ada Ben Cleo Dora Emil Fritz Gül Hanna Ines Jörg Klara Łukasz Mia Nils Olga Paul'.split(' ');
+const LAST = 'Berg Kraft Lang Öztürk Roth Sommer Vogel Weiß Zander Müller'.split(' ');
+
+type Row<T extends keyof Schema> = Selectable<Schema[T]>;
+
+/** Rows of one paid order, which the others are copies of. */
+interface Template {
+  order: Row<'orders'>;
+  outbox: Row<'outbox'>[];
+  invoices: Row<'invoices'>[];
+}
+
+async function templatesIn(db: Kysely<Schema>): Promise<Template[]> {
+  const orders = await db.selectFrom('orders').selectAll().orderBy('created_at').execute();
+  return Promise.all(
+    orders.map(async (order) => ({
+      order,
+      outbox: await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('subject_id', '=', order.id)
+        .execute(),
+      invoices: await db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('order_id', '=', order.id)
+        .execute(),
+    })),
+  );
+}
+
+/** The rows of the copy with this number, `at` ms. One in ten was never paid, one in thirty refunded; new parcels wait. */
+function copyOf(
+  { order, outbox, invoices }: Template,
+  number: number,
+  workshop: number,
+  at: number,
+  now: number,
+) {
+  // An odd factor gives each number another beginning.
+  const id = `${(Math.imul(number, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')}-grown`;
+  const name = `${FIRST[number % FIRST.length]} ${LAST[Math.floor(number / 16) % LAST.length]}${String(number % 977)}`;
+  const email = `visitor${String(number)}@visitor.example`;
+  const isPaid = number % 10 !== 0;
+  const isWorkshop = order.workshop_id !== null;
+  const customer = {
+    name,
+    email,
+    address: `Gasse ${String(number % 200)}\n10115 Berlin`,
+    message: '',
+  };
+  const row: Insertable<Schema['orders']> = {
+    ...order,
+    id,
+    receipt_token: `${id}-receipt`,
+    idempotency_key: `${id}-key`,
+    paypal_order_id: `P${id}`,
+    capture_id: isPaid ? `C${id}` : null,
+    customer: JSON.stringify(customer),
+    email_key: isPaid ? email : '',
+    created_at: at,
+    updated_at: at,
+    paid_at: isPaid ? at : null,
+    state: isPaid ? 'notified' : 'expired',
+    failure: isPaid ? null : 'not_approved_in_time',
+    check_at: null,
+    shipped_at: at < now - 3 * 86_400_000 ? at + 86_400_000 : null,
+    workshop_id: isWorkshop ? `workshop-${String(workshop)}` : null,
+    workshop_start: isWorkshop ? at + 30 * 86_400_000 : null,
+  };
+  const words = isPaid
+    ? wordsOf(`${name} ${email} ${customer.address} ${order.priced.slice(0, 200)}`)
+    : [];
+  return {
+    orders: [row],
+    order_words: words.map((word) => ({ word, created_at: at, order_id: id })),
+    outbox: isPaid
+      ? outbox.map((mail) => ({
+          ...mail,
+          id: mail.id.replace(order.id, id),
+          subject_id: id,
+          queued_at: at,
+          due_at: null,
+          sent_at: at,
+        }))
+      : [],
+    invoices: isPaid
+      ? invoices.map((one) => ({
+          ...one,
+          id: `invoice:${id}`,
+          number: `G-${id}`,
+          order_id: id,
+          issued_at: at,
+        }))
+      : [],
+    returned_money:
+      isPaid && number % 30 === 1
+        ? [{ id: `R${id}`, order_id: id, kind: 'refund', amount: 100, at, state: 'done' }]
+        : [],
+    order_history: isPaid
+      ? [{ id: `shipped:${id}`, order_id: id, at, by: 'owner', act: 'shipped', detail: '{}' }]
+      : [],
+  };
+}
+
+/** Fills a database that has a few paid orders with `orders` copies of them, spread over ten years. */
+export async function growShop(url: string, orders: number): Promise<void> {
+  const { db } = connect(url);
+  const now = Date.now();
+  const templates = await templatesIn(db);
+  for (let from = 0; from < orders; from += BATCH) {
+    const copies = Array.from({ length: Math.min(BATCH, orders - from) }, (_, index) => {
+      const number = from + index;
+      const template = templates[number % templates.length];
+      if (!template) throw new Error('There is no order to copy.');
+      return copyOf(
+        template,
+        number,
+        Math.floor((number * WORKSHOPS) / orders),
+        now - Math.floor(((orders - number) * YEARS * YEAR_MS) / orders),
+        now,
+      );
+    });
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('orders')
+        .values(copies.flatMap((one) => one.orders))
+        .execute();
+      for (const table of [
+        'order_words',
+        'outbox',
+        'invoices',
+        'returned_money',
+        'order_history',
+      ] as const) {
+        const rows = copies.flatMap((one): object[] => one[table]);
+        if (rows.length > 0)
+          await tx
+            .insertInto(table)
+            .values(rows as never)
+            .execute();
+      }
+    });
+  }
+  await db.destroy();
+}
