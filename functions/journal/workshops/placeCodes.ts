@@ -31,13 +31,14 @@ export interface PlaceCode {
 }
 
 /** True for a code without an order, or whose order has ended unpaid. */
-const isUnused = ({ or, eb, selectFrom }: ExpressionBuilder<Schema, 'place_codes'>) =>
+const isUnused = ({ or, eb, exists, selectFrom }: ExpressionBuilder<Schema, 'place_codes'>) =>
   or([
     eb('order_id', 'is', null),
-    eb(
-      'order_id',
-      'in',
-      selectFrom('orders').select('orders.id').where('state', 'in', ['failed', 'expired']),
+    exists(
+      selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.id', '=', 'place_codes.order_id')
+        .where('state', 'in', ['failed', 'expired']),
     ),
   ]);
 

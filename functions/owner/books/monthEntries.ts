@@ -85,7 +85,6 @@ async function paymentEntries(db: Kysely<Schema>, { from, to }: Period): Promise
   const rows = await db
     .selectFrom('orders')
     .select(['id as order_id', 'priced', 'customer', 'total', 'paid_at', 'capture_id'])
-    .where('state', 'in', ['captured', 'notified'])
     .where('total', '>', 0)
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
