@@ -11,6 +11,7 @@ import { cancelledAmong } from '../journal/workshops/cancellations';
 import { storedChange, type StoredChange } from '../journal/workshops/changes';
 import { placesOf, timesOf } from '../contentService/currentWorkshop';
 import {
+  bookedDetails,
   bookedWorkshops,
   participantsOf,
   type Participant,
@@ -114,18 +115,6 @@ async function countsOf(db: Kysely<Schema>, ids: readonly string[], now: number)
     changed: new Set(changes.map(({ workshop_id: id }) => id)),
     cancelled: await cancelledAmong(db, ids),
   };
-}
-
-/** Title and number of places as somebody booked them. */
-async function bookedDetails(db: Kysely<Schema>, id: string) {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('workshop_id', '=', id)
-    .orderBy('state', 'desc')
-    .limit(1)
-    .execute();
-  return readableOrders(rows)[0]?.workshop ?? null;
 }
 
 async function summariesOf(

@@ -2,12 +2,11 @@
 import { raw } from 'hono/html';
 import { renderSVG } from 'uqr';
 import { sentence } from '../../lib/sentence';
-import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
-import { actOnce, redirectWith, requireFreshProof } from '../frame/act';
+import { DESK, type DeskContext, type DeskSection, type RegisterRoutes } from '../deskEnv';
+import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../frame/act';
 import { DeskCookies } from '../frame/cookies';
 import { Field, Form } from '../frame/form';
 import { page } from '../frame/page';
-import { DeskProblem } from '../frame/problem';
 import { ENTRY_WORDS } from './entryWords';
 import { Sessions } from '../frame/sessions';
 import { encrypt, newSecret, stepOf, totpUri } from './totp';
@@ -15,56 +14,62 @@ import { encrypt, newSecret, stepOf, totpUri } from './totp';
 const ACCESS = `${DESK}/access`;
 const APP = `${ACCESS}/app`;
 
-const wrongCode = new DeskProblem(
-  400,
-  { 'de-DE': ENTRY_WORDS['de-DE'].wrongCode, 'en-US': ENTRY_WORDS['en-US'].wrongCode },
-  APP,
-);
+/** Page with the secret for the code app. @param error of the code that was typed before */
+function setUpPage(c: DeskContext, secret: string, error?: string) {
+  const words = ENTRY_WORDS[c.get('language')];
+  const uri = totpUri(secret, c.get('session')?.email ?? '');
+  return page(
+    c,
+    {
+      title: words.setUp,
+      back: { href: ACCESS, label: accessSection.title[c.get('language')] },
+      status: error === undefined ? 200 : 400,
+    },
+    <>
+      <p class="text">{words.scan}</p>
+      <div class="qr" role="img" aria-label="QR">
+        {raw(renderSVG(uri))}
+      </div>
+      <p>
+        <a href={uri}>{words.openApp}</a>
+      </p>
+      <dl>
+        <dt>{words.secret}</dt>
+        <dd>{secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
+      </dl>
+      <Form action={APP} submit={words.turnOn}>
+        <input type="hidden" name="secret" value={secret} />
+        <Field
+          name="code"
+          label={words.code}
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          {...(error === undefined ? {} : { error })}
+          isRequired
+        />
+      </Form>
+    </>,
+  );
+}
 
 const appRoutes: RegisterRoutes = (app, desk) => {
   const { deps } = desk;
   const { secret: key } = deps.config.mail;
-  app.get(APP, (c) => {
-    const proof = requireFreshProof(c, desk);
-    if (proof) return proof;
-    const words = ENTRY_WORDS[c.get('language')];
-    const secret = newSecret();
-    const uri = totpUri(secret, c.get('session')?.email ?? '');
-    return page(
-      c,
-      { title: words.setUp, back: { href: ACCESS, label: accessSection.title[c.get('language')] } },
-      <>
-        <p class="text">{words.scan}</p>
-        <div class="qr" role="img" aria-label="QR">
-          {raw(renderSVG(uri))}
-        </div>
-        <p>
-          <a href={uri}>{words.openApp}</a>
-        </p>
-        <dl>
-          <dt>{words.secret}</dt>
-          <dd>{secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
-        </dl>
-        <Form action={APP} submit={words.turnOn}>
-          <input type="hidden" name="secret" value={secret} />
-          <Field
-            name="code"
-            label={words.code}
-            inputmode="numeric"
-            autocomplete="one-time-code"
-            isRequired
-          />
-        </Form>
-      </>,
-    );
-  });
+  app.get(APP, (c) => requireFreshProof(c, desk) ?? setUpPage(c, newSecret()));
   app.post(APP, async (c) => {
     const proof = requireFreshProof(c, desk);
     if (proof) return proof;
-    return actOnce(c, desk, async (fields, by) => {
-      const secret = fields.text('secret');
-      const isSecret = /^[A-Z2-7]{32}$/.test(secret);
-      if (!isSecret || stepOf(secret, fields.text('code'), deps.now()) === null) throw wrongCode;
+    const typed = await fieldsOf(c);
+    const secret = typed.text('secret');
+    const isSecret = /^[A-Z2-7]{32}$/.test(secret);
+    // The app has the secret already, so a mistyped code must not change it.
+    if (!isSecret || stepOf(secret, typed.text('code'), deps.now()) === null)
+      return setUpPage(
+        c,
+        isSecret ? secret : newSecret(),
+        ENTRY_WORDS[c.get('language')].wrongCode,
+      );
+    return actOnce(c, desk, async (_fields, by) => {
       await deps.deskOwners.setTotp(by, encrypt(secret, key));
       return redirectWith(c, desk, ACCESS, ENTRY_WORDS[c.get('language')].turnedOn);
     });

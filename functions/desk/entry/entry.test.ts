@@ -209,6 +209,61 @@ describe.each(sample(ENGINES, 2))('the way to the desk on %s', (engine) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test('links: strangers who use up the tries of an address do not lock out a known device', async () => {
+    await shop.close();
+    shop = await startTestShop({
+      ORDERS_DATABASE_URL: url,
+      MAIL_DATABASE_URL: url,
+      TRUSTED_PROXIES: '1',
+    });
+    const owner = deskVisitor(shop);
+    await owner.signIn();
+    const ask = async (visitor: ReturnType<typeof deskVisitor>, from: string) =>
+      (
+        await visitor.request(
+          'POST',
+          '/desk/link',
+          { email: 'owner@openstrings.example', next: '/desk' },
+          { 'X-Forwarded-For': from },
+        )
+      ).status;
+    const stranger = deskVisitor(shop);
+    for (let at = 0; at < 40; at += 1) await ask(stranger, `198.51.100.${String(at)}`);
+    expect(await ask(deskVisitor(shop), '203.0.113.1')).toBe(429);
+    owner.cookies.delete('desk');
+    expect(await ask(owner, '203.0.113.2')).toBe(200);
+    owner.cookies.set('desk-device', 'forged.forged');
+    expect(await ask(owner, '203.0.113.3')).toBe(429);
+  });
+
+  test('code app: a mistyped code keeps the secret that the app has', async () => {
+    const owner = deskVisitor(shop);
+    await owner.signIn();
+    const path = '/desk/access/app';
+    const first = fieldsIn((await owner.get(path)).text, path);
+    const again = await owner.post(path, { ...first, code: '000000' });
+    expect(again.status).toBe(400);
+    expect(again.text).toMatch(/class="error"[^>]*>Der Code stimmt nicht/);
+    expect(fieldsIn(again.text, path)['secret']).toBe(first['secret']);
+    const code = new TOTP({ secret: first['secret'] ?? '' }).generate();
+    expect((await owner.post(path, { ...fieldsIn(again.text, path), code })).status).toBe(200);
+  });
+
+  test('forms: work behind a proxy that hides the origin, and not from another site', async () => {
+    const owner = deskVisitor(shop);
+    await owner.signIn();
+    const send = async (site: string) =>
+      (
+        await owner.request(
+          'POST',
+          '/desk/language',
+          { language: 'en-US', next: '/desk' },
+          { Origin: 'null', 'Sec-Fetch-Site': site },
+        )
+      ).status;
+    expect([await send('same-origin'), await send('cross-site')]).toEqual([200, 403]);
+  });
+
   test('pages: are never stored, indexed or framed, and have no script', async () => {
     const owner = deskVisitor(shop);
     await owner.signIn();

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { LanguageSchema } from '../../../contracts/language/languageSchema';
 import { isEmail } from '../../../contracts/text/email';
-import { isSameEmail, emailKey } from '../../lib/emailAddress';
+import { isSameEmail } from '../../lib/emailAddress';
 import { clientAddress } from '../../lib/clientAddress/clientAddress';
 import { takeOrRefuse } from '../../limits/takeOrRefuse';
 import type { DeskEntry } from '../../journal/desk/deskKeys';
@@ -17,6 +17,7 @@ import { Field, Form } from '../frame/form';
 import { page, useWords } from '../frame/page';
 import { ENTRY_WORDS } from './entryWords';
 import { Sessions } from '../frame/sessions';
+import { deviceToken, triesOf } from './knownDevice';
 import { takeTotp } from './totp';
 
 const ENTER = `${DESK}/enter`;
@@ -106,14 +107,22 @@ async function startSession(c: DeskContext, desk: DeskDeps, { email, next }: Des
   const cookies = new DeskCookies(url);
   const session = await new Sessions(db, deps.now, owners).start(email, cookies.session(c));
   cookies.setSession(c, session.token);
+  cookies.setDevice(c, deviceToken(deps.config.mail.secret, email));
   const language = (await deps.deskOwners.languageOf(email)) ?? c.get('language');
   cookies.setLanguage(c, language);
   deps.log.info('somebody has signed in at the desk');
   return redirectWith(c, desk, next, ENTRY_WORDS[language].welcome);
 }
 
+/** Name under which tries for a mail address are limited. */
+const triesWith =
+  ({ deps }: DeskDeps) =>
+  (c: DeskContext, email: string): string =>
+    triesOf(deps.config.mail.secret, email, new DeskCookies(deps.config.desk.url).device(c));
+
 function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
   const { deps } = desk;
+  const tries = triesWith(desk);
   const { owners } = deps.config.desk;
   const ofAddress = deps.limits.limiter({
     name: 'desk links of an address',
@@ -130,7 +139,7 @@ function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     const given = fields.text('email');
     const next = deskPath(fields.text('next'));
     await takeOrRefuse(ofAddress, clientAddress(c, deps.config.proxyHops));
-    await takeOrRefuse(ofMailbox, emailKey(given));
+    await takeOrRefuse(ofMailbox, tries(c, given));
     const words = ENTRY_WORDS[c.get('language')];
     if (!isEmail(given)) return signInPage(c, { next, status: 400, error: words.notEmail });
     const owner = owners.find((one) => isSameEmail(one, given));
@@ -187,6 +196,7 @@ function linkRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
 
 function codeRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
   const { deps } = desk;
+  const tries = triesWith(desk);
   const { owners } = deps.config.desk;
   const ofAddress = deps.limits.limiter({
     name: 'desk codes of an address',
@@ -206,7 +216,7 @@ function codeRoutes(app: Hono<DeskEnv>, desk: DeskDeps): void {
     const byCode = await deps.deskKeys.takeCode(code);
     if (byCode) return startSession(c, desk, { email: byCode.email, next });
     const given = fields.text('email') || (owners.length === 1 ? (owners[0] ?? '') : '');
-    await takeOrRefuse(ofMailbox, emailKey(given));
+    await takeOrRefuse(ofMailbox, tries(c, given));
     const owner = owners.find((one) => isSameEmail(one, given));
     if (owner !== undefined && (await takeTotp(desk, owner, code)))
       return startSession(c, desk, { email: owner, next });

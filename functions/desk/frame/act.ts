@@ -20,7 +20,12 @@ const frameWords = (name: 'forged' | 'done' | 'running'): Words => ({
 /** Reads the form of a request. */
 export async function fieldsOf(c: DeskContext): Promise<FormFields> {
   const fields = new URLSearchParams(await c.req.text());
-  return { text: (name) => (fields.get(name) ?? '').trim(), all: (name) => fields.getAll(name) };
+  // Browsers send a line break as two characters, and count it as one.
+  const plain = (value: string): string => value.replace(/\r\n?/g, '\n');
+  return {
+    text: (name) => plain(fields.get(name) ?? '').trim(),
+    all: (name) => fields.getAll(name).map(plain),
+  };
 }
 
 /**
@@ -73,10 +78,14 @@ export function requireFreshProof(c: DeskContext, { deps }: DeskDeps): Response 
   return c.redirect(`${DESK}/proof?next=${encodeURIComponent(`${pathname}${search}`)}`, 303);
 }
 
-/** Public origin of a request, as the browser names it. */
+/**
+ * True for a request from a page of the desk. A proxy or a privacy setting may hide the origin (`null`); then the browser's
+ * word that both sites are the same decides, and forms have their signed key besides.
+ */
 export function isOwnOrigin(c: Context<DeskEnv>, deskUrl: string): boolean {
   const origin = c.req.header('Origin');
   if (origin === undefined) return true;
+  if (origin === 'null') return c.req.header('Sec-Fetch-Site') === 'same-origin';
   const host = URL.canParse(origin) ? new URL(origin).host : '';
   return origin === new URL(deskUrl).origin || (host !== '' && host === c.req.header('Host'));
 }

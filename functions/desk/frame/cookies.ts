@@ -31,6 +31,13 @@ export class DeskCookies {
     deleteCookie(c, this.name('desk'), this.options);
   }
 
+  /** Value by which this device is known after it has signed in. */
+  device = (c: DeskContext): string | undefined => getCookie(c, this.name('desk-device'));
+
+  setDevice(c: DeskContext, token: string): void {
+    setCookie(c, this.name('desk-device'), token, { ...this.options, maxAge: YEAR_S });
+  }
+
   language = (c: DeskContext): Language =>
     getCookie(c, this.name('desk-language')) === 'en-US' ? 'en-US' : 'de-DE';
 

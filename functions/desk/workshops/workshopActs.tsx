@@ -19,7 +19,7 @@ import type { DeskDeps, RegisterRoutes } from '../deskEnv';
 import type { FormFields } from '../frame/act';
 import { Field } from '../frame/form';
 import { registerAct, type ActPage } from '../orders/acts/actPage';
-import { changeText, workshopOrProblem } from './workshopPage';
+import { changeText, hasBegun, workshopOrProblem } from './workshopPage';
 import { WORKSHOPS } from './workshopsList';
 
 const MAX_MESSAGE = 2000;
@@ -59,6 +59,10 @@ const CANCELLED = sentence(
   'Nobody can book this workshop any more; open payments are not charged, and the waiting list ends. Take it off the programme in Contentful, too.',
   'Niemand kann diesen Workshop mehr buchen; offene Zahlungen werden nicht mehr abgebucht, und die Warteliste endet. Nimm ihn auch in Contentful aus dem Programm.',
 );
+const HAS_BEGUN = sentence(
+  'This workshop has begun; it cannot be cancelled any more. Refund single bookings at their orders.',
+  'Dieser Workshop hat begonnen; absagen geht nicht mehr. Erstatte einzelne Buchungen bei ihren Bestellungen.',
+);
 const IS_CANCELLED = sentence(
   'This workshop is cancelled already.',
   'Dieser Workshop ist schon abgesagt.',
@@ -81,7 +85,18 @@ function wordsField(label: Sentence, isRequired: boolean) {
   );
 }
 
-const messageOf = (fields: FormFields): string => fields.text('message').slice(0, MAX_MESSAGE);
+/** The owner's words; a problem when they are longer than a mail may have. */
+function messageOf(fields: FormFields): { message: string } | { problem: Sentence } {
+  const message = fields.text('message');
+  const { length } = message;
+  if (length <= MAX_MESSAGE) return { message };
+  return {
+    problem: sentence(
+      `Your words have ${length} characters; a mail takes ${MAX_MESSAGE}.`,
+      `Deine Worte haben ${length} Zeichen; in eine Mail passen ${MAX_MESSAGE}.`,
+    ),
+  };
+}
 
 /** Parts that the acts on a workshop share. */
 export const onWorkshop = (act: string) => ({
@@ -91,20 +106,26 @@ export const onWorkshop = (act: string) => ({
   names: ['message'],
 });
 
+const CANCEL_AND_REFUND = sentence('Cancel and refund', 'Absagen und erstatten');
+const TELL = sentence('Tell the participants', 'Den Teilnehmenden schreiben');
+
 const cancelAct: ActPage<WorkshopOverview, string> = {
   ...onWorkshop('cancel'),
   title: sentence('Cancel the workshop', 'Workshop absagen'),
-  submit: sentence('Cancel and refund', 'Absagen und erstatten'),
+  submit: CANCEL_AND_REFUND,
   isDanger: true,
   needsProof: true,
   version: (_desk, { participants }) =>
     Promise.resolve(participants.map(({ order }) => order.id).join()),
   fields: wordsField(WORDS_FIELD, false),
-  parse: (fields) => ({ input: messageOf(fields) }),
-  preview: (_desk, workshop): Promise<Preview> =>
+  parse: (fields) => {
+    const words = messageOf(fields);
+    return 'problem' in words ? words : { input: words.message };
+  },
+  preview: ({ deps }, workshop): Promise<Preview> =>
     Promise.resolve(
-      workshop.isCancelled
-        ? refusedPreview(IS_CANCELLED)
+      workshop.isCancelled || hasBegun(workshop, deps.now())
+        ? refusedPreview(workshop.isCancelled ? IS_CANCELLED : HAS_BEGUN)
         : {
             refused: null,
             effects: [
@@ -127,8 +148,9 @@ const messageAct: ActPage<WorkshopOverview, string> = {
     Promise.resolve(participants.map(({ told }) => told.length).join()),
   fields: wordsField(MESSAGE_FIELD, true),
   parse: (fields) => {
-    const input = messageOf(fields);
-    return input === '' ? { problem: NO_MESSAGE } : { input };
+    const words = messageOf(fields);
+    if ('problem' in words) return words;
+    return words.message === '' ? { problem: NO_MESSAGE } : { input: words.message };
   },
   preview: (_desk, { participants }, message): Promise<Preview> =>
     Promise.resolve(
@@ -147,7 +169,8 @@ const messageAct: ActPage<WorkshopOverview, string> = {
 const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: string }> = {
   ...onWorkshop('change'),
   title: sentence('Confirm the change', 'Änderung bestätigen'),
-  submit: sentence('Tell the participants', 'Den Teilnehmenden schreiben'),
+  submit: ({ change }) => (change?.kind === 'withdrawn' ? CANCEL_AND_REFUND : TELL),
+  isDanger: ({ change }) => change?.kind === 'withdrawn',
   needsProof: true,
   version: (_desk, { change }) => Promise.resolve(change?.fingerprint ?? 'none'),
   fields: (_desk, { change }, { language, value }) => (
@@ -156,9 +179,12 @@ const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: strin
       {wordsField(WORDS_FIELD, false)(_desk, null, { language, value })}
     </>
   ),
-  parse: (fields) => ({
-    input: { fingerprint: fields.text('fingerprint'), message: messageOf(fields) },
-  }),
+  parse: (fields) => {
+    const words = messageOf(fields);
+    return 'problem' in words
+      ? words
+      : { input: { fingerprint: fields.text('fingerprint'), ...words } };
+  },
   preview: (_desk, workshop): Promise<Preview> => {
     const { change, participants } = workshop;
     if (!change) return Promise.resolve(refusedPreview(GONE));

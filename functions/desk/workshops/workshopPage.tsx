@@ -29,6 +29,10 @@ export async function workshopOrProblem({ deps }: DeskDeps, id: string): Promise
   throw new DeskProblem(404, { 'de-DE': de.unknown, 'en-US': en.unknown }, WORKSHOPS);
 }
 
+/** True for a workshop that is under way or over. @param now ms */
+export const hasBegun = ({ start }: WorkshopOverview, now: number): boolean =>
+  start !== null && Date.parse(start) <= now;
+
 /** A sentence about the changes. */
 export function changeText({ kind, facts }: StoredChange, language: Language): string {
   const { change } = WORKSHOPS_WORDS[language];
@@ -128,8 +132,9 @@ const Facts: FC<{ workshop: WorkshopOverview }> = ({ workshop }) => {
   );
 };
 
-const Acts: FC<{ workshop: WorkshopOverview }> = ({
+const Acts: FC<{ workshop: WorkshopOverview; isOver: boolean }> = ({
   workshop: { id, participants, isCancelled },
+  isOver,
 }) => {
   const words = useWords(WORKSHOPS_WORDS);
   const code = (
@@ -139,13 +144,14 @@ const Acts: FC<{ workshop: WorkshopOverview }> = ({
       </a>
     </li>
   );
-  const cancel = isCancelled ? null : (
-    <li>
-      <a class="button quiet" href={`${WORKSHOPS}/${id}/cancel`}>
-        {words.cancel}
-      </a>
-    </li>
-  );
+  const cancel =
+    isCancelled || isOver ? null : (
+      <li>
+        <a class="button quiet" href={`${WORKSHOPS}/${id}/cancel`}>
+          {words.cancel}
+        </a>
+      </li>
+    );
   if (participants.length === 0)
     return (
       <ul role="list" class="acts">
@@ -216,7 +222,7 @@ export async function workshopPage(c: DeskContext, desk: DeskDeps, id: string) {
         </p>
       ) : null}
       <Facts workshop={workshop} />
-      <Acts workshop={workshop} />
+      <Acts workshop={workshop} isOver={hasBegun(workshop, desk.deps.now())} />
       <Participants workshop={workshop} />
       {ended.length === 0 ? null : (
         <section>

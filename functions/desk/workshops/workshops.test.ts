@@ -161,3 +161,39 @@ test('code: is revoked once while no order has used it, and is used no more', as
   expect((await sell(second, 500)).status).toBe(201);
   expect((await owner.get(used)).text).toContain('benutzt oder nicht mehr da');
 });
+
+test('message: line breaks count once, and one that is too long is refused with its words kept', async () => {
+  await book('Ada');
+  const path = `${PAGE}/message`;
+  const line = `${'x'.repeat(95)} line`;
+  const fits = Array.from({ length: 19 }, () => line).join('\r\n');
+  const preview = await owner.submit(path, { message: fits });
+  expect(preview.status).toBe(200);
+  expect(preview.text).toContain('ada@visitor.example');
+  const long = await owner.submit(path, { message: `${fits}\r\n${line}\r\nThe end` });
+  expect(long.status).toBe(422);
+  expect(long.text).toMatch(/Deine Worte haben 2\d\d\d Zeichen; in eine Mail passen 2000/);
+  expect(long.text).toContain('The end');
+});
+
+test('change: confirming that a workshop is withdrawn says that it refunds', async () => {
+  await book('Ada');
+  await shop.sandbox.control('DELETE', '/content/entries/breath');
+  await until('the change', async () =>
+    (await owner.get(PAGE)).text.includes('Nicht mehr veröffentlicht. Die Teilnehmenden'),
+  );
+  expect((await owner.get('/desk')).text).toMatch(/>Breath [^<]* hat sich geändert; bestätige es/);
+  const { text } = await owner.get(`${PAGE}/change`);
+  expect(text).toMatch(/<button[^>]*danger[^>]*>\s*Absagen und erstatten/);
+  expect(text).not.toContain('Den Teilnehmenden schreiben');
+});
+
+test('cancel: is not offered for a workshop that has begun', async () => {
+  await book('Ada');
+  expect((await owner.get(PAGE)).text).toContain('Absagen und erstatten');
+  await edit({ date: { 'en-US': new Date(Date.now() - 86_400_000).toISOString() }, endTime: null });
+  shop.tick(6000);
+  expect((await owner.get(PAGE)).text).not.toContain('Absagen und erstatten');
+  const act = await owner.get(`${PAGE}/cancel`);
+  expect([act.status, act.text.includes('hat begonnen')]).toEqual([422, true]);
+});

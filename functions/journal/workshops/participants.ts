@@ -56,6 +56,21 @@ export async function workshopsWithParticipants(
   return [...new Set([...rows, ...changed].flatMap(({ workshop_id: id }) => id ?? []))];
 }
 
+/** Title, time and number of places as somebody booked them; null for a workshop that nobody has booked. */
+export async function bookedDetails(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<WorkshopDetails | null> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('workshop_id', '=', id)
+    .orderBy('state', 'desc')
+    .limit(1)
+    .execute();
+  return readableOrders(rows)[0]?.workshop ?? null;
+}
+
 /** Returns the participants of a workshop in the order of their bookings. */
 export async function participantsOf(
   db: Kysely<Schema>,

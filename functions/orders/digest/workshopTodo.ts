@@ -1,3 +1,4 @@
+import type { Language } from '../../../contracts/language/languages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database';
 import type { Schema } from '../../database/schema';
@@ -5,7 +6,7 @@ import { sentence, type Sentence } from '../../lib/sentence';
 import { fieldOf, textOf, type Entry } from '../../contentService/entries';
 import type { TodoItem } from '../../journal/reports/todo';
 import { REFUND } from '../../journal/workshops/notices';
-import { bookedWorkshops } from '../../journal/workshops/participants';
+import { bookedDetails, bookedWorkshops } from '../../journal/workshops/participants';
 import { timesOf } from '../../contentService/currentWorkshop';
 import type { Catalogue, WorkshopCatalogue } from '../../contentService/workshopCatalogue';
 
@@ -28,7 +29,7 @@ function missingOf({ links }: Catalogue, entry: Entry): Sentence[] {
 }
 
 /** Changes that wait for confirmation, and cancelled places whose refund PayPal refuses. */
-async function storedTodo(db: Kysely<Schema>): Promise<TodoItem[]> {
+async function storedTodo(db: Kysely<Schema>, known: Catalogue | null): Promise<TodoItem[]> {
   const changes = await db.selectFrom('workshop_changes').selectAll().execute();
   const refused = await db
     .selectFrom('workshop_notices')
@@ -36,18 +37,26 @@ async function storedTodo(db: Kysely<Schema>): Promise<TodoItem[]> {
     .where('refund_due', '=', REFUND.refused)
     .execute();
   const common = { untilDone: true, canSettle: false };
+  const changed = await Promise.all(
+    changes.map(async ({ workshop_id: id, found_at: since }): Promise<TodoItem> => {
+      const entry = known?.entries.get(id);
+      const booked = (await bookedDetails(db, id))?.title ?? id;
+      const title = (language: Language) => (entry && textOf(entry, 'title', language)) || booked;
+      return {
+        kind: 'workshop',
+        id,
+        text: sentence(
+          `${title('en-US')} has changed; confirm it, and the participants get a mail`,
+          `${title('de-DE')} hat sich geändert; bestätige es, dann bekommen die Teilnehmenden eine Mail`,
+        ),
+        since,
+        path: `/workshops/${id}`,
+        ...common,
+      };
+    }),
+  );
   return [
-    ...changes.map((row): TodoItem => ({
-      kind: 'workshop',
-      id: row.workshop_id,
-      text: sentence(
-        'A workshop has changed; confirm it, and the participants get a mail',
-        'Ein Workshop hat sich geändert; bestätige es, dann bekommen die Teilnehmenden eine Mail',
-      ),
-      since: row.found_at,
-      path: `/workshops/${row.workshop_id}`,
-      ...common,
-    })),
+    ...changed,
     ...refused.map((row): TodoItem => ({
       kind: 'payment',
       id: row.order_id,
@@ -71,9 +80,9 @@ export async function workshopTodo(
   catalogue: Pick<WorkshopCatalogue, 'read'>,
   now: number,
 ): Promise<TodoItem[]> {
-  const stored = await db.read(storedTodo);
   const booked = await db.read((read) => bookedWorkshops(read, now - SOON_MS));
   const known = booked.length > 0 ? await catalogue.read() : null;
+  const stored = await db.read((read) => storedTodo(read, known));
   if (!known) return stored;
   const items = booked.flatMap(({ id }): TodoItem[] => {
     const entry = known.entries.get(id);

@@ -25,8 +25,9 @@ export interface ActPage<T, I> {
   path: string;
   title: Sentence;
   /** Text of the button that does it. */
-  submit: Sentence;
-  isDanger?: boolean;
+  submit: Sentence | ((target: T) => Sentence);
+  /** True for an act that gives money back or cannot be undone. */
+  isDanger?: boolean | ((target: T) => boolean);
   /** True for acts on money and personal data, which ask for a fresh proof. */
   needsProof?: boolean;
   /** Names of the form's fields. */
@@ -91,8 +92,8 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
     ) : (
       <Confirm
         action={pathOf(c)}
-        submit={act.submit[language]}
-        isDanger={isDanger}
+        submit={(typeof act.submit === 'function' ? act.submit(target) : act.submit)[language]}
+        isDanger={typeof isDanger === 'function' ? isDanger(target) : isDanger}
         version={await act.version(desk, target)}
         will={(preview?.effects ?? []).map((effect) => effect[language])}
         mails={(preview?.mails ?? []).map(
