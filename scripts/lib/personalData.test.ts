@@ -140,6 +140,10 @@ test('personal data: "erase" empties and keeps what docs/operations.md says', as
         detail: '{"note":"Ada"}',
       };
       await tx.insertInto('order_history').values(act).execute();
+      await tx
+        .insertInto('order_words')
+        .values({ word: 'Ada', created_at: at, order_id: 'paid' })
+        .execute();
       const request = JSON.stringify({ name: 'Ada', email: email_key, order: '', message: '' });
       const declaration = { id: 'w', idempotency_key: 'w', request, email_key, received_at: at };
       await tx.insertInto('withdrawals').values(declaration).execute();
@@ -170,6 +174,7 @@ test('personal data: "erase" empties and keeps what docs/operations.md says', as
     expect(before).toEqual([
       'invoices',
       'order_history',
+      'order_words',
       'orders',
       'settled',
       'waiting_list',
