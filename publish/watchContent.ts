@@ -22,7 +22,7 @@ interface WatchOptions {
   report?: Pick<ContentReport, 'tick'>;
   /** Pages for editors, answered by the same server. */
   editors?: Hono<EditorsEnv>;
-  /** Delivers what was published; null: nothing is told of it. */
+  /** Delivers what was published; null: nothing is delivered. */
   afterPublish?: AfterPublish | null;
   /** Address that the webhook's server listens on. */
   host?: string;

@@ -83,9 +83,9 @@ function refuseFailures({ contentApi: content, podcastsApi: podcasts }: RootStat
 /** Loads a part of a page and waits for it. */
 const openWhole =
   ({ dispatch, getState }: AppStore): OpenPart =>
-  async ({ params }, bring) => {
+  async ({ params }, importLoad) => {
     await (
-      await bring()
+      await importLoad()
     )?.({ dispatch, locale: getState().language.lang, params });
   };
 

@@ -146,7 +146,7 @@ export class PageWriter {
     const writtenEarly = isEarly && (await write());
     onWritten?.();
     // A page must not name pictures that are not there, unless the server waits for them.
-    const shown = await pictures.bring(html, forms);
+    const shown = await pictures.fetchNamed(html, forms);
     if (shown === null) return null;
     const offline = {
       title: ownTitle(page.head.title),

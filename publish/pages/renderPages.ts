@@ -76,7 +76,7 @@ function planEarly(
   early?.plan({
     jobs: byKey,
     notFound: { 'en-US': notFound['en-US'], 'de-DE': notFound['de-DE'] },
-    bringPicture: (file) => pictures.bring(file),
+    fetchPicture: (file) => pictures.fetchNamed(file),
   });
 }
 

@@ -30,7 +30,7 @@ const WORDS = {
     severity: {
       breaks: 'Breaks a page',
       hidden: 'Hidden from visitors',
-      hurts: 'Hurts',
+      serious: 'Hurts',
       better: 'Could be better',
     },
   },
@@ -53,7 +53,7 @@ const WORDS = {
     severity: {
       breaks: 'Macht eine Seite kaputt',
       hidden: 'Nicht zu sehen',
-      hurts: 'Stört',
+      serious: 'Stört',
       better: 'Geht besser',
     },
   },

@@ -15,7 +15,11 @@ const EntryLinkSchema = v.object({
 const FindingSchema = v.object({
   key: v.string(),
   rule: v.string(),
-  severity: v.picklist(SEVERITIES),
+  // Mails of earlier versions name a severity otherwise.
+  severity: v.pipe(
+    v.picklist([...SEVERITIES, 'hurts']),
+    v.transform((severity) => (severity === 'hurts' ? 'serious' : severity)),
+  ),
   isUrgent: v.boolean(),
   entry: v.nullable(EntryLinkSchema),
   title: WordsSchema,

@@ -80,14 +80,14 @@ export class SmtpPort {
     this.connections += 1;
     const connection = this.connectionOf(session.id);
     if (connection) applyAnswers(connection, this.answers, this.closing.signal);
-    const told = this.answers.take('greeting');
-    if (!told) return done();
-    await waitFor(told, this.closing.signal);
-    if (told.cut) return connection?._socket?.destroy();
+    const planned = this.answers.take('greeting');
+    if (!planned) return done();
+    await waitFor(planned, this.closing.signal);
+    if (planned.cut) return connection?._socket?.destroy();
     done(
-      told.code === undefined
+      planned.code === undefined
         ? null
-        : Object.assign(new Error(told.text), { responseCode: told.code }),
+        : Object.assign(new Error(planned.text), { responseCode: planned.code }),
     );
   }
 
@@ -116,12 +116,14 @@ export class SmtpPort {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map((recipient) => recipient.address),
       });
-    const told = this.answers.take('message');
-    if (!told) return keep();
-    const kept = told.after ? await keep() : undefined;
-    await waitFor(told, this.closing.signal);
-    if (told.cut) return 'cut';
-    return told.code === undefined ? (kept ?? keep()) : { code: told.code, text: told.text };
+    const planned = this.answers.take('message');
+    if (!planned) return keep();
+    const kept = planned.after ? await keep() : undefined;
+    await waitFor(planned, this.closing.signal);
+    if (planned.cut) return 'cut';
+    return planned.code === undefined
+      ? (kept ?? keep())
+      : { code: planned.code, text: planned.text };
   }
 
   private connectionOf(sessionId: string): Connection | undefined {

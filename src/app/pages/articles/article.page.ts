@@ -127,7 +127,7 @@ export const published: PublishedPage = {
   searchDocuments,
   structuredData: {
     kind: 'article',
-    things: (page, { article, topic }) => [
+    describe: (page, { article, topic }) => [
       organization(page),
       articleThing(page, article),
       breadcrumbs(page, [
