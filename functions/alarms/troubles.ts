@@ -3,13 +3,13 @@ import { cachedCheck, type Check, type Health } from '../health/health';
 import { fetchWithTimeout } from '../lib/timing/fetchWithTimeout';
 import { sentence, type Sentence } from '../lib/sentence';
 
-/** A trouble of which the owner is told once when it begins and once when it is over. */
+/** A trouble that is reported to the owner when it begins and when it is over. */
 export interface Trouble {
   id: string;
   check: Check;
   begun: Sentence;
   over: Sentence;
-  /** True when the trouble may keep processes from sharing what was told. */
+  /** True when the trouble may keep processes from sharing what was reported. */
   isLocal?: boolean;
 }
 
