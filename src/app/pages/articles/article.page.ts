@@ -1,7 +1,6 @@
 import { piecesOf } from '../../pageMetadata/passages';
-import { articleAddress, PAGES, PATTERNS, topicAddress } from '@/lib/addresses';
+import { articleAddress, PAGES, PATTERNS, topicAddress, practiceAddress } from '@/lib/addresses';
 import { splitFeatureBlocks } from '@/features/articles/splitFeatureBlocks';
-import { practiceAddress } from '@/lib/links/practiceAddress';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
