@@ -15,11 +15,7 @@ const EntryLinkSchema = v.object({
 const FindingSchema = v.object({
   key: v.string(),
   rule: v.string(),
-  // Mails of earlier versions name a severity otherwise.
-  severity: v.pipe(
-    v.picklist([...SEVERITIES, 'hurts']),
-    v.transform((severity) => (severity === 'hurts' ? 'serious' : severity)),
-  ),
+  severity: v.picklist(SEVERITIES),
   isUrgent: v.boolean(),
   entry: v.nullable(EntryLinkSchema),
   title: WordsSchema,
