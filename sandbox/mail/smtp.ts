@@ -17,6 +17,8 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const HOST = '127.0.0.1';
+
 /** An SMTP server that can be stopped and restarted on the same port, and whose answers can be set. */
 export class SmtpPort {
   readonly answers = new SmtpAnswers();
@@ -27,12 +29,11 @@ export class SmtpPort {
 
   constructor(
     private port: number,
-    private readonly host: string,
     private readonly take: TakeMessage,
   ) {}
 
   get address(): { host: string; port: number } {
-    return { host: this.host, port: this.port };
+    return { host: HOST, port: this.port };
   }
 
   get isUp(): boolean {
@@ -59,7 +60,7 @@ export class SmtpPort {
     server.on('error', () => undefined);
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
-      server.listen(this.port, this.host, resolve);
+      server.listen(this.port, HOST, resolve);
     });
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;

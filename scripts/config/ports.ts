@@ -21,11 +21,7 @@ export function listenAddresses({
     pages: { variable: 'PAGES_PORT', host: publish.webhook.host, port: publish.webhook.port },
     sandbox: { variable: 'SANDBOX_PORT', host: sandbox.host, port: sandbox.port },
     functions: { variable: 'FUNCTIONS_PORT', host: functions.host, port: functions.port },
-    smtp: {
-      variable: 'SMTP_PORT',
-      host: sandbox.mail.host ?? '127.0.0.1',
-      port: sandbox.mail.smtpPort,
-    },
+    smtp: { variable: 'SMTP_PORT', host: '127.0.0.1', port: sandbox.mail.smtpPort },
   };
 }
 
