@@ -121,7 +121,7 @@ export class PageWriter {
     const { site, pictures, episodes } = this.options;
     if (address === NOT_FOUND_PATH)
       return {
-        written: await this.writeNowhere(page, language, renderedAt),
+        written: await this.writeNotFoundPage(page, language, renderedAt),
         listed: null,
         changesAt: null,
         files: [],
@@ -244,7 +244,7 @@ export class PageWriter {
   }
 
   /** Writes the 404 page and the app shell. */
-  private async writeNowhere(
+  private async writeNotFoundPage(
     page: RenderedParts,
     language: Language,
     renderedAt: number,
