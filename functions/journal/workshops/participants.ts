@@ -10,7 +10,7 @@ import { isParticipating, type OrdersBuilder } from './places';
 /** A paid place that was neither refunded in full nor cancelled. */
 export interface Participant {
   order: Order & { workshop: WorkshopDetails };
-  told: readonly Notice[];
+  notices: readonly Notice[];
   /** The facts that the participant knows. */
   facts: WorkshopFacts;
 }
@@ -53,10 +53,10 @@ export async function participantsOf(
     .execute();
   const participants: Participant[] = [];
   for (const order of readableOrders(rows)) {
-    const told = await noticesOf(db, order.id);
-    const facts = told.at(-1)?.facts ?? agreedFacts(order);
+    const notices = await noticesOf(db, order.id);
+    const facts = notices.at(-1)?.facts ?? agreedFacts(order);
     if (order.workshop && facts)
-      participants.push({ order: { ...order, workshop: order.workshop }, told, facts });
+      participants.push({ order: { ...order, workshop: order.workshop }, notices, facts });
   }
   return participants;
 }
