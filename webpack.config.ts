@@ -117,14 +117,84 @@ const fillPage = (page: Buffer): string =>
         .join('\n    '),
     );
 
+const optimization = (minimize: boolean): Configuration['optimization'] => ({
+  minimize,
+  minimizer: [
+    new MinimizerPlugin({
+      test: /\.(js|css)$/,
+      extractComments: false,
+      minify: [
+        { implementation: MinimizerPlugin.swcMinify },
+        {
+          implementation: MinimizerPlugin.lightningCssMinify,
+          options: { targets: STYLE_TARGETS },
+        },
+      ],
+    }),
+  ],
+  splitChunks: {
+    chunks: 'async',
+    cacheGroups: {
+      // Several entry files: each runs quickly, and a new build changes few of them.
+      ...Object.fromEntries(
+        Object.entries(ENTRY_PARTS).map(([name, packages]) => [
+          name,
+          { test: packages, name, chunks: 'initial' as const, priority: 20, enforce: true },
+        ]),
+      ),
+      // Packages used by one chunk only are named after it: contentful-library, markdown-library ...
+      libraries: {
+        test: /[\\/]node_modules[\\/]/,
+        priority: 10,
+        name: (_module: Module, chunks: Chunk[]) =>
+          chunks.length === 1 && chunks[0]?.name ? `${chunks[0].name}-library` : undefined,
+      },
+    },
+  },
+});
+
+const plugins = (production: boolean): Configuration['plugins'] => [
+  new MiniCssExtractPlugin({
+    // A style sheet of one name is replaced in the open page when it has been edited.
+    filename: production ? 'static/[name].[contenthash:10].css' : 'static/[name].css',
+    ignoreOrder: true,
+  }),
+  insertNames(),
+  new CopyPlugin({
+    patterns: [
+      {
+        from: 'public',
+        to: '.',
+        transform: (content, file) =>
+          file.endsWith('.webmanifest') ? nameManifest(content) : content,
+      },
+      ...(production ? [] : [{ from: 'src/index.html', transform: fillPage }]),
+    ],
+  }),
+  ...(production ? [bundleManifest(), reportBuilt] : [new ReactRefreshPlugin()]),
+];
+
+function devServer(): DevServer {
+  const port = Number(process.env['PORT'] ?? 3000);
+  const publisherPort = process.env['PAGES_PORT'] ?? String(port + 100);
+  return {
+    port,
+    host: '127.0.0.1',
+    allowedHosts: 'all',
+    historyApiFallback: { disableDotRule: true },
+    hot: true,
+    // The publisher (npm run pages) answers the pages for editors.
+    proxy: [{ context: [...EDITORS_FOLDERS], target: `http://127.0.0.1:${publisherPort}` }],
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  };
+}
+
 /** Bundle for the browser. */
 function browser(
   production: boolean,
   folder: string,
   isQuick = false,
 ): Configuration & { devServer?: DevServer } {
-  const port = Number(process.env['PORT'] ?? 3000);
-  const publisherPort = process.env['PAGES_PORT'] ?? String(port + 100);
   return {
     name: 'browser',
     mode: production ? 'production' : 'development',
@@ -153,73 +223,11 @@ function browser(
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    optimization: {
-      minimize: production && !isQuick,
-      minimizer: [
-        new MinimizerPlugin({
-          test: /\.(js|css)$/,
-          extractComments: false,
-          minify: [
-            { implementation: MinimizerPlugin.swcMinify },
-            {
-              implementation: MinimizerPlugin.lightningCssMinify,
-              options: { targets: STYLE_TARGETS },
-            },
-          ],
-        }),
-      ],
-      splitChunks: {
-        chunks: 'async',
-        cacheGroups: {
-          // Several entry files: each runs quickly, and a new build changes few of them.
-          ...Object.fromEntries(
-            Object.entries(ENTRY_PARTS).map(([name, packages]) => [
-              name,
-              { test: packages, name, chunks: 'initial' as const, priority: 20, enforce: true },
-            ]),
-          ),
-          // Packages used by one chunk only are named after it: contentful-library, markdown-library ...
-          libraries: {
-            test: /[\\/]node_modules[\\/]/,
-            priority: 10,
-            name: (_module: Module, chunks: Chunk[]) =>
-              chunks.length === 1 && chunks[0]?.name ? `${chunks[0].name}-library` : undefined,
-          },
-        },
-      },
-    },
-    plugins: [
-      new MiniCssExtractPlugin({
-        // A style sheet of one name is replaced in the open page when it has been edited.
-        filename: production ? 'static/[name].[contenthash:10].css' : 'static/[name].css',
-        ignoreOrder: true,
-      }),
-      insertNames(),
-      new CopyPlugin({
-        patterns: [
-          {
-            from: 'public',
-            to: '.',
-            transform: (content, file) =>
-              file.endsWith('.webmanifest') ? nameManifest(content) : content,
-          },
-          ...(production ? [] : [{ from: 'src/index.html', transform: fillPage }]),
-        ],
-      }),
-      ...(production ? [bundleManifest(), reportBuilt] : [new ReactRefreshPlugin()]),
-    ],
+    optimization: optimization(production && !isQuick),
+    plugins: plugins(production),
     performance: { hints: false },
     stats: 'errors-warnings',
-    devServer: {
-      port,
-      host: '127.0.0.1',
-      allowedHosts: 'all',
-      historyApiFallback: { disableDotRule: true },
-      hot: true,
-      // The publisher (npm run pages) answers the pages for editors.
-      proxy: [{ context: [...EDITORS_FOLDERS], target: `http://127.0.0.1:${publisherPort}` }],
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    },
+    devServer: devServer(),
   };
 }
 

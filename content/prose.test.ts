@@ -118,10 +118,10 @@ test('demo texts: articles have texts of comparable length in both languages', (
 });
 
 test('demo texts: private meeting addresses are in their own field only', () => {
-  const places = space.entries.flatMap((entry) =>
+  const fields = space.entries.flatMap((entry) =>
     Object.entries(entry.fields)
       .filter(([, value]) => JSON.stringify(value).includes('meet.openstrings.example'))
       .map(([id]) => id),
   );
-  expect(places).toEqual(Array.from({ length: 5 }, () => 'zoomLink'));
+  expect(fields).toEqual(Array.from({ length: 5 }, () => 'zoomLink'));
 });

@@ -20,3 +20,6 @@ export const MAX_OWN_ORDERS = 20;
 
 /** Max. length of a PayPal order's description before it is cut, in characters. */
 export const DESCRIPTION_LIMIT = 100;
+
+/** Form of an entry's id. */
+export const ENTRY_ID = /^[A-Za-z0-9._-]{1,64}$/;

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { PAGES, sectionAddress } from '../src/lib/addresses';
-import { searchAddress } from '../src/lib/links/searchAddress';
+import { PAGES, sectionAddress, searchAddress } from '../src/lib/addresses';
 import { expect, presetLanguage, specLanguage, test } from './support/fixtures';
 import { expectPlaying, openDrawer, playerPanel, PODCAST_LABELS } from './support/podcast';
 import { pressOrder } from './support/shopping';

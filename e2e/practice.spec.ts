@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EVERY_LABEL } from '../src/i18n/testing/everyLabel';
-import { articleAddress, practiceId } from '../src/lib/addresses';
-import { practiceAddress } from '../src/lib/links/practiceAddress';
+import { articleAddress, practiceId, practiceAddress } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';
 import { print } from './support/print';

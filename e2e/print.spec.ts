@@ -1,7 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { itemAddress, legalAddress, PAGES, receiptAddress } from '../src/lib/addresses';
-import { practiceAddress } from '../src/lib/links/practiceAddress';
-import { resultAddress } from '../src/lib/links/resultAddress';
+import {
+  itemAddress,
+  legalAddress,
+  PAGES,
+  receiptAddress,
+  practiceAddress,
+  resultAddress,
+} from '../src/lib/addresses';
 import { WIDE_ARTICLE } from '../scripts/lib/sampleRoutes';
 import { expect, specLanguage, presetLanguage, test } from './support/fixtures';
 import { orderBooks, payOrder } from './support/orders';

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type {} from '../src/lib/browser/acts';
-import { articleAddress, PAGES } from '../src/lib/addresses';
-import { practiceAddress } from '../src/lib/links/practiceAddress';
-import { resultAddress } from '../src/lib/links/resultAddress';
-import { searchAddress } from '../src/lib/links/searchAddress';
+import {
+  articleAddress,
+  PAGES,
+  practiceAddress,
+  resultAddress,
+  searchAddress,
+} from '../src/lib/addresses';
 import { expect, NIGHTLY, presetLanguage, test } from './support/fixtures';
 import { delayScripts } from './support/delayScripts';
 import { startScripts, waitForFonts, waitUntilReady } from './support/waits';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { articleAddress, PAGES } from '../src/lib/addresses';
-import { searchAddress } from '../src/lib/links/searchAddress';
+import { articleAddress, PAGES, searchAddress } from '../src/lib/addresses';
 import { searchStart } from '../src/lib/links/searchFiles';
 import { expectAccessible } from './support/axe';
 import { expect, NIGHTLY, presetLanguage, test, specLanguage } from './support/fixtures';

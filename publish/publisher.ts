@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as yieldToMain } from 'node:timers/promises';
 import { describeProblem, type ContentProblem } from '../contracts/content/contentProblem';
-import { LANGUAGES, type Language } from '../contracts/language/languages';
+import { LANGUAGES } from '../contracts/language/languages';
 import type { Configuration } from '../src/app/configuration/configurationSchema';
-import type { PublishedAnswer } from '../src/app/prerendered/answers';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { CardStore } from './cards/cardStore';
 import { LocalContent } from './mirror/localContent';
@@ -14,25 +12,21 @@ import { SpaceMirror, type Change } from './mirror/spaceMirror';
 import type { SyncService } from './mirror/syncService';
 import type { SiteUrls } from './document/head';
 import { inlineStyles } from './document/styles';
-import { limitConcurrency } from './lib/limitConcurrency';
 import { deadLinks } from './listings/deadLinks';
-import { writeListings } from './listings/writeListings';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
-import { baseFiles, searchFiles } from './offline/baseFiles';
-import { writeGroups } from './offline/offlineLists';
 import { pruneDeployments } from './pages/deployments';
 import { FormerAddresses } from './pages/formerAddresses';
-import { type EarlyPages, pageKey, PageJob } from './pages/earlyPages';
+import type { EarlyPages } from './pages/earlyPages';
 import { PageDependencies } from './pages/pageDependencies';
 import { removeOrphans } from './pages/orphans';
-import { NOT_FOUND_PATH, PageWriter, type CompletedPage } from './pages/pageWriter';
-import { inProcessRenderer, type PageRenderer } from './pages/pageRenderer';
-import { RenderPool, workerCountFor } from './pages/renderPool';
+import { NOT_FOUND_PATH, PageWriter } from './pages/pageWriter';
+import { renderPages, type Rendering } from './pages/renderPages';
 import { copyFolder } from './lib/tree';
 import { PictureStore } from './pictures/pictureStore';
 import { EpisodeCache } from './podcasts/episodeCache';
-import { SearchIndexWriter, indexedKey, type IndexedPage } from './search/searchIndexWriter';
+import type { IndexedPage } from './search/searchIndexWriter';
 import { writeServiceWorker } from './serviceWorker';
+import { SiteFiles } from './siteFiles';
 
 export interface PublisherOptions {
   /** Folder of the built site: bundle and server. */
@@ -83,39 +77,44 @@ export interface Published {
   removed: number;
 }
 
+/** Every page of some addresses: one in each language. */
+const pagesAt = (addresses: ReadonlySet<string>): IndexedPage[] =>
+  LANGUAGES.flatMap((language) => [...addresses].map((address) => ({ path: address, language })));
+
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+interface PageFailure {
+  /** Address and language. */
+  page: string;
+  reason: string;
+}
 
 /** Some pages could not be rendered; their last published versions stay. */
 export class PagesFailedError extends Error {
   override name = 'PagesFailedError';
-  constructor(readonly failures: { page: string; reason: string }[]) {
+  constructor(readonly failures: readonly PageFailure[]) {
     super(
       `These pages could not be rendered:\n${failures.map(({ page, reason }) => `  ${page}: ${reason}`).join('\n')}`,
     );
   }
 }
 
-/** Max. number of pages in progress, so that rendering continues while one waits for pictures or the disk. */
-const PAGES_AT_ONCE = 4;
-
 /** Max. time for which the files about the whole site wait for further edits, ms. */
 const MAX_SITE_FILES_WAIT_MS = 60_000;
 
 /** File with the search's document numbers. */
-const SEARCHED = 'search.json';
+const SEARCH_FILE = 'search.json';
 
 /** File with the page dependencies. */
-export const LEDGER = 'pages.json';
+export const PAGES_FILE = 'pages.json';
 
 /** File with the addresses that pages had. */
-const ADDRESSES = 'addresses.json';
+const ADDRESSES_FILE = 'addresses.json';
 
 /** Files with the space mirror and the episodes. */
-const SPACE = 'space.jsonl';
-const EPISODES = 'podcast.json';
-
-type WriteResult = CompletedPage | { failure: string };
+const SPACE_FILE = 'space.jsonl';
+const EPISODES_FILE = 'podcast.json';
 
 /**
  * Turns content into prerendered pages. The first `publish()` renders everything that changed since the last process,
@@ -126,7 +125,7 @@ export class Publisher {
   private readonly cards: CardStore;
   private readonly pictures: PictureStore;
   private readonly pages: PageWriter;
-  private readonly search: SearchIndexWriter;
+  private readonly siteFiles: SiteFiles;
   /** Logs an editor's problem once, however many pages have it. */
   private readonly warnOnce: (message: string) => void;
   /** Content that the site leaves out or shows otherwise than it was written, as of the last run. */
@@ -137,8 +136,6 @@ export class Publisher {
   private isPodcastMissed = false;
   /** Time since which the files about the whole site are out of date, ms since 1970; null: they are not. */
   private siteFilesDueSince: number | null = null;
-  /** Keys of the rendered pages that the search index does not have yet. */
-  private readonly unsearched = new Set<string>();
   private running: Promise<Published> | null = null;
   /** The run that has not begun. */
   private next: Promise<Published> | null = null;
@@ -177,30 +174,16 @@ export class Publisher {
       episodes,
       now,
     });
-    const [first = ''] = trees;
-    const dataOf = (file: string | null): Promise<string> =>
-      file === null
-        ? Promise.resolve('[]')
-        : readFile(path.join(first, file), 'utf8').catch(() => '[]');
-    const { renderer } = this;
-    let frameRead: { text: string; answers: PublishedAnswer[] } = { text: '[]', answers: [] };
-    const frameOf = (text: string): PublishedAnswer[] => {
-      if (frameRead.text !== text)
-        frameRead = { text, answers: JSON.parse(text) as PublishedAnswer[] };
-      return frameRead.answers;
-    };
-    this.search = new SearchIndexWriter(searched, {
-      trees,
-      file: path.join(options.state, SEARCHED),
-      frame: (language) => dataOf(renderer.frameDataFile(language)),
-      read: async (page, frame) =>
-        renderer.searchDocuments({
-          ...page,
-          answers: JSON.parse(
-            await dataOf(renderer.pageDataFile(page.language, page.path)),
-          ) as PublishedAnswer[],
-          frame: frameOf(frame),
-        }),
+    this.siteFiles = new SiteFiles({
+      site,
+      folder,
+      urls,
+      searchFile: path.join(options.state, SEARCH_FILE),
+      searched,
+      renderer: this.renderer,
+      pages: this.pages,
+      dependencies,
+      episodes,
     });
   }
 
@@ -216,11 +199,11 @@ export class Publisher {
     build.update(JSON.stringify([options.configuration, options.urls]));
     const podcasts = `${options.configuration.functionsUrl.replace(/\/$/, '')}/podcasts`;
     const [mirror, dependencies, episodes, former, searched] = await Promise.all([
-      SpaceMirror.open(path.join(options.state, SPACE)),
-      PageDependencies.open(path.join(options.state, LEDGER), build.digest('hex')),
-      EpisodeCache.open(path.join(options.state, EPISODES), podcasts),
-      FormerAddresses.open(path.join(options.state, ADDRESSES)),
-      readFile(path.join(options.state, SEARCHED), 'utf8').catch(() => ''),
+      SpaceMirror.open(path.join(options.state, SPACE_FILE)),
+      PageDependencies.open(path.join(options.state, PAGES_FILE), build.digest('hex')),
+      EpisodeCache.open(path.join(options.state, EPISODES_FILE), podcasts),
+      FormerAddresses.open(path.join(options.state, ADDRESSES_FILE)),
+      readFile(path.join(options.state, SEARCH_FILE), 'utf8').catch(() => ''),
     ]);
     return new Publisher(options, mirror, dependencies, episodes, former, searched);
   }
@@ -247,109 +230,42 @@ export class Publisher {
   }
 
   private async run(): Promise<Published> {
-    const { service } = this.options;
     const isFirst = !this.prepared;
-    const [changes, areOthers] = await Promise.all([
-      this.mirror.follow(service).catch((error: unknown) => {
-        // When the service is down at start, the mirrored content can still be published.
-        if (!isFirst || this.mirror.isEmpty) throw error;
-        this.options.warn(`The content service could not be asked: ${reasonOf(error)}`);
-        return [];
-      }),
-      this.followPodcast(),
+    const [changes, haveEpisodesChanged] = await Promise.all([
+      this.fetchContent(isFirst),
+      this.fetchEpisodes(),
     ]);
     const now = (this.options.now ?? Date.now)();
-    const grownOld = (this.dependencies.nextChange() ?? Infinity) <= now;
-    const isDue = this.failed || this.siteFilesDueSince !== null;
-    if (!isFirst && !isDue && changes.length === 0 && !areOthers && !grownOld)
+    if (!isFirst && changes.length === 0 && !haveEpisodesChanged && !this.hasWorkLeft(now))
       return { rendered: 0, written: 0, removed: 0 };
-    if (isFirst) await this.prepare();
+    if (isFirst) await this.copyStaticFiles();
+
     const content = new LocalContent(this.mirror);
-    const fingerprints = new Map<string, string>();
-    const fingerprint = (asked: string): string => {
-      const known =
-        fingerprints.get(asked) ?? this.episodes.fingerprint(asked) ?? content.fingerprint(asked);
-      fingerprints.set(asked, known);
-      return known;
-    };
+    const fingerprint = this.fingerprintsOf(content);
     const changed = this.dependencies.changed(fingerprint);
-    const found = new Map<string, ContentProblem>();
-    const add = (problem: ContentProblem): void => void found.set(JSON.stringify(problem), problem);
+    const problems: ContentProblem[] = [];
     const listed = await this.renderer.addresses(
       content.client(new Set()),
       this.episodes.all(),
-      add,
+      (problem) => problems.push(problem),
     );
-    const addresses = listed.map(({ path: address }) => address);
-    const stale = this.dependencies.stale(
-      LANGUAGES.flatMap((language) =>
-        [...addresses, NOT_FOUND_PATH].map((address) => ({ path: address, language })),
-      ),
-      changed,
-      now,
-    );
-    const result = { rendered: 0, written: 0, removed: 0 };
-    const failures: { page: string; reason: string }[] = [];
-    let areComplete = true;
-    this.pictures.retryFailed();
-    // Recorded in page order, so that lists derived from the dependencies are stable.
-    for await (const [page, answer] of this.writeAll(stale, content)) {
-      if ('failure' in answer) {
-        failures.push({ page: `${page.path} (${page.language})`, reason: answer.failure });
-        this.dependencies.keepLastVersion(page);
-        continue;
-      }
-      const { written, isComplete, ...noted } = answer;
-      areComplete &&= isComplete;
-      if (written) result.written += 1;
-      result.rendered += 1;
-      this.unsearched.add(indexedKey(page));
-      // Without queries it is stale in the next run.
-      this.dependencies.note({ ...page, ...noted, ...(isComplete ? {} : { queries: [] }) });
-    }
-    const here = new Set([...addresses, NOT_FOUND_PATH]);
+    const present = new Set([...listed.map(({ path: address }) => address), NOT_FOUND_PATH]);
+    const stale = this.dependencies.stale(pagesAt(present), changed, now);
+    const { rendered, written, areComplete, failures } = await this.renderStale(stale, content);
+
     const moved = this.former.follow(listed);
-    const failed = new Set(failures.map(({ page }) => page));
-    for (const page of this.dependencies.all().filter((known) => !here.has(known.path))) {
-      const to = moved.get(page.path) ?? null;
-      const isShown = to !== null && this.isPublished(to);
-      // A moved page stays until its new address can be shown.
-      if (to !== null && !isShown && LANGUAGES.some((one) => failed.has(`${to} (${one})`)))
-        continue;
-      if (!isShown) await this.pages.remove(page.path, page.language);
-      this.dependencies.drop(page);
-      result.removed += 1;
-    }
-    for (const problem of this.dependencies.all().flatMap((page) => page.problems)) add(problem);
-    const links = this.dependencies.all().flatMap((page) => page.links);
-    for (const problem of deadLinks(links, [...here, ...moved.keys()])) add(problem);
-    for (const { page } of failures) add({ kind: 'pageFailed', entry: '', field: '', place: page });
-    this.problems = [...found.values()];
+    const removed = await this.removeAbsent(present, moved, failures);
+    const addresses = [...present, ...moved.keys()];
+    this.problems = this.collectProblems(problems, addresses, failures);
     this.problems.map(describeProblem).forEach(this.warnOnce);
-    // One failing output must not keep the others, or later edits, from being published.
-    const outputs = [
-      await this.attempt('Former addresses', () => this.redirect(moved, here)),
-      await this.attempt('Share cards', () => this.cards.settled()),
-    ];
-    this.siteFilesDueSince ??= now;
-    // The next edit does not wait for the files about the whole site, which take seconds with thousands of articles.
-    if (isFirst || this.next === null || now - this.siteFilesDueSince >= MAX_SITE_FILES_WAIT_MS) {
-      outputs.push(
-        await this.attempt('Sitemap and feeds', () => this.updateListings(content, now)),
-        await this.attempt('The search', () => this.followSearch(content)),
-        await this.attempt('The lists for offline use', () => this.listOffline()),
-        await this.attempt('Unused files', () => this.clear(now)),
-      );
-      this.siteFilesDueSince = null;
-    }
-    // The worker's bundle contains the app shell, which is written together with the 404 page.
-    const hasShell = failures.every(({ page }) => !page.startsWith(`${NOT_FOUND_PATH} `));
-    if (isFirst && hasShell)
-      await writeServiceWorker(
-        this.options.site,
-        this.options.folder,
-        readManifest(this.options.site),
-      );
+
+    const areRedirectsWritten = await this.attempt('Former addresses', () =>
+      this.writeRedirects(moved, present),
+    );
+    const areCardsDrawn = await this.attempt('Share cards', () => this.cards.settled());
+    const areSiteFilesWritten = await this.writeSiteFiles(content, now);
+    if (isFirst) await this.writeServiceWorker(failures);
+
     this.dependencies.settle(fingerprint);
     // After a crash, the pages that the search lacks are rendered again.
     if (this.siteFilesDueSince === null) await this.dependencies.save();
@@ -357,44 +273,35 @@ export class Publisher {
       mirror: this.mirror,
       changes,
       problems: this.problems,
-      addresses: [...here, ...moved.keys()],
+      addresses,
       episodes: this.episodes.all().map(({ title }) => title),
       now,
     });
     this.prepared = true;
-    this.failed = failures.length > 0 || !areComplete || outputs.includes(false);
+    this.failed =
+      failures.length > 0 ||
+      !(areComplete && areRedirectsWritten && areCardsDrawn && areSiteFilesWritten);
     if (failures.length > 0) throw new PagesFailedError(failures);
-    return result;
+    return { rendered, written, removed };
   }
 
-  /** True when the page is there in every language. */
-  private isPublished(address: string): boolean {
-    return LANGUAGES.every((language) => this.dependencies.offlineOf(address, language) !== null);
-  }
-
-  /** Leads former addresses to the present ones, as far as these are published. @param here present addresses */
-  private async redirect(
-    moved: ReadonlyMap<string, string>,
-    here: ReadonlySet<string>,
-  ): Promise<void> {
-    const shown = new Map([...moved].filter(([, to]) => this.isPublished(to)));
-    for (const address of this.former.ended(shown))
-      if (!here.has(address))
-        for (const language of LANGUAGES) await this.pages.remove(address, language);
-    for (const [address, to] of shown)
-      for (const language of LANGUAGES) {
-        const offline = this.dependencies.offlineOf(to, language);
-        if (offline !== null) await this.pages.writeRedirect(address, to, language, offline);
-      }
-    await this.former.save(shown.keys());
+  /** Fetches the edits. A first run publishes the mirrored content when the service is down. */
+  private async fetchContent(isFirst: boolean): Promise<readonly Change[]> {
+    try {
+      return await this.mirror.follow(this.options.service);
+    } catch (error) {
+      if (!isFirst || this.mirror.isEmpty) throw error;
+      this.options.warn(`The content service could not be asked: ${reasonOf(error)}`);
+      return [];
+    }
   }
 
   /** Fetches the episodes; the known ones stay while the function is unreachable. @returns whether they changed */
-  private async followPodcast(): Promise<boolean> {
+  private async fetchEpisodes(): Promise<boolean> {
     try {
-      const areOthers = await this.episodes.follow();
+      const haveChanged = await this.episodes.follow();
       this.isPodcastMissed = false;
-      return areOthers;
+      return haveChanged;
     } catch (error) {
       // Logged once per outage, not on every poll.
       if (!this.isPodcastMissed)
@@ -404,118 +311,185 @@ export class Publisher {
     }
   }
 
+  /** True when there is something to publish without an edit: a retry, the files about the whole site, a date. */
+  private hasWorkLeft(now: number): boolean {
+    const hasExpired = (this.dependencies.nextChange() ?? Infinity) <= now;
+    return this.failed || this.siteFilesDueSince !== null || hasExpired;
+  }
+
+  /** Copies the static files that all pages share. */
+  private async copyStaticFiles(): Promise<void> {
+    const { site, state } = this.options;
+    const trees = LANGUAGES.map((language) => this.pages.tree(language));
+    for (const tree of trees)
+      await copyFolder(bundleFolder(site), tree, (name) => /^(bundle\.json|sw\.js)/.test(name));
+    await pruneDeployments(bundleFolder(site), trees, path.join(state, 'builds.json'));
+  }
+
+  /** Fingerprints of the answers to queries, each computed once a run. */
+  private fingerprintsOf(content: LocalContent): (asked: string) => string {
+    const known = new Map<string, string>();
+    return (asked) => {
+      const fingerprint =
+        known.get(asked) ?? this.episodes.fingerprint(asked) ?? content.fingerprint(asked);
+      known.set(asked, fingerprint);
+      return fingerprint;
+    };
+  }
+
+  /** Renders and writes the stale pages. A page that fails keeps its last version. */
+  private async renderStale(stale: readonly IndexedPage[], content: LocalContent) {
+    const result = { rendered: 0, written: 0, areComplete: true, failures: [] as PageFailure[] };
+    this.pictures.retryFailed();
+    // Recorded in page order, so that lists derived from the dependencies are stable.
+    for await (const [page, answer] of renderPages(stale, this.rendering(content))) {
+      if ('failure' in answer) {
+        const { path: address, language } = page;
+        result.failures.push({ page: `${address} (${language})`, reason: answer.failure });
+        this.dependencies.keepLastVersion(page);
+        continue;
+      }
+      const { written, isComplete, ...noted } = answer;
+      result.areComplete &&= isComplete;
+      if (written) result.written += 1;
+      result.rendered += 1;
+      this.siteFiles.noteRendered(page);
+      // Without queries it is stale in the next run.
+      this.dependencies.note({ ...page, ...noted, ...(isComplete ? {} : { queries: [] }) });
+    }
+    return result;
+  }
+
+  private rendering(content: LocalContent): Rendering {
+    const { site, state, configuration, threads, early } = this.options;
+    return {
+      site,
+      configuration,
+      renderer: this.renderer,
+      content,
+      episodes: this.episodes,
+      writer: this.pages,
+      pictures: this.pictures,
+      files: {
+        spaceFile: path.join(state, SPACE_FILE),
+        episodesFile: path.join(state, EPISODES_FILE),
+      },
+      threads,
+      early,
+      isFirst: !this.prepared,
+      warn: this.warnOnce,
+    };
+  }
+
+  /**
+   * Removes the pages that are none any more. One that has moved stays until its new address can be shown.
+   * @returns their number
+   */
+  private async removeAbsent(
+    present: ReadonlySet<string>,
+    moved: ReadonlyMap<string, string>,
+    failures: readonly PageFailure[],
+  ): Promise<number> {
+    const failed = new Set(failures.map(({ page }) => page));
+    let removed = 0;
+    for (const page of this.dependencies.all().filter((known) => !present.has(known.path))) {
+      const to = moved.get(page.path) ?? null;
+      const isShown = to !== null && this.isPublished(to);
+      if (to !== null && !isShown && LANGUAGES.some((one) => failed.has(`${to} (${one})`)))
+        continue;
+      if (!isShown) await this.pages.remove(page.path, page.language);
+      this.dependencies.drop(page);
+      removed += 1;
+    }
+    return removed;
+  }
+
+  /** Each problem of the listed addresses and the published pages once. @param addresses present and former ones */
+  private collectProblems(
+    ofAddresses: readonly ContentProblem[],
+    addresses: readonly string[],
+    failures: readonly PageFailure[],
+  ): ContentProblem[] {
+    const pages = this.dependencies.all();
+    const all: ContentProblem[] = [
+      ...ofAddresses,
+      ...pages.flatMap((page) => page.problems),
+      ...deadLinks(
+        pages.flatMap((page) => page.links),
+        addresses,
+      ),
+      ...failures.map(({ page }) => ({
+        kind: 'pageFailed' as const,
+        entry: '',
+        field: '',
+        place: page,
+      })),
+    ];
+    return [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()];
+  }
+
+  /** True when the page is there in every language. */
+  private isPublished(address: string): boolean {
+    return LANGUAGES.every((language) => this.dependencies.offlineOf(address, language) !== null);
+  }
+
+  /** Leads former addresses to the present ones, as far as these are published. */
+  private async writeRedirects(
+    moved: ReadonlyMap<string, string>,
+    present: ReadonlySet<string>,
+  ): Promise<void> {
+    const shown = new Map([...moved].filter(([, to]) => this.isPublished(to)));
+    for (const address of this.former.ended(shown))
+      if (!present.has(address))
+        for (const language of LANGUAGES) await this.pages.remove(address, language);
+    for (const [address, to] of shown)
+      for (const language of LANGUAGES) {
+        const offline = this.dependencies.offlineOf(to, language);
+        if (offline !== null) await this.pages.writeRedirect(address, to, language, offline);
+      }
+    await this.former.save(shown.keys());
+  }
+
   /** Time at which the next page changes without an edit (a workshop begins), ms since 1970; null when none will. */
   nextChange(): number | null {
     return this.dependencies.nextChange();
   }
 
-  /** Writes pages, several concurrently; a large run renders in worker threads. @yields each page's result, in order */
-  private async *writeAll(
-    pages: readonly IndexedPage[],
-    content: LocalContent,
-  ): AsyncGenerator<[IndexedPage, WriteResult]> {
-    const {
-      site,
-      state,
-      configuration,
-      threads: count = workerCountFor(pages.length),
-    } = this.options;
-    const here = inProcessRenderer(this.renderer, content, this.episodes);
-    const files = { spaceFile: path.join(state, SPACE), episodesFile: path.join(state, EPISODES) };
-    const threads =
-      count === 0
-        ? null
-        : new RenderPool({ site, configuration, ...files }, count, here, this.warnOnce);
-    try {
-      const limited = limitConcurrency(PAGES_AT_ONCE + 2 * count);
-      const jobs = pages.map(
-        (page) => new PageJob((onWritten) => this.make(page, threads ?? here, onWritten)),
-      );
-      this.planEarly(pages, jobs);
-      const made = jobs.map((job) => limited(() => job.start()));
-      for (const [at, page] of pages.entries()) yield [page, (await made[at]) ?? { failure: '' }];
-    } finally {
-      await threads?.close();
-    }
+  /**
+   * Writes the files about the whole site, which take seconds with thousands of articles: the next edit does not wait for
+   * them. @returns false when one of them failed
+   */
+  private async writeSiteFiles(content: LocalContent, now: number): Promise<boolean> {
+    this.siteFilesDueSince ??= now;
+    const isNextWaiting = this.prepared && this.next !== null;
+    if (isNextWaiting && now - this.siteFilesDueSince < MAX_SITE_FILES_WAIT_MS) return true;
+    const { siteFiles } = this;
+    const areWritten = [
+      await this.attempt('Sitemap and feeds', () => siteFiles.writeListings(content, now)),
+      await this.attempt('The search', () => siteFiles.updateSearch(content)),
+      await this.attempt('The lists for offline use', () => siteFiles.writeOfflineLists()),
+      await this.attempt('Unused files', () => this.removeUnusedFiles(now)),
+    ];
+    this.siteFilesDueSince = null;
+    return areWritten.every(Boolean);
   }
 
-  /** Tells the server of a first run which pages it can ask for. */
-  private planEarly(pages: readonly IndexedPage[], jobs: readonly PageJob<WriteResult>[]): void {
-    const byKey = new Map<string, PageJob<WriteResult>>();
-    const notFound: Partial<Record<Language, PageJob<WriteResult>>> = {};
-    for (const [at, { path: address, language }] of pages.entries()) {
-      const job = jobs[at];
-      if (job === undefined) continue;
-      const isNotFound = address === NOT_FOUND_PATH;
-      if (isNotFound) notFound[language] = job;
-      else byKey.set(pageKey(language, address), job);
-      const data = isNotFound
-        ? this.renderer.frameDataFile(language)
-        : this.renderer.pageDataFile(language, address);
-      // Both trees hold the data of both languages.
-      for (const tree of LANGUAGES) byKey.set(pageKey(tree, `/${String(data)}`), job);
-    }
-    this.options.early?.plan({
-      jobs: byKey,
-      notFound: { 'en-US': notFound['en-US'], 'de-DE': notFound['de-DE'] },
-      bringPicture: (file) => this.pictures.bring(file),
-    });
-  }
-
-  private async make(
-    { path: address, language }: IndexedPage,
-    renderer: PageRenderer,
-    onWritten: () => void,
-  ): Promise<WriteResult> {
-    await yieldToMain();
-    try {
-      const isEarly = this.options.early !== undefined && !this.prepared;
-      return await this.pages.make(address, language, renderer, isEarly ? onWritten : undefined);
-    } catch (error) {
-      return { failure: reasonOf(error) };
-    }
-  }
-
-  /** Copies the static files that all pages share. */
-  private async prepare(): Promise<void> {
-    const trees = LANGUAGES.map((language) => this.pages.tree(language));
-    for (const tree of trees)
-      await copyFolder(bundleFolder(this.options.site), tree, (name) =>
-        /^(bundle\.json|sw\.js)/.test(name),
-      );
-    await pruneDeployments(
-      bundleFolder(this.options.site),
-      trees,
-      path.join(this.options.state, 'builds.json'),
-    );
-  }
-
-  /** Updates the search index. @throws when that failed: the old index stays */
-  private async followSearch(content: LocalContent): Promise<void> {
-    const found = this.dependencies
-      .all()
-      .filter((page) => page.listed !== null && page.path !== NOT_FOUND_PATH);
-    await this.search.follow(
-      found,
-      this.unsearched,
-      await this.renderer.synonyms(content.client(new Set())),
-    );
-    this.unsearched.clear();
-  }
-
-  /** Runs one step of a run. @returns false when it failed: that is logged, and the next run retries */
-  private async attempt(what: string, step: () => Promise<void>): Promise<boolean> {
+  /**
+   * Writes one output. Its failure is logged, so that it does not keep the others, or later edits, from being published.
+   * @returns false when it failed: the next run retries
+   */
+  private async attempt(output: string, step: () => Promise<void>): Promise<boolean> {
     try {
       await step();
       return true;
     } catch (error) {
-      this.options.warn(`${what} could not be brought up to date: ${reasonOf(error)}`);
+      this.options.warn(`${output} could not be brought up to date: ${reasonOf(error)}`);
       return false;
     }
   }
 
   /** Deletes pictures and cards that no page has named for a month. */
-  private async clear(now: number): Promise<void> {
+  private async removeUnusedFiles(now: number): Promise<void> {
     const trees = LANGUAGES.map((language) => this.pages.tree(language));
     const gone = await removeOrphans(
       trees,
@@ -527,56 +501,10 @@ export class Publisher {
     this.pictures.forget(gone);
   }
 
-  /** Writes the lists of files that visitors can download for offline use. */
-  private async listOffline(): Promise<void> {
+  /** The worker's bundle contains the app shell, which is written together with the 404 page. */
+  private async writeServiceWorker(failures: readonly PageFailure[]): Promise<void> {
     const { site, folder } = this.options;
-    for (const language of LANGUAGES) {
-      const tree = this.pages.tree(language);
-      const pages = this.dependencies
-        .all()
-        .flatMap(({ path: address, language: own, offline }) =>
-          own === language && offline !== null ? [{ path: address, language, offline }] : [],
-        );
-      const manifest = readManifest(site);
-      const base = await baseFiles(
-        site,
-        tree,
-        manifest,
-        this.renderer.frameDataFile(language),
-        this.episodes.fileInfo(),
-      );
-      await writeGroups(
-        folder,
-        language,
-        pages,
-        base,
-        await searchFiles(tree, language, manifest, this.search.files(language)),
-      );
-    }
-  }
-
-  /** Writes sitemap, robots.txt, feeds and calendar of each language. */
-  private async updateListings(content: LocalContent, now: number): Promise<void> {
-    for (const language of LANGUAGES) {
-      const pages = this.dependencies
-        .all()
-        .flatMap((page) => (page.language === language && page.listed !== null ? page.listed : []));
-      const [news, workshops] = await Promise.all([
-        this.renderer.news(content.client(new Set()), language),
-        this.renderer.workshops(content.client(new Set()), language),
-      ]);
-      const episodes = this.renderer.episodeNews(this.episodes.all());
-      await writeListings({
-        tree: this.pages.tree(language),
-        language,
-        urls: this.options.urls,
-        pages,
-        news,
-        episodes,
-        workshops,
-        frameFile: this.renderer.frameDataFile(language),
-        now,
-      });
-    }
+    if (failures.some(({ page }) => page.startsWith(`${NOT_FOUND_PATH} `))) return;
+    await writeServiceWorker(site, folder, readManifest(site));
   }
 }

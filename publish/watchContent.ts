@@ -1,11 +1,11 @@
 import type { ContentReport } from './report/contentReport';
-import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { IDLE_TIMEOUT_MS } from '../contracts/config/idleConnections';
 import type { AfterPublish, Failing } from './delivery/afterPublish';
 import type { EditorsEnv } from './editors/editorsPage';
+import { serveApp } from './lib/httpServer';
 import { isSameSecret } from './lib/isSameSecret';
-import type { Publisher, Published } from './publisher';
+import type { Publisher } from './publisher';
 
 /** Header that carries the webhook's secret; configured in Contentful as a custom header. */
 export const SECRET_HEADER = 'x-pages-secret';
@@ -22,7 +22,7 @@ interface WatchOptions {
   report?: Pick<ContentReport, 'tick'>;
   /** Pages for editors, answered by the same server. */
   editors?: Hono<EditorsEnv>;
-  /** Delivers what was published; null: nothing is told of it. */
+  /** Delivers what was published; null: nothing is delivered. */
   afterPublish?: AfterPublish | null;
   /** Address that the webhook's server listens on. */
   host?: string;
@@ -59,57 +59,71 @@ export async function publishOnce(
   }
 }
 
-/**
- * Keeps the published site up to date: polls the content service and publishes at once when its webhook calls.
- * A failed run is logged and retried; the published pages stay.
- */
-export async function watchContent({
-  publisher,
-  report,
-  editors,
-  afterPublish = null,
-  host = '127.0.0.1',
-  port,
-  secret,
-  pollMs,
-  log,
-}: WatchOptions): Promise<ContentWatcher> {
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  let failing: Failing | null = null;
-  const tell = ({ rendered, removed }: Published): void => {
-    if (rendered + removed > 0)
-      log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
-  };
-  // A page that expires by itself is published at its expiry, not at the next poll.
-  const untilNext = (): number =>
-    Math.max(0, Math.min(pollMs, (publisher.nextChange() ?? Infinity) - Date.now()));
-  const run = async (): Promise<string | null> => {
-    clearTimeout(timer);
-    const problem = await publisher.publish().then(
-      (result) => {
-        tell(result);
-        if (result.rendered + result.removed > 0) void afterPublish?.request();
-        return null;
-      },
-      (error: unknown) => reasonOf(error),
-    );
+type LoopOptions = Pick<WatchOptions, 'publisher' | 'report' | 'afterPublish' | 'pollMs' | 'log'>;
+
+/** Publishes again and again; a failed run is logged and retried. */
+class PublishLoop {
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+  /** The last run's problem; null: it succeeded. */
+  failing: Failing | null = null;
+
+  constructor(private readonly options: LoopOptions) {}
+
+  /** Plans the next run. A page that expires by itself is published at its expiry, not at the next poll. */
+  schedule(): void {
+    const { publisher, pollMs } = this.options;
+    const untilExpiry = (publisher.nextChange() ?? Infinity) - Date.now();
+    const waitMs = this.failing === null ? Math.max(0, Math.min(pollMs, untilExpiry)) : pollMs;
+    clearTimeout(this.timer);
+    if (!this.isStopped) this.timer = setTimeout(() => void this.run(), waitMs);
+  }
+
+  /** Publishes now. @returns the problem; null when it succeeded */
+  async run(): Promise<string | null> {
+    const { report, afterPublish, log } = this.options;
+    clearTimeout(this.timer);
+    const problem = await this.publish();
     report?.tick();
-    failing = problem === null ? null : { since: failing?.since ?? Date.now(), why: problem };
+    this.failing =
+      problem === null ? null : { since: this.failing?.since ?? Date.now(), why: problem };
     if (problem !== null) {
       log(`Nothing new was published: ${problem}`);
       // Other pages may have been.
       void afterPublish?.request();
     }
-    clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => void run(), problem === null ? untilNext() : pollMs);
+    this.schedule();
     return problem;
-  };
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private async publish(): Promise<string | null> {
+    const { publisher, afterPublish, log } = this.options;
+    try {
+      const { rendered, removed } = await publisher.publish();
+      if (rendered + removed === 0) return null;
+      log(`Published: ${String(rendered)} pages rendered, ${String(removed)} removed.`);
+      void afterPublish?.request();
+      return null;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+}
+
+function watcherApp(
+  loop: PublishLoop,
+  { secret, editors, afterPublish }: Pick<WatchOptions, 'secret' | 'editors' | 'afterPublish'>,
+): Hono {
   const app = new Hono();
   app.post('/webhook', async (context) => {
     if (!isSameSecret(context.req.header(SECRET_HEADER) ?? '', secret))
       return context.json({ message: 'The secret is wrong.' }, 403);
-    const done = run();
+    const done = loop.run();
     // Contentful gives up on slow answers, so only callers that ask for it wait for the result.
     if (context.req.header('prefer') !== 'wait')
       return context.json({ message: 'Publishing.' }, 202);
@@ -119,7 +133,7 @@ export async function watchContent({
       : context.json({ message: problem }, 503);
   });
   app.get('/health', (context) => {
-    const trouble = [failing, afterPublish?.failing].find(
+    const trouble = [loop.failing, afterPublish?.failing].find(
       (one) => one && Date.now() - one.since > MAX_FAILING_MS,
     );
     return trouble
@@ -128,28 +142,27 @@ export async function watchContent({
   });
   if (editors !== undefined) app.route('/', editors);
   app.notFound((context) => context.json({ message: 'Not found' }, 404));
-  const server = await new Promise<ServerType>((resolve, reject) => {
-    const started: ServerType = serve(
-      {
-        fetch: app.fetch,
-        port,
-        hostname: host,
-        serverOptions: { keepAliveTimeout: IDLE_TIMEOUT_MS },
-      },
-      () => resolve(started),
-    );
-    started.once('error', reject);
+  return app;
+}
+
+/**
+ * Keeps the published site up to date: polls the content service and publishes at once when its webhook calls.
+ * A failed run is logged and retried; the published pages stay.
+ */
+export async function watchContent(options: WatchOptions): Promise<ContentWatcher> {
+  const { host = '127.0.0.1', port } = options;
+  const loop = new PublishLoop(options);
+  const server = await serveApp(watcherApp(loop, options), {
+    host,
+    port,
+    keepAliveTimeoutMs: IDLE_TIMEOUT_MS,
   });
-  const address = server.address();
-  timer = setTimeout(() => void run(), untilNext());
+  loop.schedule();
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(typeof address === 'object' && address !== null ? address.port : port)}`,
-    close: () =>
-      new Promise((resolve) => {
-        closed = true;
-        clearTimeout(timer);
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
+    url: server.url,
+    close: () => {
+      loop.stop();
+      return server.close();
+    },
   };
 }

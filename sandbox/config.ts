@@ -67,7 +67,7 @@ function readContent(env: Environment): ContentConfig {
 }
 
 /** Reads the configuration of all stand-ins. @throws EnvironmentError naming every invalid variable */
-export function readSandboxConfig(env: Environment = process.env): SandboxConfig {
+export function readSandboxConfig(env: Environment): SandboxConfig {
   const { server, ...standIns } = readAllVariables('sandbox', {
     server: () => readVariables('sandbox', ServerSchema, env),
     content: () => readContent(env),

@@ -1,4 +1,4 @@
-import { readSandboxConfig, type SandboxConfig } from './config';
+import type { SandboxConfig } from './config';
 import { contentStandIn } from './content/contentStandIn';
 import { startSandbox, type RunningSandbox } from './core/server';
 import type { StandIn } from './core/standIn';
@@ -19,12 +19,10 @@ async function createStandIns(config: SandboxConfig): Promise<StandIn[]> {
 }
 
 /**
- * Starts the whole sandbox, by default configured from the environment.
- * @throws when the configuration or the content export is invalid, or the port is taken
+ * Starts the whole sandbox.
+ * @throws when the content export is invalid, or the port is taken
  */
-export async function startOpenStringsSandbox(
-  config: SandboxConfig = readSandboxConfig(),
-): Promise<RunningSandbox> {
+export async function startOpenStringsSandbox(config: SandboxConfig): Promise<RunningSandbox> {
   return startSandbox({
     port: config.port,
     host: config.host,

@@ -32,8 +32,8 @@ function printProgress(written: number, all: number): void {
 
 runProgram(async (started) => {
   const product = loadEnvironment();
-  const places = listenAddresses(product);
-  await checkPorts(Object.values(places));
+  const addresses = listenAddresses(product);
+  await checkPorts(Object.values(addresses));
   await lockFolder(product.publish.state);
   const isBuilt = process.env['SITE_FOLDER'] !== undefined;
   if (!isBuilt) console.log('1/3 Building the site, about 15 seconds the first time ...');
@@ -84,7 +84,7 @@ runProgram(async (started) => {
       ['Sandbox control', `${sandbox.url}/__sandbox/requests`],
       ['Functions', functions.url],
       ["Owner's desk", `${functions.url}/desk (the link to sign in arrives in the inbox)`],
-      ['Mail server (SMTP)', `${places.smtp.host}:${String(places.smtp.port)}`],
+      ['Mail server (SMTP)', `${addresses.smtp.host}:${String(addresses.smtp.port)}`],
     ]),
   );
   console.log('Everything is running. Ctrl-C stops it.');

@@ -83,9 +83,9 @@ function refuseFailures({ contentApi: content, podcastsApi: podcasts }: RootStat
 /** Loads a part of a page and waits for it. */
 const openWhole =
   ({ dispatch, getState }: AppStore): OpenPart =>
-  async ({ params }, bring) => {
+  async ({ params }, importLoad) => {
     await (
-      await bring()
+      await importLoad()
     )?.({ dispatch, locale: getState().language.lang, params });
   };
 
@@ -113,29 +113,20 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   }
 }
 
-async function renderWith(
+interface FoundLinks {
+  links: ContentLink[];
+  missingTargets: { hash: string; report(): void }[];
+}
+
+/** Turns the texts of the loaded answers into HTML and collects the links that these contain. */
+function renderProse(
   store: AppStore,
-  {
-    url,
-    services,
-    imageHosts,
-    siteUrls = null,
-    renderedAt,
-    findPublished = () => null,
-    pages,
-  }: PageToRender,
-): Promise<RenderedPage> {
-  const handler = createStaticHandler(makeRoutes(openWhole(store), pages));
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response)
-    throw new Error(`${url} redirects to ${context.headers.get('location') ?? 'nowhere'}.`);
-  refuseErrors(url, context);
-  refuseFailures(store.getState());
-  const labels = proseLabels(services.i18n.t);
-  store.dispatch(routeOpened(new URL(url).pathname));
-  const links: ContentLink[] = [];
-  const missingTargets: { hash: string; report(): void }[] = [];
-  const finished = ({ endpoint, data }: PublishedAnswer): unknown => {
+  { services, imageHosts, siteUrls = null, findPublished = () => null }: PageToRender,
+): FoundLinks & { answers: PublishedAnswer[] } {
+  const { i18n, content } = services;
+  const found: FoundLinks = { links: [], missingTargets: [] };
+  const labels = proseLabels(i18n.t);
+  const rendered = ({ endpoint, data }: PublishedAnswer): unknown => {
     const linkable = endpoint === 'article';
     const value = prerenderProse(withPublishedPictures(data, findPublished), endpoint, {
       imageHosts,
@@ -143,47 +134,65 @@ async function renderWith(
       findPublished,
       linkable,
       siteUrls,
-      report: services.content.report,
-      onInternalLink: (link) => void links.push(link),
-      onMissingTarget: (hash, report) => void missingTargets.push({ hash, report }),
-      richText: (document) => prerenderRichText(document, services.i18n, siteUrls),
+      report: content.report,
+      onInternalLink: (link) => void found.links.push(link),
+      onMissingTarget: (hash, report) => void found.missingTargets.push({ hash, report }),
+      richText: (document) => prerenderRichText(document, i18n, siteUrls),
     });
     return linkable && value !== null ? addReadingInfo(value as Article) : value;
   };
   const answers = answersOf(store.getState()).map((answer) => ({
     ...answer,
-    data: finished(answer),
+    data: rendered(answer),
   }));
+  return { ...found, answers };
+}
+
+/** Renders a page to HTML and reads what it says of itself. @throws when it has no title */
+function renderToHtml(page: ReactNode, { url, renderedAt }: PageToRender) {
+  const collected: { head: PageHead | null } = { head: null };
+  const changes: { at: number | null } = { at: null };
+  const html = renderToString(
+    <PageHeadContext value={collected}>
+      <PageExpiryContext value={changes}>
+        <RenderedAtContext value={renderedAt}>{page}</RenderedAtContext>
+      </PageExpiryContext>
+    </PageHeadContext>,
+  );
+  if (collected.head === null) throw new Error(`${url} gave itself no title.`);
+  return { html, head: collected.head, changesAt: changes.at };
+}
+
+/** Loads the route of a page with its content. @throws when the address redirects or content is missing */
+async function openRoute(store: AppStore, { url, pages }: PageToRender) {
+  const handler = createStaticHandler(makeRoutes(openWhole(store), pages));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response)
+    throw new Error(`${url} redirects to ${context.headers.get('location') ?? 'no address'}.`);
+  refuseErrors(url, context);
+  refuseFailures(store.getState());
+  return { router: createStaticRouter(handler.dataRoutes, context), context };
+}
+
+async function renderWith(store: AppStore, page: PageToRender): Promise<RenderedPage> {
+  const { url, services, imageHosts, siteUrls = null } = page;
+  const { pathname } = new URL(url);
+  const { router, context } = await openRoute(store, page);
+  store.dispatch(routeOpened(pathname));
+  const { answers, links, missingTargets } = renderProse(store, page);
   fillStore(store.dispatch, answers);
-  const renderToHtml = (page: ReactNode) => {
-    const collected: { head: PageHead | null } = { head: null };
-    const changes: { at: number | null } = { at: null };
-    const html = renderToString(
-      <PageHeadContext value={collected}>
-        <PageExpiryContext value={changes}>
-          <RenderedAtContext value={renderedAt}>{page}</RenderedAtContext>
-        </PageExpiryContext>
-      </PageHeadContext>,
-    );
-    if (collected.head === null) throw new Error(`${url} gave itself no title.`);
-    return { html, head: collected.head, changesAt: changes.at };
-  };
   const { html, head, changesAt } = renderBlocks(
     <App store={store} labels={services.i18n} imageHosts={imageHosts} siteUrls={siteUrls}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
-    renderToHtml,
+    (node) => renderToHtml(node, page),
     (of, reason) =>
       services.content.report({
         kind: 'partLeftOut',
         entry: idOf(of),
         field: '',
-        place: new URL(url).pathname,
-        values: [new URL(url).pathname, reason],
+        place: pathname,
+        values: [pathname, reason],
       }),
   );
   if (html.includes(' data-waiting='))
@@ -191,12 +200,11 @@ async function renderWith(
   // A target may be a part of the page itself, such as a section of the shop.
   const ids = new Set(idsOf(html));
   for (const { hash, report } of missingTargets) if (!ids.has(hash.slice(1))) report();
-  const state = store.getState();
   const handles = context.matches.map(({ route }): unknown => route.handle).filter(isRouteHandle);
   return {
     html,
     head,
-    state,
+    state: store.getState(),
     chunks: handles.map(({ chunk }) => chunk),
     startsOnInteraction: handles.some(({ startsOnInteraction = false }) => startsOnInteraction),
     links,

@@ -6,7 +6,7 @@ import { addModel } from './addModel';
 import type { ComparedModel } from './compareModel';
 import { migrateEntry, planEntries, type EntryStep } from './migrateEntries';
 import { ourSpace } from './ourSpace';
-import { explainFailures } from './refused';
+import { explainFailures } from './explainFailures';
 import { managementClient, readSpace } from './space';
 import type { TransferOptions } from './target';
 

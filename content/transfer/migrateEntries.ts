@@ -1,6 +1,6 @@
 import type { EntryProps, PlainClientAPI } from 'contentful-management';
 import type { Migration } from '../migrations/migration';
-import { parseMessage } from './refused';
+import { parseMessage } from './explainFailures';
 import { everything } from './space';
 
 /** An entry that a migration changes, or that stops it. */

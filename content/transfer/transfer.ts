@@ -5,7 +5,7 @@ import { compareModel, describeDifference, modelOf, type Difference } from './co
 import { pendingMigrations } from './migrate';
 import { ourSpace } from './ourSpace';
 import { missingPreviews, setPreviews } from './previewSettings';
-import { explainFailures } from './refused';
+import { explainFailures } from './explainFailures';
 import { managementClient, readSpace } from './space';
 import type { Target, TransferOptions } from './target';
 
@@ -48,7 +48,7 @@ function printPlan(
   for (const difference of leave) print(`  ${describeDifference(difference)}`);
 }
 
-async function bring(options: TransferOptions, print: Print): Promise<void> {
+async function transferContent(options: TransferOptions, print: Print): Promise<void> {
   const { target } = options;
   const client = managementClient(target);
   const ours = ourSpace();
@@ -103,4 +103,4 @@ export const checkContent = (target: Target, print: Print): Promise<boolean> =>
  * @throws an Error in words when the service refuses
  */
 export const importContent = (options: TransferOptions, print: Print): Promise<void> =>
-  explainFailures(options.target, () => bring(options, print));
+  explainFailures(options.target, () => transferContent(options, print));

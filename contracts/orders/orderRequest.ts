@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { BuyerSchema, PayerSchema } from './customer';
 import { LanguageSchema } from '../language/languageSchema';
-import { MAX_LINES, MAX_OWN_ORDERS, MAX_QUANTITY, MAX_REPLACED } from '../limits';
+import { ENTRY_ID, MAX_LINES, MAX_OWN_ORDERS, MAX_QUANTITY, MAX_REPLACED } from '../limits';
 import { PlaceCodeSchema } from './workshopPlaces';
 import { RegionSchema } from '../money/regions';
 
 /** Id of an entry in the content service. */
-export const EntryIdSchema = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be an entry id'),
-);
+export const EntryIdSchema = v.pipe(v.string(), v.regex(ENTRY_ID, 'must be an entry id'));
 
 /** Chosen by the browser; the same after a reload, new for every new order. */
 export const IdempotencyKeySchema = v.pipe(

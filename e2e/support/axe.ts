@@ -75,11 +75,11 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   await fadeAgain();
   const found: string[] = [];
   for (const { id, nodes } of violations) {
-    const places: string[] = [];
+    const selectors: string[] = [];
     for (const node of nodes)
       if (id !== 'color-contrast' || !(await isUndrawnColour(page, node)))
-        places.push(node.target.join(' '));
-    if (places.length > 0) found.push(`${id}: ${places.join(', ')}`);
+        selectors.push(node.target.join(' '));
+    if (selectors.length > 0) found.push(`${id}: ${selectors.join(', ')}`);
   }
   return found;
 }

@@ -87,7 +87,7 @@ function phrase(node: Node): string {
 
 /** Simulates a screen reader: announces the focused element from Chromium's accessibility tree, and live regions. */
 export class ScreenReader {
-  private places: string[] = [];
+  private containers: string[] = [];
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
@@ -111,14 +111,16 @@ export class ScreenReader {
       objectId: result.objectId,
     })) as { nodes: Node[] };
     const [own, ...around] = nodes;
-    const places = around
+    const containers = around
       .filter(
         (node) =>
           !node.ignored && CONTAINER_ROLES.has(node.role?.value ?? '') && nameOf(node) !== '',
       )
       .map((node) => `${nameOf(node)}, ${node.role?.value ?? ''}`);
-    const entered = places.filter((place) => !this.places.includes(place)).reverse();
-    this.places = places;
+    const entered = containers
+      .filter((container) => !this.containers.includes(container))
+      .reverse();
+    this.containers = containers;
     return own === undefined ? '' : [...entered, phrase(own)].join(' | ');
   }
 

@@ -5,9 +5,9 @@ import { repeat } from '../lib/timing/repeat';
 import type { Trouble } from './troubles';
 
 const CHECK_EVERY_MS = 60_000;
-/** A trouble is told when so many checks in a row have found it. */
+/** A trouble is reported when so many checks in a row have found it. */
 const MIN_FINDINGS = 2;
-/** No process may have found a trouble for this time before it is told to be over. */
+/** No process may have found a trouble for this time before its end is reported. */
 const QUIET_MS = 5 * 60_000;
 /** Time after which a message whose process has died, or that no channel took, is tried again. */
 const RETRY_MS = 60_000;
@@ -53,7 +53,7 @@ export class Alarms {
     const language = await this.deps.language().catch((): Language => 'de-DE');
     const words = health.ok ? over[language] : `${begun[language]} (${health.why})`;
     if (!(await this.deps.tell(`${this.deps.siteName}: ${words}`))) return;
-    if (!isLocal) await this.markTold(id, isTrouble);
+    if (!isLocal) await this.markReported(id, isTrouble);
     else if (isTrouble) this.toldHere.add(id);
     else this.toldHere.delete(id);
   }
@@ -86,12 +86,12 @@ export class Alarms {
     });
   }
 
-  private async markTold(id: string, isTrouble: boolean): Promise<void> {
+  private async markReported(id: string, isTrouble: boolean): Promise<void> {
     const now = this.deps.now();
-    const told = isTrouble
+    const changes = isTrouble
       ? { done_at: now, due_at: now + QUIET_MS }
       : { done_at: null, due_at: 0 };
-    await this.deps.db.write((tx) => this.row(tx, id).set(told).execute());
+    await this.deps.db.write((tx) => this.row(tx, id).set(changes).execute());
   }
 
   private row = (tx: Tx, id: string) => tx.updateTable('chores').where('id', '=', `alarm:${id}`);

@@ -3,13 +3,13 @@ import { cachedCheck, type Check, type Health } from '../health/health';
 import { fetchWithTimeout } from '../lib/timing/fetchWithTimeout';
 import { sentence, type Sentence } from '../lib/sentence';
 
-/** A trouble of which the owner is told once when it begins and once when it is over. */
+/** A trouble that is reported to the owner when it begins and when it is over. */
 export interface Trouble {
   id: string;
   check: Check;
   begun: Sentence;
   over: Sentence;
-  /** True when the trouble may keep processes from sharing what was told. */
+  /** True when the trouble may keep processes from sharing what was reported. */
   isLocal?: boolean;
 }
 
@@ -70,102 +70,98 @@ interface Watched {
   now: () => number;
 }
 
-/** The troubles that are watched, with the words for them. */
-export function troublesOf({
-  checks,
-  managementToken,
-  isRestricted,
-  origins,
-  publisherUrl,
-  now,
-}: Watched): Trouble[] {
+const CERTIFICATE_CHECKS = { freshMs: DAY_MS / 4, limitMs: 2 * TIMEOUT_MS };
+const TOKEN_CHECKS = { freshMs: DAY_MS / 24, limitMs: 2 * TIMEOUT_MS };
+const PUBLISHER_CHECKS = { freshMs: 30_000, limitMs: 2 * TIMEOUT_MS };
+
+function databaseTroubles({ checks }: Watched): Trouble[] {
   const databases = Object.entries(checks).filter(([name]) => /database$/i.test(name));
-  const { mailQueue, paypal, content } = checks;
-  const restriction = (): Promise<Health> => {
-    const refused: Health = { ok: false, why: 'PAYEE_ACCOUNT_RESTRICTED' };
-    return Promise.resolve(isRestricted() ? refused : { ok: true });
-  };
-  const contentTokens = async (): Promise<Health> => {
-    const tokens = [...(content ? [content] : []), managementToken].map(refusalOnly);
-    const found = await Promise.all(tokens.map((check) => check()));
-    return found.find(({ ok }) => !ok) ?? { ok: true };
-  };
-  const slow = { freshMs: DAY_MS / 4, limitMs: 2 * TIMEOUT_MS };
-  const hourly = { freshMs: DAY_MS / 24, limitMs: 2 * TIMEOUT_MS };
+  return databases.map(([id, check]) => ({
+    id,
+    check,
+    isLocal: true,
+    begun: sentence('The database takes nothing', 'Die Datenbank nimmt nichts an'),
+    over: sentence('The database takes writes again', 'Die Datenbank nimmt wieder an'),
+  }));
+}
+
+function mailTroubles({ checks: { mailQueue } }: Watched): Trouble[] {
+  if (!mailQueue) return [];
   return [
-    ...databases.map(([id, check]) => ({
-      id,
-      check,
-      isLocal: true,
-      begun: sentence('The database takes nothing', 'Die Datenbank nimmt nichts an'),
-      over: sentence('The database takes writes again', 'Die Datenbank nimmt wieder an'),
-    })),
-    ...(mailQueue
-      ? [
-          {
-            id: 'mailQueue',
-            check: mailQueue,
-            begun: sentence(
-              'A mail has been waiting for 15 minutes',
-              'Eine Mail wartet seit 15 Minuten',
-            ),
-            over: sentence('Mails go out again', 'Mails gehen wieder hinaus'),
-          },
-        ]
-      : []),
-    ...(paypal
-      ? [
-          {
-            id: 'paypal',
-            check: refusalOnly(paypal),
-            begun: sentence('PayPal refuses our login', 'PayPal lehnt unsere Anmeldung ab'),
-            over: sentence('PayPal accepts our login again', 'PayPal nimmt unsere Anmeldung an'),
-          },
-        ]
-      : []),
+    {
+      id: 'mailQueue',
+      check: mailQueue,
+      begun: sentence('A mail has been waiting for 15 minutes', 'Eine Mail wartet seit 15 Minuten'),
+      over: sentence('Mails go out again', 'Mails gehen wieder hinaus'),
+    },
+  ];
+}
+
+function paypalTroubles({ checks: { paypal }, isRestricted }: Watched): Trouble[] {
+  const login = paypal && {
+    id: 'paypal',
+    check: refusalOnly(paypal),
+    begun: sentence('PayPal refuses our login', 'PayPal lehnt unsere Anmeldung ab'),
+    over: sentence('PayPal accepts our login again', 'PayPal nimmt unsere Anmeldung an'),
+  };
+  const restricted: Health = { ok: false, why: 'PAYEE_ACCOUNT_RESTRICTED' };
+  return [
+    ...(login ? [login] : []),
     {
       id: 'restricted',
-      check: restriction,
+      check: () => Promise.resolve(isRestricted() ? restricted : { ok: true }),
       begun: sentence(
         'PayPal has restricted the account: nobody can pay',
         'PayPal hat das Konto eingeschränkt: Niemand kann bezahlen',
       ),
       over: sentence('PayPal takes payments again', 'PayPal nimmt wieder Zahlungen an'),
     },
+  ];
+}
+
+function contentTroubles({ checks: { content }, managementToken, now }: Watched): Trouble[] {
+  const checkTokens = async (): Promise<Health> => {
+    const tokens = [...(content ? [content] : []), managementToken].map(refusalOnly);
+    const found = await Promise.all(tokens.map((check) => check()));
+    return found.find(({ ok }) => !ok) ?? { ok: true };
+  };
+  return [
     {
       id: 'contentToken',
-      check: cachedCheck(contentTokens, hourly, now),
+      check: cachedCheck(checkTokens, TOKEN_CHECKS, now),
       begun: sentence('Contentful refuses a token', 'Contentful lehnt ein Token ab'),
       over: sentence('Contentful accepts the tokens again', 'Contentful nimmt die Token wieder an'),
     },
-    {
-      id: 'certificate',
-      check: cachedCheck(() => certificatesHealth(origins, now()), slow, now),
-      begun: sentence(
-        'The site’s certificate ends within 14 days',
-        'Das Zertifikat der Seite läuft in weniger als 14 Tagen ab',
-      ),
-      over: sentence('The site’s certificate is renewed', 'Das Zertifikat der Seite ist erneuert'),
-    },
-    ...(publisherUrl
-      ? [
-          {
-            id: 'publisher',
-            check: cachedCheck(
-              () => publisherHealth(publisherUrl),
-              { freshMs: 30_000, limitMs: 2 * TIMEOUT_MS },
-              now,
-            ),
-            begun: sentence(
-              'Changes of the content are not published',
-              'Änderungen der Inhalte werden nicht veröffentlicht',
-            ),
-            over: sentence(
-              'Changes are published again',
-              'Änderungen werden wieder veröffentlicht',
-            ),
-          },
-        ]
-      : []),
   ];
 }
+
+function siteTroubles({ origins, publisherUrl, now }: Watched): Trouble[] {
+  const certificate = {
+    id: 'certificate',
+    check: cachedCheck(() => certificatesHealth(origins, now()), CERTIFICATE_CHECKS, now),
+    begun: sentence(
+      'The site’s certificate ends within 14 days',
+      'Das Zertifikat der Seite läuft in weniger als 14 Tagen ab',
+    ),
+    over: sentence('The site’s certificate is renewed', 'Das Zertifikat der Seite ist erneuert'),
+  };
+  if (!publisherUrl) return [certificate];
+  return [
+    certificate,
+    {
+      id: 'publisher',
+      check: cachedCheck(() => publisherHealth(publisherUrl), PUBLISHER_CHECKS, now),
+      begun: sentence(
+        'Changes of the content are not published',
+        'Änderungen der Inhalte werden nicht veröffentlicht',
+      ),
+      over: sentence('Changes are published again', 'Änderungen werden wieder veröffentlicht'),
+    },
+  ];
+}
+
+/** The troubles that are watched, with the words for them. */
+export const troublesOf = (watched: Watched): Trouble[] =>
+  [databaseTroubles, mailTroubles, paypalTroubles, contentTroubles, siteTroubles].flatMap(
+    (troublesFor) => troublesFor(watched),
+  );

@@ -10,7 +10,7 @@ import type { VatShare } from '../../contracts/money/vat';
 import { formatCents } from '../../contracts/money/money';
 import type { Invoice, InvoiceDocument } from '../journal/invoices/document';
 import { loadFallbackFaces } from './fallbackFaces';
-import { openSheet, TEXT_WIDTH, type Column } from './pdfSheet';
+import { PdfSheet, TEXT_WIDTH, type Column } from './pdfSheet';
 import { INVOICE_TEXTS } from './texts';
 
 // Cached, because creating a format takes a hundred times as long as using it.
@@ -44,9 +44,7 @@ const SHARES: readonly Column[] = [
 ];
 const SUM: readonly Column[] = [{ width: TEXT_WIDTH - AMOUNT, align: 'left' }, right(AMOUNT)];
 
-type Sheet = Awaited<ReturnType<typeof openSheet>>;
-
-function writeItems(sheet: Sheet, document: InvoiceDocument): void {
+function writeItems(sheet: PdfSheet, document: InvoiceDocument): void {
   const { language, total } = document;
   const words = INVOICE_TEXTS[language];
   const money = (cents: number) => formatCents(cents, language);
@@ -80,7 +78,7 @@ function writeItems(sheet: Sheet, document: InvoiceDocument): void {
 // A credit note keeps the rates of its invoice; those of which nothing is returned are not printed.
 const isStated = ({ gross }: VatShare): boolean => gross !== 0;
 
-function writeTax(sheet: Sheet, { vat, untaxed, language }: InvoiceDocument): void {
+function writeTax(sheet: PdfSheet, { vat, untaxed, language }: InvoiceDocument): void {
   const words = INVOICE_TEXTS[language].vat;
   const money = (cents: number) => formatCents(cents, language);
   if (vat !== null)
@@ -117,7 +115,7 @@ function timesOfSupply({
   ];
 }
 
-function writeDates(sheet: Sheet, document: InvoiceDocument): void {
+function writeDates(sheet: PdfSheet, document: InvoiceDocument): void {
   if (document.kind === 'credit') return;
   const { language, paidAt } = document;
   const words = INVOICE_TEXTS[language];
@@ -137,7 +135,13 @@ export async function pdfOf(document: InvoiceDocument): Promise<Buffer> {
   const title = `${words.title[document.kind]} ${number}`;
   const author = seller.text.split('\n')[0] ?? '';
   const fallback = await loadFallbackFaces(JSON.stringify(document));
-  const sheet = await openSheet({ title, author, language, made: new Date(issuedAt), fallback });
+  const sheet = await PdfSheet.open({
+    title,
+    author,
+    language,
+    made: new Date(issuedAt),
+    fallback,
+  });
   sheet.text('P', seller.text, 28, { size: 8.5 });
   sheet.text('P', [`${words.to}:`, buyer.name, buyer.address].filter(Boolean).join('\n'), 28);
   sheet.text('H1', title, 8, { bold: true, size: 16 });

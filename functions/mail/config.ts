@@ -81,7 +81,7 @@ const REQUIRED_IN_PRODUCTION = [
 ];
 
 /** Reads the mail function's configuration. @throws EnvironmentError naming every wrong variable */
-export function readMailConfig(env: Environment = process.env): MailConfig {
+export function readMailConfig(env: Environment): MailConfig {
   const { values } = readAllVariables('mail function', {
     needed: () => checkProduction('mail function', env, REQUIRED_IN_PRODUCTION),
     values: () => readVariables('mail function', schemaFor(env), env),

@@ -123,7 +123,7 @@ const REQUIRED_IN_PRODUCTION = [
 ];
 
 /** Reads the orders function's configuration. @throws EnvironmentError that names every invalid variable */
-export function readOrdersConfig(env: Environment = process.env): OrdersConfig {
+export function readOrdersConfig(env: Environment): OrdersConfig {
   const { values } = readAllVariables('orders function', {
     needed: () => checkProduction('orders function', env, REQUIRED_IN_PRODUCTION),
     values: () => readVariables('orders function', schemaFor(env), { MAIL_URL: '', ...env }),

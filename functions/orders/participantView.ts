@@ -28,13 +28,13 @@ export interface ParticipantView {
  */
 export function participantView(
   order: Order,
-  told: readonly Notice[],
+  notices: readonly Notice[],
   current: CurrentWorkshop,
   now: number,
 ): ParticipantView | null {
   const agreed = agreedFacts(order);
   if (!agreed) return null;
-  const last = told.at(-1);
+  const last = notices.at(-1);
   const known = last?.facts ?? agreed;
   const facts = typeof current === 'string' ? known : current;
   const isNews = isOtherTime(facts, known) || facts.link !== known.link;

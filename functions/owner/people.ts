@@ -124,7 +124,7 @@ export async function personOf(db: Kysely<Schema>, email: string) {
 interface ErasurePlan {
   orders: string[];
   withdrawals: string[];
-  kept: { id: string; because: Sentence }[];
+  kept: { id: string; reason: Sentence }[];
 }
 
 const MAIL_WAITS = sentence('a mail about it is under way', 'eine Mail dazu ist unterwegs');
@@ -174,16 +174,16 @@ export async function planErasure(
   for (const { id, state } of orders) {
     const isUnfinished = state === 'created' || state === 'approved';
     const paidReason = PAID.includes(state) && !alsoPaid ? IS_PAID : null;
-    const because = waiting.has(id) ? MAIL_WAITS : isUnfinished ? MAY_BE_PAID : paidReason;
-    if (because) plan.kept.push({ id, because });
+    const reason = waiting.has(id) ? MAIL_WAITS : isUnfinished ? MAY_BE_PAID : paidReason;
+    if (reason) plan.kept.push({ id, reason });
     else plan.orders.push(id);
   }
   for (const invoice of invoices)
     if (plan.orders.includes(invoice.order))
-      plan.kept.push({ id: invoice.order, because: keptReason(invoice) });
+      plan.kept.push({ id: invoice.order, reason: keptReason(invoice) });
   for (const { id } of withdrawals) {
     const isOpen = open.includes(`withdrawal:${id}`);
-    if (isOpen) plan.kept.push({ id, because: IS_OPEN });
+    if (isOpen) plan.kept.push({ id, reason: IS_OPEN });
     else if (!waiting.has(id)) plan.withdrawals.push(id);
   }
   return plan;

@@ -52,7 +52,7 @@ function schemaFor(env: Environment) {
 }
 
 /** Reads the podcasts function's configuration. @throws EnvironmentError naming every wrong variable */
-export function readPodcastsConfig(env: Environment = process.env): PodcastsConfig {
+export function readPodcastsConfig(env: Environment): PodcastsConfig {
   const { values } = readAllVariables('podcasts function', {
     // Required in production, because the default is the sandbox's podcast.
     needed: () =>

@@ -135,8 +135,8 @@ describe.each(ENGINES)('workshops on %s', (engine) => {
         confirmChange(processOn(db), 'breath', { fingerprint }, actor(`tab-${at}`)),
       ),
     );
-    expect(results.filter(({ done }) => done === 'told')).toEqual([
-      { done: 'told', kind: 'moved', told: 3 },
+    expect(results.filter(({ done }) => done === 'notified')).toEqual([
+      { done: 'notified', kind: 'moved', count: 3 },
     ]);
     await checkTwice();
     expect(await mails('workshopNotice')).toHaveLength(3);
@@ -171,7 +171,7 @@ describe.each(ENGINES)('workshops on %s', (engine) => {
     );
     const send = () =>
       messageParticipants(processOn(stores.db), 'breath', 'Bring a chair.', actor('one form'));
-    expect(await send()).toEqual({ done: 'told', kind: 'message', told: 1 });
+    expect(await send()).toEqual({ done: 'notified', kind: 'message', count: 1 });
     expect(await send()).toEqual({ done: 'gone' });
     expect(await mails('workshopNotice')).toEqual(['workshopNotice:a:customer:1']);
   });
@@ -194,7 +194,7 @@ describe.each(ENGINES)('workshops on %s', (engine) => {
     for (const name of ['a', 'b']) await book(name);
     const deps = processOn(stores.db);
     deps.syncOrder = () => Promise.resolve(null);
-    expect(await cancelWorkshop(deps, 'breath', '', actor('x'))).toMatchObject({ told: 2 });
+    expect(await cancelWorkshop(deps, 'breath', '', actor('x'))).toMatchObject({ count: 2 });
     expect(await cancelWorkshop(deps, 'breath', '', actor('y'))).toEqual({ done: 'gone' });
     expect(await notices()).toEqual([
       { order_id: 'a', kind: 'cancelled' },

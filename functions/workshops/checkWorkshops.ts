@@ -36,7 +36,7 @@ function missingLink({ order, facts }: Participant, current: CurrentWorkshop): s
 
 /** True for a participant to be reminded: the workshop begins within a day, is as told, and was booked before. */
 function isReminderDue(
-  { order, told, facts }: Participant,
+  { order, notices, facts }: Participant,
   current: CurrentWorkshop,
   now: number,
 ): boolean {
@@ -45,12 +45,12 @@ function isReminderDue(
     return false;
   if (start <= now || start - now > REMINDER_MS || (order.paidAt ?? now) > start - REMINDER_MS)
     return false;
-  const last = told.findLast(({ kind }) => kind !== 'message');
+  const last = notices.findLast(({ kind }) => kind !== 'message');
   const isJustTold =
     last !== undefined && last.kind !== 'reminder' && last.madeAt > start - REMINDER_MS;
   return (
     !isJustTold &&
-    !told.some(({ kind, facts: { start: at } }) => kind === 'reminder' && at === facts.start)
+    !notices.some(({ kind, facts: { start: at } }) => kind === 'reminder' && at === facts.start)
   );
 }
 
@@ -70,12 +70,12 @@ async function checkOne(deps: CheckDeps, workshopId: string, reminders: boolean)
     const coming = (await participantsOf(tx, workshopId)).filter((one) => !hasBegun(one));
     await recordChange(tx, workshopId, findChange(coming, current), now());
     for (const participant of coming) {
-      const { order, told, facts } = participant;
+      const { order, notices, facts } = participant;
       const link = missingLink(participant, current);
       if (link !== null)
-        await addNotice(tx, order, told, { kind: 'link', facts: { ...facts, link } }, now());
+        await addNotice(tx, order, notices, { kind: 'link', facts: { ...facts, link } }, now());
       else if (reminders && isReminderDue(participant, current, now()))
-        await addNotice(tx, order, told, { kind: 'reminder', facts }, now());
+        await addNotice(tx, order, notices, { kind: 'reminder', facts }, now());
     }
   });
 }

@@ -8,8 +8,8 @@ import { addNotice, type NoticeKind } from '../journal/workshops/notices';
 import { participantsOf, type Participant } from '../journal/workshops/participants';
 import { lockWorkshop } from '../journal/workshops/places';
 
-/** `told`: number of participants who get a mail. `gone`: nothing was done, because it is not the case any more. */
-export type Told = { done: 'told'; kind: NoticeKind; told: number } | { done: 'gone' };
+/** `count`: number of participants who get a mail. `gone`: nothing was done, because it is not the case any more. */
+export type NotifyResult = { done: 'notified'; kind: NoticeKind; count: number } | { done: 'gone' };
 
 interface Telling {
   kind: NoticeKind;
@@ -25,11 +25,11 @@ async function tell(
   actor: Actor,
   at: number,
 ): Promise<boolean> {
-  const { order, told } = participant;
+  const { order, notices } = participant;
   const act = { orderId: order.id, at, act: 'workshopNotice', detail: { kind } } as const;
   if (!(await recordAct(tx, actor, act))) return false;
   const refund = kind === 'cancelled' && order.total > 0;
-  return addNotice(tx, order, told, { kind, facts, message, refund }, at);
+  return addNotice(tx, order, notices, { kind, facts, message, refund }, at);
 }
 
 async function tellAll(
@@ -38,7 +38,7 @@ async function tellAll(
   choose: (tx: Tx) => Promise<((participant: Participant) => Telling | null) | null>,
   actor: Actor,
 ): Promise<number | null> {
-  const told = await deps.database.write(async (tx) => {
+  const count = await deps.database.write(async (tx) => {
     await lockWorkshop(tx, deps.database.engine, workshopId);
     const telling = await choose(tx);
     if (!telling) return null;
@@ -50,7 +50,7 @@ async function tellAll(
     return count;
   });
   deps.wakeOutbox();
-  return told;
+  return count;
 }
 
 /**
@@ -64,10 +64,10 @@ export async function confirmChange(
   workshopId: string,
   { fingerprint, message = '' }: { fingerprint: string; message?: string },
   actor: Actor,
-): Promise<Told> {
+): Promise<NotifyResult> {
   const seen = await deps.workshopRecords.changeOf(workshopId);
   const kind = seen?.kind === 'withdrawn' ? 'cancelled' : (seen?.kind ?? 'moved');
-  const told = await tellAll(
+  const count = await tellAll(
     deps,
     workshopId,
     async (tx) => {
@@ -87,9 +87,9 @@ export async function confirmChange(
     },
     actor,
   );
-  if (told === null) return { done: 'gone' };
+  if (count === null) return { done: 'gone' };
   if (kind === 'cancelled') deps.wakeWorkshops();
-  return { done: 'told', kind, told };
+  return { done: 'notified', kind, count };
 }
 
 /**
@@ -101,8 +101,8 @@ export async function cancelWorkshop(
   workshopId: string,
   message: string,
   actor: Actor,
-): Promise<Told> {
-  const told = await tellAll(
+): Promise<NotifyResult> {
+  const count = await tellAll(
     deps,
     workshopId,
     async (tx) => {
@@ -113,7 +113,7 @@ export async function cancelWorkshop(
     actor,
   );
   deps.wakeWorkshops();
-  return told !== null ? { done: 'told', kind: 'cancelled', told } : { done: 'gone' };
+  return count !== null ? { done: 'notified', kind: 'cancelled', count } : { done: 'gone' };
 }
 
 /** Sends the owner's words to every participant. */
@@ -122,8 +122,8 @@ export async function messageParticipants(
   workshopId: string,
   message: string,
   actor: Actor,
-): Promise<Told> {
+): Promise<NotifyResult> {
   const telling = ({ facts }: Participant) => ({ kind: 'message', facts, message }) as const;
-  const told = await tellAll(deps, workshopId, () => Promise.resolve(telling), actor);
-  return told ? { done: 'told', kind: 'message', told } : { done: 'gone' };
+  const count = await tellAll(deps, workshopId, () => Promise.resolve(telling), actor);
+  return count ? { done: 'notified', kind: 'message', count } : { done: 'gone' };
 }

@@ -59,7 +59,7 @@ export class CardStore {
     const [first, ...others] = this.trees.map((tree) => path.join(tree, address));
     if (first === undefined) return;
     try {
-      if (!(await isThere(first))) await this.bring(card, first);
+      if (!(await isThere(first))) await this.copyOrDraw(card, first);
       for (const file of others) await linkFile(first, file);
     } catch (error) {
       throw new Error(
@@ -68,7 +68,7 @@ export class CardStore {
     }
   }
 
-  private async bring(card: Card, to: string): Promise<void> {
+  private async copyOrDraw(card: Card, to: string): Promise<void> {
     for (const folder of this.earlier) {
       const before = path.join(folder, cardAddress(card));
       if (await isThere(before)) {

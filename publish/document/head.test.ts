@@ -74,7 +74,7 @@ function read(
   return {
     document,
     content,
-    things: data['@graph'],
+    graph: data['@graph'],
     of: (type: string) => data['@graph'].filter((thing) => thing['@type'] === type),
   };
 }

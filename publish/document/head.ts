@@ -68,10 +68,10 @@ export function pageHead(page: Described, path: string, urls: SiteUrls): string[
 
 /** Structured data for search engines as a script element; none when the page is about nothing. @param now ms since 1970 */
 export function structuredHead(page: Described, now: number): string[] {
-  const things = structuredData(page, now);
-  if (things.length === 0) return [];
-  const graph = scriptJson({ '@context': 'https://schema.org', '@graph': things });
-  return [`<script type="application/ld+json" ${OF_THIS_PAGE}>${graph}</script>`];
+  const graph = structuredData(page, now);
+  if (graph.length === 0) return [];
+  const json = scriptJson({ '@context': 'https://schema.org', '@graph': graph });
+  return [`<script type="application/ld+json" ${OF_THIS_PAGE}>${json}</script>`];
 }
 
 /** Head of missing pages and of pages of one visitor (receipts). */

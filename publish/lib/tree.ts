@@ -197,7 +197,7 @@ export async function isThere(file: string): Promise<boolean> {
 }
 
 /** Places a file and its compressed copies at another path. */
-export async function bringFile(from: string, to: string): Promise<void> {
+export async function linkWithCopies(from: string, to: string): Promise<void> {
   for (const ending of ['', ...COPIES])
     if (await isThere(`${from}${ending}`)) await linkFile(`${from}${ending}`, `${to}${ending}`);
 }

@@ -17,7 +17,7 @@ function plannedRun() {
       [pageKey('en-US', '/data/home.json'), home],
     ]),
     notFound: { 'en-US': jobOf('not found'), 'de-DE': undefined },
-    bringPicture: (file) => Promise.resolve(started.push(file)),
+    fetchPicture: (file) => Promise.resolve(started.push(file)),
   });
   return { early, started };
 }

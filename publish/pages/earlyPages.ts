@@ -22,7 +22,7 @@ interface Plan {
   /** Writes the 404 page and the app shell of a language. */
   notFound: Readonly<Record<Language, PageJob<unknown> | undefined>>;
   /** Fetches a picture that a page names. */
-  bringPicture(file: string): Promise<unknown>;
+  fetchPicture(file: string): Promise<unknown>;
 }
 
 /** Key of a page by the path of its document or data file. */
@@ -86,7 +86,7 @@ export class EarlyPages {
     if (plan === null) return;
     const path = decoded(pathname);
     if (path.startsWith('/pictures/')) {
-      if (!isThere) await plan.bringPicture(path).catch(() => undefined);
+      if (!isThere) await plan.fetchPicture(path).catch(() => undefined);
       return;
     }
     const [, own, rest = '/'] = /^\/in\/([^/]+)(\/.*)?$/.exec(path) ?? [];

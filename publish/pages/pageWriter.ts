@@ -121,7 +121,7 @@ export class PageWriter {
     const { site, pictures, episodes } = this.options;
     if (address === NOT_FOUND_PATH)
       return {
-        written: await this.writeNowhere(page, language, renderedAt),
+        written: await this.writeNotFoundPage(page, language, renderedAt),
         listed: null,
         changesAt: null,
         files: [],
@@ -146,7 +146,7 @@ export class PageWriter {
     const writtenEarly = isEarly && (await write());
     onWritten?.();
     // A page must not name pictures that are not there, unless the server waits for them.
-    const shown = await pictures.bring(html, forms);
+    const shown = await pictures.fetchNamed(html, forms);
     if (shown === null) return null;
     const offline = {
       title: ownTitle(page.head.title),
@@ -244,7 +244,7 @@ export class PageWriter {
   }
 
   /** Writes the 404 page and the app shell. */
-  private async writeNowhere(
+  private async writeNotFoundPage(
     page: RenderedParts,
     language: Language,
     renderedAt: number,

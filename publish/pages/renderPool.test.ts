@@ -14,7 +14,7 @@ const wanted = (path: string) => ({
   renderedAt: 0,
   forms: new Map(),
 });
-const nowhere = {
+const unbuilt = {
   site: '/no/site/was/built/here',
   configuration: {} as never,
   spaceFile: '',
@@ -26,7 +26,7 @@ nightlyTest(
   async () => {
     const warn = jest.fn<undefined, [string]>();
     const threads = new RenderPool(
-      nowhere,
+      unbuilt,
       2,
       { render: ({ path }) => Promise.resolve(rendered(path)) },
       warn,
@@ -43,7 +43,7 @@ nightlyTest(
   'render pool: reports why a page cannot be rendered in the pool and in process',
   async () => {
     const threads = new RenderPool(
-      nowhere,
+      unbuilt,
       1,
       { render: () => Promise.reject(new Error('It has no title.')) },
       () => undefined,

@@ -7,7 +7,7 @@ import { imageUrl } from '../../src/lib/media/imageUrl';
 import type { PictureForm } from '../../src/services/content/mapping/domain';
 import { limitConcurrency } from '../lib/limitConcurrency';
 import { detachString } from '../lib/detachString';
-import { bringFile, isThere, writePage, writeWhole } from '../lib/tree';
+import { linkWithCopies, isThere, writePage, writeWhole } from '../lib/tree';
 import { isDarkDrawing } from './darkDrawing';
 import { fetchPicture, PictureMissingError } from './fetchPicture';
 import { HEAD_BYTES, pictureTypeOf } from './pictureType';
@@ -111,7 +111,7 @@ export class PictureStore {
     return forms;
   }
 
-  /** Registers a picture and returns its names; `bring` fetches the files that a page names. */
+  /** Registers a picture and returns its names; `fetchNamed` fetches the files that a page names. */
   register(url: string, facts: PictureFacts): PublishedPicture {
     this.sources.set(pictureName(url, facts), { url, facts });
     return publishedPicture(url, facts, this.forms());
@@ -137,12 +137,12 @@ export class PictureStore {
    * @param forms those that the text was rendered with
    * @returns their paths; null when a picture turned out to have another form, so that the text must be rendered again
    */
-  async bring(text: string, forms = this.forms()): Promise<string[] | null> {
+  async fetchNamed(text: string, forms = this.forms()): Promise<string[] | null> {
     const files = [...new Set(text.match(FILE) ?? [])].map(detachString);
-    const brought = await Promise.all(files.map((file) => this.tryToHave(file)));
+    const found = await Promise.all(files.map((file) => this.tryToHave(file)));
     const hasGround = ({ name }: { name: string }): boolean =>
       !this.needGround.has(name) || forms.get(name)?.needsLightGround === true;
-    return brought.every(Boolean) && files.map(partsOf).every(hasGround) ? files : null;
+    return found.every(Boolean) && files.map(partsOf).every(hasGround) ? files : null;
   }
 
   /** Forgets deleted files so that they are fetched again when a page names them. */
@@ -192,10 +192,10 @@ export class PictureStore {
     if (first === undefined) return;
     if (!(await isThere(first))) {
       const before = await firstOf(this.earlier.map((folder) => path.join(folder, file)));
-      if (before !== null) await bringFile(before, first);
+      if (before !== null) await linkWithCopies(before, first);
       else await this.fetch(first, file);
     }
-    for (const further of others) await bringFile(first, further);
+    for (const further of others) await linkWithCopies(first, further);
     await this.inspectDrawing(file, first);
   }
 

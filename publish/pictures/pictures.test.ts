@@ -123,9 +123,9 @@ it('picture store: fetches each file once, stores it in every tree and reuses ea
   const { own } = store.register(JPEG(), facts);
   const drawn = store.register(DRAWING(), { ...facts, contentType: 'image/svg+xml' }).own;
   const page = `<img src="${own}-400.avif"> <img srcset="${own}-400.avif 400w, ${own}-200.webp 200w"> <img src="${drawn}.svg">`;
-  const brought = await store.bring(page);
-  expect(brought).toEqual([`${own}-400.avif`, `${own}-200.webp`, `${drawn}.svg`]);
-  expect(filesOf(page)).toEqual(brought);
+  const files = await store.fetchNamed(page);
+  expect(files).toEqual([`${own}-400.avif`, `${own}-200.webp`, `${drawn}.svg`]);
+  expect(filesOf(page)).toEqual(files);
   expect(asked()).toBe(3);
   for (const tree of trees) {
     expect(await sharp(path.join(tree, `${own}-400.avif`)).metadata()).toMatchObject({
@@ -141,12 +141,12 @@ it('picture store: fetches each file once, stores it in every tree and reuses ea
       }).length,
     );
   }
-  await store.bring(page);
+  await store.fetchNamed(page);
   const again = new PictureStore(trees);
   again.register(JPEG(), facts);
-  await again.bring(page);
+  await again.fetchNamed(page);
   const elsewhere = newTrees().map((tree) => `${tree}-elsewhere`);
-  await new PictureStore(elsewhere, trees).bring(page);
+  await new PictureStore(elsewhere, trees).fetchNamed(page);
   expect(readdirSync(path.join(elsewhere[1] ?? '', 'pictures'))).toEqual(
     readdirSync(path.join(trees[1] ?? '', 'pictures')),
   );
@@ -181,7 +181,7 @@ it.each(
     const store = new PictureStore(trees);
     const { own } = store.register(JPEG(), facts);
     sandbox.faults.place({ service: 'content', pathContains: '/assets/', ...fault });
-    expect(await store.bring(`${own}-400.avif`)).toBeNull();
+    expect(await store.fetchNamed(`${own}-400.avif`)).toBeNull();
     expect(store.problemOf(JPEG(), facts)?.problem).toMatchObject({
       entry: 'focus',
       values: ['avif', expect.any(String)],
@@ -189,7 +189,7 @@ it.each(
     expect(asked()).toBe(times);
     expect(existsSync(path.join(trees[0] ?? '', 'pictures'))).toBe(false);
     sandbox.faults.clear();
-    await store.bring(`${own}-400.avif`);
+    await store.fetchNamed(`${own}-400.avif`);
     expect(readdirSync(path.join(trees[0] ?? '', 'pictures'))).toEqual([
       `${path.basename(own)}-400.avif`,
     ]);
@@ -201,7 +201,7 @@ it('orphans: deletes a file a month after the last page named it, unless it is n
   const store = new PictureStore(trees);
   const { own } = store.register(JPEG(), facts);
   const [one, other] = [`${own}-200.avif`, `${own}-200.webp`];
-  await store.bring(`${one} ${other}`);
+  await store.fetchNamed(`${one} ${other}`);
   const remembered = path.join(folder, `${String(folderCount)}.json`);
   const clear = (named: string[], now: number) =>
     removeOrphans(trees, remembered, new Set(named), now);
@@ -215,6 +215,6 @@ it('orphans: deletes a file a month after the last page named it, unless it is n
   for (const tree of trees)
     expect(readdirSync(path.join(tree, 'pictures'))).toEqual([path.basename(one)]);
   store.forget(gone);
-  await store.bring(other);
+  await store.fetchNamed(other);
   expect(readFileSync(path.join(trees[1] ?? '', other)).length).toBeGreaterThan(0);
 });

@@ -32,7 +32,6 @@ export interface ContentReportOptions extends Omit<EditorMailOptions, 'send'> {
   send: EditorMailOptions['send'] | null;
   /** True for a weekly summary of everything that is open, to the one address. */
   isWeekly: boolean;
-  now?(): number;
 }
 
 const WEEK_MS = 7 * 86_400_000;
@@ -163,13 +162,13 @@ export class ContentReport {
   }
 
   private async deliver(): Promise<void> {
-    const { send, now = Date.now } = this.options;
+    const { send } = this.options;
     if (send === null) return;
     await sendPending(this.state.mails, { ...this.options, send }, async (left) => {
       this.state.mails = left;
       await this.save();
     });
-    await this.sendWeekly(send, now());
+    await this.sendWeekly(send, Date.now());
   }
 
   private async sendWeekly(send: EditorMailOptions['send'], now: number): Promise<void> {

@@ -95,7 +95,7 @@ export async function sendPending(
       await options.send({
         messageId,
         to: to ?? '',
-        ...writeMail('atOnce', findings, options.links),
+        ...writeMail('immediate', findings, options.links),
       });
       await replace(mail, []);
     } catch (error) {

@@ -2,8 +2,8 @@ import type { Language } from '../../contracts/language/languages';
 import type { Entity } from '../mirror/entity';
 import type { ReportSpace } from './reportSpace';
 
-/** Breaks a page, hides something from visitors, hurts them or the law, could be better; worst first. */
-export const SEVERITIES = ['breaks', 'hidden', 'hurts', 'better'] as const;
+/** Breaks a page, hides something from visitors, harms them or breaks a law, could be better; worst first. */
+export const SEVERITIES = ['breaks', 'hidden', 'serious', 'better'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** A text for editors in both languages. */

@@ -63,7 +63,7 @@ const MAX_NAMED = 30;
 
 const WORDS = {
   'en-US': {
-    atOnce: (count: number) =>
+    immediate: (count: number) =>
       count === 1
         ? 'One thing to look at after publishing'
         : `${String(count)} things to look at after publishing`,
@@ -75,7 +75,7 @@ const WORDS = {
     report: 'Content report',
   },
   'de-DE': {
-    atOnce: (count: number) =>
+    immediate: (count: number) =>
       count === 1
         ? 'Ein Hinweis nach dem Veröffentlichen'
         : `${String(count)} Hinweise nach dem Veröffentlichen`,
@@ -99,7 +99,7 @@ export function findingLine(finding: Finding, language: Language): string {
 
 /** Writes a mail about findings, German below English. @param kind at once after a publish, or the weekly summary */
 export function writeMail(
-  kind: 'atOnce' | 'weekly',
+  kind: 'immediate' | 'weekly',
   findings: readonly Finding[],
   links: ReportLinks,
 ): Pick<ReportMail, 'subject' | 'text' | 'html'> {

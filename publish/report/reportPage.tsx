@@ -30,7 +30,7 @@ const WORDS = {
     severity: {
       breaks: 'Breaks a page',
       hidden: 'Hidden from visitors',
-      hurts: 'Hurts',
+      serious: 'Hurts',
       better: 'Could be better',
     },
   },
@@ -53,7 +53,7 @@ const WORDS = {
     severity: {
       breaks: 'Macht eine Seite kaputt',
       hidden: 'Nicht zu sehen',
-      hurts: 'Stört',
+      serious: 'Stört',
       better: 'Geht besser',
     },
   },
@@ -192,7 +192,7 @@ function reportPage(c: EditorsContext, view: ReportView, now: number) {
 
 /** Adds the content report at /editors. @param current returns the report as of now */
 export const contentReport =
-  (current: () => ReportView, now: () => number = Date.now): RegisterEditorsRoutes =>
+  (current: () => ReportView): RegisterEditorsRoutes =>
   (app) => {
-    app.get(EDITORS.report, (c) => reportPage(c, current(), now()));
+    app.get(EDITORS.report, (c) => reportPage(c, current(), Date.now()));
   };

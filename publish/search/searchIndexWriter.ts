@@ -118,7 +118,7 @@ export class SearchIndexWriter {
     if (!isMade) for (const files of this.written.values()) files.clear();
     if (isMade && !gone && changed.size === 0 && groups === this.remembered.synonyms) return;
     for (const language of LANGUAGES)
-      await this.bring(
+      await this.readPages(
         all.filter((page) => page.language === language),
         language,
         changed,
@@ -140,7 +140,7 @@ export class SearchIndexWriter {
     return [...(this.pages.get(language)?.keys() ?? [])].filter((address) => !here.has(address));
   }
 
-  private async bring(
+  private async readPages(
     pages: readonly IndexedPage[],
     language: Language,
     changed: ReadonlySet<string>,

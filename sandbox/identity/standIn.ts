@@ -13,16 +13,10 @@ import { Database } from './database/database';
 import type { RuleAuth } from './database/rules';
 import { popupApp } from './popup/popupApp';
 
-export interface IdentityStandInOptions {
-  projectId?: string;
-  /** File with the database's security rules. */
-  rulesFile?: string;
-}
-
 /** Firebase Authentication and Realtime Database, as far as the unmodified SDK uses them. */
-export function identityStandIn(options: IdentityStandInOptions = {}): StandIn {
-  const project = new IdentityProject(options.projectId ?? 'openstrings');
-  const rulesFile = options.rulesFile ?? path.join(projectRoot, 'database.rules.json');
+export function identityStandIn(): StandIn {
+  const project = new IdentityProject('openstrings');
+  const rulesFile = path.join(projectRoot, 'database.rules.json');
   const database = new Database(JSON.parse(readFileSync(rulesFile, 'utf8')) as { rules: unknown });
   // Created with the first connection, because under jsdom ws is a stub that cannot be constructed.
   let sockets: WebSocketServer | undefined;

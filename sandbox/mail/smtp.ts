@@ -17,6 +17,8 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const HOST = '127.0.0.1';
+
 /** An SMTP server that can be stopped and restarted on the same port, and whose answers can be set. */
 export class SmtpPort {
   readonly answers = new SmtpAnswers();
@@ -27,12 +29,11 @@ export class SmtpPort {
 
   constructor(
     private port: number,
-    private readonly host: string,
     private readonly take: TakeMessage,
   ) {}
 
   get address(): { host: string; port: number } {
-    return { host: this.host, port: this.port };
+    return { host: HOST, port: this.port };
   }
 
   get isUp(): boolean {
@@ -59,7 +60,7 @@ export class SmtpPort {
     server.on('error', () => undefined);
     await new Promise<void>((resolve, reject) => {
       server.server.once('error', reject);
-      server.listen(this.port, this.host, resolve);
+      server.listen(this.port, HOST, resolve);
     });
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
@@ -80,14 +81,14 @@ export class SmtpPort {
     this.connections += 1;
     const connection = this.connectionOf(session.id);
     if (connection) applyAnswers(connection, this.answers, this.closing.signal);
-    const told = this.answers.take('greeting');
-    if (!told) return done();
-    await waitFor(told, this.closing.signal);
-    if (told.cut) return connection?._socket?.destroy();
+    const planned = this.answers.take('greeting');
+    if (!planned) return done();
+    await waitFor(planned, this.closing.signal);
+    if (planned.cut) return connection?._socket?.destroy();
     done(
-      told.code === undefined
+      planned.code === undefined
         ? null
-        : Object.assign(new Error(told.text), { responseCode: told.code }),
+        : Object.assign(new Error(planned.text), { responseCode: planned.code }),
     );
   }
 
@@ -116,12 +117,14 @@ export class SmtpPort {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map((recipient) => recipient.address),
       });
-    const told = this.answers.take('message');
-    if (!told) return keep();
-    const kept = told.after ? await keep() : undefined;
-    await waitFor(told, this.closing.signal);
-    if (told.cut) return 'cut';
-    return told.code === undefined ? (kept ?? keep()) : { code: told.code, text: told.text };
+    const planned = this.answers.take('message');
+    if (!planned) return keep();
+    const kept = planned.after ? await keep() : undefined;
+    await waitFor(planned, this.closing.signal);
+    if (planned.cut) return 'cut';
+    return planned.code === undefined
+      ? (kept ?? keep())
+      : { code: planned.code, text: planned.text };
   }
 
   private connectionOf(sessionId: string): Connection | undefined {

@@ -16,7 +16,7 @@ export interface MailStandIn extends StandIn {
 export async function mailStandIn(options: MailStandInOptions): Promise<MailStandIn> {
   const inbox = new Inbox();
   let origin = '';
-  const smtp = new SmtpPort(options.smtpPort, options.host ?? '127.0.0.1', (raw, envelope) =>
+  const smtp = new SmtpPort(options.smtpPort, (raw, envelope) =>
     deliverToInbox(origin, raw, envelope),
   );
   await smtp.up();

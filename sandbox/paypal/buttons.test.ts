@@ -145,9 +145,9 @@ inBrowser(
   'a press counts as soon as a button can be seen, however late the scripts of PayPal come',
   async () => {
     const page = await open();
-    const bring: Record<string, () => void> = {};
+    const release: Record<string, () => void> = {};
     for (const script of ['smart/buttons.js', 'checkoutnow.js']) {
-      const late = new Promise<void>((resolve) => (bring[script] = resolve));
+      const late = new Promise<void>((resolve) => (release[script] = resolve));
       await page
         .context()
         .route(new RegExp(`/${script}$`), (route) => late.then(() => route.continue()));
@@ -157,10 +157,10 @@ inBrowser(
     await page.getByText('resolved').waitFor();
     await page.getByRole('button', { name: 'Fill in the form' }).click();
     const opened = press(page, 'Buy now with PayPal');
-    bring['smart/buttons.js']?.();
+    release['smart/buttons.js']?.();
     const popup = await opened;
     const answered = answer(popup, 'Jetzt zahlen');
-    bring['checkoutnow.js']?.();
+    release['checkoutnow.js']?.();
     await answered;
     expect(await happened(page, 2)).toEqual(['init', expect.stringMatching(/^approved /)]);
   },

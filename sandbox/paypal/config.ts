@@ -11,7 +11,7 @@ export interface PaypalStandInOptions {
 }
 
 /** Reads the variables that the orders function uses too; by default, events go to the functions' port. */
-export function readPaypalStandInOptions(env: Environment = process.env): PaypalStandInOptions {
+export function readPaypalStandInOptions(env: Environment): PaypalStandInOptions {
   // With a random port the functions' address is unknown, so tests set the webhook's address.
   const anyPort = portOf(env, 'SANDBOX_PORT') === '0';
   const functions = `${functionsUrl(env)}/paypal/webhook`;

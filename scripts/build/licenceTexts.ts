@@ -44,14 +44,14 @@ async function section(folder: string): Promise<string> {
   } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const by = typeof author === 'string' ? author : author?.name;
   const texts = await textsIn(folder);
-  const told =
+  const shown =
     texts.length > 0
       ? texts
       : [`By ${by ?? 'its contributors'}, under the ${license} licence:`, await textOf(license)];
   return [
     `${name} ${version}`,
     '='.repeat(name.length + version.length + 1),
-    ...told.map((text) => text.trim()),
+    ...shown.map((text) => text.trim()),
   ].join('\n\n');
 }
 

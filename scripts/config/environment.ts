@@ -127,7 +127,7 @@ export function loadEnvironment(
 }
 
 /** Loads the variables without parsing them, for commands that need only a few. */
-export function loadVariables(env: Environment = process.env): Environment {
-  addEnvFile(env)();
-  return env;
+export function loadVariables(): Environment {
+  addEnvFile(process.env)();
+  return process.env;
 }

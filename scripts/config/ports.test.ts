@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => void taken.close());
 
-const places = (env: Record<string, string>) =>
+const addresses = (env: Record<string, string>) =>
   Object.values(listenAddresses(loadEnvironment({ env: { ENV_FILE: '', ...env } })));
 
 test('ports: reports every taken port with its variable', async () => {
-  const chosen = places({
+  const chosen = addresses({
     PORT: String(port),
     SANDBOX_PORT: '0',
     FUNCTIONS_PORT: '0',
@@ -28,7 +28,7 @@ test('ports: reports every taken port with its variable', async () => {
 
 /** Expected messages. */
 const problems = (env: Record<string, string>) =>
-  checkPorts(places(env)).then(
+  checkPorts(addresses(env)).then(
     () => [],
     (error: EnvironmentError) => error.problems,
   );

@@ -21,11 +21,7 @@ export function listenAddresses({
     pages: { variable: 'PAGES_PORT', host: publish.webhook.host, port: publish.webhook.port },
     sandbox: { variable: 'SANDBOX_PORT', host: sandbox.host, port: sandbox.port },
     functions: { variable: 'FUNCTIONS_PORT', host: functions.host, port: functions.port },
-    smtp: {
-      variable: 'SMTP_PORT',
-      host: sandbox.mail.host ?? '127.0.0.1',
-      port: sandbox.mail.smtpPort,
-    },
+    smtp: { variable: 'SMTP_PORT', host: '127.0.0.1', port: sandbox.mail.smtpPort },
   };
 }
 
@@ -45,15 +41,15 @@ function problemOf({ variable, host, port }: ListenAddress): Promise<string[]> {
 }
 
 /** Checks that all ports are free. @throws EnvironmentError naming every port that is taken, used twice or not permitted */
-export async function checkPorts(places: readonly ListenAddress[]): Promise<void> {
-  const chosen = places.filter(({ port }) => port !== 0);
+export async function checkPorts(addresses: readonly ListenAddress[]): Promise<void> {
+  const chosen = addresses.filter(({ port }) => port !== 0);
   const found = await Promise.all(
-    chosen.map((place) => {
-      const first = chosen.find(({ port }) => port === place.port) ?? place;
+    chosen.map((address) => {
+      const first = chosen.find(({ port }) => port === address.port) ?? address;
       // Sequential, because two concurrent probes would find each other.
-      return first === place
-        ? problemOf(place)
-        : [`${place.variable}: ${place.port} is the port of ${first.variable} as well`];
+      return first === address
+        ? problemOf(address)
+        : [`${address.variable}: ${address.port} is the port of ${first.variable} as well`];
     }),
   );
   const problems = found.flat();

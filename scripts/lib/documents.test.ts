@@ -153,24 +153,24 @@ test('docs/deploying.md: names every variable that production requires', () => {
     NODE_ENV: 'production',
     CONTENT_DELIVERY_URL: 'https://cdn.contentful.com',
   });
-  const told = new Set(
+  const documented = new Set(
     [...textOf('docs/deploying.md').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
   );
   expect(asked).toContain('PAYPAL_WEBHOOK_ID');
-  expect(asked.filter((name) => !told.has(name))).toEqual([]);
-  expect([...told].filter((name) => name !== 'NODE_ENV' && !knownVariables().has(name))).toEqual(
-    [],
-  );
+  expect(asked.filter((name) => !documented.has(name))).toEqual([]);
+  expect(
+    [...documented].filter((name) => name !== 'NODE_ENV' && !knownVariables().has(name)),
+  ).toEqual([]);
 });
 
 test('docs/deploying.md: names every variable that a build on a static host requires', () => {
   const [, section = ''] = /^## 4b\.([\s\S]*?)^## /m.exec(textOf('docs/deploying.md')) ?? [];
-  const told = [...section.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
-  expect(told).toContain('CONTENT_DELIVERY_URL');
+  const documented = [...section.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
+  expect(documented).toContain('CONTENT_DELIVERY_URL');
   expect(
     reportedVariables(
       { CONTENT_DELIVERY_URL: 'https://cdn.contentful.com' },
       { building: true },
-    ).filter((name) => !told.includes(name)),
+    ).filter((name) => !documented.includes(name)),
   ).toEqual([]);
 });

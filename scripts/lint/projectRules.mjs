@@ -248,7 +248,7 @@ function isText(node) {
  */
 const textInElement = {
   create(context) {
-    const places = [];
+    const nodes = [];
     const elements = new Set(['children']);
     const source = (node) => context.sourceCode.getText(node);
     const note = (name, node) =>
@@ -310,13 +310,13 @@ const textInElement = {
         const { name } = owner?.id ?? owner?.parent?.id ?? {};
         if (/^[A-Z]/.test(name ?? '') && isText(node.argument)) report(node);
       },
-      JSXElement: (node) => void places.push(node),
-      JSXFragment: (node) => void places.push(node),
+      JSXElement: (node) => void nodes.push(node),
+      JSXFragment: (node) => void nodes.push(node),
       TSPropertySignature: (node) => note(node.key, node),
       TSMethodSignature: (node) => note(node.key, node),
       VariableDeclarator: (node) => note(node.id, node),
       FunctionDeclaration: (node) => note(node.id, node),
-      'Program:exit': () => places.forEach(check),
+      'Program:exit': () => nodes.forEach(check),
     };
   },
 };

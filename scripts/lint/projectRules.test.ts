@@ -207,11 +207,11 @@ const ALLOWED: Record<string, string> = {
 };
 
 test('project rules: report every forbidden construct in its file, and nothing else', () => {
-  const told = said({
+  const reported = said({
     ...Object.fromEntries(Object.entries(FORBIDDEN).map(([file, [text]]) => [file, text])),
     ...ALLOWED,
   });
-  expect(told.map(([file]) => file)).toEqual(Object.keys(FORBIDDEN).sort());
-  for (const [file, words] of told)
+  expect(reported.map(([file]) => file)).toEqual(Object.keys(FORBIDDEN).sort());
+  for (const [file, words] of reported)
     expect([file, words]).toEqual([file, expect.stringMatching(FORBIDDEN[file]![1])]);
 });

@@ -13,12 +13,8 @@ export interface Child extends Running {
 const MAX_STOP_MS = 12_000;
 
 /** Starts a program that inherits the output. A Node program learns of this one's end through its IPC channel ('disconnect'). */
-export function startChild(
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Child {
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
+export function startChild(command: string, args: readonly string[]): Child {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 0));

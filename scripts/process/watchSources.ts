@@ -37,7 +37,7 @@ function alsoWatch(entry: string, folder: string, files: readonly string[]): Plu
 }
 
 /** Last printed error, because several programs may report the same one. */
-let told = '';
+let printed = '';
 
 /** Prints the first error with file, line and source, and what keeps running. */
 async function tellMistake(
@@ -48,8 +48,8 @@ async function tellMistake(
     kind: 'error',
     color: process.stdout.isTTY,
   });
-  if (frame === told) return;
-  told = frame;
+  if (frame === printed) return;
+  printed = frame;
   console.error(
     `${frame.trimEnd()}\n${errors.length > 1 ? `and ${String(errors.length - 1)} more; ` : ''}${meanwhile}.`,
   );
@@ -92,7 +92,7 @@ export async function watchSources(
         name: 'tell',
         setup({ onEnd }) {
           onEnd(({ errors }) => {
-            if (errors.length === 0) told = '';
+            if (errors.length === 0) printed = '';
             last = last
               .then(() =>
                 errors.length > 0

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { openPublisher } from '../../publish/open';
-import { LEDGER, type Published } from '../../publish/publisher';
+import { PAGES_FILE, type Published } from '../../publish/publisher';
 import { contentStandIn } from '../../sandbox/content/contentStandIn';
 import { startSandbox } from '../../sandbox/core/server';
 import type { ProductConfig } from '../config/environment';
@@ -38,7 +38,7 @@ async function withContentService<T>(
 export function publishSite(product: ProductConfig): Promise<Published> {
   return withContentService(product, async () => {
     // A new build may render the same content differently.
-    await rm(path.join(product.publish.state, LEDGER), { force: true });
+    await rm(path.join(product.publish.state, PAGES_FILE), { force: true });
     return (await openPublisher(product.publish, product.site.configuration)).publish();
   });
 }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writePage } from '../../publish/lib/tree';
 import { siteConfiguration } from '../config/siteConfiguration';
-import { serveSite, type RunningSite } from './siteServer';
+import type { HttpServer } from '../../publish/lib/httpServer';
+import { serveSite } from './siteServer';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-server-'));
-let site: RunningSite;
+let site: HttpServer;
 
 function put(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { readManifest } from '../../publish/bundle/manifest';
 import type { SiteUrls } from '../../publish/document/head';
 import { SPECULATION_RULES } from '../../publish/document/speculationRules';
+import { serveApp, type HttpServer } from '../../publish/lib/httpServer';
 import { hostLanguage } from '../../src/i18n/language';
 import { isEditorsPath } from '../../src/lib/addresses';
 import { POLICY_NAMES } from '../../src/lib/browser/trustedTypes';
@@ -15,12 +15,6 @@ import type { Configuration } from '../../src/app/configuration/configurationSch
 import { securityHeaders } from '../lib/hosts/headers';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { answerWith, fileAt } from './siteFiles';
-
-export interface RunningSite {
-  url: string;
-  port: number;
-  close(): Promise<void>;
-}
 
 export interface SiteServerOptions {
   /** Folder of the built site. */
@@ -39,6 +33,7 @@ export interface SiteServerOptions {
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATED = { 'Cache-Control': 'no-cache' };
 
 /**
  * Only these Trusted Types policies may create markup or script addresses. Not enforced, because PayPal's script writes
@@ -64,51 +59,81 @@ async function askPublisher(context: Context, port: number): Promise<Response> {
   }
 }
 
-/**
- * Serves a published site as a production host would: the language by host name, immutable files cached for a year,
- * pages revalidated by ETag, the 404 page for unknown addresses, and security headers.
- */
-export async function serveSite(options: SiteServerOptions): Promise<RunningSite> {
-  const { site, folder, port, host = '127.0.0.1', configuration, urls } = options;
+/** Headers of every answer, as a production host sends them. */
+function siteHeaders({ site, configuration }: SiteServerOptions): Record<string, string> {
   const policy = contentSecurityPolicy(configuration, [
     readManifest(site).headScript,
     SPECULATION_RULES,
   ]);
-
   // These headers apply to TLS only, where a proxy adds them; browsers warn about them elsewhere.
   const {
     'Cross-Origin-Opener-Policy': _opener,
     'Strict-Transport-Security': _transport,
     ...production
   } = securityHeaders(policy);
-  const headers = { ...production, 'Content-Security-Policy-Report-Only': TRUSTED_TYPES };
+  return { ...production, 'Content-Security-Policy-Report-Only': TRUSTED_TYPES };
+}
 
-  const send = async (
-    context: Context,
-    file: string | null,
-    status: 200 | 404,
-    headers: Record<string, string>,
-  ): Promise<Response | null> => {
-    const { req } = context;
-    const found =
-      file === null
-        ? null
-        : await answerWith(file, {
-            encodings: req.header('accept-encoding') ?? '',
-            ifNoneMatch: req.header('if-none-match') ?? '',
-          });
-    if (found === null) return null;
-    const all = { ...found.headers, ...headers };
-    const unchanged = found.notModified && status === 200;
-    const withBody = !unchanged && req.method !== 'HEAD';
-    if (!withBody) await found.close();
-    if (unchanged) {
-      const { 'Content-Length': _length, ...rest } = all;
-      return new Response(null, { status: 304, headers: rest });
-    }
-    return new Response(withBody ? found.body() : null, { status, headers: all });
-  };
+/** Answers with a file. @returns null when it does not exist */
+async function sendFile(
+  { req }: Context,
+  file: string | null,
+  status: 200 | 404,
+  headers: Record<string, string>,
+): Promise<Response | null> {
+  const found =
+    file === null
+      ? null
+      : await answerWith(file, {
+          encodings: req.header('accept-encoding') ?? '',
+          ifNoneMatch: req.header('if-none-match') ?? '',
+        });
+  if (found === null) return null;
+  const all = { ...found.headers, ...headers };
+  const unchanged = found.notModified && status === 200;
+  const withBody = !unchanged && req.method !== 'HEAD';
+  if (!withBody) await found.close();
+  if (unchanged) {
+    const { 'Content-Length': _length, ...rest } = all;
+    return new Response(null, { status: 304, headers: rest });
+  }
+  return new Response(withBody ? found.body() : null, { status, headers: all });
+}
 
+/** Answers an address with a file ending. @returns null when a page may be meant */
+async function sendStatic(
+  context: Context,
+  tree: string,
+  pathname: string,
+): Promise<Response | null> {
+  const isPage = pathname.endsWith('.html');
+  const isImmutable = !isPage && /^\/(static|pictures)\//.test(pathname);
+  const answer = /\.(br|gz|new)$/.test(pathname)
+    ? null
+    : await sendFile(context, fileAt(tree, pathname), 200, {
+        'Cache-Control': isImmutable ? YEAR : 'no-cache',
+      });
+  if (answer !== null) return answer;
+  const isFileOnly = pathname.startsWith('/data/') || (FILE_ENDING.test(pathname) && !isPage);
+  return isFileOnly ? context.text('Not found', 404) : null;
+}
+
+/** Answers with a page, or with the 404 page of the site or of a language's copy in the other tree. */
+async function sendPage(context: Context, tree: string, pathname: string): Promise<Response> {
+  const page = fileAt(tree, path.posix.join(pathname, 'index.html'));
+  const notFound = pathname.startsWith('/in/')
+    ? path.join(tree, pathname.split('/').slice(1, 3).join('/'), '404.html')
+    : path.join(tree, '404.html');
+  return (
+    (await sendFile(context, page, 200, REVALIDATED)) ??
+    (await sendFile(context, notFound, 404, REVALIDATED)) ??
+    context.text('Not found', 404)
+  );
+}
+
+function siteApp(options: SiteServerOptions): Hono {
+  const { folder, urls } = options;
+  const headers = siteHeaders(options);
   const app = new Hono();
   app.use((context, next) =>
     isEditorsPath(context.req.path) ? askPublisher(context, options.webhook.port) : next(),
@@ -124,58 +149,30 @@ export async function serveSite(options: SiteServerOptions): Promise<RunningSite
     const language = hostLanguage(hostname, urls);
     const tree = path.resolve(folder, language);
     await options.written?.(pathname, language, existsSync(fileAt(tree, pathname) ?? ''));
-    const page = { 'Cache-Control': 'no-cache' };
-    const isFile = path.extname(pathname) !== '' || pathname.startsWith('/data/');
-    if (isFile) {
-      const cache = {
-        'Cache-Control': /^\/(static|pictures)\//.test(pathname) ? YEAR : 'no-cache',
-        ...(pathname.endsWith('.html') ? page : {}),
-      };
-      const answer = /\.(br|gz|new)$/.test(pathname)
-        ? null
-        : await send(context, fileAt(tree, pathname), 200, cache);
+    if (path.extname(pathname) !== '' || pathname.startsWith('/data/')) {
+      const answer = await sendStatic(context, tree, pathname);
       if (answer !== null) return answer;
-      if (
-        pathname.startsWith('/data/') ||
-        (FILE_ENDING.test(pathname) && !pathname.endsWith('.html'))
-      )
-        return context.text('Not found', 404);
     }
     if (PERSONAL.test(pathname)) {
-      const shell = await send(context, path.join(tree, 'shell.html'), 200, {
-        ...page,
+      const shell = await sendFile(context, path.join(tree, 'shell.html'), 200, {
+        ...REVALIDATED,
         'X-Robots-Tag': 'noindex',
       });
       if (shell !== null) return shell;
     }
-    const own = fileAt(tree, path.posix.join(pathname, 'index.html'));
-    const nowhere = pathname.startsWith('/in/')
-      ? path.join(tree, pathname.split('/').slice(1, 3).join('/'), '404.html')
-      : path.join(tree, '404.html');
-    return (
-      (await send(context, own, 200, page)) ??
-      (await send(context, nowhere, 404, page)) ??
-      context.text('Not found', 404)
-    );
+    return sendPage(context, tree, pathname);
   });
+  return app;
+}
 
+/**
+ * Serves a published site as a production host would: the language by host name, immutable files cached for a year,
+ * pages revalidated by ETag, the 404 page for unknown addresses, and security headers.
+ */
+export async function serveSite(options: SiteServerOptions): Promise<HttpServer> {
+  const { folder, port, host = '127.0.0.1' } = options;
+  const app = siteApp(options);
   if (!existsSync(folder))
     throw new Error(`Nothing is published in ${folder}; run npm run build first.`);
-  const server = await new Promise<ServerType>((resolve, reject) => {
-    const started: ServerType = serve({ fetch: app.fetch, port, hostname: host }, () =>
-      resolve(started),
-    );
-    started.once('error', reject);
-  });
-  const address = server.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : port;
-  return {
-    url: `http://${host}:${String(taken)}`,
-    port: taken,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
-  };
+  return serveApp(app, { host, port });
 }

@@ -6,8 +6,8 @@ import type { OpenPart } from './routes';
  * failed.
  */
 export function loadLive({ dispatch, getState }: AppStore): OpenPart {
-  return async ({ params }, bring) => {
-    const load = await bring();
+  return async ({ params }, importLoad) => {
+    const load = await importLoad();
     // A failed request is reported by the component that needs it.
     load?.({ dispatch, locale: getState().language.lang, params }).catch(() => undefined);
   };

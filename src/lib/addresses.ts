@@ -75,6 +75,31 @@ export const articleAddress = (topic: string, slug: string): string =>
 /** The element of a block about application in its article; the address with it opens the block's practice card. */
 export const practiceId = (block: string): string => `practice-${block}`;
 
+/** Address that opens a practice card; without scripts it leads to the block. */
+export const practiceAddress = (topic: string, slug: string, block: string): string =>
+  `${articleAddress(topic, slug)}#${practiceId(block)}`;
+
+/** The search with a query. */
+export const searchAddress = (query: string): string =>
+  query === '' ? PAGES.search : `${PAGES.search}?${new URLSearchParams({ q: query }).toString()}`;
+
+/** Prefix of a hash of the quiz page that names a result. */
+const RESULT_HASH = '#result-';
+
+/** Address of a quiz result. @param id the result's entry */
+export const resultAddress = (id: string): string =>
+  `${PAGES.quiz}${RESULT_HASH}${encodeURIComponent(id)}`;
+
+/** The result that an address's hash names; null when it names none. */
+export function resultOfHash(hash: string): string | null {
+  if (!hash.startsWith(RESULT_HASH)) return null;
+  try {
+    return decodeURIComponent(hash.slice(RESULT_HASH.length));
+  } catch {
+    return hash.slice(RESULT_HASH.length);
+  }
+}
+
 export const itemAddress = (id: string): string => `${PAGES.shop}/${encodeURIComponent(id)}`;
 
 /** @param id the episode's trackId as text */

@@ -10,8 +10,8 @@ import {
   sectionAddress,
   topicAddress,
   topicPageAddress,
+  practiceAddress,
 } from './addresses';
-import { practiceAddress } from './links/practiceAddress';
 import { topicColours } from './text/colour';
 import { imageUrl } from './media/imageUrl';
 import { safeHref } from './links/safeHref';

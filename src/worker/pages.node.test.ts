@@ -50,13 +50,13 @@ it('visited page: is told when the host has another one by now, or none', async 
     stage.network = () => html('broken', status);
     await visit();
   }
-  expect(stage.told).toEqual([]);
+  expect(stage.messages).toEqual([]);
   stage.network = () => html('after');
   expect(await visit()).toContain('before');
-  expect(stage.told).toEqual(['page-changed']);
+  expect(stage.messages).toEqual(['page-changed']);
   stage.network = () => html('gone', 404);
   expect(await visit()).toContain('after');
-  expect(stage.told).toEqual(['page-changed', 'page-changed']);
+  expect(stage.messages).toEqual(['page-changed', 'page-changed']);
 });
 
 it('page with a query: network first, even when cached', async () => {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import type { State } from './state';
 import { STATES } from './states';
 import { visible } from '../shopping';
-import { PAGES } from '../../../src/lib/addresses';
-import { searchAddress } from '../../../src/lib/links/searchAddress';
+import { PAGES, searchAddress } from '../../../src/lib/addresses';
 import { LONG_WORD } from '../longContent';
 
 /**

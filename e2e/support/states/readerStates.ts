@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { otherLanguage } from '../../../src/i18n/language';
-import { articleAddress, PAGES } from '../../../src/lib/addresses';
+import { articleAddress, PAGES, practiceAddress, searchAddress } from '../../../src/lib/addresses';
 import { fileRowId } from '../../../src/lib/links/fileRow';
-import { practiceAddress } from '../../../src/lib/links/practiceAddress';
-import { searchAddress } from '../../../src/lib/links/searchAddress';
 import { openMoreTools } from '../moreTools';
 import { button, visible } from '../shopping';
 import type { Words } from '../words';

@@ -176,7 +176,7 @@ const labelOf = (subject: string, language: Language): string =>
 const Mails: FC<{ order: Order; mails: readonly MailRow[] }> = ({ order, mails }) => {
   const { language } = useFrame();
   const words = useWords(ORDERS_WORDS);
-  const stateOf = ({ sent_at: sent, refused_at: refused, attempts }: MailRow): string =>
+  const mailStatus = ({ sent_at: sent, refused_at: refused, attempts }: MailRow): string =>
     sent !== null
       ? words.sent(formatTime(sent, language))
       : refused !== null
@@ -190,7 +190,7 @@ const Mails: FC<{ order: Order; mails: readonly MailRow[] }> = ({ order, mails }
             {labelOf(mail.subject, language)}{' '}
             {mail.audience === 'owner' ? words.toOwner : words.toCustomer}
           </a>
-          <span class="soft">{stateOf(mail)}</span>
+          <span class="soft">{mailStatus(mail)}</span>
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import {
   cancelWorkshop,
   confirmChange,
   messageParticipants,
-  type Told,
+  type NotifyResult,
 } from '../../workshops/tellParticipants';
 import type { DeskDeps, RegisterRoutes } from '../deskEnv';
 import type { FormFields } from '../frame/act';
@@ -36,10 +36,10 @@ const WORDS_FIELD = sentence(
 );
 const MESSAGE_FIELD = sentence('Message', 'Nachricht');
 
-const resultOf = (told: Told): ActResult =>
-  told.done === 'gone'
+const resultOf = (result: NotifyResult): ActResult =>
+  result.done === 'gone'
     ? refused(GONE)
-    : done(`${told.told} mails are on their way.`, `${told.told} Mails sind unterwegs.`);
+    : done(`${result.count} mails are on their way.`, `${result.count} Mails sind unterwegs.`);
 
 /** The mail to a participant; none to an erased one. */
 const mailTo = ({ order }: Participant, kind: NoticeKind): Preview['mails'] =>
@@ -145,7 +145,7 @@ const messageAct: ActPage<WorkshopOverview, string> = {
   submit: sentence('Send', 'Abschicken'),
   hasTwoSteps: true,
   version: (_desk, { participants }) =>
-    Promise.resolve(participants.map(({ told }) => told.length).join()),
+    Promise.resolve(participants.map(({ notices }) => notices.length).join()),
   fields: wordsField(MESSAGE_FIELD, true),
   parse: (fields) => {
     const words = messageOf(fields);

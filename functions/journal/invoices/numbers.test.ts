@@ -119,13 +119,13 @@ describe.each(sample(ENGINES, 2, 1))('invoice numbers on %s', (engine) => {
       const [invoice, ...notes] = await new Invoices(stores.db).ofOrder('sale');
       expect(invoice).toMatchObject({ kind: 'invoice', number: 'RE-2025-0001' });
       const credits = notes.flatMap((note) => (note.kind === 'credit' ? [note] : []));
-      const told = credits.map(
+      const stated = credits.map(
         ({ number, refundId, total, whole }) =>
           `${number}: ${refundId} ${total}${whole ? ' whole' : ''}`,
       );
       expect(
         order === 'together' ? Object.values(FIRST_REFUND) : [FIRST_REFUND[order]],
-      ).toContainEqual(told);
+      ).toContainEqual(stated);
       expect(credits.map(({ corrects }) => corrects.number)).toEqual(
         credits.map(() => 'RE-2025-0001'),
       );

@@ -178,7 +178,7 @@ async function refundTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[
         order,
         since,
         sentence(
-          `${en(amount)} came to nothing: give it back once more`,
+          `${en(amount)} failed: refund it again`,
           `${de(amount)} ist gescheitert: Erstatte noch einmal`,
         ),
       ),
@@ -208,7 +208,7 @@ async function moneyTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
       about: `money:${id}`,
       since,
       reason: sentence(
-        `money for no order of ours: ${what} ${amount}`,
+        `money without an order: ${what} ${amount}`,
         `Geld, das zu keiner Bestellung gehört: ${what} ${amount}`,
       ),
     })),

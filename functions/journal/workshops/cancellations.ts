@@ -51,12 +51,12 @@ export async function tellIfCancelled(tx: Tx, orderId: string, now: number): Pro
   const [order] = row ? readableOrders([row]) : [];
   const facts = order && agreedFacts(order);
   if (!row || !order || !facts) return false;
-  const told = await noticesOf(tx, orderId);
+  const notices = await noticesOf(tx, orderId);
   const notice = {
     kind: 'cancelled',
     facts,
     message: row.message,
     refund: order.total > 0,
   } as const;
-  return addNotice(tx, order, told, notice, now);
+  return addNotice(tx, order, notices, notice, now);
 }

@@ -99,19 +99,19 @@ interface NewNotice {
 }
 
 /**
- * Adds a notice after the participant's latest one, with its mail, within the transaction. `told` are the notices that
+ * Adds a notice after the participant's latest one, with its mail, within the transaction. `notices` are those that
  * the caller decided on: returns false, and adds nothing, when another process was faster.
  */
 export async function addNotice(
   tx: Tx,
   order: Booking,
-  told: readonly Notice[],
+  notices: readonly Notice[],
   { kind, facts, message = '', refund = false }: NewNotice,
   now: number,
 ): Promise<boolean> {
-  const before = told.at(-1)?.facts ?? agreedFacts(order);
+  const before = notices.at(-1)?.facts ?? agreedFacts(order);
   if (!before) return false;
-  const number = (told.at(-1)?.number ?? 0) + 1;
+  const number = (notices.at(-1)?.number ?? 0) + 1;
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('workshop_notices')
     .values({

@@ -10,7 +10,7 @@ import { isParticipating } from './places';
 /** A paid place that was neither refunded in full nor cancelled. */
 export interface Participant {
   order: Order & { workshop: WorkshopDetails };
-  told: readonly Notice[];
+  notices: readonly Notice[];
   /** The facts that the participant knows. */
   facts: WorkshopFacts;
 }
@@ -85,16 +85,16 @@ export async function participantsOf(
     .orderBy('id')
     .execute();
   const orders = readableOrders(rows);
-  const notices = await noticesOfAll(
+  const known = await noticesOfAll(
     db,
     orders.map(({ id }) => id),
   );
   const participants: Participant[] = [];
   for (const order of orders) {
-    const told = notices.get(order.id) ?? [];
-    const facts = told.at(-1)?.facts ?? agreedFacts(order);
+    const notices = known.get(order.id) ?? [];
+    const facts = notices.at(-1)?.facts ?? agreedFacts(order);
     if (order.workshop && facts)
-      participants.push({ order: { ...order, workshop: order.workshop }, told, facts });
+      participants.push({ order: { ...order, workshop: order.workshop }, notices, facts });
   }
   return participants;
 }

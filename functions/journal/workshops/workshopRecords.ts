@@ -27,11 +27,11 @@ export class WorkshopRecords {
   /** Remembers that the confirmation tells a link that the order did not have. */
   async recordLinkTold(order: Booking, link: string): Promise<void> {
     await this.db.write(async (tx) => {
-      const told = await noticesOf(tx, order.id);
-      const before = told.at(-1)?.facts ?? agreedFacts(order);
+      const notices = await noticesOf(tx, order.id);
+      const before = notices.at(-1)?.facts ?? agreedFacts(order);
       if (!before || before.link !== null) return;
       const facts = { ...before, link };
-      await addNotice(tx, order, told, { kind: 'confirmation', facts }, this.now());
+      await addNotice(tx, order, notices, { kind: 'confirmation', facts }, this.now());
     });
   }
 }

@@ -27,8 +27,8 @@ export class Refusal extends Error {
 
 /** Converts a refusal to an HTTP response of the agreed shape. */
 export function refuse(c: Context, refusal: Refusal): Response {
-  const { retryAfterSeconds, ...told } = refusal.options;
-  const body: Problem = { error: { code: refusal.code, message: refusal.message, ...told } };
+  const { retryAfterSeconds, ...details } = refusal.options;
+  const body: Problem = { error: { code: refusal.code, message: refusal.message, ...details } };
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   return c.json(body, refusal.status);
 }

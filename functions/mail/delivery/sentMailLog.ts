@@ -10,10 +10,30 @@ import { wholeMs } from '../../database/wholeMs';
  */
 export type ClaimResult = 'fresh' | 'sent' | 'busy' | 'unsure' | 'waiting';
 
+/** True when the claim was granted. */
+const isGranted = (claim: ClaimResult): boolean => claim === 'fresh' || claim === 'unsure';
+
 /** `waitMs`: time after which a mail that is `waiting` may be repeated; 0 for any other. */
 export interface Claim {
   claim: ClaimResult;
   waitMs: number;
+}
+
+interface FencedClaim extends Claim {
+  fence: number;
+}
+
+interface EarlierClaim {
+  state: string;
+  lease_until: number;
+  lease_owner: string | null;
+}
+
+/** A claim's result, and how it changes the lease of another process. */
+interface Decision {
+  claim: ClaimResult;
+  waitMs?: number;
+  change?: { lease_until: number; lease_owner?: null };
 }
 
 /** Time before a mail that may have arrived is repeated, ms: nobody wants two from a slow server. */
@@ -40,86 +60,66 @@ export class SentMailLog {
   /** Claims the mail for `leaseMs`, unless it was sent or another process holds it. */
   async claim(key: string, messageId: string, leaseMs: number): Promise<Claim> {
     const now = this.now();
-    const held = {
+    const lease = {
       state: 'sending',
       lease_owner: this.owner,
       lease_until: wholeMs(now + leaseMs),
       updated_at: now,
     };
-    const {
-      claim,
-      fence,
-      waitMs = 0,
-    } = await this.db.write(
-      async (tx): Promise<{ claim: ClaimResult; fence: number; waitMs?: number }> => {
-        const { numInsertedOrUpdatedRows: added } = await tx
-          .insertInto('deliveries')
-          .values({ key, message_id: messageId, fence: 1, ...held })
-          .onConflict((conflict) => conflict.column('key').doNothing())
-          .executeTakeFirstOrThrow();
-        if (added) return { claim: 'fresh', fence: 1 };
-        const row = tx
-          .selectFrom('deliveries')
-          .select(['state', 'lease_until', 'lease_owner', 'fence'])
-          .where('key', '=', key);
-        // A concurrent claim of another process waits here and then finds the mail claimed.
-        const earlier = await (
-          this.db.engine === 'postgres' ? row.forUpdate() : row
-        ).executeTakeFirstOrThrow();
-        const fence = earlier.fence + 1;
-        if (earlier.state === 'sent') return { claim: 'sent', fence };
-        const holder = earlier.lease_owner;
-        // Farther ahead than any lease or pause: written before the clock was set back.
-        const isFuture =
-          earlier.lease_until > now + Math.max(DOUBT_MS, leaseMs) + CLOCK_TOLERANCE_MS;
-        if (isFuture && holder !== null && !hasCertainlyEnded(holder)) {
-          // The holder may still be sending, and then renews the lease.
-          await tx
-            .updateTable('deliveries')
-            .set({ lease_until: wholeMs(now + leaseMs) })
-            .where('key', '=', key)
-            .execute();
-          return { claim: 'busy', fence };
-        }
-        const isHeld = earlier.lease_until > now && (!isFuture || holder !== null);
-        if (earlier.state === 'unsent' && isHeld)
-          return { claim: 'waiting', fence, waitMs: earlier.lease_until - now };
-        if (earlier.state === 'sending' && isHeld) {
-          if (earlier.lease_owner !== null && hasCertainlyEnded(earlier.lease_owner)) {
-            const soon = Math.min(earlier.lease_until, now + this.storingMs);
-            await tx
-              .updateTable('deliveries')
-              .set({ lease_until: soon, lease_owner: null })
-              .where('key', '=', key)
-              .execute();
-          }
-          return { claim: 'busy', fence };
-        }
-        // Expired by this process's clock, which may differ from the holder's; a holder that is still working renews
-        // the lease.
-        if (
-          earlier.state === 'sending' &&
-          earlier.lease_owner !== null &&
-          isOtherProcess(earlier.lease_owner) &&
-          !hasCertainlyEnded(earlier.lease_owner)
-        ) {
-          await tx
-            .updateTable('deliveries')
-            .set({ lease_until: wholeMs(now + leaseMs), lease_owner: null })
-            .where('key', '=', key)
-            .execute();
-          return { claim: 'busy', fence };
-        }
-        await tx
-          .updateTable('deliveries')
-          .set({ ...held, fence })
-          .where('key', '=', key)
-          .execute();
-        return { claim: earlier.state === 'sending' ? 'unsure' : 'fresh', fence };
-      },
-    );
-    if (claim === 'fresh' || claim === 'unsure') this.fences.set(key, fence);
-    return { claim, waitMs };
+    const { fence, ...claim } = await this.db.write(async (tx): Promise<FencedClaim> => {
+      const { numInsertedOrUpdatedRows: added } = await tx
+        .insertInto('deliveries')
+        .values({ key, message_id: messageId, fence: 1, ...lease })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .executeTakeFirstOrThrow();
+      if (added) return { claim: 'fresh', waitMs: 0, fence: 1 };
+      const row = tx
+        .selectFrom('deliveries')
+        .select(['state', 'lease_until', 'lease_owner', 'fence'])
+        .where('key', '=', key);
+      // A concurrent claim of another process waits here and then finds the mail claimed.
+      const earlier = await (
+        this.db.engine === 'postgres' ? row.forUpdate() : row
+      ).executeTakeFirstOrThrow();
+      const fence = earlier.fence + 1;
+      const { claim, waitMs = 0, change } = this.decide(earlier, now, leaseMs);
+      const changes = isGranted(claim) ? { ...lease, fence } : change;
+      if (changes) await tx.updateTable('deliveries').set(changes).where('key', '=', key).execute();
+      return { claim, waitMs, fence };
+    });
+    if (isGranted(claim.claim)) this.fences.set(key, fence);
+    return claim;
+  }
+
+  /** Decides about a mail that was claimed before, at `now` for `leaseMs`. */
+  private decide(
+    { state, lease_until: leaseUntil, lease_owner: holder }: EarlierClaim,
+    now: number,
+    leaseMs: number,
+  ): Decision {
+    if (state === 'sent') return { claim: 'sent' };
+    const hasEnded = holder !== null && hasCertainlyEnded(holder);
+    // Farther ahead than any lease or pause: written before the clock was set back.
+    const isFuture = leaseUntil > now + Math.max(DOUBT_MS, leaseMs) + CLOCK_TOLERANCE_MS;
+    // The holder may still be sending, and then renews the lease.
+    if (isFuture && holder !== null && !hasEnded)
+      return { claim: 'busy', change: { lease_until: wholeMs(now + leaseMs) } };
+    const isHeld = leaseUntil > now && (!isFuture || holder !== null);
+    if (state !== 'sending')
+      return isHeld ? { claim: 'waiting', waitMs: leaseUntil - now } : { claim: 'fresh' };
+    if (isHeld && hasEnded) {
+      const soon = Math.min(leaseUntil, now + this.storingMs);
+      return { claim: 'busy', change: { lease_until: soon, lease_owner: null } };
+    }
+    if (isHeld) return { claim: 'busy' };
+    // Expired by this process's clock, which may differ from the holder's; a holder that is still working renews the
+    // lease.
+    if (holder !== null && isOtherProcess(holder) && !hasEnded)
+      return {
+        claim: 'busy',
+        change: { lease_until: wholeMs(now + leaseMs), lease_owner: null },
+      };
+    return { claim: 'unsure' };
   }
 
   /** Records that the mail server has accepted the mail. */

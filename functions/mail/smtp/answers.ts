@@ -31,7 +31,7 @@ interface Row {
   /** Enhanced codes that match; without it all do. */
   enhanced?: readonly string[];
   outcome: Outcome;
-  because: string;
+  reason: string;
 }
 
 const BEFORE: readonly Phase[] = ['connect', 'greeting', 'ehlo', 'starttls', 'auth'];
@@ -41,26 +41,26 @@ const BEFORE: readonly Phase[] = ['connect', 'greeting', 'ehlo', 'starttls', 'au
  * does not exist is final: quotas, policies, logins and server failures can pass.
  */
 export const SMTP_ANSWERS: readonly Row[] = [
-  { phases: BEFORE, codes: 'silent', outcome: 'later', because: 'nobody answered' },
+  { phases: BEFORE, codes: 'silent', outcome: 'later', reason: 'nobody answered' },
   {
     phases: BEFORE,
     codes: 'any',
     outcome: 'later',
-    because: 'the server does not want us, or not now: nothing about this mail',
+    reason: 'the server does not want us, or not now: nothing about this mail',
   },
   {
     phases: ['mail'],
     codes: 'any',
     outcome: 'later',
-    because: 'the sender, its login, its quota or its policy: ours to mend',
+    reason: 'the sender, its login, its quota or its policy: ours to mend',
   },
-  { phases: ['mail'], codes: 'silent', outcome: 'later', because: 'cut before anything was said' },
+  { phases: ['mail'], codes: 'silent', outcome: 'later', reason: 'cut before anything was said' },
   {
     phases: ['rcpt'],
     codes: [500, 599],
     enhanced: ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'],
     outcome: 'refused',
-    because:
+    reason:
       'no such mailbox, no such domain, no such syntax, moved, or a domain without mail (RFC 7505)',
   },
   // Servers use 5.1.0, 5.1.7 and 5.1.8 for senders, 5.2.x for quotas and rates, 5.7.x for policies, and a bare 550
@@ -69,40 +69,40 @@ export const SMTP_ANSWERS: readonly Row[] = [
     phases: ['rcpt'],
     codes: 'any',
     outcome: 'later',
-    because: 'not said to be about the existence of this recipient',
+    reason: 'not said to be about the existence of this recipient',
   },
-  { phases: ['rcpt'], codes: 'silent', outcome: 'later', because: 'cut before the message' },
-  { phases: ['data'], codes: 'any', outcome: 'later', because: 'not even begun' },
-  { phases: ['data'], codes: 'silent', outcome: 'later', because: 'not even begun' },
+  { phases: ['rcpt'], codes: 'silent', outcome: 'later', reason: 'cut before the message' },
+  { phases: ['data'], codes: 'any', outcome: 'later', reason: 'not even begun' },
+  { phases: ['data'], codes: 'silent', outcome: 'later', reason: 'not even begun' },
   {
     phases: ['message'],
     codes: [200, 299],
     outcome: 'accepted',
-    because: 'the server has taken it',
+    reason: 'the server has taken it',
   },
   {
     phases: ['message'],
     codes: [400, 499],
     outcome: 'later',
-    because: 'the server says that it has not taken it',
+    reason: 'the server says that it has not taken it',
   },
   {
     phases: ['message'],
     codes: [500, 599],
     outcome: 'later',
-    because: 'not taken: filters and limits change, and can be changed',
+    reason: 'not taken: filters and limits change, and can be changed',
   },
   {
     phases: ['message'],
     codes: 'silent',
     outcome: 'unsure',
-    because: 'the answer was lost, and only the answer says',
+    reason: 'the answer was lost, and only the answer says',
   },
   {
     phases: ['message'],
     codes: 'any',
     outcome: 'unsure',
-    because: 'nonsense after the message says nothing',
+    reason: 'nonsense after the message says nothing',
   },
 ];
 

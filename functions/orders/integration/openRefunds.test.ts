@@ -68,7 +68,7 @@ test.each(sample(['failRefund', 'cancelRefund'], 2))(
     await becomes(order.receiptToken, '1000 failed');
     await until('a notice', async () => (await notices(FAILED)) === 1);
     expect((await shop.owner('stuck')).text).toContain(
-      `${order.id}  a refund of €10.00 came to nothing`,
+      `${order.id}  a refund of €10.00 failed: refund it again`,
     );
     expect((await shop.owner('refund', order.id)).text).toMatch(
       /^25\.00 EUR of order .* went back/,
@@ -99,7 +99,7 @@ test.each([
   ['completeRefund', 'shown', '1000 done', 0],
 ])(
   'without events: the sweeper finds the refund state within hours: %s, failed ones %s',
-  async (act, failedRefunds, state, told) => {
+  async (act, failedRefunds, state, expected) => {
     await shop.sandbox.paypalBehaviour({ failedRefunds });
     const { order } = await orderWithPendingRefund();
     await shop.sandbox.paypalAct(order.paypalOrderId, act);
@@ -112,7 +112,7 @@ test.each([
           (await notices('A payment was refunded', order.id)) ===
         1,
     );
-    await until('a notice of its end', async () => (await notices(FAILED, order.id)) === told);
+    await until('a notice of its end', async () => (await notices(FAILED, order.id)) === expected);
   },
 );
 
@@ -134,11 +134,11 @@ describe.each(sample(ENGINES, 2))('refund state on %s', (engine) => {
     const stores = await openOrderStores(engine);
     const progress = new Progress(stores.db, stores.now);
     const facts = new MoneyFacts(stores.db);
-    const told = (state: 'pending' | 'done' | 'failed') =>
+    const report = (state: 'pending' | 'done' | 'failed') =>
       progress.recordReturned('x', 'refund', [{ id: 'R', amount: 5, at: stores.now(), state }]);
     const states: (string | undefined)[] = [];
     for (const state of ['pending', 'done', 'pending', 'failed', 'done', 'failed'] as const) {
-      await told(state);
+      await report(state);
       states.push((await facts.returnedById('R'))?.state);
     }
     expect(states).toEqual(['pending', 'done', 'done', 'failed', 'failed', 'failed']);

@@ -136,9 +136,12 @@ test('reconcile: a pending refund that failed is found and not counted as refund
   await shop.sandbox.paypalAct(first.paypalOrderId, 'failRefund');
   await shop.sandbox.paypalAct(second.paypalOrderId, 'completeRefund');
   await kinds();
-  const stateOf = async ({ id }: { id: string }) =>
+  const statesOfReturns = async ({ id }: { id: string }) =>
     (await deps.moneyFacts.returnedOf(id)).map(({ state }) => state);
-  expect([await stateOf(first), await stateOf(second)]).toEqual([['failed'], ['done']]);
+  expect([await statesOfReturns(first), await statesOfReturns(second)]).toEqual([
+    ['failed'],
+    ['done'],
+  ]);
   expect(await kinds()).toEqual([]);
 });
 

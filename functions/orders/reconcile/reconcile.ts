@@ -47,7 +47,7 @@ const isPayment = ({ code, amount, status }: Transaction) =>
 const isReturn = ({ code, amount }: Transaction) =>
   /^T(11|12)/.test(code) && amount.value.startsWith('-');
 /** State of returned money: P is pending; D (denied) and V (reversed) mean that nothing was returned. */
-const stateOf = ({ status }: Transaction) =>
+const returnStateOf = ({ status }: Transaction) =>
   status === 'P' ? 'pending' : status === 'D' || status === 'V' ? 'failed' : 'done';
 
 const difference = (kind: Difference['kind'], one: Transaction, orderId: string): Difference => ({
@@ -107,7 +107,7 @@ async function compareReturn(
     return difference('unknownMoney', one, order.id);
   }
   const known = await deps.moneyFacts.returnedById(one.id);
-  const state = stateOf(one);
+  const state = returnStateOf(one);
   if (known ? known.state !== 'pending' || state === 'pending' : state === 'failed') return null;
   const cents = euroCents({ ...one.amount, value: one.amount.value.replace('-', '') });
   if (cents === null) return null;

@@ -30,10 +30,10 @@ export const GUARDS = {
   showsDecline: ({ answer }) => answer !== null && answer.captureId !== '',
   wasPending: ({ order }) => order.seen === 'pending',
   onlyPayerCharges: ({ order }) => order.needsPayer,
-  knowsOfDecline: ({ order }) => order.declineTold,
-  declineIsNews: ({ order }) => order.toldToWait || !order.declineTold,
+  payerKnowsDecline: ({ order }) => order.declineTold,
+  declineIsUnreported: ({ order }) => order.toldToWait || !order.declineTold,
   toldToWait: ({ order }) => order.toldToWait,
-  waitIsNews: ({ order }) => !order.toldToWait,
+  waitIsUnreported: ({ order }) => !order.toldToWait,
   isMissingTooLong: ({ deps, order }) =>
     order.missingSince !== null && deps.witness.earliest - order.missingSince > MISSING_MS,
 } satisfies Record<string, (run: Run) => boolean>;

@@ -57,8 +57,8 @@ async function runOrder(deps: SyncDeps, orderId: string, caller: Caller): Promis
   if (caller === 'payer' && !refusal)
     await dispatch({ ...run, order: now, state: stateOf(now) }, 'answer');
   // Another process may have ended the order before the answer was stored; then the payer is told of the end.
-  const told = caller === 'payer' && isOpen(now) ? await deps.journal.byId(orderId) : null;
-  return { order: told && !isOpen(told) ? told : now, result, refusal };
+  const ended = caller === 'payer' && isOpen(now) ? await deps.journal.byId(orderId) : null;
+  return { order: ended && !isOpen(ended) ? ended : now, result, refusal };
 }
 
 /**

@@ -74,16 +74,16 @@ function runsOf(stores: OrderStores, state: State, event: OrderEvent): Run[] {
   const runs: Run[] = [];
   for (const caller of ['payer', 'system', 'inspector'] as Caller[])
     for (const days of [0, 2, 5])
-      for (const told of [0, 1, 2, 3])
+      for (const known of [0, 1, 2, 3])
         for (const amount of ['25.00', '24.00']) {
           const more: Partial<Order> = {
-            declineTold: told % 2 === 1,
-            toldToWait: told > 1,
-            ...(told === 3 ? VARIANTS[state] : {}),
+            declineTold: known % 2 === 1,
+            toldToWait: known > 1,
+            ...(known === 3 ? VARIANTS[state] : {}),
             ...(event === 'read.missing' && days > 0 ? { missingSince: stores.now() } : {}),
           };
           const order = orderIn(rowStateOf(state), { createdAt: stores.now(), ...more });
-          const answer = type === '' ? null : answerOf(type, amount, told === 3);
+          const answer = type === '' ? null : answerOf(type, amount, known === 3);
           const confirmed = CONFIRMED[state];
           const captureAnswer = confirmed ? answerOf(confirmed, amount) : null;
           runs.push({

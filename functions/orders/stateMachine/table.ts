@@ -175,7 +175,11 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       when: ['onlyPayerCharges', 'mayCharge', 'tooLateToCharge'],
       do: [saw('approved'), end('expired')],
     },
-    { from: LOCKED, when: ['onlyPayerCharges', 'byPayer', 'knowsOfDecline'], do: ['checkContent'] },
+    {
+      from: LOCKED,
+      when: ['onlyPayerCharges', 'byPayer', 'payerKnowsDecline'],
+      do: ['checkContent'],
+    },
     // A payer who was not told of the decline yet is told first and charged nothing.
     { from: LOCKED, to: 'declined', when: ['onlyPayerCharges'], do: [saw('approved')] },
     { from: UNLOCKED, to: 'retrying', when: ['byInspector'], do: [saw('approved')] },
@@ -280,15 +284,19 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     {
       from: ['declined', 'retrying'],
       to: 'approved',
-      when: ['byPayer', 'knowsOfDecline'],
+      when: ['byPayer', 'payerKnowsDecline'],
       do: ['recordNewApproval'],
     },
     { from: DECLINED, when: ['byPayer'], do: ['recordApproval'] },
   ],
   // Decides who gets a mail when the order ends later.
   answer: [
-    { from: DECLINED, when: ['declineIsNews'], do: ['recordPayerTold'] },
-    { from: ['approved', 'charging', 'pending'], when: ['waitIsNews'], do: ['recordPayerTold'] },
+    { from: DECLINED, when: ['declineIsUnreported'], do: ['recordPayerTold'] },
+    {
+      from: ['approved', 'charging', 'pending'],
+      when: ['waitIsUnreported'],
+      do: ['recordPayerTold'],
+    },
     { from: ['unplaced', 'waiting'], when: ['toldToWait'], do: ['recordPayerTold'] },
   ],
 };

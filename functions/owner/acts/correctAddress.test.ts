@@ -76,7 +76,7 @@ describe.each(ENGINES)('acts on one order on %s', (engine) => {
       stores.db.read((db) => planErasure(db, 'ada@visitor.example', alsoPaid));
     expect(await plan(true)).toMatchObject({
       orders: [],
-      kept: [{ id: 'x', because: { 'de-DE': 'eine Mail dazu ist unterwegs' } }],
+      kept: [{ id: 'x', reason: { 'de-DE': 'eine Mail dazu ist unterwegs' } }],
     });
     for (const entry of await stores.outbox.leaseDue(9, 1000)) await stores.outbox.markSent(entry);
     expect((await plan(false)).orders).toEqual([]);

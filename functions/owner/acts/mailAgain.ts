@@ -22,7 +22,7 @@ const neverSent = (orderId: string): Sentence =>
     `So eine Mail gab es zur Bestellung ${orderId} nie: Sie ist nicht bezahlt oder nicht vorhanden.`,
   );
 
-async function stateOf(db: Kysely<Schema>, orderId: string, audience: Audience) {
+async function readMails(db: Kysely<Schema>, orderId: string, audience: Audience) {
   const order = await readOrder(db, orderId);
   const rows = order
     ? await db
@@ -51,7 +51,7 @@ export async function previewMailAgain(
   audience: Audience,
   owner: string,
 ): Promise<Preview> {
-  const found = await stateOf(db, orderId, audience);
+  const found = await readMails(db, orderId, audience);
   if (!('order' in found)) return refusedPreview(found);
   const to = audience === 'owner' ? owner : found.order.customer.email;
   const effect = found.open
@@ -78,7 +78,7 @@ export async function mailAgain(
   actor: Actor,
   now: number,
 ): Promise<ActResult> {
-  const found = await stateOf(tx, orderId, audience);
+  const found = await readMails(tx, orderId, audience);
   if (!('order' in found)) return refused(found);
   const { rows, open } = found;
   if (open?.lease_owner)

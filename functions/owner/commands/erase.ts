@@ -19,7 +19,7 @@ export const erase = defineCommand({
       kept,
     } = await orders.write((tx) => forget(tx, email, options['also-paid'], actor));
     print(`Erased from ${erased.length} orders and ${withdrawals.length} withdrawals.`);
-    for (const { id, because } of kept) print(`Kept in order ${id}: ${because['en-US']}.`);
+    for (const { id, reason } of kept) print(`Kept in order ${id}: ${reason['en-US']}.`);
     return 0;
   },
 });

@@ -1,4 +1,4 @@
-import { restore as bring } from '../../backup/restore';
+import { restore as restoreBackup } from '../../backup/restore';
 import { defineCommand } from '../command';
 
 export const restore = defineCommand({
@@ -10,7 +10,7 @@ export const restore = defineCommand({
   options: {},
   async run({ positionals: [file = ''] }, addresses, print) {
     print(
-      `${await bring(addresses, file)} rows restored. Start the functions: they ask PayPal about every open order, and compare what has been paid since, again and again, for PayPal lists payments up to three hours late.`,
+      `${await restoreBackup(addresses, file)} rows restored. Start the functions: they ask PayPal about every open order, and compare what has been paid since, again and again, for PayPal lists payments up to three hours late.`,
     );
     return 0;
   },

@@ -41,7 +41,7 @@ async function allDataOf(db: Kysely<Schema>, id: string) {
   return { row, history, mails, refunds, returned, disputes, settled, withdrawals };
 }
 
-function stateOf({
+function mailStatus({
   sent_at: sent,
   refused_at: refused,
   attempts,
@@ -91,7 +91,7 @@ export const show = defineCommand({
     for (const { at: time, by, act, detail } of history)
       print(`${at(time)} ${act} by ${by}: ${JSON.stringify(detail)}`);
     for (const one of withdrawals) print(`withdrawn ${at(one.received_at)}: ${one.id}`);
-    for (const mail of mails) print(`mail ${mail.id}: ${stateOf(mail)}`);
+    for (const mail of mails) print(`mail ${mail.id}: ${mailStatus(mail)}`);
     for (const one of settled) print(`settled by hand ${at(one.settled_at)}: ${one.note}`);
     return 0;
   },

@@ -10,7 +10,7 @@ import {
   cancelWorkshop,
   confirmChange,
   messageParticipants,
-  type Told,
+  type NotifyResult,
 } from '../../workshops/tellParticipants';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
@@ -22,9 +22,9 @@ function priceOf(euros: string): Cents {
   return cents;
 }
 
-const words = (told: Told): string =>
-  told.done === 'told'
-    ? `Told ${told.told} participants (${told.kind}); the running functions send the mails.`
+const words = (result: NotifyResult): string =>
+  result.done === 'notified'
+    ? `Told ${result.count} participants (${result.kind}); the running functions send the mails.`
     : 'Nothing was done: there is no such change any more, or nobody to tell.';
 
 async function describe(deps: OrdersDeps, id: string): Promise<string> {
@@ -79,13 +79,13 @@ workshop. --cancel gives every participant the whole payment back. A message bes
       return 0;
     }
     const actor = commandActor();
-    const told = cancel
+    const result = cancel
       ? await cancelWorkshop(deps, id, message ?? '', actor)
       : confirm !== undefined
         ? await confirmChange(deps, id, { fingerprint: confirm, message: message ?? '' }, actor)
         : await messageParticipants(deps, id, message ?? '', actor);
     await refundCancelled(deps);
-    print(words(told));
-    return told.done === 'told' ? 0 : 1;
+    print(words(result));
+    return result.done === 'notified' ? 0 : 1;
   },
 });

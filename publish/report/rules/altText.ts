@@ -25,7 +25,7 @@ export function picturesOf(space: ReportSpace): Map<Entity, number> {
 /** Pictures without an alternative text, or with a file name instead of one. */
 export const altText: Rule = {
   id: 'altText',
-  severity: 'hurts',
+  severity: 'serious',
   isUrgent: true,
   title: { 'en-US': 'Pictures without a description', 'de-DE': 'Bilder ohne Beschreibung' },
   check: (space) =>

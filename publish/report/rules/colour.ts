@@ -4,7 +4,7 @@ import { entriesOf, sharedValue } from '../reportSpace';
 /** Colours of topics that are not written as #rrggbb. */
 export const colour: Rule = {
   id: 'colour',
-  severity: 'hurts',
+  severity: 'serious',
   title: { 'en-US': 'Wrong colours', 'de-DE': 'Falsche Farben' },
   check: (space) =>
     entriesOf(space, 'topicOverview').flatMap((entity) => {

@@ -5,7 +5,7 @@ import { nearest } from '../nearest';
 /** Links to pages of the site that do not exist. */
 export const deadLinks: Rule = {
   id: 'deadLinks',
-  severity: 'hurts',
+  severity: 'serious',
   isUrgent: true,
   title: { 'en-US': 'Links that lead nowhere', 'de-DE': 'Links ins Leere' },
   check: ({ problems, addresses, entities }) =>

@@ -9,7 +9,7 @@ import { soldItems } from '../soldItems';
 /** Items that are sold to a region without a delivery time. */
 export const deliveryTime: Rule = {
   id: 'deliveryTime',
-  severity: 'hurts',
+  severity: 'serious',
   isUrgent: true,
   title: { 'en-US': 'No delivery time', 'de-DE': 'Keine Lieferzeit' },
   check: (space) =>

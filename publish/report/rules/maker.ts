@@ -5,7 +5,7 @@ import { soldItems } from '../soldItems';
 /** Items without a maker. */
 export const maker: Rule = {
   id: 'maker',
-  severity: 'hurts',
+  severity: 'serious',
   isUrgent: true,
   title: { 'en-US': 'No maker', 'de-DE': 'Kein Hersteller' },
   check: (space) =>

@@ -4,7 +4,7 @@ import { comingWorkshops } from '../workshops';
 /** Coming workshops without a meeting link. The link is private: only the management API has it. */
 export const meetingLink: Rule = {
   id: 'meetingLink',
-  severity: 'hurts',
+  severity: 'serious',
   isUrgent: true,
   title: {
     'en-US': 'Workshops without a meeting link',

@@ -17,7 +17,7 @@ const isEmpty = (value: unknown): boolean =>
 /** Texts that exist in one language only. */
 export const missingTranslation: Rule = {
   id: 'missingTranslation',
-  severity: 'hurts',
+  severity: 'serious',
   isUrgent: true,
   title: { 'en-US': 'Missing translations', 'de-DE': 'Fehlende Übersetzungen' },
   check: ({ entities }) =>

@@ -13,7 +13,7 @@ const median = (sorted: readonly number[]): number =>
 /** Prices that are twice or half the one before, or those of the other regions. */
 export const priceOutlier: Rule = {
   id: 'priceOutlier',
-  severity: 'hurts',
+  severity: 'serious',
   isUrgent: true,
   title: { 'en-US': 'Unusual prices', 'de-DE': 'Auffällige Preise' },
   check: (space) =>

@@ -5,7 +5,7 @@ import { soldItems } from '../soldItems';
 /** Items without an order number. */
 export const productId: Rule = {
   id: 'productId',
-  severity: 'hurts',
+  severity: 'serious',
   title: { 'en-US': 'No product identification', 'de-DE': 'Keine Produktkennung' },
   check: (space) =>
     soldItems(space)

@@ -4,7 +4,7 @@ import { inBoth, type Rule, type Severity } from '../finding';
 import { entriesOf, type ReportSpace } from '../reportSpace';
 
 /** Kinds that other rules show with more words, and kinds that repeat another one. */
-const ELSEWHERE: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
+const SHOWN_BY_OTHER_RULES: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
   'deadLink',
   'unknownEpisode',
   'videoCode',
@@ -20,10 +20,10 @@ const SEVERITY: Partial<Record<ProblemKind, Severity>> = {
   partLeftOut: 'breaks',
   unrendered: 'breaks',
   noZone: 'better',
-  relativeLink: 'hurts',
-  refusedLink: 'hurts',
-  noHeading: 'hurts',
-  noFolder: 'hurts',
+  relativeLink: 'serious',
+  refusedLink: 'serious',
+  noHeading: 'serious',
+  noFolder: 'serious',
 };
 
 /** The entry of a problem; texts of pages that exist once are named by their type. */
@@ -42,7 +42,7 @@ export const reported: Rule = {
   title: { 'en-US': 'Left out of the site', 'de-DE': 'Fehlt auf der Website' },
   check: (space) =>
     space.problems
-      .filter(({ kind }) => !ELSEWHERE.has(kind))
+      .filter(({ kind }) => !SHOWN_BY_OTHER_RULES.has(kind))
       .map((problem) => {
         const { kind, entry, field, place = '' } = problem;
         const entity = entityOf(space, entry, place);

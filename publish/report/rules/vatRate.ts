@@ -34,7 +34,7 @@ function wrongRates(item: Entity): Found[] {
 /** VAT rates that do not exist. */
 export const vatRate: Rule = {
   id: 'vatRate',
-  severity: 'hurts',
+  severity: 'serious',
   isUrgent: true,
   title: { 'en-US': 'Wrong VAT rates', 'de-DE': 'Falsche Steuersätze' },
   check: (space) => [

@@ -5,7 +5,7 @@ import { comingWorkshops } from '../workshops';
 /** Coming workshops without an end. */
 export const workshopEnd: Rule = {
   id: 'workshopEnd',
-  severity: 'hurts',
+  severity: 'serious',
   title: { 'en-US': 'Workshops without an end', 'de-DE': 'Workshops ohne Ende' },
   check: (space) =>
     comingWorkshops(space)

@@ -16,7 +16,8 @@ export class RateLimit {
   ) {}
 
   /** Counts a request. @throws RateLimitExceeded when it is one too many */
-  count(now: number = Date.now()): void {
+  count(): void {
+    const now = Date.now();
     if (now - this.windowStart >= 1000) {
       this.windowStart = now;
       this.used = 0;

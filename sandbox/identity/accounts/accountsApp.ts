@@ -33,7 +33,7 @@ function guarded(app: Hono): Hono {
   });
   app.onError((error, c) => {
     if (!(error instanceof IdentityError)) throw error;
-    return c.json(identityErrorBody(error.message, error.status), 400);
+    return c.json(identityErrorBody(error.message, 400), 400);
   });
   app.notFound((c) => c.json(identityErrorBody('Not Found', 404), 404));
   return app;

@@ -1,12 +1,6 @@
 /** An error of the identity service: `code`, or `code : explanation`. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  constructor(
-    message: string,
-    readonly status = 400,
-  ) {
-    super(message);
-  }
 }
 
 export function identityErrorBody(message: string, status: number): unknown {

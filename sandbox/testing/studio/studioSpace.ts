@@ -72,86 +72,90 @@ const lessonFields = [
   { id: 'meeting', name: 'Meeting', type: 'Symbol', omitted: true },
 ];
 
+const CONTENT_TYPES = [
+  {
+    sys: { id: 'lesson', type: 'ContentType' },
+    name: 'Lesson',
+    displayField: 'title',
+    fields: lessonFields,
+  },
+  {
+    sys: { id: 'person', type: 'ContentType' },
+    name: 'Person',
+    displayField: 'name',
+    fields: [
+      { id: 'name', name: 'Name', type: 'Symbol' },
+      { id: 'friend', name: 'Friend', type: 'Link', linkType: 'Entry' },
+    ],
+  },
+];
+
+const entries = (): unknown[] => [
+  entry('tuning', 'lesson', 5, {
+    title: { 'en-US': 'Tuning by ear', 'de-DE': 'Stimmen nach Gehör' },
+    slug: { 'en-US': 'tuning' },
+    body: {
+      'en-US': 'Listen for the **beats** between strings.',
+      'de-DE': 'Höre auf die Schwebungen.',
+    },
+    notes: { 'en-US': richText },
+    order: { 'en-US': 2 },
+    held: { 'en-US': '2025-06-01T19:00+02:00' },
+    open: { 'en-US': true },
+    moods: { 'en-US': ['calm', 'curious'] },
+    price: { 'en-US': { germany: 10, like: link('Entry', 'nobody') } },
+    picture: { 'en-US': link('Asset', 'violin') },
+    teacher: { 'en-US': link('Entry', 'anna') },
+    next: {
+      'en-US': [link('Entry', 'bowing'), link('Entry', 'gone'), link('Entry', 'unfinished')],
+    },
+    meeting: { 'en-US': 'https://meet.example/secret' },
+  }),
+  entry('bowing', 'lesson', 4, {
+    title: { 'en-US': 'Bowing slowly', 'de-DE': 'Langsam streichen' },
+    slug: { 'en-US': 'bowing' },
+    body: { 'en-US': 'A long tone is a teacher.' },
+    order: { 'en-US': 1 },
+    held: { 'en-US': '2025-07-01T19:00+02:00' },
+    open: { 'en-US': false },
+    moods: { 'en-US': ['calm'] },
+    teacher: { 'en-US': link('Entry', 'ben') },
+    next: { 'en-US': [link('Entry', 'tuning')] },
+  }),
+  entry('shifting', 'lesson', 3, {
+    title: { 'en-US': 'Shifting' },
+    slug: { 'en-US': 'shifting' },
+    order: { 'en-US': 10 },
+  }),
+  entry('unfinished', 'lesson', 6, { title: { 'en-US': 'Unfinished' } }, { version: 1 }),
+  entry(
+    'old',
+    'lesson',
+    2,
+    { title: { 'en-US': 'Old' } },
+    { ...published, archivedVersion: 2, archivedAt: day(2) },
+  ),
+  entry('anna', 'person', 1, {
+    name: { 'en-US': 'Anna' },
+    friend: { 'en-US': link('Entry', 'ben') },
+  }),
+  entry('ben', 'person', 1, {
+    name: { 'en-US': 'Ben' },
+    friend: { 'en-US': link('Entry', 'anna') },
+  }),
+];
+
 /** A small space with every field type, drafts, broken links, an omitted field, and locales with fallbacks. */
 export function studioSpace(): SpaceExport {
   return {
-    contentTypes: [
-      {
-        sys: { id: 'lesson', type: 'ContentType' },
-        name: 'Lesson',
-        displayField: 'title',
-        fields: lessonFields,
-      },
-      {
-        sys: { id: 'person', type: 'ContentType' },
-        name: 'Person',
-        displayField: 'name',
-        fields: [
-          { id: 'name', name: 'Name', type: 'Symbol' },
-          { id: 'friend', name: 'Friend', type: 'Link', linkType: 'Entry' },
-        ],
-      },
-    ],
+    contentTypes: CONTENT_TYPES,
     locales: [
       { code: 'en-US', name: 'English', default: true, fallbackCode: null },
       { code: 'de-DE', name: 'German', default: false, fallbackCode: null },
       { code: 'de-AT', name: 'Austrian', default: false, fallbackCode: 'de-DE' },
     ],
     tags: [{ sys: { id: 'strings' }, name: 'Strings' }],
-    entries: [
-      entry('tuning', 'lesson', 5, {
-        title: { 'en-US': 'Tuning by ear', 'de-DE': 'Stimmen nach Gehör' },
-        slug: { 'en-US': 'tuning' },
-        body: {
-          'en-US': 'Listen for the **beats** between strings.',
-          'de-DE': 'Höre auf die Schwebungen.',
-        },
-        notes: { 'en-US': richText },
-        order: { 'en-US': 2 },
-        held: { 'en-US': '2025-06-01T19:00+02:00' },
-        open: { 'en-US': true },
-        moods: { 'en-US': ['calm', 'curious'] },
-        price: { 'en-US': { germany: 10, like: link('Entry', 'nobody') } },
-        picture: { 'en-US': link('Asset', 'violin') },
-        teacher: { 'en-US': link('Entry', 'anna') },
-        next: {
-          'en-US': [link('Entry', 'bowing'), link('Entry', 'gone'), link('Entry', 'unfinished')],
-        },
-        meeting: { 'en-US': 'https://meet.example/secret' },
-      }),
-      entry('bowing', 'lesson', 4, {
-        title: { 'en-US': 'Bowing slowly', 'de-DE': 'Langsam streichen' },
-        slug: { 'en-US': 'bowing' },
-        body: { 'en-US': 'A long tone is a teacher.' },
-        order: { 'en-US': 1 },
-        held: { 'en-US': '2025-07-01T19:00+02:00' },
-        open: { 'en-US': false },
-        moods: { 'en-US': ['calm'] },
-        teacher: { 'en-US': link('Entry', 'ben') },
-        next: { 'en-US': [link('Entry', 'tuning')] },
-      }),
-      entry('shifting', 'lesson', 3, {
-        title: { 'en-US': 'Shifting' },
-        slug: { 'en-US': 'shifting' },
-        order: { 'en-US': 10 },
-      }),
-      entry('unfinished', 'lesson', 6, { title: { 'en-US': 'Unfinished' } }, { version: 1 }),
-      entry(
-        'old',
-        'lesson',
-        2,
-        { title: { 'en-US': 'Old' } },
-        { ...published, archivedVersion: 2, archivedAt: day(2) },
-      ),
-      entry('anna', 'person', 1, {
-        name: { 'en-US': 'Anna' },
-        friend: { 'en-US': link('Entry', 'ben') },
-      }),
-      entry('ben', 'person', 1, {
-        name: { 'en-US': 'Ben' },
-        friend: { 'en-US': link('Entry', 'anna') },
-      }),
-    ],
+    entries: entries(),
     assets: [
       asset('violin', 'violin.png', 'image/png'),
       asset('sheet', 'sheet.pdf', 'application/pdf'),

@@ -73,15 +73,16 @@ test('host files: docs/deploying.md uses the same names of services, folders and
       .map((name) => name.replace('.service', ''))
       .sort(),
   );
-  const places = [...DOCUMENT.matchAll(/\/(?:srv|etc|var\/lib)\/open-strings[\w/-]*/g)].map(
-    ([place]) => place,
+  const folders = [...DOCUMENT.matchAll(/\/(?:srv|etc|var\/lib)\/open-strings[\w/-]*/g)].map(
+    ([folder]) => folder,
   );
   expect(
-    places.filter(
-      (place) =>
+    folders.filter(
+      (folder) =>
         !Object.values(serverFolders()).some(
           (known) =>
-            place.startsWith(known) || place.startsWith(path.dirname(serverFolders().environment)),
+            folder.startsWith(known) ||
+            folder.startsWith(path.dirname(serverFolders().environment)),
         ),
     ),
   ).toEqual([]);
@@ -99,8 +100,8 @@ test('host files: LISTEN of the trial in docs/deploying.md binds nginx to this m
     encoding: 'utf8',
     env: { ...process.env, LISTEN: address },
   });
-  const places = [...stdout.matchAll(/^ *listen (.*);$/gm)].map(([, place = '']) => place);
-  expect(new Set(places)).toEqual(new Set(['127.0.0.1:443 ssl http2', '127.0.0.1:80']));
+  const addresses = [...stdout.matchAll(/^ *listen (.*);$/gm)].map(([, address = '']) => address);
+  expect(new Set(addresses)).toEqual(new Set(['127.0.0.1:443 ssl http2', '127.0.0.1:80']));
 });
 
 test("host files: only the services' user reads the journal, the web server reads the pages", () => {

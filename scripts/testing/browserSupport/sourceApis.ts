@@ -4,8 +4,8 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../..');
 /** Code that a browser does not run. */
-const ELSEWHERE =
-  /\.test\.tsx?$|\.fixture\.|\.d\.ts$|\/testing\/|\/test[A-Z]\w*\.tsx?$|\/(prerender|publishing|testPages)\.tsx?$/;
+const NOT_FOR_BROWSERS =
+  /\.test\.tsx?$|\.fixture\.|\.d\.ts$|\/testing\/|\/test[A-Z]\w*\.tsx?$|\/prerender(er)?\.tsx?$/;
 
 /** A member as the libraries declare it: `URL` and `canParse`; a global has no owner. */
 export interface UsedApi {
@@ -46,7 +46,7 @@ export function usedApis(sources?: Readonly<Record<string, string>>): UsedApi[] 
   const roots =
     sources === undefined
       ? fileNames.filter(
-          (name) => name.startsWith(path.join(ROOT, 'src/')) && !ELSEWHERE.test(name),
+          (name) => name.startsWith(path.join(ROOT, 'src/')) && !NOT_FOR_BROWSERS.test(name),
         )
       : [...given.keys()];
   const program = ts.createProgram(

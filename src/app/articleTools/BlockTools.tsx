@@ -1,3 +1,4 @@
+import { practiceAddress } from '@/lib/addresses';
 import { PracticeCard } from '@/features/practice/PracticeCard';
 import { PRACTICE_ICONS } from '@/features/practice/practiceIcons';
 import { usePracticeCard } from '@/features/practice/usePracticeCard';
@@ -8,7 +9,6 @@ import { ToolButton } from '@/components/ui/ToolButton';
 import { usePracticeLabels } from '@/i18n/lazy/practiceLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
-import { practiceAddress } from '@/lib/links/practiceAddress';
 import { topicColours } from '@/lib/text/colour';
 import { TOPIC_COLOURS } from '../../../contracts/content/topics';
 import type { Article } from '@/services/content/types/article';

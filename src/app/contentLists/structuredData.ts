@@ -16,7 +16,7 @@ export function structuredData(
     const declared = published.structuredData;
     // A cast: TypeScript does not relate the kind to the subject across the union.
     if (subject !== undefined && declared?.kind === subject.kind)
-      return declared.things(page, subject as never, now);
+      return declared.describe(page, subject as never, now);
   }
   const path = pathOf(page);
   return path === PAGES.home ? [] : [breadcrumbs(page, [[nameOf(page), path]])];

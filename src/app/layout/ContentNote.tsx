@@ -10,12 +10,12 @@ import styles from './ContentNote.module.css';
 export function ContentNote() {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const copyFrom = useAppSelector(selectCachedSince);
+  const cachedSince = useAppSelector(selectCachedSince);
   return (
     <div role="status" className={styles.slot}>
-      {copyFrom !== null && (
+      {cachedSince !== null && (
         <p className={styles.note}>
-          <span>{t('content.copyFrom', { moment: formatOwnMoment(copyFrom, locale) })}</span>{' '}
+          <span>{t('content.cachedSince', { moment: formatOwnMoment(cachedSince, locale) })}</span>{' '}
           <RetryContentButton />
         </p>
       )}

@@ -33,7 +33,7 @@ const published: PublishedPage = {
   },
   structuredData: {
     kind: 'topic',
-    things: (described, { topic }) => [
+    describe: (described, { topic }) => [
       breadcrumbs(described, [[`${nameOf(described)}, ${topic.title.text}`, '/archive']]),
     ],
   },

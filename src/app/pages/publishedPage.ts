@@ -15,7 +15,7 @@ type StructuredData = {
   [Kind in PageSubject['kind']]: {
     kind: Kind;
     /** @param now ms since 1970 */
-    things(page: Described, subject: Extract<PageSubject, { kind: Kind }>, now: number): Thing[];
+    describe(page: Described, subject: Extract<PageSubject, { kind: Kind }>, now: number): Thing[];
   };
 }[PageSubject['kind']];
 

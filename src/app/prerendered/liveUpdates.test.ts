@@ -62,7 +62,7 @@ it('live updates: show new content within a minute without user input', async ()
 describe('live updates: keep the newest data', () => {
   let pages: ReturnType<typeof makePageSource>;
   /** Pending until it is released. */
-  let bring = (): void => undefined;
+  let release = (): void => undefined;
   beforeEach(async () => {
     pages = makePageSource();
     pages.onNewer((answers) => fillStore(store.dispatch, answers));
@@ -72,7 +72,7 @@ describe('live updates: keep the newest data', () => {
     // Stale data in memory is returned and revalidated.
     await jest.advanceTimersByTimeAsync(25_000);
   });
-  const held = (): Promise<void> => new Promise((resolve) => (bring = resolve));
+  const held = (): Promise<void> => new Promise((resolve) => (release = resolve));
 
   it('while a check waits for the frame', async () => {
     const frame = held();
@@ -85,7 +85,7 @@ describe('live updates: keep the newest data', () => {
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(10);
     expect(shown()).toBe('After');
-    bring();
+    release();
     await jest.advanceTimersByTimeAsync(10);
     expect(shown()).toBe('After');
   });
@@ -101,7 +101,7 @@ describe('live updates: keep the newest data', () => {
     );
     await jest.advanceTimersByTimeAsync(10);
     expect(shown()).toBe('After');
-    bring();
+    release();
     await opening;
     expect(shown()).toBe('After');
   });

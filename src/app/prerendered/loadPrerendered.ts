@@ -20,7 +20,7 @@ export function loadPrerendered(
   hash: () => string = () => '',
 ): OpenPart {
   const live = loadLive(store);
-  return async (opening, bring) => {
+  return async (opening, importLoad) => {
     const { lang } = store.getState().language;
     const asked =
       opening.part === 'frame' ? source.frame(lang) : source.page(lang, opening.url.pathname);
@@ -32,7 +32,7 @@ export function loadPrerendered(
       throw samePath(window.location.pathname, opening.url.pathname) ? replace(to) : redirect(to);
     }
     // The page's module injects the endpoints that the answers belong to.
-    await bring();
+    await importLoad();
     if (part?.found === true) {
       // A newer answer may have arrived meanwhile.
       const newest = source.newest(
@@ -41,6 +41,6 @@ export function loadPrerendered(
         part,
       );
       fillStore(store.dispatch, newest.answers);
-    } else await live(opening, bring);
+    } else await live(opening, importLoad);
   };
 }

@@ -4,13 +4,13 @@ import type { Language } from '../../../contracts/language/languages';
 export const DATA_FOLDER = 'data';
 
 /** Characters that no path of a published page has, unescaped: they would name another file. `canBeFolder` is stricter. */
-const ELSEWHERE = /[\\?#%\p{C}]|\/[./]/u;
+const UNSAFE_IN_PATH = /[\\?#%\p{C}]|\/[./]/u;
 
 /** The unescaped path with composed accents, for file names; null when it is malformed. */
 export function plainPath(path: string): string | null {
   try {
     const plain = decodeURIComponent(path).normalize();
-    return ELSEWHERE.test(plain) ? null : plain;
+    return UNSAFE_IN_PATH.test(plain) ? null : plain;
   } catch {
     return null;
   }

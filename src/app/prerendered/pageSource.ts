@@ -81,7 +81,7 @@ async function ask(file: string): Promise<Part> {
  * The data of prerendered pages from the site's own server: one small request per page. Data in memory is returned at
  * once and revalidated in the background when it is stale.
  */
-export function makePageSource(now: () => number = Date.now): PageSource {
+export function makePageSource(): PageSource {
   const cached = new Map<string, { at: number; part: Promise<Part> }>();
   const found = new Map<string, Found>();
   const shorten = (map: Map<string, unknown>): void => {
@@ -94,7 +94,7 @@ export function makePageSource(now: () => number = Date.now): PageSource {
   let miss: () => void = () => undefined;
   const remember = (file: string, part: Promise<Part>): Promise<Part> => {
     cached.delete(file);
-    cached.set(file, { at: now(), part });
+    cached.set(file, { at: Date.now(), part });
     shorten(cached);
     void part.then((answer) => {
       // Failures are not cached.
@@ -119,10 +119,10 @@ export function makePageSource(now: () => number = Date.now): PageSource {
   const get = (file: string | null, again: boolean): Promise<Part> => {
     if (file === null) return Promise.resolve({ found: false, reason: 'missing' });
     const known = cached.get(file);
-    if (known === undefined || (again && now() - known.at >= SHARED_FOR_MS))
+    if (known === undefined || (again && Date.now() - known.at >= SHARED_FOR_MS))
       return remember(file, ask(file));
-    if (now() - known.at >= FRESH_MS) {
-      known.at = now();
+    if (Date.now() - known.at >= FRESH_MS) {
+      known.at = Date.now();
       void refresh(file);
     }
     return known.part;

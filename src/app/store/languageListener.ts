@@ -14,11 +14,11 @@ const PAGE_DATA_TIMEOUT_MS = 20;
 
 /**
  * Follows a change of language: stores the choice, refetches content, switches the labels and the document's language.
- * @param bring puts the open page's data of the language into the store
+ * @param loadPage puts the open page's data of the language into the store
  */
 export function languageListener(
   labels: i18n,
-  bring: (locale: Language) => Promise<void> | undefined,
+  loadPage: (locale: Language) => Promise<void> | undefined,
 ) {
   const { middleware, startListening } = createListenerMiddleware();
   startListening({
@@ -36,7 +36,7 @@ export function languageListener(
       );
       // A prefetched page is rendered once with labels and content; otherwise each of its queries would render it again.
       await Promise.race([
-        bring(locale),
+        loadPage(locale),
         new Promise((resolve) => setTimeout(resolve, PAGE_DATA_TIMEOUT_MS)),
       ]);
       await ensureLabels(labels, locale);

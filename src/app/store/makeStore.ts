@@ -20,7 +20,7 @@ import { languageListener } from './languageListener';
 import { PERSISTED } from './persistedSlices';
 import { persisted } from './persistence';
 
-/** @param onShelfWritten told after each write whether the device stores the shelf */
+/** @param onShelfWritten called after each write: whether the device stores the shelf */
 const makeRootReducer = (onShelfWritten: (isStored: boolean) => void) =>
   combineSlices(
     {

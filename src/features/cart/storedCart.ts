@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../../../contracts/language/languages';
-import { MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
+import { ENTRY_ID, MAX_LINES, MAX_QUANTITY } from '../../../contracts/limits';
 import { RegionSchema } from '../../../contracts/money/regions';
 import { MAX_SETTLED } from './cartState';
 
 const LineSchema = v.object({
-  // Entry id. Same rule as contracts/orderRequest, which is not loaded on the first page.
-  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/)),
+  id: v.pipe(v.string(), v.regex(ENTRY_ID)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
 });
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSearchLabels } from '@/i18n/lazy/searchLabels';
-import { PAGES } from '@/lib/addresses';
-import { searchAddress } from '@/lib/links/searchAddress';
+import { PAGES, searchAddress } from '@/lib/addresses';
 import styles from './Results.module.css';
 
 interface NoResultProps {

@@ -4,7 +4,7 @@ import { whenConnected } from '@/lib/network/connection';
 import { fetchList, IndexGoneError, prefetchIndex } from '@/services/search/fetchIndex';
 import type { FoundDocument } from '@/services/search/document';
 import type { Found, SearchIndex } from '@/services/search/searchIndex';
-import { engine } from '@/services/search/lazySearch';
+import { searchEngine } from '@/services/search/searchEngine';
 import type { Language } from '../../../contracts/language/languages';
 
 /** Result of a search with the documents of the first page. */
@@ -32,7 +32,7 @@ const FRESH_MS = 60_000;
 const indexByLanguage = new Map<Language, { index: SearchIndex; at: number }>();
 
 async function getIndex(language: Language, isForced: boolean): Promise<SearchIndex> {
-  const { SearchIndex: Index } = await engine.load();
+  const { SearchIndex: Index } = await searchEngine.load();
   const known = indexByLanguage.get(language);
   if (known !== undefined && !isForced && Date.now() - known.at < FRESH_MS) return known.index;
   const index = new Index(language, fetchList);
@@ -83,7 +83,7 @@ export function useSearch(query: string | null): {
   const key = JSON.stringify([language, query, attempt]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(() => {
-    engine.preload();
+    searchEngine.preload();
   }, []);
   useEffect(() => {
     if (query === null) return undefined;

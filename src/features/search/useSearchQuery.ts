@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PAGES } from '@/lib/addresses';
-import { searchAddress } from '@/lib/links/searchAddress';
+import { PAGES, searchAddress } from '@/lib/addresses';
 import { useInBrowser } from '@/lib/browser/useInBrowser';
 import { MAX_QUERY_LENGTH } from './validateQuery';
 import {

@@ -31,10 +31,10 @@ export function useUnavailableItems(lookUp: LookUpItem): ReadonlySet<string> {
   useEffect(() => {
     let current = true;
     const checkItems = async (): Promise<void> => {
-      const things = Object.values(selectShelf(store.getState()).things).sort(
+      const items = Object.values(selectShelf(store.getState()).things).sort(
         (a, b) => b.savedAt - a.savedAt,
       );
-      for (const item of things.slice(0, MAX_CHECKED)) {
+      for (const item of items.slice(0, MAX_CHECKED)) {
         if (!current) return;
         const found = await lookUp(item, language);
         const key = itemKey(item);

@@ -4,12 +4,12 @@ import { lazyModule, type LazyModule } from './lazyModule';
 import { useLazy } from './useLazy';
 
 /** A module that fails `times` times before it loads. */
-const failing = (times: number): { module: LazyModule<string>; bring: jest.Mock } => {
+const failing = (times: number): { module: LazyModule<string>; load: jest.Mock } => {
   let left = times;
-  const bring = jest.fn(() =>
+  const load = jest.fn(() =>
     left-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('lute'),
   );
-  return { module: lazyModule(bring), bring };
+  return { module: lazyModule(load), load };
 };
 
 function Part({
@@ -32,9 +32,9 @@ function Part({
 const part = (name: string): HTMLElement => screen.getByLabelText(name);
 
 it('useLazy: loads when wanted and keeps the value', async () => {
-  const { module, bring } = failing(0);
+  const { module, load } = failing(0);
   const { rerender } = render(<Part name="one" module={module} wanted={false} />);
-  expect(bring).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   rerender(<Part name="one" module={module} wanted />);
   expect(await screen.findByText('lute')).toBeVisible();
   rerender(<Part name="one" module={module} wanted={false} />);
@@ -56,12 +56,12 @@ it('useLazy: a retry updates every component that waits', async () => {
 });
 
 it('useLazy: loads again when it is wanted anew', async () => {
-  const { module, bring } = failing(1);
+  const { module, load } = failing(1);
   const { rerender } = render(<Part name="one" module={module} />);
   await screen.findByRole('button');
   rerender(<Part name="one" module={module} wanted={false} />);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(bring).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
   rerender(<Part name="one" module={module} wanted />);
   expect(await screen.findByText('lute')).toBeVisible();
 });

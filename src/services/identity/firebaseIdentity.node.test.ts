@@ -2,7 +2,7 @@ import { setLogLevel } from 'firebase/app';
 import type { RunningSandbox } from '../../../sandbox/core/server';
 import { callControl } from '../../../sandbox/testing/control';
 import { until } from '../../../test/until';
-import { createFirebaseIdentity } from './firebaseIdentity';
+import { FirebaseIdentity } from './firebaseIdentity';
 import { startIdentitySandbox, testIdentityConfig } from './testing/testIdentity';
 import type { IdentityClient, SignedInUser } from './types';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(async () => {
   await callControl(sandbox.url, 'POST', '/reset');
-  client = createFirebaseIdentity(testIdentityConfig(sandbox), `client-${(apps += 1)}`);
+  client = new FirebaseIdentity(testIdentityConfig(sandbox), `client-${(apps += 1)}`);
 });
 afterEach(async () => {
   await client.signOut();

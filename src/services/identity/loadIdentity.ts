@@ -20,12 +20,12 @@ export function loadIdentity(config: IdentityConfig): Promise<IdentityClient> {
 }
 
 async function load(config: IdentityConfig, name: string | undefined): Promise<IdentityClient> {
-  const { createFirebaseIdentity } = await import(
+  const { FirebaseIdentity } = await import(
     /* webpackChunkName: "identity" */ './firebaseIdentity'
   ).catch((cause: unknown) => {
     throw new IdentityError('network-request-failed', { cause });
   });
-  return createFirebaseIdentity(config, name);
+  return new FirebaseIdentity(config, name);
 }
 
 /** Closes every client; the next call loads a new one. For tests. @internal */

@@ -1,4 +1,4 @@
-import { hasPendingRedirect, hasStoredSession, isSignInLink } from './session';
+import { hasPendingRedirect, hasStoredSession } from './session';
 
 const config = { apiKey: 'key' };
 
@@ -29,10 +29,3 @@ it('hasStoredSession: is false where storage is forbidden', () => {
   });
   expect(hasStoredSession(config)).toBe(false);
 });
-
-it.each([
-  ['http://localhost/?apiKey=k&mode=signIn&oobCode=c', true],
-  ['http://localhost/?apiKey=k&mode=resetPassword&oobCode=c', false],
-  ['http://localhost/?mode=signIn', false],
-  ['nonsense', false],
-])('isSignInLink: %s is %s', (address, expected) => expect(isSignInLink(address)).toBe(expected));

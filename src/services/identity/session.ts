@@ -1,4 +1,3 @@
-import { parseUrl } from '../../../contracts/config/webAddress';
 import { safeSession, safeStorage } from '@/lib/storage/safeStorage';
 
 const defaultApp = '[DEFAULT]';
@@ -19,15 +18,4 @@ export function hasStoredSession({ apiKey }: { apiKey: string }): boolean {
 /** True after a return from a sign-in by redirect that has not been completed yet. */
 export function hasPendingRedirect({ apiKey }: { apiKey: string }): boolean {
   return safeSession.get(`firebase:pendingRedirect:${apiKey}:${defaultApp}`) !== null;
-}
-
-/** True for the address of a mailed sign-in link; works without Firebase. For a future sign-in page. @internal */
-export function isSignInLink(address: string): boolean {
-  const searchParams = parseUrl(address)?.searchParams;
-  return (
-    searchParams !== undefined &&
-    searchParams.get('mode') === 'signIn' &&
-    Boolean(searchParams.get('oobCode')) &&
-    Boolean(searchParams.get('apiKey'))
-  );
 }

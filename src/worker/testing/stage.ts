@@ -10,7 +10,7 @@ export interface Stage {
   /** Every address that was requested from the network. */
   asked: string[];
   /** Messages to the page that asks. */
-  told: string[];
+  messages: string[];
   /** Null simulates a lost connection. */
   network: ((request: Request) => Response | null) | null;
   /** Answers a request of the site and waits for all work that it started. */
@@ -39,7 +39,7 @@ export function setStage(respondTo: () => (event: FetchEvent) => Promise<Respons
   const stage: Stage = {
     caches: memoryCaches(ORIGIN),
     asked: [],
-    told: [],
+    messages: [],
     network: null,
     async answer(path, { mode = 'cors', headers = {}, destination = '', cache = 'default' } = {}) {
       const request = new Request(new URL(path, ORIGIN), { headers, cache });
@@ -68,7 +68,7 @@ export function setStage(respondTo: () => (event: FetchEvent) => Promise<Respons
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(answer.type === 'default' ? marked(answer) : answer);
   };
-  const page = { postMessage: (message: string) => void stage.told.push(message) };
+  const page = { postMessage: (message: string) => void stage.messages.push(message) };
   const clients = { get: (id: string) => Promise.resolve(id === PAGE_ID ? page : undefined) };
   const location = new URL(ORIGIN);
   Object.assign(globalThis, { caches: stage.caches, fetch: fetchFrom, location, clients });

@@ -44,8 +44,8 @@ const erasure: ActPage<Order, { alsoPaid: boolean }> = {
           `Orders from which the person is erased: ${orders}; withdrawals: ${withdrawals}. This cannot be undone.`,
           `Bestellungen, in denen die Person gelöscht wird: ${orders}; Widerrufe: ${withdrawals}. Das lässt sich nicht zurücknehmen.`,
         ),
-        ...plan.kept.map(({ id, because }) =>
-          sentence(`Kept in ${id}: ${because['en-US']}.`, `Bleibt in ${id}: ${because['de-DE']}.`),
+        ...plan.kept.map(({ id, reason }) =>
+          sentence(`Kept in ${id}: ${reason['en-US']}.`, `Bleibt in ${id}: ${reason['de-DE']}.`),
         ),
       ],
       mails: [],

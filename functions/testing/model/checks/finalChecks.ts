@@ -123,7 +123,7 @@ function checkRefunds(
   order: ModelOrder,
   mails: Mails,
 ): void {
-  const told =
+  const shown =
     payment.status === 'paid'
       ? payment.returned
           .filter(({ kind }) => kind === 'refund')
@@ -136,8 +136,8 @@ function checkRefunds(
         `${Math.round(Number(amount.value) * 100)} ${BECAME[status] ?? status}`,
     )
     .sort();
-  assertInvariant(told.join() === made.join(), 'refunds that the receipt does not tell', {
-    told,
+  assertInvariant(shown.join() === made.join(), 'refunds that the receipt does not tell', {
+    shown,
     made,
   });
   const failed = made.filter((one) => one.endsWith('failed')).length;
@@ -166,11 +166,11 @@ function checkCancelled(
   const returned = payment.returned
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);
-  const told = mails.filter((mail) => mail.to === email && isCancellation(mail)).length;
-  const facts = { told, returned, total: answer.total };
-  const wasReturned = told === 0 && returned >= answer.total;
+  const notified = mails.filter((mail) => mail.to === email && isCancellation(mail)).length;
+  const facts = { notified, returned, total: answer.total };
+  const wasReturned = notified === 0 && returned >= answer.total;
   assertInvariant(
-    wasReturned || world.unreachable.has(email) || isSent(world, told, 1),
+    wasReturned || world.unreachable.has(email) || isSent(world, notified, 1),
     'cancelled, and a participant was not told once',
     facts,
   );

@@ -30,14 +30,9 @@ function Topics({ onChoose }: { onChoose: () => void }) {
 
 const SHEET = 'menu-sheet';
 
-/**
- * The menu of small screens: one button, a full-height sheet with the same entries. Without a script the platform
- * opens it as a popover; with one it is a dialog that keeps the focus.
- */
-export function MenuSheet() {
-  const { t } = useTranslation();
+/** Opens and closes the sheet as a dialog. @returns ref of the dialog */
+function useSheet(open: boolean) {
   const dispatch = useAppDispatch();
-  const open = useAppSelector(selectMenuOpen);
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     // A visitor may have opened it before hydration.
@@ -54,6 +49,46 @@ export function MenuSheet() {
     }
     if (!open && dialog?.open === true) dialog.close();
   }, [open]);
+  return sheet;
+}
+
+/** The entries of the menu, below the search and the language. */
+function Entries({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <nav aria-label={t('nav.main')}>
+        <Block>
+          <MainLinks className={styles.links} onChoose={onChoose} />
+        </Block>
+      </nav>
+      <ul role="list" className={styles.kept}>
+        <li>
+          <ShelfLink onChoose={onChoose} />
+        </li>
+        <li>
+          <NavLink to={PAGES.offline} onClick={onChoose}>
+            <span>{t('titles.offline')}</span>
+          </NavLink>
+        </li>
+      </ul>
+      <nav aria-label={t('nav.topics')}>
+        <Block>
+          <Topics onChoose={onChoose} />
+        </Block>
+      </nav>
+    </>
+  );
+}
+
+/**
+ * The menu of small screens: one button, a full-height sheet with the same entries. Without a script the platform
+ * opens it as a popover; with one it is a dialog that keeps the focus.
+ */
+export function MenuSheet() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const sheet = useSheet(useAppSelector(selectMenuOpen));
   const close = (): void => void dispatch(menuClosed());
   return (
     <>
@@ -92,26 +127,7 @@ export function MenuSheet() {
             <span className="visually-hidden">{t('nav.close')}</span>
           </button>
         </div>
-        <nav aria-label={t('nav.main')}>
-          <Block>
-            <MainLinks className={styles.links} onChoose={close} />
-          </Block>
-        </nav>
-        <ul role="list" className={styles.kept}>
-          <li>
-            <ShelfLink onChoose={close} />
-          </li>
-          <li>
-            <NavLink to={PAGES.offline} onClick={close}>
-              <span>{t('titles.offline')}</span>
-            </NavLink>
-          </li>
-        </ul>
-        <nav aria-label={t('nav.topics')}>
-          <Block>
-            <Topics onChoose={close} />
-          </Block>
-        </nav>
+        <Entries onChoose={close} />
       </dialog>
     </>
   );

@@ -14,5 +14,5 @@ export const published: PublishedPage = {
   sample: PAGES.home,
   // Its content is found through the pages that it links to.
   searchDocuments: noSearchDocuments,
-  structuredData: { kind: 'site', things: (page) => [organization(page), website(page)] },
+  structuredData: { kind: 'site', describe: (page) => [organization(page), website(page)] },
 };

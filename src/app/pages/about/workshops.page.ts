@@ -85,7 +85,7 @@ export const published: PublishedPage = {
   searchDocuments,
   structuredData: {
     kind: 'workshops',
-    things: (page, { workshops }, now) => [
+    describe: (page, { workshops }, now) => [
       organization(page),
       ...workshops
         .filter(({ start }) => Date.parse(start) >= now)

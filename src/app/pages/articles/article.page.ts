@@ -1,7 +1,6 @@
 import { piecesOf } from '../../pageMetadata/passages';
-import { articleAddress, PAGES, PATTERNS, topicAddress } from '@/lib/addresses';
+import { articleAddress, PAGES, PATTERNS, topicAddress, practiceAddress } from '@/lib/addresses';
 import { splitFeatureBlocks } from '@/features/articles/splitFeatureBlocks';
-import { practiceAddress } from '@/lib/links/practiceAddress';
 import type { Article } from '@/services/content/types/article';
 import type { FeatureBlock } from '@/services/content/types/featureBlock';
 import { TOPIC_IDS } from '../../../../contracts/content/topics';
@@ -127,7 +126,7 @@ export const published: PublishedPage = {
   searchDocuments,
   structuredData: {
     kind: 'article',
-    things: (page, { article, topic }) => [
+    describe: (page, { article, topic }) => [
       organization(page),
       articleThing(page, article),
       breadcrumbs(page, [

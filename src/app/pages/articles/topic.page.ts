@@ -32,6 +32,6 @@ export const published: PublishedPage = {
   },
   structuredData: {
     kind: 'topic',
-    things: (page, { topic }) => [breadcrumbs(page, [[topic.title.text, pathOf(page)]])],
+    describe: (page, { topic }) => [breadcrumbs(page, [[topic.title.text, pathOf(page)]])],
   },
 };

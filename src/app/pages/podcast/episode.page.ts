@@ -78,7 +78,7 @@ export const published: PublishedPage = {
   },
   structuredData: {
     kind: 'episode',
-    things: (page, subject) => [
+    describe: (page, subject) => [
       organization(page),
       episodeThing(page, subject),
       breadcrumbs(page, [

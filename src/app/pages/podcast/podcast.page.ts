@@ -21,7 +21,7 @@ export const published: PublishedPage = {
   searchDocuments: namedDocument,
   structuredData: {
     kind: 'podcast',
-    things: (page) => [
+    describe: (page) => [
       organization(page),
       podcastSeries(page, page.site.name),
       breadcrumbs(page, [[nameOf(page), pathOf(page)]]),

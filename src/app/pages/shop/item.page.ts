@@ -110,7 +110,7 @@ export const published: PublishedPage = {
   searchDocuments: noSearchDocuments,
   structuredData: {
     kind: 'item',
-    things: (page, { item }) => [
+    describe: (page, { item }) => [
       organization(page),
       product(page, item),
       breadcrumbs(page, [[nameOf(page), pathOf(page)]]),

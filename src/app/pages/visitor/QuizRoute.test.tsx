@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EVERY_LABEL } from '@/i18n/testing/everyLabel';
-import { PAGES } from '@/lib/addresses';
-import { resultAddress } from '@/lib/links/resultAddress';
+import { PAGES, resultAddress } from '@/lib/addresses';
 import { startContentSandbox } from '@/services/content/testing/testContent';
 import type { Language } from '../../../../contracts/language/languages';
 import type { RunningSandbox } from '../../../../sandbox/core/server';

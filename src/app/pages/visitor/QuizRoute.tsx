@@ -1,3 +1,4 @@
+import { resultAddress } from '@/lib/addresses';
 import { markdownModule } from '@/components/prose/markdownModule';
 import { RelatedPodcasts } from '@/features/podcast/RelatedPodcasts';
 import { QuizFile } from '@/features/quiz/QuizFile';
@@ -5,7 +6,6 @@ import { QuizPage } from '@/features/quiz/QuizPage';
 import type { RecommendedArticle } from '@/features/quiz/Result';
 import { SaveTool } from '@/features/shelf/SaveTool';
 import { useLanguage } from '@/i18n/useLanguage';
-import { resultAddress } from '@/lib/links/resultAddress';
 import { freeDownloadsApi } from '@/services/content/queries/freeDownload';
 import { quizApi } from '@/services/content/queries/quiz';
 import { seenTitle } from '../../articleTools/seenTitle';

@@ -43,13 +43,13 @@ const position = (own: Partial<ReadingPosition>): ReadingPosition => ({
   ...own,
 });
 
-function fill(things: ShelfItem[], places: Record<string, ReadingPosition> = {}): void {
-  const byKey = Object.fromEntries(things.map((one) => [`${one.kind}:${one.id}`, one]));
+function fill(items: ShelfItem[], positions: Record<string, ReadingPosition> = {}): void {
+  const byKey = Object.fromEntries(items.map((one) => [`${one.kind}:${one.id}`, one]));
   localStorage.setItem(
     STORED,
     JSON.stringify({
       things: JSON.stringify(byKey),
-      places: JSON.stringify(places),
+      places: JSON.stringify(positions),
       remembers: 'true',
       _persist: '{"version":1,"rehydrated":true}',
     }),

@@ -11,8 +11,7 @@ import {
 } from '@/features/practice/shortPractice/openedExercises';
 import type { FindExercise } from '@/features/practice/shortPractice/ShortPractice';
 import { timedMinutes } from '@/features/practice/timer';
-import { practiceAddress } from '@/lib/links/practiceAddress';
-import { articleAddress, topicAddress } from '@/lib/addresses';
+import { articleAddress, topicAddress, practiceAddress } from '@/lib/addresses';
 import { answerData } from '../../prerendered/answerData';
 import { isAnswer, type PublishedAnswer } from '../../prerendered/answers';
 import { DATA_FOLDER, pageDataFile } from '../../prerendered/pageData';

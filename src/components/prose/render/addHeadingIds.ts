@@ -58,7 +58,7 @@ export function makeHeadingIdsUnique(html: string, taken: Set<string>): string {
 /**
  * Leads links of a text to headings of the page's other texts.
  * @param ids of the page's texts
- * @param onMissing told of each link whose target no text has
+ * @param onMissing called for each link whose target no text has
  */
 export function linkToHeadings(
   html: string,

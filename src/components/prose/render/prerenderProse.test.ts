@@ -102,13 +102,13 @@ it('prerenderProse: reports links that lead nowhere with entry and field, cached
   });
   const value = { id: 'slow', mainText: text('[a](#nothing) [b](shop)'), about: hyperlink('shop') };
   for (const run of [1, 2]) {
-    const told: string[] = [];
+    const problems: string[] = [];
     const number = String(run);
     prerenderProse(value, 'article', {
       ...options,
-      report: (problem) => void told.push(describeProblem(problem)),
+      report: (problem) => void problems.push(describeProblem(problem)),
     });
-    expect([number, ...told]).toEqual([
+    expect([number, ...problems]).toEqual([
       number,
       expect.stringMatching(/^Entry slow, field mainText: the link to "shop" leads nowhere/),
       expect.stringMatching(/^Entry slow, field about: the link to "shop" leads nowhere/),

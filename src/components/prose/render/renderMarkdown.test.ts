@@ -127,16 +127,16 @@ describe('content cannot hide other content', () => {
         `<${name}><${name}>`,
         `<${name.toUpperCase()}\n>`,
       ];
-      // Every form in one place, varied by element; in all places in the nightly run.
+      // Every form in one place, varied by element; in all of them in the nightly run.
       for (const [at, form] of forms.entries()) {
-        const places = [
+        const sources = [
           `${form}\n\nThe end.`,
           `Before.\n\n${form}\n\nThe end.`,
           `Before ${form} the end.\n\nThe end.`,
           `- ${form}\n\nThe end.`,
           `| a |\n| - |\n| ${form} |\n\nThe end.`,
         ];
-        for (const source of sample(places, places.length, at + EVERY_ELEMENT.indexOf(name))) {
+        for (const source of sample(sources, sources.length, at + EVERY_ELEMENT.indexOf(name))) {
           const body = page(source);
           expect([source, body.textContent]).toEqual([source, expect.stringContaining('The end.')]);
           if (source.startsWith('Before'))

@@ -11,7 +11,7 @@ import {
 import { selectCurrentEpisode } from '../state/selectors';
 import { connectMediaSession } from './mediaSession';
 import type { PlayerStore } from './playerStore';
-import { makeAudioController, type AudioController } from './audioController';
+import { AudioController } from './audioController';
 import { connectOtherTabs } from './otherTabs';
 
 /** Interval of progress reports during playback, ms. */
@@ -133,7 +133,7 @@ function makeHandlers(
  * @returns disconnects and stops playback
  */
 export function connectAudio(audio: HTMLAudioElement, store: PlayerStore): () => void {
-  const controller = makeAudioController(audio, store);
+  const controller = new AudioController(audio, store);
   const request: PlaybackRequest = { isActive: false, resumesOnline: false };
   const applyState = makeStateApplier(audio, controller, store, request);
   const handlers = makeHandlers(audio, controller, store, request);

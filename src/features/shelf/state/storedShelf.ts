@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { resultOfHash } from '@/lib/links/resultAddress';
-import { PAGES } from '@/lib/addresses';
+import { PAGES, resultOfHash } from '@/lib/addresses';
 
 /** ms since the epoch; up to about the year 5000. */
 const Timestamp = v.pipe(v.number(), v.minValue(0), v.maxValue(1e14));

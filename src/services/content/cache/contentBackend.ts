@@ -64,7 +64,7 @@ export function makeContentBackend(sources: ContentSources): ContentBackend {
       if (matchesNothing(query))
         return { data: query.map([], () => null), meta: { source: 'service' } };
       const reading = api.forced === true ? NOT_CACHED : sources.cache.read(key);
-      const cached = await withTimeout(reading, null, CACHE_TIMEOUT_MS);
+      const cached = await withTimeout(reading, CACHE_TIMEOUT_MS);
       if (cached !== null) return cachedAnswer(cached);
       const answer = await fetchAndCache(sources, query, key, content);
       if (answer.error !== undefined) {

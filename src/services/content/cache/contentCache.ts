@@ -89,7 +89,6 @@ export function makeContentCache(name: string, limit = CONTENT_CACHE_LIMIT): Con
           void touch(record).catch(() => undefined);
           return { value: record.value, savedAt: record.savedAt };
         })(),
-        null,
         PATIENCE_MS,
       ),
     write: (key, value, savedAt) =>

@@ -1,0 +1,44 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+export interface HttpServer {
+  /** Origin without a trailing slash. */
+  url: string;
+  port: number;
+  /** Ends open connections too. */
+  close(): Promise<void>;
+}
+
+interface ServeOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  keepAliveTimeoutMs?: number;
+}
+
+/** Serves an app. @throws when the port is taken */
+export async function serveApp<Env extends object>(
+  app: Hono<Env>,
+  { host, port, keepAliveTimeoutMs }: ServeOptions,
+): Promise<HttpServer> {
+  const serverOptions =
+    keepAliveTimeoutMs === undefined ? {} : { keepAliveTimeout: keepAliveTimeoutMs };
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started: ServerType = serve(
+      { fetch: app.fetch, port, hostname: host, serverOptions },
+      () => resolve(started),
+    );
+    started.once('error', reject);
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(taken)}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
