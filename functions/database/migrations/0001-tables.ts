@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../address';
 import { bigInteger, strict, type Migration } from './step';
 
-/** Tables of orders and withdrawals, and of what happened to them. */
+/** Tables of orders, and of the words that they are found by. */
 async function orderTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
   const time = bigInteger(engine);
   const table = (name: string) => db.schema.createTable(name);
@@ -59,6 +59,12 @@ async function orderTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
       .addColumn('order_id', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('order_words_primary', ['word', 'created_at', 'order_id']),
   ).execute();
+}
+
+/** Tables of withdrawals, of PayPal's events and of the owner's acts. */
+async function eventTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
+  const time = bigInteger(engine);
+  const table = (name: string) => db.schema.createTable(name);
   await strict(
     engine,
     table('withdrawals')
@@ -371,6 +377,7 @@ const INDEXES = [
 /** All tables; `Schema` says what each column holds. */
 export const tables: Migration = async (db, engine) => {
   await orderTables(db, engine);
+  await eventTables(db, engine);
   await mailTables(db, engine);
   await moneyTables(db, engine);
   await workshopTables(db, engine);
