@@ -50,3 +50,13 @@ function formatIn(language: Language): Intl.DateTimeFormat {
 export function formatBerlin(iso: string, language: Language): string {
   return `${normalizeSpaces(formatIn(language).format(new Date(iso)))} ${berlinZoneName(iso)}`;
 }
+
+/** Formats the time of day in Berlin with the zone's name, for example `19:30 CET` or `07:30 PM CET`. */
+export function formatBerlinTime(iso: string, language: Language): string {
+  const time = new Intl.DateTimeFormat(language, {
+    timeZone: BERLIN,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${normalizeSpaces(time.format(new Date(iso)))} ${berlinZoneName(iso)}`;
+}

@@ -16,7 +16,6 @@ const DYNAMIC: Record<string, string> = {
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NoScriptNote.tsx',
   'payment:again.': 'components/payment/OrderAgain.tsx',
-  'payment:legal.': 'components/payment/LegalLinks.tsx',
   'practice:sound.': 'features/practice/CardAudio.tsx',
   'payment:steps.thanks.': 'features/checkout/NextSteps.tsx',
   'payment:steps.owner.': 'features/checkout/NextSteps.tsx',

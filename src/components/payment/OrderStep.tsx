@@ -55,7 +55,7 @@ export function OrderStep({
   return (
     <div className={styles.step} aria-busy={busy}>
       {children}
-      <LegalLinks kind={details.kind} />
+      <LegalLinks details={details} />
       {problem !== null && (
         <PaymentProblemMessage problem={problem}>
           {mayRepeat && (

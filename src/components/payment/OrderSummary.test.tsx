@@ -36,3 +36,12 @@ test.each([
   expect(shown(booking, 'en-US')).toContain(en);
   expect(shown(booking, 'de-DE')).toContain(de);
 });
+
+test('order summary: says until when a workshop lasts, and that it is online', () => {
+  const workshop = { start: '2026-12-04T17:00:00.000Z', end: '2026-12-04T18:30:00.000Z' };
+  const booking: OrderDetails = { ...goods, kind: 'workshop', region: null, workshop };
+  expect(shown(booking, 'en-US')).toContain('until 07:30 PM CET, online');
+  expect(shown(booking, 'de-DE')).toContain('bis 19:30 CET, online');
+  const open = { ...booking, workshop: { ...workshop, end: null } };
+  expect(shown(open, 'de-DE')).toContain(', online');
+});

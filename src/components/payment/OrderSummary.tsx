@@ -1,3 +1,4 @@
+import { formatBerlinTime } from '../../../contracts/time/berlinTime';
 import { Fragment } from 'react';
 import { formatCents } from '../../../contracts/money/money';
 import { SHIPPING_PER_PIECE } from '../../../contracts/money/regions';
@@ -121,8 +122,14 @@ function SummaryNotes({ details, saysDelivery }: Required<SummaryProps>) {
 export function OrderSummary({ details, saysDelivery = true }: SummaryProps) {
   const t = usePaymentLabels();
   const { kind, lines, workshop } = details;
-  const withdrawal = STATUTORY[useLanguage()].workshopWithdrawal;
+  const locale = useLanguage();
+  const withdrawal = STATUTORY[locale].workshopWithdrawal;
   const isBought = kind !== 'donation';
+  // § 312j (2) BGB: end and form are essential characteristics of a workshop.
+  const form =
+    workshop?.end == null
+      ? t('payment:summary.online')
+      : t('payment:summary.until', { time: formatBerlinTime(workshop.end, locale) });
   return (
     <section className={styles.summary} aria-label={t(HEADINGS[kind])}>
       <h2>{t(HEADINGS[kind])}</h2>
@@ -136,6 +143,7 @@ export function OrderSummary({ details, saysDelivery = true }: SummaryProps) {
       {workshop !== null && (
         <p>
           <ZonedTime start={workshop.start} end={workshop.end} />
+          <span>{`, ${form}`}</span>
         </p>
       )}
       <SummaryTotals details={details} />

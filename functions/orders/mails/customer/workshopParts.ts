@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contracts/language/languages';
-import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import { formatBerlin, formatBerlinTime } from '../../../../contracts/time/berlinTime';
 import { calendarFile, methodOf } from '../../../../contracts/time/calendar';
 import type { WorkshopFacts } from '../../../contentService/currentWorkshop';
 import type { ParticipantView } from '../../participantView';
@@ -29,11 +29,17 @@ const CHANGED = {
   },
 } as const;
 
-/** Row with the time that is true now. */
-export const timeRow = (order: SignUp, view: ParticipantView | null, language: Language): Row => [
-  WORDS[language].date,
-  formatBerlin(view?.facts.start ?? order.workshop.start, language),
-];
+const UNTIL = {
+  'en-US': (time: string) => `until ${time}, online`,
+  'de-DE': (time: string) => `bis ${time}, online`,
+} as const;
+
+/** Row with begin, end and form that are true now. */
+export function timeRow(order: SignUp, view: ParticipantView | null, language: Language): Row {
+  const { start, end } = view?.facts ?? order.workshop;
+  const form = end === null ? 'online' : UNTIL[language](formatBerlinTime(end, language));
+  return [WORDS[language].date, `${formatBerlin(start, language)}, ${form}`];
+}
 
 /** Says what differs from the booking. */
 export function changeBlocks(view: ParticipantView | null, language: Language): Block[] {
