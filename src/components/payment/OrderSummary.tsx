@@ -143,7 +143,8 @@ export function OrderSummary({ details, saysDelivery = true }: SummaryProps) {
       {workshop !== null && (
         <p>
           <ZonedTime start={workshop.start} end={workshop.end} />
-          <span>{`, ${form}`}</span>
+          <br />
+          <span>{form}</span>
         </p>
       )}
       <SummaryTotals details={details} />
