@@ -1,6 +1,8 @@
 import { deleteWords } from '../journal/orderWords';
 import { ERASED } from '../journal/retention/erasePersonalData';
 import { listManualTasks } from '../journal/reports/manualTasks';
+import { isToPack } from '../journal/reports/toPack';
+import { isParticipating } from '../journal/workshops/places';
 import { sentence, type Sentence } from '../lib/sentence';
 import { commandActor, eraseDetails, historyOf, recordAct, type Actor } from '../journal/history';
 import type { Kysely } from 'kysely';
@@ -138,6 +140,34 @@ const IS_OPEN = sentence(
   'dieser Widerruf ist weder ganz erstattet noch erledigt',
 );
 
+const NOT_SHIPPED = sentence(
+  'its parcel is not shipped yet: ship or refund it first',
+  'ihr Paket ist noch nicht verschickt: Verschicke oder erstatte es zuerst',
+);
+const NOT_HELD = sentence(
+  'its workshop is still to come: refund the place first',
+  'ihr Workshop kommt noch: Erstatte zuerst den Platz',
+);
+
+/** Paid orders of a mail address that are still to be delivered, each with the reason. @param now ms */
+async function undelivered(
+  db: Kysely<Schema>,
+  email: string,
+  now: number,
+): Promise<Map<string, Sentence>> {
+  const ofPerson = () =>
+    db.selectFrom('orders').select('id').where('email_key', '=', emailKey(email));
+  const parcels = await ofPerson().where(isToPack).execute();
+  const places = await ofPerson()
+    .where('workshop_start', '>', now)
+    .where(isParticipating)
+    .execute();
+  return new Map([
+    ...parcels.map(({ id }) => [id, NOT_SHIPPED] as const),
+    ...places.map(({ id }) => [id, NOT_HELD] as const),
+  ]);
+}
+
 /** Ids of orders and withdrawals with a waiting mail; a mail about a refund counts for its order. */
 async function subjectsWithWaitingMails(tx: Kysely<Schema>): Promise<Set<string>> {
   const subjects = (
@@ -159,8 +189,8 @@ async function subjectsWithWaitingMails(tx: Kysely<Schema>): Promise<Set<string>
 }
 
 /**
- * Lists what would be erased of a person's data: all except invoices, orders in progress, and, without `alsoPaid`, paid
- * orders.
+ * Lists what would be erased of a person's data: all except invoices, orders in progress or still to be delivered, and,
+ * without `alsoPaid`, paid orders.
  */
 export async function planErasure(
   db: Kysely<Schema>,
@@ -170,11 +200,16 @@ export async function planErasure(
   const { orders, withdrawals, invoices } = await personOf(db, email);
   const waiting = await subjectsWithWaitingMails(db);
   const open = (await listManualTasks(db, Date.now())).map(({ about }) => about);
+  const owed = await undelivered(db, email, Date.now());
   const plan: ErasurePlan = { orders: [], withdrawals: [], kept: [] };
   for (const { id, state } of orders) {
     const isUnfinished = state === 'created' || state === 'approved';
     const paidReason = PAID.includes(state) && !alsoPaid ? IS_PAID : null;
-    const reason = waiting.has(id) ? MAIL_WAITS : isUnfinished ? MAY_BE_PAID : paidReason;
+    const reason = waiting.has(id)
+      ? MAIL_WAITS
+      : isUnfinished
+        ? MAY_BE_PAID
+        : (owed.get(id) ?? paidReason);
     if (reason) plan.kept.push({ id, reason });
     else plan.orders.push(id);
   }

@@ -3,7 +3,7 @@ import { until } from '../../../../test/until';
 import { deskVisitor, fieldsIn, type DeskVisitor } from '../../../testing/deskVisitor';
 import { createEmptyDatabase, ENGINES } from '../../../testing/engines';
 import { startTestShop, type TestShop } from '../../../testing/testShop';
-import { key, shopOrder } from '../../../testing/visitor';
+import { key, shopOrder, workshopOrder } from '../../../testing/visitor';
 
 jest.setTimeout(60_000);
 
@@ -182,10 +182,31 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     const order = await bought();
     expect((await owner.get(`${order.at}/person`)).text).toContain(order.email);
     const path = `${order.at}/erase`;
-    expect((await owner.submit(path)).text).toContain('sie ist bezahlt');
+    expect((await owner.submit(path, { paid: 'on' })).text).toContain(
+      'ihr Paket ist noch nicht verschickt',
+    );
+    await owner.submit(`${order.at}/shipped`);
+    await until('the mail about the parcel', async () =>
+      (await owner.submit(path)).text.includes('sie ist bezahlt'),
+    );
     const { text } = await owner.submit(path, { paid: 'on' });
     expect(text).toMatch(/gelöscht wird: 1;[\s\S]*Rechnungen sind 8 Jahre aufzubewahren/);
     expect((await owner.post(path, fieldsIn(text, path))).status).toBe(200);
     expect((await owner.get(order.at)).text).not.toContain(order.email);
+  });
+
+  test('person: keeps the data of a place whose workshop is still to come', async () => {
+    const email = 'to.come@visitor.example';
+    const { body } = await shop.visitor.order(workshopOrder({ customer: { name: 'Eve', email } }));
+    await shop.sandbox.approve(body.paypalOrderId);
+    await shop.visitor.capture(body.id);
+    const path = `/desk/orders/${body.id}/erase`;
+    await until('the confirmation', async () =>
+      (await owner.submit(path, { paid: 'on' })).text.includes('ihr Workshop kommt noch'),
+    );
+    await shop.owner('refund', body.id);
+    await until('the mails about the refund', async () =>
+      (await owner.submit(path, { paid: 'on' })).text.includes('gelöscht wird: 1'),
+    );
   });
 });
