@@ -169,6 +169,28 @@ describe.each(sample(ENGINES, 2))('orders at the desk on %s', (engine) => {
     await shop.sandbox.control('DELETE', '/mail/answers');
   });
 
+  test('to do: says once, and from the first failure on, that mails do not go out', async () => {
+    await shop.sandbox.smtpAnswer({ at: 'mail', code: 451, text: '4.7.1 try later' });
+    for (const name of ['Uma', 'Una'])
+      await shop.visitor
+        .order(donationOrder(named(name, `${name}@visitor.example`)))
+        .then(async ({ body }) => {
+          await shop.sandbox.approve(body.paypalOrderId);
+          await shop.visitor.capture(body.id);
+        });
+    const { text } = await until('the line', async () => {
+      const page = await owner.get('/desk');
+      return page.text.includes('noch nicht verschickt werden') ? page : undefined;
+    });
+    expect(text.match(/verschickt werden/g)).toHaveLength(1);
+    expect(text).not.toMatch(/Nach \d+ Versuchen/);
+    await shop.sandbox.control('DELETE', '/mail/answers');
+    await until(
+      'all mails',
+      async () => !(await owner.get('/desk')).text.includes('noch nicht verschickt werden'),
+    );
+  });
+
   test('order: one that repeats an equal one links to it', async () => {
     const first = await pay(shopOrder(named('Zoe', 'zoe@visitor.example')));
     const second = await pay({ ...shopOrder(named('Zoe', 'zoe@visitor.example')), again: true });

@@ -24,6 +24,9 @@ const COLUMNS = [
 
 type OrderRow = Pick<Selectable<OrdersTable>, (typeof COLUMNS)[number]>;
 
+/** Beginning of the cases of mails that failed several times. */
+export const UNSENT = 'unsent:';
+
 /** Subject of a task. */
 export type TaskKind = 'payment' | 'mail' | 'withdrawal';
 
@@ -233,7 +236,7 @@ async function mailTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
     kind: 'mail',
     id,
     orderId: order ?? refunded ?? withdrawn,
-    about: since === null ? `unsent:${id}` : `refused:${id}:${since}`,
+    about: since === null ? `${UNSENT}${id}` : `refused:${id}:${since}`,
     since,
     reason:
       since === null

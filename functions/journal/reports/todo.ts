@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema';
 import { sentence, type Sentence } from '../../lib/sentence';
 import type { Order } from '../order';
 import { announcedDeletion } from '../retention/retentionJob';
-import { listManualTasks, type TaskKind } from './manualTasks';
+import { listManualTasks, UNSENT, type TaskKind } from './manualTasks';
 import { toPack } from './toPack';
 
 /** PayPal's transaction list lags by hours, and may be unavailable for a night. */
@@ -52,9 +52,36 @@ async function parcels(db: Kysely<Schema>): Promise<TodoItem[]> {
   }));
 }
 
+/** One line about the mails that wait after a failed try, however many there are; it says so from the first failure on. */
+async function unsentMails(db: Kysely<Schema>): Promise<TodoItem[]> {
+  const unsent = () => db.selectFrom('outbox').where('due_at', 'is not', null);
+  const failed = await unsent().select('id').where('attempts', '>', 0).limit(1).executeTakeFirst();
+  if (!failed) return [];
+  const { count, oldest } = await unsent()
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('queued_at').as('oldest')])
+    .executeTakeFirstOrThrow();
+  const one = Number(count) === 1;
+  return [
+    {
+      kind: 'mail',
+      id: 'unsent',
+      text: sentence(
+        `${one ? 'one mail' : `${Number(count)} mails`} could not be sent yet; trying goes on`,
+        `${one ? 'Eine Mail konnte' : `${Number(count)} Mails konnten`} noch nicht verschickt werden; es wird weiter versucht`,
+      ),
+      since: oldest === null ? null : Number(oldest),
+      path: '',
+      untilDone: true,
+      canSettle: false,
+    },
+  ];
+}
+
 async function tasks(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
-  return (await listManualTasks(db, now)).map(
-    ({ kind, id, orderId, reason, since, untilSettled = false }) => ({
+  const all = await listManualTasks(db, now);
+  return all
+    .filter(({ about }) => !about.startsWith(UNSENT))
+    .map(({ kind, id, orderId, reason, since, untilSettled = false }) => ({
       kind,
       id,
       text: reason,
@@ -62,8 +89,7 @@ async function tasks(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
       path: kind === 'withdrawal' ? `/withdrawals/${id}` : orderPath(orderId),
       untilDone: untilSettled,
       canSettle: true,
-    }),
-  );
+    }));
 }
 
 async function overdueComparison(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
@@ -113,6 +139,7 @@ async function plannedDeletion(db: Kysely<Schema>, now: number): Promise<TodoIte
 export async function listTodo(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
   return [
     ...(await tasks(db, now)),
+    ...(await unsentMails(db)),
     ...(await overdueComparison(db, now)),
     ...(await plannedDeletion(db, now)),
     ...(await parcels(db)),
