@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import {
+  meetingLinkOf,
+  meetingLinksOf,
+  type MeetingLink,
+  type ReadManagement,
+} from '../../contracts/content/meetingLinks';
 import type { Language } from '../../contracts/language/languages';
 import type { ClockWitness } from '../lib/timing/clockWitness';
 import { fetchWithTimeout, jsonOf, NoAnswer } from '../lib/timing/fetchWithTimeout';
@@ -69,20 +75,13 @@ export class ContentReader {
     return { legalPages, settings: settings[0] ?? null };
   }
 
-  /** Returns the private meeting link of a workshop; null when there is no link or no entry. Throws NoAnswer. */
-  async meetingLink(workshopId: string): Promise<string | null> {
-    const path = `/entries/${encodeURIComponent(workshopId)}`;
-    const body = await this.read(
-      this.access.managementUrl,
-      path,
-      this.access.managementToken,
-      [200, 404],
-    );
-    const parsed = v.safeParse(v.union([EntrySchema, GoneSchema]), body);
-    if (!parsed.success) throw new NoAnswer('content service', 'not an entry');
-    const link = 'fields' in parsed.output ? textOf(parsed.output, 'zoomLink') : '';
-    return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
-  }
+  /** Returns the published private meeting link of a workshop; null when there is none that can be used. Throws NoAnswer. */
+  meetingLink = async (workshopId: string): Promise<string | null> =>
+    (await meetingLinkOf(this.readManagement, workshopId)).link;
+
+  /** Returns the published private meeting links of all workshops by id. Throws NoAnswer. */
+  meetingLinks = (): Promise<ReadonlyMap<string, MeetingLink>> =>
+    meetingLinksOf(this.readManagement);
 
   /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
   checkReachable = (): Promise<void> =>
@@ -91,6 +90,15 @@ export class ContentReader {
   /** The same with the management token. Throws NoAnswer. */
   checkManagement = (): Promise<void> =>
     this.readOne(this.access.managementUrl, this.access.managementToken);
+
+  private readonly readManagement: ReadManagement = async (path, schema) => {
+    const { managementUrl, managementToken } = this.access;
+    const body = await this.read(managementUrl, path, managementToken, [200, 404]);
+    if (v.is(GoneSchema, body)) return null;
+    const parsed = v.safeParse(schema, body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not what was asked for');
+    return parsed.output;
+  };
 
   private async readOne(base: string, token: string): Promise<void> {
     const path = '/entries?limit=1&include=0&locale=*';

@@ -7,7 +7,7 @@ import { evaluate, type Finding } from './evaluate';
 import type { ReportLinks } from './links';
 import { writeMail } from './mail';
 import { followPrices } from './priceHistory';
-import { typeOf } from './reportSpace';
+import { typeOf, type ReportSpace } from './reportSpace';
 import { RULES } from './rules';
 import { readState, writeState, type PendingMail, type ReportState } from './reportState';
 
@@ -51,7 +51,7 @@ const publishedIn = ({ changes }: FinishedRun): PendingMail['published'] =>
 export class ContentReport {
   private view: ReportView;
   private last: FinishedRun | null = null;
-  private linkedWorkshops: ReadonlySet<string> | null = null;
+  private meetingLinks: ReportSpace['meetingLinks'] = null;
   /** True when Contentful could not be asked about meeting links. */
   private isIncomplete = false;
   private queue: Promise<void> = Promise.resolve();
@@ -111,13 +111,13 @@ export class ContentReport {
     const entities = new Map(
       [...mirror.entities].map(([key, entity]) => [key, withReadTexts(entity)]),
     );
-    const { linkedWorkshops } = this;
+    const { meetingLinks } = this;
     const items = [...entities.values()].filter((one) => typeOf(one) === 'shopItem');
     state.prices = followPrices(state.prices, items, now);
     const { prices } = state;
     const findings = evaluate({
       ...{ entities, problems, addresses, episodes },
-      ...{ prices, linkedWorkshops, now },
+      ...{ prices, meetingLinks, now },
     });
     const isKnown = new Set(state.rules);
     const news = findings.filter(
@@ -130,7 +130,7 @@ export class ContentReport {
     state.since = Object.fromEntries(dated.map(({ key, since }) => [key, since]));
     state.rules = RULES.map(({ id }) => id).filter(
       // Without meeting links the rule has not run.
-      (id) => id !== 'meetingLink' || linkedWorkshops !== null,
+      (id) => id !== 'meetingLink' || meetingLinks !== null,
     );
     if (news.length > 0 && run.changes.length > 0 && this.view.sendsMail)
       state.mails.push(pendingMail(news, publishedIn(run)));
@@ -147,11 +147,10 @@ export class ContentReport {
       [before, after].some((one) => one !== undefined && typeOf(one) === 'workshop'),
     );
     const hasWorkshops = [...mirror.entities.values()].some((one) => typeOf(one) === 'workshop');
-    if (!hasWorkshops) this.linkedWorkshops ??= new Set();
-    if (!hasWorkshops || (!isChanged && !this.isIncomplete && this.linkedWorkshops !== null))
-      return;
+    if (!hasWorkshops) this.meetingLinks ??= new Map();
+    if (!hasWorkshops || (!isChanged && !this.isIncomplete && this.meetingLinks !== null)) return;
     try {
-      this.linkedWorkshops = await management.linkedWorkshops();
+      this.meetingLinks = await management.meetingLinks();
       this.isIncomplete = false;
     } catch (error) {
       if (!this.isIncomplete)

@@ -1,3 +1,4 @@
+import type { MeetingLink } from '../../../contracts/content/meetingLinks';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database';
 import type { Schema } from '../../database/schema';
@@ -14,11 +15,22 @@ const SOON_MS = 7 * 86_400_000;
 const hasText = (entry: Entry, language: 'en-US' | 'de-DE'): boolean =>
   entry.fields['description']?.[language] !== undefined;
 
-async function missingOf(content: ContentReader, entry: Entry): Promise<Sentence[]> {
+const LINK_PROBLEMS = {
+  missing: sentence('the meeting link is missing', 'der Link zum Treffen fehlt'),
+  unusable: sentence(
+    'the meeting link is no complete https:// address and is not mailed',
+    'der Link zum Treffen ist keine vollständige https://-Adresse und wird nicht verschickt',
+  ),
+  hidden: sentence(
+    'the meeting link cannot be read while the workshop has an unpublished change',
+    'der Link zum Treffen ist nicht lesbar, solange der Workshop eine unveröffentlichte Änderung hat',
+  ),
+};
+
+function missingOf(entry: Entry, link: MeetingLink | undefined): Sentence[] {
+  const problem = link ? link.problem : 'missing';
   return [
-    ...((await content.meetingLink(entry.sys.id)) === null
-      ? [sentence('the meeting link is missing', 'der Link zum Treffen fehlt')]
-      : []),
+    ...(problem === null ? [] : [LINK_PROBLEMS[problem]]),
     ...(fieldOf(entry, 'description') === undefined
       ? [sentence('the description is missing', 'die Beschreibung fehlt')]
       : hasText(entry, 'de-DE')
@@ -79,26 +91,26 @@ export async function workshopTodo(
       const start = Date.parse(timesOf(entry)?.start ?? '');
       return start > now && start < now + SOON_MS;
     });
-    const items = await Promise.all(
-      entries.map(async (entry): Promise<TodoItem[]> => {
-        const missing = await missingOf(content, entry);
-        if (missing.length === 0) return [];
-        const words = (language: 'en-US' | 'de-DE') =>
-          `${textOf(entry, 'title', language)}: ${missing.map((one) => one[language]).join(', ')}`;
-        return [
-          {
-            kind: 'workshop',
-            id: entry.sys.id,
-            text: sentence(words('en-US'), words('de-DE')),
-            since: null,
-            path: `/workshops/${entry.sys.id}`,
-            untilDone: true,
-            canSettle: false,
-          },
-        ];
-      }),
-    );
-    return [...stored, ...items.flat()];
+    if (entries.length === 0) return stored;
+    const links = await content.meetingLinks();
+    const items = entries.flatMap((entry): TodoItem[] => {
+      const missing = missingOf(entry, links.get(entry.sys.id));
+      if (missing.length === 0) return [];
+      const words = (language: 'en-US' | 'de-DE') =>
+        `${textOf(entry, 'title', language)}: ${missing.map((one) => one[language]).join(', ')}`;
+      return [
+        {
+          kind: 'workshop',
+          id: entry.sys.id,
+          text: sentence(words('en-US'), words('de-DE')),
+          since: null,
+          path: `/workshops/${entry.sys.id}`,
+          untilDone: true,
+          canSettle: false,
+        },
+      ];
+    });
+    return [...stored, ...items];
   } catch (error) {
     if (error instanceof NoAnswer) return stored;
     throw error;
