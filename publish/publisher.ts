@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as yieldToMain } from 'node:timers/promises';
 import { describeProblem, type ContentProblem } from '../contracts/content/contentProblem';
+import { HeldLinks } from '../contracts/content/heldLinks';
+import type { MeetingLinks } from '../contracts/content/meetingLinks';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
 import type { Configuration } from '../src/app/configuration/configurationSchema';
 import type { PublishedAnswer } from '../src/app/prerendered/answers';
@@ -44,6 +46,8 @@ export interface PublisherOptions {
   configuration: Configuration;
   urls: SiteUrls;
   service: SyncService;
+  /** Reads the private meeting links of workshops by id; absent without a management token. */
+  meetingLinks?(): Promise<MeetingLinks>;
   /** Logs a problem. */
   warn(message: string): void;
   now?(): number;
@@ -65,6 +69,8 @@ export interface FinishedRun {
   addresses: readonly string[];
   /** Titles of the podcast's episodes. */
   episodes: readonly string[];
+  /** Null when they could not be read. */
+  meetingLinks: MeetingLinks | null;
   /** ms since 1970 */
   now: number;
 }
@@ -135,6 +141,9 @@ export class Publisher {
   /** True after a failed page: the next run retries it even when nothing was edited. */
   private failed = false;
   private isPodcastMissed = false;
+  private meetingLinks: MeetingLinks | null = null;
+  /** True when the meeting links could not be read: the next run tries again. */
+  private areLinksMissed = false;
   /** Time since which the files about the whole site are out of date, ms since 1970; null: they are not. */
   private siteFilesDueSince: number | null = null;
   /** Keys of the rendered pages that the search index does not have yet. */
@@ -258,13 +267,14 @@ export class Publisher {
       }),
       this.followPodcast(),
     ]);
+    const areLinksNew = await this.followMeetingLinks(changes);
     const now = (this.options.now ?? Date.now)();
     const grownOld = (this.dependencies.nextChange() ?? Infinity) <= now;
     const isDue = this.failed || this.siteFilesDueSince !== null;
-    if (!isFirst && !isDue && changes.length === 0 && !areOthers && !grownOld)
+    if (!isFirst && !isDue && changes.length === 0 && !areOthers && !grownOld && !areLinksNew)
       return { rendered: 0, written: 0, removed: 0 };
     if (isFirst) await this.prepare();
-    const content = new LocalContent(this.mirror);
+    const content = new LocalContent(this.mirror, new HeldLinks(this.linksInUse));
     const fingerprints = new Map<string, string>();
     const fingerprint = (asked: string): string => {
       const known =
@@ -359,6 +369,7 @@ export class Publisher {
       problems: this.problems,
       addresses: [...here, ...moved.keys()],
       episodes: this.episodes.all().map(({ title }) => title),
+      meetingLinks: this.meetingLinks,
       now,
     });
     this.prepared = true;
@@ -404,6 +415,27 @@ export class Publisher {
     }
   }
 
+  /** Reads the private meeting links when a workshop may have changed; the known ones stay while that fails. @returns whether it read them */
+  private async followMeetingLinks(changes: readonly Change[]): Promise<boolean> {
+    const isChanged = changes.some(({ before, after }) =>
+      [before, after].some((one) => one?.sys.contentType?.sys.id === 'workshop'),
+    );
+    if (this.prepared && !isChanged && !this.areLinksMissed) return false;
+    try {
+      this.meetingLinks = (await this.options.meetingLinks?.()) ?? null;
+      this.areLinksMissed = false;
+      return true;
+    } catch (error) {
+      this.warnOnce(`Meeting links could not be read: ${reasonOf(error)}`);
+      this.areLinksMissed = true;
+      return false;
+    }
+  }
+
+  private get linksInUse(): string[] {
+    return [...(this.meetingLinks?.values() ?? [])].flatMap(({ link }) => link ?? []);
+  }
+
   /** Time at which the next page changes without an edit (a workshop begins), ms since 1970; null when none will. */
   nextChange(): number | null {
     return this.dependencies.nextChange();
@@ -421,7 +453,11 @@ export class Publisher {
       threads: count = workerCountFor(pages.length),
     } = this.options;
     const here = inProcessRenderer(this.renderer, content, this.episodes);
-    const files = { spaceFile: path.join(state, SPACE), episodesFile: path.join(state, EPISODES) };
+    const files = {
+      spaceFile: path.join(state, SPACE),
+      episodesFile: path.join(state, EPISODES),
+      meetingLinks: this.linksInUse,
+    };
     const threads =
       count === 0
         ? null

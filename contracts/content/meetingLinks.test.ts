@@ -21,6 +21,8 @@ test.each([
   'https://zoom.u',
   'https://.us/j',
   'https://zoom..us/j',
+  'https://zoom.us',
+  'https://meet.google.com/',
   'https://zoom.us/j/912 345',
   'Join: https://zoom.us/j/912',
   'https://zoom.us/j/"912',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isWithoutRoom } from './heldLinks';
 
 /** A workshop's published meeting link, or why participants get none. */
 export type MeetingLink =
@@ -8,6 +9,9 @@ export type MeetingLink =
    * newer draft is all that the API shows, which happens outside the environment `master`.
    */
   | { link: null; problem: 'missing' | 'unusable' | 'hidden' };
+
+/** Published meeting links by workshop. */
+export type MeetingLinks = ReadonlyMap<string, MeetingLink>;
 
 /** Reads a path below the environment in Contentful's management API; null for "not found". Throws without an answer. */
 export type ReadManagement = <S extends v.GenericSchema>(
@@ -41,14 +45,16 @@ const SnapshotsSchema = v.object({
 const PAGE = 1000;
 
 /**
- * Returns an address that a browser opens as it is: https, a complete host name, no blanks. Null for any other text, such
- * as a half typed one.
+ * Returns an address that a browser opens as it is: https, a complete host name, no blanks, and a room where the host is a
+ * known provider's. Null for any other text, such as a half typed one.
  */
 export function usableLink(text: string): string | null {
   const typed = text.trim();
   if (!/^https:\/\/[^\s"<>\\]+$/i.test(typed)) return null;
   try {
-    return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(new URL(typed).hostname) ? typed : null;
+    const url = new URL(typed);
+    const isWhole = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(url.hostname);
+    return isWhole && !isWithoutRoom(url) ? typed : null;
   } catch {
     return null;
   }
@@ -84,9 +90,7 @@ export async function meetingLinkOf(read: ReadManagement, id: string): Promise<M
 }
 
 /** The published meeting links of all workshops by id: one call, and one more for each that has a newer draft. Throws as `read` does. */
-export async function meetingLinksOf(
-  read: ReadManagement,
-): Promise<ReadonlyMap<string, MeetingLink>> {
+export async function meetingLinksOf(read: ReadManagement): Promise<MeetingLinks> {
   const links = new Map<string, MeetingLink>();
   for (let skip = 0, total = 1; skip < total; skip += PAGE) {
     const page = await read(

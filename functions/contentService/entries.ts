@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { HeldLinks } from '../../contracts/content/heldLinks';
 import {
   meetingLinkOf,
   meetingLinksOf,
-  type MeetingLink,
+  type MeetingLinks,
   type ReadManagement,
 } from '../../contracts/content/meetingLinks';
 import type { Language } from '../../contracts/language/languages';
@@ -37,10 +38,12 @@ export function fieldOf(entry: Entry, name: string, language: Language = 'en-US'
   return field?.[language] ?? field?.['en-US'];
 }
 
-/** Returns a text field; '' for any other value. */
+const privateLinks = new HeldLinks();
+
+/** Returns a text field without meeting links; '' for any other value. */
 export function textOf(entry: Entry, name: string, language?: Language): string {
   const value = fieldOf(entry, name, language);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? privateLinks.without(value).trim() : '';
 }
 
 /** Reads the content service: published entries with the delivery token, meeting links with the management token. */
@@ -80,8 +83,7 @@ export class ContentReader {
     (await meetingLinkOf(this.readManagement, workshopId)).link;
 
   /** Returns the published private meeting links of all workshops by id. Throws NoAnswer. */
-  meetingLinks = (): Promise<ReadonlyMap<string, MeetingLink>> =>
-    meetingLinksOf(this.readManagement);
+  meetingLinks = (): Promise<MeetingLinks> => meetingLinksOf(this.readManagement);
 
   /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
   checkReachable = (): Promise<void> =>

@@ -19,6 +19,7 @@ const nowhere = {
   configuration: {} as never,
   spaceFile: '',
   episodesFile: '',
+  meetingLinks: [],
 };
 
 nightlyTest(

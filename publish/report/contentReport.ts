@@ -7,7 +7,7 @@ import { evaluate, type Finding } from './evaluate';
 import type { ReportLinks } from './links';
 import { writeMail } from './mail';
 import { followPrices } from './priceHistory';
-import { typeOf, type ReportSpace } from './reportSpace';
+import { typeOf } from './reportSpace';
 import { RULES } from './rules';
 import { readState, writeState, type PendingMail, type ReportState } from './reportState';
 
@@ -50,10 +50,6 @@ const publishedIn = ({ changes }: FinishedRun): PendingMail['published'] =>
  */
 export class ContentReport {
   private view: ReportView;
-  private last: FinishedRun | null = null;
-  private meetingLinks: ReportSpace['meetingLinks'] = null;
-  /** True when Contentful could not be asked about meeting links. */
-  private isIncomplete = false;
   private queue: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -79,15 +75,12 @@ export class ContentReport {
 
   /** Checks the content of a finished run. */
   follow(run: FinishedRun): void {
-    this.last = run;
     this.enqueue(() => this.check(run));
   }
 
-  /** Repeats what failed and sends what is due; called between runs. */
+  /** Sends what is due; called between runs. */
   tick(): void {
-    const { last } = this;
-    if (last !== null && this.isIncomplete) this.enqueue(() => this.check(last));
-    else this.enqueue(() => this.deliver());
+    this.enqueue(() => this.deliver());
   }
 
   /** Resolves when everything that was started has ended. */
@@ -103,15 +96,13 @@ export class ContentReport {
   }
 
   private async check(run: FinishedRun): Promise<void> {
-    await this.readMeetingLinks(run);
     // The rules take seconds with thousands of articles; the run ends first.
     await yieldToMain();
     const { state } = this;
-    const { mirror, problems, addresses, episodes, now } = run;
+    const { mirror, problems, addresses, episodes, meetingLinks, now } = run;
     const entities = new Map(
       [...mirror.entities].map(([key, entity]) => [key, withReadTexts(entity)]),
     );
-    const { meetingLinks } = this;
     const items = [...entities.values()].filter((one) => typeOf(one) === 'shopItem');
     state.prices = followPrices(state.prices, items, now);
     const { prices } = state;
@@ -137,28 +128,6 @@ export class ContentReport {
     this.view = { ...this.view, findings: dated, checkedAt: now };
     await this.save();
     await this.deliver();
-  }
-
-  /** Asks for the private meeting links when a workshop may have changed. */
-  private async readMeetingLinks({ changes, mirror }: FinishedRun): Promise<void> {
-    const { management } = this.options;
-    if (management === null) return;
-    const isChanged = changes.some(({ before, after }) =>
-      [before, after].some((one) => one !== undefined && typeOf(one) === 'workshop'),
-    );
-    const hasWorkshops = [...mirror.entities.values()].some((one) => typeOf(one) === 'workshop');
-    if (!hasWorkshops) this.meetingLinks ??= new Map();
-    if (!hasWorkshops || (!isChanged && !this.isIncomplete && this.meetingLinks !== null)) return;
-    try {
-      this.meetingLinks = await management.meetingLinks();
-      this.isIncomplete = false;
-    } catch (error) {
-      if (!this.isIncomplete)
-        this.options.log(
-          `Meeting links could not be checked: ${error instanceof Error ? error.message : String(error)}`,
-        );
-      this.isIncomplete = true;
-    }
   }
 
   private async deliver(): Promise<void> {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { meetingLinksOf, type MeetingLink } from '../../contracts/content/meetingLinks';
+import { meetingLinksOf, type MeetingLinks } from '../../contracts/content/meetingLinks';
 
 /** Contentful's Content Management API, as far as the report needs it. */
 export interface Management {
   /** The published meeting links of workshops by id, which other APIs leave out. */
-  meetingLinks(): Promise<ReadonlyMap<string, MeetingLink>>;
+  meetingLinks(): Promise<MeetingLinks>;
   /** Mail address of the user who published an entry or asset; null when it or the user is gone. */
   publisherOf(kind: 'Entry' | 'Asset', id: string): Promise<string | null>;
 }

@@ -1,7 +1,7 @@
 import { contentModel } from '../../content/contentTypes';
 import type { ContentTypeModel } from '../../content/model/types';
 import type { ContentProblem } from '../../contracts/content/contentProblem';
-import type { MeetingLink } from '../../contracts/content/meetingLinks';
+import type { MeetingLinks } from '../../contracts/content/meetingLinks';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { Entity } from '../mirror/entity';
 
@@ -29,7 +29,7 @@ export interface ReportSpace {
   episodes: readonly string[];
   prices: PriceHistory;
   /** Published meeting links by workshop; null when they cannot be read without a management token. */
-  meetingLinks: ReadonlyMap<string, MeetingLink> | null;
+  meetingLinks: MeetingLinks | null;
   /** ms since 1970 */
   now: number;
 }
