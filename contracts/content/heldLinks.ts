@@ -1,3 +1,5 @@
+import { parseUrl } from '../config/webAddress';
+
 /** Hosts and paths of rooms for online meetings, as far as they differ from the providers' public pages. */
 const PROVIDERS: readonly { host: RegExp; path: RegExp }[] = [
   { host: /^(.+\.)?zoom(gov)?\.(us|com)$/, path: /^\/(j|s|w|my|wc|meeting|webinar)\/./ },
@@ -36,13 +38,8 @@ const ADDRESS =
 /** Punctuation after an address is the sentence's. */
 const END = /[.,;:!?*_]+$/;
 
-function parse(address: string): URL | null {
-  try {
-    return new URL(/^https?:\/\//i.test(address) ? address : `https://${address}`);
-  } catch {
-    return null;
-  }
-}
+const parse = (address: string): URL | undefined =>
+  parseUrl(/^https?:\/\//i.test(address) ? address : `https://${address}`);
 
 /** True for a provider's host without a room. */
 export const isWithoutRoom = ({ hostname, pathname, search }: URL): boolean =>
@@ -64,7 +61,7 @@ function targets(address: string): URL[] {
         ),
   ]
     .map(parse)
-    .filter((url) => url !== null);
+    .filter((url) => url !== undefined);
 }
 
 /** Stands for a link that is left out; a character that no text contains. */
@@ -89,7 +86,7 @@ export class HeldLinks {
   /** @param inUse meeting links of workshops; rooms of known providers are always found */
   constructor(inUse: Iterable<string> = []) {
     this.places = new Set(
-      [...inUse].map(parse).flatMap((url) => (url === null ? [] : placeOf(url))),
+      [...inUse].map(parse).flatMap((url) => (url === undefined ? [] : placeOf(url))),
     );
     // Texts may spell an international host name with its letters.
     const hosts = [...this.places].map((place) =>

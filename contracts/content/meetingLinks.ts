@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from '../config/webAddress';
 import { isWithoutRoom } from './heldLinks';
 
 /** A workshop's published meeting link, or why participants get none. */
@@ -51,13 +52,9 @@ const PAGE = 1000;
 export function usableLink(text: string): string | null {
   const typed = text.trim();
   if (!/^https:\/\/[^\s"<>\\]+$/i.test(typed)) return null;
-  try {
-    const url = new URL(typed);
-    const isWhole = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(url.hostname);
-    return isWhole && !isWithoutRoom(url) ? typed : null;
-  } catch {
-    return null;
-  }
+  const url = parseUrl(typed);
+  const isWhole = url && /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(url.hostname);
+  return isWhole && !isWithoutRoom(url) ? typed : null;
 }
 
 function fromFields({ zoomLink = {} }: Workshop['fields']): MeetingLink {
