@@ -330,6 +330,7 @@ export class Publisher {
       this.dependencies.drop(page);
       result.removed += 1;
     }
+    this.episodes.problems().forEach(add);
     for (const problem of this.dependencies.all().flatMap((page) => page.problems)) add(problem);
     const links = this.dependencies.all().flatMap((page) => page.links);
     for (const problem of deadLinks(links, [...here, ...moved.keys()])) add(problem);

@@ -103,6 +103,14 @@ const PROBLEM_WORDS = {
     'has no topic, so the article is on no list and has no page',
     'hat kein Thema, darum steht der Artikel auf keiner Liste und hat keine Seite',
   ),
+  episodeLeftOut: both(
+    'the episode {0} cannot be read and is left out ({1}); mend it at the podcast’s host',
+    'die Folge {0} ist nicht lesbar und fehlt ({1}); berichtige sie beim Anbieter des Podcasts',
+  ),
+  feedMoved: both(
+    'the feed has moved for good to {0}; tell whoever runs the site, before the old address ends',
+    'der Feed ist endgültig umgezogen nach {0}; sag es dem Menschen, der die Website betreibt, bevor die alte Adresse endet',
+  ),
   unknownEpisode: both('{0} names no episode', '{0} ist der Titel keiner Folge'),
   unrendered: both(
     'cannot be set and stands as it was written ({0})',

@@ -19,6 +19,7 @@ const SEVERITY: Partial<Record<ProblemKind, Severity>> = {
   pageFailed: 'breaks',
   partLeftOut: 'breaks',
   unrendered: 'breaks',
+  feedMoved: 'better',
   noZone: 'better',
   relativeLink: 'hurts',
   refusedLink: 'hurts',
