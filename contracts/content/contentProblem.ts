@@ -34,6 +34,10 @@ const PROBLEM_WORDS = {
     'has a link in its text to something that is not published',
     'hat im Text einen Link zu etwas, das nicht veröffentlicht ist',
   ),
+  unknownPart: both(
+    'has a part in its text that the site cannot show ({0}), such as a link to another space; its words stand there as text',
+    'hat im Text einen Teil, den die Website nicht zeigen kann ({0}), etwa einen Link in einen anderen Space; seine Worte stehen da als Text',
+  ),
   price: both('is not an amount in euros', 'ist kein Betrag in Euro'),
   deliveryDays: both('is not a number of working days', 'ist keine Zahl von Werktagen'),
   noSection: both(

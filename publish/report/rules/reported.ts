@@ -24,6 +24,7 @@ const SEVERITY: Partial<Record<ProblemKind, Severity>> = {
   relativeLink: 'hurts',
   refusedLink: 'hurts',
   noHeading: 'hurts',
+  unknownPart: 'hurts',
   noFolder: 'hurts',
 };
 
