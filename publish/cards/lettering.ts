@@ -39,9 +39,12 @@ const hasAll = (font: fontkit.Font, letters: string): boolean =>
 const isDrawn = (letters: string, face: Face): boolean =>
   fontsOf(face).some((font) => hasAll(font, letters));
 
+/** Max. length of a text that is looked through; no card holds as much, and splitting long texts is slow. */
+const MAX_LENGTH = 1000;
+
 /** Removes what no font has, which would be drawn as boxes; of a letter with an unknown accent the letter stays. */
 export function sayable(text: string, face: Face): string {
-  return lettersOf(text)
+  return lettersOf(text.slice(0, MAX_LENGTH))
     .map((letter) => [letter, [...letter][0] ?? ''].find((one) => isDrawn(one, face)) ?? '')
     .join('')
     .replace(/\s+/g, ' ')
