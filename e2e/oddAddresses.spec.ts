@@ -11,6 +11,7 @@ for (const [address, own] of [
   ['/index.html', PAGES.home],
   [`${PAGES.shop}/index.html`, PAGES.shop],
   [`/${PAGES.shop}//index.html?a=1#books`, `${PAGES.shop}?a=1#books`],
+  [`${PAGES.shop}#freeDownloads?utm_source=mail`, `${PAGES.shop}#freeDownloads`],
 ] as const)
   test(
     `address: ${address} becomes ${own} and shows its page`,

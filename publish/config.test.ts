@@ -10,6 +10,17 @@ const PRODUCTION = {
 const smtpOf = (variables: Record<string, string>) =>
   readPublishConfig({ ...PRODUCTION, ...variables }).report.smtp;
 
+const addressOf = (variables: Record<string, string>) =>
+  readPublishConfig({ ...PRODUCTION, ...variables }).report.address;
+
+test('publisher: the owner is mailed when no address for editors is set', () => {
+  expect(addressOf({ MAIL_OWNER: 'clara@open.example' })).toBe('clara@open.example');
+  expect(addressOf({ MAIL_OWNER: 'clara@open.example', EDITORS_MAIL: 'ed@open.example' })).toBe(
+    'ed@open.example',
+  );
+  expect(addressOf({})).toBe('');
+});
+
 test('publisher: a mail server on the same machine counts, the default of the sandbox does not', () => {
   expect(smtpOf({})).toBeNull();
   expect(smtpOf({ SMTP_HOST: 'localhost', SMTP_PORT: '25' })).toMatchObject({ port: 25 });

@@ -78,6 +78,7 @@ const schemaFor = (env: Environment, isLocal: boolean) => {
       'CONTENT_PREVIEW_TOKEN',
       'CONTENT_MANAGEMENT_TOKEN',
       'MAIL_FROM',
+      'MAIL_OWNER',
       'MAIL_FROM_NAME',
       'SMTP_HOST',
       'SMTP_PORT',
@@ -143,7 +144,7 @@ export interface PublishConfig {
 /** Mails of the content report to editors. */
 export interface ReportConfig {
   management: { url: string; token: string } | null;
-  /** Address when the editor who published is not known; '' for none. */
+  /** Address when nobody is known who published, as after a deletion: EDITORS_MAIL, else the owner's; '' for none. */
   address: string;
   isWeekly: boolean;
   /** Null when no mail server is set. */
@@ -167,10 +168,12 @@ function reportConfig(
   isLocal: boolean,
 ): ReportConfig {
   const token = values.CONTENT_MANAGEMENT_TOKEN;
+  const { EDITORS_MAIL: editors, MAIL_OWNER: owner } = values;
+  const hasOwner = isLocal || owner !== SANDBOX_DEFAULTS.MAIL_OWNER;
   const hasToken = isLocal || token !== SANDBOX_DEFAULTS.CONTENT_MANAGEMENT_TOKEN;
   return {
     management: hasToken ? { url: values.CONTENT_MANAGEMENT_URL, token } : null,
-    address: values.EDITORS_MAIL,
+    address: editors || (hasOwner ? owner : ''),
     isWeekly: values.EDITORS_WEEKLY === 'yes',
     smtp:
       isLocal || !isLoopback(values.SMTP_HOST) || values.SMTP_PORT !== DEFAULT_PORTS.SMTP_PORT

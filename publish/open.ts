@@ -2,15 +2,17 @@ import type { Configuration } from '../src/app/configuration/configurationSchema
 import type { PublishConfig } from './config';
 import { makeSyncService } from './mirror/syncService';
 import type { EarlyPages } from './pages/earlyPages';
+import { managementApi } from './report/management';
 import type { ContentReport } from './report/contentReport';
 import { Publisher } from './publisher';
 
 /** The publisher as the programs run it. */
 export function openPublisher(
-  { site, folder, state, urls }: PublishConfig,
+  { site, folder, state, urls, report: { management } }: PublishConfig,
   configuration: Configuration,
   { early, report }: { early?: EarlyPages; report?: ContentReport } = {},
 ): Promise<Publisher> {
+  const { space, environment } = configuration.content;
   return Publisher.open({
     site,
     folder,
@@ -18,6 +20,9 @@ export function openPublisher(
     configuration,
     urls,
     service: makeSyncService(configuration.content),
+    ...(management === null
+      ? {}
+      : { meetingLinks: managementApi({ ...management, space, environment }).meetingLinks }),
     ...(early === undefined ? {} : { early }),
     ...(report === undefined ? {} : { onRun: (run) => report.follow(run) }),
     warn: (message) => console.warn(`[content] ${message}`),

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeProblem, type ContentProblem } from '../contracts/content/contentProblem';
+import { HeldLinks } from '../contracts/content/heldLinks';
+import type { MeetingLinks } from '../contracts/content/meetingLinks';
 import { LANGUAGES } from '../contracts/language/languages';
 import type { Configuration } from '../src/app/configuration/configurationSchema';
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
@@ -38,6 +40,8 @@ export interface PublisherOptions {
   configuration: Configuration;
   urls: SiteUrls;
   service: SyncService;
+  /** Reads the private meeting links of workshops by id; absent without a management token. */
+  meetingLinks?(): Promise<MeetingLinks>;
   /** Logs a problem. */
   warn(message: string): void;
   now?(): number;
@@ -59,6 +63,8 @@ export interface FinishedRun {
   addresses: readonly string[];
   /** Titles of the podcast's episodes. */
   episodes: readonly string[];
+  /** Null when they could not be read. */
+  meetingLinks: MeetingLinks | null;
   /** ms since 1970 */
   now: number;
 }
@@ -134,6 +140,9 @@ export class Publisher {
   /** True after a failed page: the next run retries it even when nothing was edited. */
   private failed = false;
   private isPodcastMissed = false;
+  private meetingLinks: MeetingLinks | null = null;
+  /** True when the meeting links could not be read: the next run tries again. */
+  private areLinksMissed = false;
   /** Time since which the files about the whole site are out of date, ms since 1970; null: they are not. */
   private siteFilesDueSince: number | null = null;
   private running: Promise<Published> | null = null;
@@ -235,12 +244,13 @@ export class Publisher {
       this.fetchContent(isFirst),
       this.fetchEpisodes(),
     ]);
+    const areLinksNew = await this.followMeetingLinks(changes);
     const now = (this.options.now ?? Date.now)();
-    if (!isFirst && changes.length === 0 && !haveEpisodesChanged && !this.hasWorkLeft(now))
-      return { rendered: 0, written: 0, removed: 0 };
+    const isNew = isFirst || changes.length > 0 || haveEpisodesChanged || areLinksNew;
+    if (!isNew && !this.hasWorkLeft(now)) return { rendered: 0, written: 0, removed: 0 };
     if (isFirst) await this.copyStaticFiles();
 
-    const content = new LocalContent(this.mirror);
+    const content = new LocalContent(this.mirror, new HeldLinks(this.linksInUse));
     const fingerprint = this.fingerprintsOf(content);
     const changed = this.dependencies.changed(fingerprint);
     const problems: ContentProblem[] = [];
@@ -275,6 +285,7 @@ export class Publisher {
       problems: this.problems,
       addresses,
       episodes: this.episodes.all().map(({ title }) => title),
+      meetingLinks: this.meetingLinks,
       now,
     });
     this.prepared = true;
@@ -309,6 +320,27 @@ export class Publisher {
       this.isPodcastMissed = true;
       return false;
     }
+  }
+
+  /** Reads the private meeting links when a workshop may have changed; the known ones stay while that fails. @returns whether it read them */
+  private async followMeetingLinks(changes: readonly Change[]): Promise<boolean> {
+    const isChanged = changes.some(({ before, after }) =>
+      [before, after].some((one) => one?.sys.contentType?.sys.id === 'workshop'),
+    );
+    if (this.prepared && !isChanged && !this.areLinksMissed) return false;
+    try {
+      this.meetingLinks = (await this.options.meetingLinks?.()) ?? null;
+      this.areLinksMissed = false;
+      return true;
+    } catch (error) {
+      this.warnOnce(`Meeting links could not be read: ${reasonOf(error)}`);
+      this.areLinksMissed = true;
+      return false;
+    }
+  }
+
+  private get linksInUse(): string[] {
+    return [...(this.meetingLinks?.values() ?? [])].flatMap(({ link }) => link ?? []);
   }
 
   /** True when there is something to publish without an edit: a retry, the files about the whole site, a date. */
@@ -373,6 +405,7 @@ export class Publisher {
       files: {
         spaceFile: path.join(state, SPACE_FILE),
         episodesFile: path.join(state, EPISODES_FILE),
+        meetingLinks: this.linksInUse,
       },
       threads,
       early,
@@ -413,6 +446,7 @@ export class Publisher {
     const pages = this.dependencies.all();
     const all: ContentProblem[] = [
       ...ofAddresses,
+      ...this.episodes.problems(),
       ...pages.flatMap((page) => page.problems),
       ...deadLinks(
         pages.flatMap((page) => page.links),

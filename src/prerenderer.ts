@@ -2,6 +2,7 @@
  * The site's interface for publishing (publish/): built for Node into one file, so that pages are rendered by the code
  * that the visitor runs.
  */
+import { parseUrl } from '../contracts/config/webAddress';
 import type { ReportProblem } from '../contracts/content/contentProblem';
 import type { WindowLike } from 'dompurify';
 import { LANGUAGES, type Language } from '../contracts/language/languages';
@@ -123,7 +124,7 @@ export function makePrerenderer({ configuration, dom, warn }: PrerendererOptions
         siteUrls: configuration.siteUrls ?? null,
         renderedAt,
         findPublished: (url) =>
-          URL.canParse(url) && imageHosts.includes(new URL(url).host) ? findPublished(url) : null,
+          imageHosts.includes(parseUrl(url)?.host ?? '') ? findPublished(url) : null,
       });
     },
   };

@@ -30,6 +30,15 @@ export const webAddress: Validation = {
   message: 'A full web address beginning with https://',
 };
 
+/** An address that opens a meeting: a whole host name, and https. */
+export const secureAddress: Validation = {
+  regexp: {
+    pattern: '^https://[^\\s/?#.]+(\\.[^\\s/?#.]+)*\\.[^\\s/?#.]{2,}([/?#]\\S*)?$',
+    flags: null,
+  },
+  message: 'A full web address beginning with https://, without blanks',
+};
+
 export const mailOrWebAddress: Validation = {
   regexp: { pattern: '^(https?://[^\\s]+|[^\\s@:/]+@[^\\s@]+\\.[^\\s@]+)$', flags: null },
   message: 'One plain e-mail address, or a full web address beginning with https://',

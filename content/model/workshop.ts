@@ -1,7 +1,7 @@
 import type { ContentTypeModel } from './types';
 import { asset, integer, moment, symbol } from './fields';
 import { richText } from './richTextField';
-import { maxLength, webAddress } from './rules';
+import { maxLength, secureAddress } from './rules';
 
 export const workshop: ContentTypeModel = {
   id: 'workshop',
@@ -48,7 +48,7 @@ export const workshop: ContentTypeModel = {
     asset('pictogram', 'Pictogram', ['image'], { help: 'Small drawing beside the title.' }),
     symbol('zoomLink', 'Meeting link (private)', {
       omitted: true,
-      validations: [webAddress],
+      validations: [secureAddress],
       widgetId: 'urlEditor',
       help: 'Private. Never delivered to the site; only mails to participants contain it. Do not repeat it in any other field. Entered late, it goes by itself to everybody who has booked.',
     }),

@@ -34,6 +34,10 @@ const PROBLEM_WORDS = {
     'has a link in its text to something that is not published',
     'hat im Text einen Link zu etwas, das nicht veröffentlicht ist',
   ),
+  unknownPart: both(
+    'has a part in its text that the site cannot show ({0}), such as a link to another space; its words stand there as text',
+    'hat im Text einen Teil, den die Website nicht zeigen kann ({0}), etwa einen Link in einen anderen Space; seine Worte stehen da als Text',
+  ),
   price: both('is not an amount in euros', 'ist kein Betrag in Euro'),
   deliveryDays: both('is not a number of working days', 'ist keine Zahl von Werktagen'),
   noSection: both(
@@ -102,6 +106,14 @@ const PROBLEM_WORDS = {
   noTopic: both(
     'has no topic, so the article is on no list and has no page',
     'hat kein Thema, darum steht der Artikel auf keiner Liste und hat keine Seite',
+  ),
+  episodeLeftOut: both(
+    'the episode {0} cannot be read and is left out ({1}); mend it at the podcast’s host',
+    'die Folge {0} ist nicht lesbar und fehlt ({1}); berichtige sie beim Anbieter des Podcasts',
+  ),
+  feedMoved: both(
+    'the feed has moved for good to {0}; tell whoever runs the site, before the old address ends',
+    'der Feed ist endgültig umgezogen nach {0}; sag es dem Menschen, der die Website betreibt, bevor die alte Adresse endet',
   ),
   unknownEpisode: both('{0} names no episode', '{0} ist der Titel keiner Folge'),
   unrendered: both(

@@ -16,6 +16,8 @@ const WebAddressSchema = v.pipe(
   v.check((value) => parseWebAddress(value) !== undefined, 'not an http or https address'),
 );
 
+const DAY_MS = 86_400_000;
+
 /** A text that is empty when it is missing or invalid. */
 const TextSchema = v.fallback(v.pipe(v.string(), v.trim()), '');
 
@@ -38,7 +40,8 @@ export const EpisodeResultSchema = v.object({
   releaseDate: optionalField(
     v.pipe(
       v.string(),
-      v.check((value) => !Number.isNaN(Date.parse(value)), 'not a date'),
+      // Hosts write the first day of 1970 for an episode without a date.
+      v.check((value) => Date.parse(value) > DAY_MS, 'not a date'),
       v.transform((value) => new Date(value).toISOString()),
     ),
   ),
@@ -49,3 +52,11 @@ export const EpisodeResultSchema = v.object({
 });
 
 export type EpisodeResult = v.InferOutput<typeof EpisodeResultSchema>;
+
+/** A problem of the show's feed, for editors: the kind names its words in contentProblem.ts. */
+export const FeedProblemSchema = v.object({
+  kind: v.picklist(['episodeLeftOut', 'feedMoved']),
+  values: v.array(v.string()),
+});
+
+export type FeedProblem = v.InferOutput<typeof FeedProblemSchema>;

@@ -1,4 +1,11 @@
 import * as v from 'valibot';
+import { HeldLinks } from '../../contracts/content/heldLinks';
+import {
+  meetingLinkOf,
+  meetingLinksOf,
+  type MeetingLinks,
+  type ReadManagement,
+} from '../../contracts/content/meetingLinks';
 import type { Language } from '../../contracts/language/languages';
 import type { ClockWitness } from '../lib/timing/clockWitness';
 import { fetchWithTimeout, jsonOf, NoAnswer } from '../lib/timing/fetchWithTimeout';
@@ -31,10 +38,12 @@ export function fieldOf(entry: Entry, name: string, language: Language = 'en-US'
   return field?.[language] ?? field?.['en-US'];
 }
 
-/** Returns a text field; '' for any other value. */
+const privateLinks = new HeldLinks();
+
+/** Returns a text field without meeting links; '' for any other value. */
 export function textOf(entry: Entry, name: string, language?: Language): string {
   const value = fieldOf(entry, name, language);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? privateLinks.without(value).trim() : '';
 }
 
 // Answers of the content service have at most 7 MB; a workshop in two languages has less than 10 kB.
@@ -72,37 +81,12 @@ export class ContentReader {
     return { legalPages, settings: settings[0] ?? null };
   }
 
-  /** Returns the private meeting link of a workshop; null when there is no link or no entry. Throws NoAnswer. */
-  async meetingLink(workshopId: string): Promise<string | null> {
-    const path = `/entries/${encodeURIComponent(workshopId)}`;
-    const body = await this.read(
-      this.access.managementUrl,
-      path,
-      this.access.managementToken,
-      [200, 404],
-    );
-    const parsed = v.safeParse(v.union([EntrySchema, GoneSchema]), body);
-    if (!parsed.success) throw new NoAnswer('content service', 'not an entry');
-    const link = 'fields' in parsed.output ? textOf(parsed.output, 'zoomLink') : '';
-    return /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null;
-  }
+  /** Returns the published private meeting link of a workshop; null when there is none that can be used. Throws NoAnswer. */
+  meetingLink = async (workshopId: string): Promise<string | null> =>
+    (await meetingLinkOf(this.readManagement, workshopId)).link;
 
-  /** Returns the private meeting links of all workshops. Throws NoAnswer. */
-  async meetingLinks(): Promise<Map<string, string | null>> {
-    const body = await this.read(
-      this.access.managementUrl,
-      '/entries?content_type=workshop&limit=1000',
-      this.access.managementToken,
-    );
-    const parsed = v.safeParse(EntriesSchema, body);
-    if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
-    return new Map(
-      parsed.output.items.map((entry) => {
-        const link = textOf(entry, 'zoomLink');
-        return [entry.sys.id, /^https?:\/\/[^\s"<>]+$/.test(link) ? link : null];
-      }),
-    );
-  }
+  /** Returns the published private meeting links of all workshops by id. Throws NoAnswer. */
+  meetingLinks = (): Promise<MeetingLinks> => meetingLinksOf(this.readManagement);
 
   /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
   checkReachable = (): Promise<void> =>
@@ -111,6 +95,15 @@ export class ContentReader {
   /** The same with the management token. Throws NoAnswer. */
   checkManagement = (): Promise<void> =>
     this.readOne(this.access.managementUrl, this.access.managementToken);
+
+  private readonly readManagement: ReadManagement = async (path, schema) => {
+    const { managementUrl, managementToken } = this.access;
+    const body = await this.read(managementUrl, path, managementToken, [200, 404]);
+    if (v.is(GoneSchema, body)) return null;
+    const parsed = v.safeParse(schema, body);
+    if (!parsed.success) throw new NoAnswer('content service', 'not what was asked for');
+    return parsed.output;
+  };
 
   private async readOne(base: string, token: string): Promise<void> {
     const path = '/entries?limit=1&include=0&locale=*';

@@ -13,7 +13,8 @@ function inline(node: Node): string {
 
 function blocks(node: Node): string[] {
   const type = String(node.nodeType ?? '');
-  if (type === 'paragraph' || type.startsWith('heading-')) return [inline(node).trim()];
+  const hasWords = children(node).some(({ nodeType }) => nodeType === 'text');
+  if (hasWords || type === 'paragraph' || type.startsWith('heading-')) return [inline(node).trim()];
   if (type === 'list-item') return [`- ${children(node).flatMap(blocks).join('\n  ')}`];
   return children(node).flatMap(blocks);
 }

@@ -1,14 +1,15 @@
+import type { MeetingLinks } from '../../contracts/content/meetingLinks';
 import { errorFacts, type Log } from '../lib/log/log';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { StaleCache, type Cached } from '../lib/timing/staleCache';
 import { withTimeout } from '../lib/timing/withTimeout';
 import type { ContentReader, Entry } from './entries';
 
-/** The published workshops by id, and the meeting link of each: null while it is missing. */
+/** The published workshops and their meeting links, by id. */
 export interface Catalogue {
   entries: ReadonlyMap<string, Entry>;
   /** Null when the links cannot be read. */
-  links: ReadonlyMap<string, string | null> | null;
+  links: MeetingLinks | null;
 }
 
 const FRESH_MS = 5000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { EpisodeResult } from '../../contracts/content/episode';
+import type { EpisodeResult, FeedProblem } from '../../contracts/content/episode';
 
 /** A complete answer, built once per refresh. */
 export interface Answer {
@@ -12,9 +12,23 @@ export interface Answer {
 
 const zip = promisify(gzip);
 
-/** Builds the answer's body in iTunes-lookup shape, plain and zipped. The ETag is weak, because both share it. */
-export async function makeAnswer(episodes: EpisodeResult[]): Promise<Answer> {
-  const plain = Buffer.from(JSON.stringify({ resultCount: episodes.length, results: episodes }));
+/**
+ * Builds the answer's body in iTunes-lookup shape, plain and zipped, with the feed's problems if there are any. The ETag
+ * is weak, because both share it.
+ */
+export async function makeAnswer({
+  episodes,
+  problems,
+}: {
+  episodes: EpisodeResult[];
+  problems: FeedProblem[];
+}): Promise<Answer> {
+  const body = {
+    resultCount: episodes.length,
+    results: episodes,
+    ...(problems.length === 0 ? {} : { problems }),
+  };
+  const plain = Buffer.from(JSON.stringify(body));
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
   return {
     etag: `W/"${digest}"`,

@@ -81,9 +81,15 @@ describe('podcasts answer', () => {
         }),
       ]),
     );
-    const { results } = (await (await ask(proxy())).json()) as {
+    const { results, problems } = (await (await ask(proxy())).json()) as {
       results: Record<string, unknown>[];
+      problems: { kind: string; values: string[] }[];
     };
+    expect(problems.map(({ kind, values }) => [kind, values[0]])).toEqual([
+      ['episodeLeftOut', '"Episode 4"'],
+      ['episodeLeftOut', '"Episode 5"'],
+      ['episodeLeftOut', 'trackId missing'],
+    ]);
     expect(results.map(({ trackId, trackName }) => [trackId, trackName])).toEqual([
       [3, 'Episode 3'],
       [6, undefined],
@@ -97,8 +103,14 @@ describe('podcasts answer', () => {
     expect(results[5]).toMatchObject({ description: '', artistName: '', collectionName: '' });
     expect(lines).toHaveLength(3);
     expect(lines.join('\n')).toMatch(
-      /trackId 4","reason":"episodeUrl.*\n.*trackId 5","reason":"episodeUrl.*\n.*trackId missing/,
+      /Episode 4.*"reason":"episodeUrl.*\n.*Episode 5.*"reason":"episodeUrl.*\n.*trackId missing/,
     );
+  });
+
+  it('has no date for an episode of the first day of 1970', async () => {
+    upstream.answer(lookup([episode(1, { releaseDate: '1970-01-01T00:00:00Z' })]));
+    const { results } = (await (await ask(proxy())).json()) as { results: unknown[] };
+    expect(results[0]).not.toHaveProperty('releaseDate');
   });
 
   it('lists the newest first where episodes have dates', async () => {
@@ -198,6 +210,58 @@ describe('podcasts answer', () => {
     ]);
     const head = await app.request('/podcasts', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+describe('a feed that has moved', () => {
+  const rss = (title: string, head = '') =>
+    `<rss version="2.0" xmlns:itunes="i"><channel><title>Show</title>${head}<item><title>${title}</title><enclosure url="https://a.example/1.mp3"/></item></channel></rss>`;
+  const origin = (): string => new URL(upstream.url).origin;
+  const problemsOf = async (app: Hono): Promise<unknown> =>
+    ((await (await ask(app)).json()) as { problems?: unknown }).problems;
+
+  it('for good: is read there, named to editors, and found when the old address has ended', async () => {
+    upstream.answer((request, response) => {
+      if (request.url === '/lookup') response.writeHead(301, { location: '/new' }).end();
+      else response.end(rss('Moved'));
+    });
+    const app = proxy({ upstream: 'rss', freshMs: 1000 });
+    expect(await problemsOf(app)).toEqual([{ kind: 'feedMoved', values: [`${origin()}/new`] }]);
+    upstream.answer((request, response) => {
+      if (request.url === '/new') response.end(rss('Later'));
+      else response.writeHead(410).end();
+    });
+    now += 2000;
+    await ask(app);
+    await until('the new list', async () => (await names(await ask(app)))[0] === 'Later');
+  });
+
+  it('for a while: is read there without a word', async () => {
+    upstream.answer((request, response) => {
+      if (request.url === '/lookup') response.writeHead(302, { location: '/new' }).end();
+      else response.end(rss('Moved'));
+    });
+    expect(await problemsOf(proxy({ upstream: 'rss' }))).toBeUndefined();
+  });
+
+  it('by its own word: is read at its new address, or here while that does not answer', async () => {
+    const moved = `<itunes:new-feed-url>${origin()}/new</itunes:new-feed-url>`;
+    upstream.answer((request, response) =>
+      response.end(request.url === '/new' ? rss('There') : rss('Here', moved)),
+    );
+    const app = proxy({ upstream: 'rss' });
+    expect(await names(await ask(app))).toEqual(['There']);
+    expect(await problemsOf(app)).toEqual([{ kind: 'feedMoved', values: [`${origin()}/new`] }]);
+    upstream.answer((request, response) => {
+      if (request.url === '/new') response.writeHead(404).end();
+      else response.end(rss('Here', moved));
+    });
+    expect(await names(await ask(proxy({ upstream: 'rss' })))).toEqual(['Here']);
+  });
+
+  it('in a circle: is refused', async () => {
+    upstream.answer((_request, response) => response.writeHead(301, { location: '/lookup' }).end());
+    expect((await ask(proxy({ upstream: 'rss' }))).status).toBe(502);
   });
 });
 

@@ -45,8 +45,8 @@ function refusal(error: unknown, retryMs: number): Refusal {
 }
 
 /**
- * The podcasts function: `GET /podcasts` answers `{ resultCount, results }` in the shape of an iTunes lookup, in the
- * newest first. Answers 502 (504 for a timeout) only while the upstream has never answered.
+ * The podcasts function: `GET /podcasts` answers `{ resultCount, results, problems? }` in the shape of an iTunes lookup,
+ * newest first, with the problems of the feed for editors. Answers 502 (504 for a timeout) only while the upstream has never answered.
  */
 export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Hono {
   const { now = Date.now, log = consoleLog } = deps;

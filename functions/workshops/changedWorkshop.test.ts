@@ -1,3 +1,4 @@
+import { deskVisitor } from '../testing/deskVisitor';
 import { startTestShop, type TestShop } from '../testing/testShop';
 import { MEETING_ROOM } from '../testing/services/space';
 import { until } from '../../test/until';
@@ -29,6 +30,8 @@ async function booked(more: object = {}) {
 
 const edit = (fields: object, id = 'breath') =>
   shop.sandbox.control('PUT', `/content/entries/${id}`, fields);
+const saveDraft = (fields: object, id = 'breath') =>
+  shop.sandbox.control('PUT', `/content/entries/${id}?publish=false`, fields);
 
 const toSigner = async () => (await shop.sandbox.mails()).filter(({ to }) => to === SIGNER);
 const calendarOf = (mail: { attachments: { filename: string; content: string }[] } | undefined) =>
@@ -159,3 +162,31 @@ test('link that appears later: goes out by itself', async () => {
   expect(mail?.subject).toBe('The meeting link: No link yet');
   expect(calendarOf(mail)).toContain('https://meet.example/late');
 });
+
+test('link of a draft: is mailed to nobody, the published one still is', async () => {
+  await saveDraft({ zoomLink: { 'en-US': 'https://meet.example/half-ty' } });
+  const { id } = await booked();
+  const mail = (await toSigner())[0];
+  expect(mail?.text).toContain(`https://${MEETING_ROOM}`);
+  expect(mail?.text).not.toContain('half-ty');
+  await edit({ zoomLink: { 'en-US': 'https://meet.example/second-room' } });
+  await saveDraft({ zoomLink: null });
+  const { text = '' } = (await again(id)) ?? {};
+  expect(text).toContain('https://meet.example/second-room');
+});
+
+test.each(['http://meet.example/open', 'https://meet', 'https://meet.example/a room'])(
+  'link %s: is not mailed, and the to-do says why',
+  async (link) => {
+    await edit({ date: { 'en-US': later(2) }, zoomLink: { 'en-US': link } });
+    await booked();
+    const mail = (await toSigner())[0];
+    expect(mail?.text).toContain('follows in a mail of its own');
+    expect(mail?.text).not.toContain(link);
+    const owner = deskVisitor(shop);
+    await owner.signIn();
+    expect((await owner.get('/desk')).text).toContain(
+      'der Link zum Treffen ist keine vollständige https://-Adresse',
+    );
+  },
+);

@@ -144,7 +144,7 @@ async function summariesOf(
           taken: firm + held,
           money: counts?.cents.get(id) ?? 0,
           hasLink:
-            entry && start > now() && known?.links ? (known.links.get(id) ?? null) !== null : null,
+            entry && start > now() && known?.links ? known.links.get(id)?.problem === null : null,
           isPublished: known === null ? null : entry !== undefined,
           hasChange: counts?.changed.has(id) ?? false,
           isCancelled: counts?.cancelled.has(id) ?? false,

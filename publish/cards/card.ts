@@ -16,7 +16,7 @@ export interface Card {
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Increase it when the drawing changes: file names are derived from version and content. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** Path of a card in a site, derived from its content, so that it may be cached forever. */
 export function cardAddress(card: Card): string {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { lineWidth } from './lettering';
+import { letter, lineWidth, sayable } from './lettering';
 import { cardAddress, type Card } from './card';
 import { pageCard } from './pageCards';
 import { CardStore } from './cardStore';
-import { cardWords } from './drawCard';
+import { cardWords, drawCard } from './drawCard';
 import { setTitle } from './titleLayout';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
@@ -38,7 +38,7 @@ it.each([
   ['many words', 'word '.repeat(40_000)],
 ])('share card: lays out %s of absurd length within a second', (_kind, title) => {
   const began = performance.now();
-  setTitle(title, 'newsreader-display', 650, 360);
+  setTitle(sayable(title, 'newsreader-display'), 'newsreader-display', 650, 360);
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
@@ -50,6 +50,43 @@ it.each(['</svg><script>alert(1)</script>', '😀 日本', '', '\u0000&<>"'])(
     expect(drawing.match(/<svg/g)).toHaveLength(1);
   },
 );
+
+const LINE = { face: 'newsreader-display', size: 60, colour: '#000' } as const;
+const glyphsIn = (text: string): number =>
+  letter(sayable(text, LINE.face), 0, 0, LINE).match(/<path/g)?.length ?? 0;
+
+it.each([
+  ['Dvořák und Martinů', 16],
+  ['c♯-Moll und B♭-Dur', 16],
+  ['Paweł Łukaszewski', 16],
+  ['Ghena, Ştefan', 12],
+  ['שלום, כינור', 10],
+  ['Скрипка и виолончель', 18],
+  ['Ελληνικά', 8],
+  ['Nguyễn', 6],
+])('share card: draws every letter of %s', (title, letters) => {
+  expect(sayable(title, LINE.face)).toBe(title);
+  expect(glyphsIn(title)).toBe(letters);
+});
+
+it('share card: draws decomposed letters, Arabic, and letters with an unknown accent', async () => {
+  for (const title of ['U\u0308bung fu\u0308r Ha\u0308nde', 'موسيقى', 'q\u20e4 \u{1e900}'])
+    expect((await drawCard({ ...card, title, kicker: title })).length).toBeGreaterThan(0);
+  expect(sayable('U\u0308ben', LINE.face)).toBe('Üben');
+  expect(sayable('q\u20e4', LINE.face)).toBe('q');
+});
+
+it('share card: sets Hebrew from right to left, also around a name in other letters', () => {
+  const places = (text: string) =>
+    [...letter(text, 0, 0, LINE).matchAll(/<g transform="translate\(([\d.]+)/g)].map(([, x]) =>
+      Number(x),
+    );
+  expect(letter('אב', 0, 0, LINE)).not.toBe(letter('בא', 0, 0, LINE));
+  expect(letter('שלום, כינור', 0, 0, LINE).match(/<g transform/g)).toHaveLength(1);
+  // The name is the second word, so it stands left of the first one.
+  const [name, word] = [lineWidth('Bach', LINE), places('שלום Bach')];
+  expect(word).toEqual([0, Number(name.toFixed(1))]);
+});
 
 it('share card: another text gets another file', () => {
   const others = [

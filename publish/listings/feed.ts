@@ -39,7 +39,7 @@ function entry(
     `<id>${address}</id>`,
     `<link href="${address}"/>`,
     ...(audioUrl === undefined ? [] : [enclosure(audioUrl)]),
-    `<published>${iso(published)}</published>`,
+    ...(published === null ? [] : [`<published>${iso(published)}</published>`]),
     `<updated>${iso(updated)}</updated>`,
     ...(summary === '' ? [] : [`<summary>${escapeText(summary)}</summary>`]),
     '</entry>',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HeldLinks } from '../../contracts/content/heldLinks';
 import { toMediaFile } from '../../src/services/content/mapping/media';
 import type { ContentClient } from '../../src/services/content/client/client';
 import type { RawCollection, RawEntry } from '../../src/services/content/client/vendor';
@@ -100,11 +101,13 @@ const read = new WeakMap<SpaceModel, Map<string, WeakMap<Entity, Fields>>>();
 const links = new WeakMap<Fields, string[]>();
 const digests = new WeakMap<object, Map<string, string>>();
 
-/** @param what name of the hashed part */
-function digestOf(whole: object, what: string, part: () => unknown): string {
+/** A hash of what pages see. @param what name of the hashed part */
+function digestOf(whole: object, what: string, held: HeldLinks, part: () => unknown): string {
   const own = ensured(digests, whole, () => new Map<string, string>());
-  return ensured(own, what, () =>
-    createHash('sha1').update(JSON.stringify(part())).digest('base64url'),
+  const seen = (_name: string, value: unknown): unknown =>
+    typeof value === 'string' ? held.without(value) : value;
+  return ensured(own, `${what} ${held.key}`, () =>
+    createHash('sha1').update(JSON.stringify(part(), seen)).digest('base64url'),
   );
 }
 
@@ -122,7 +125,11 @@ export class LocalContent {
   private readonly lists = new Map<string, Entity[]>();
   private assets: Map<string, PictureFacts> | null = null;
 
-  constructor(private readonly mirror: Pick<SpaceMirror, 'entities' | 'model'>) {}
+  /** @param held private links, which no page gets */
+  constructor(
+    private readonly mirror: Pick<SpaceMirror, 'entities' | 'model'>,
+    private readonly held = new HeldLinks(),
+  ) {}
 
   /** A client for one page. @param asked collects the page's queries as JSON */
   client(asked: Set<string>): ContentClient {
@@ -156,12 +163,15 @@ export class LocalContent {
     const parts: string[] = [];
     if (query.select === null)
       for (const [key, entity] of this.reach(items, query.include, reading))
-        parts.push(key, entity === null ? '' : digestOf(entity, '', () => entity.fields));
+        parts.push(
+          key,
+          entity === null ? '' : digestOf(entity, '', this.held, () => entity.fields),
+        );
     else
       for (const entity of items)
         parts.push(
           entity.sys.id,
-          digestOf(this.fieldsOf(entity, reading), query.select.join(), () =>
+          digestOf(this.fieldsOf(entity, reading), query.select.join(), this.held, () =>
             this.selected(entity, query, reading),
           ),
         );
@@ -310,7 +320,8 @@ export class LocalContent {
     const reached = this.reach(items, query.select === null ? query.include : 0, reading);
     const made = new Map<string, RawEntry>();
     const resolve = (value: unknown): unknown => {
-      if (value instanceof StoredText) return value.read();
+      if (value instanceof StoredText) return this.held.without(value.read());
+      if (typeof value === 'string') return this.held.without(value);
       if (isLink(value)) return make(keyOfLink(value)) ?? value;
       if (Array.isArray(value)) return value.map(resolve);
       if (typeof value !== 'object' || value === null) return value;

@@ -29,7 +29,7 @@ export interface Rendering {
   writer: PageWriter;
   pictures: PictureStore;
   /** Files with the space mirror and the episodes, which each thread reads. */
-  files: { spaceFile: string; episodesFile: string };
+  files: { spaceFile: string; episodesFile: string; meetingLinks: readonly string[] };
   /** Number of threads that render; by default chosen by the number of pages. */
   threads: number | undefined;
   /** Shows the site to visitors while the first run is under way. */

@@ -19,6 +19,7 @@ const unbuilt = {
   configuration: {} as never,
   spaceFile: '',
   episodesFile: '',
+  meetingLinks: [],
 };
 
 nightlyTest(

@@ -3,6 +3,7 @@
  * (renderPool.ts) starts it, sends it one page at a time, and terminates it.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { HeldLinks } from '../../contracts/content/heldLinks';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import { LocalContent } from '../mirror/localContent';
 import { SpaceMirror } from '../mirror/spaceMirror';
@@ -18,6 +19,8 @@ export interface ThreadData {
   /** Files with the space mirror and the episodes. */
   spaceFile: string;
   episodesFile: string;
+  /** Meeting links of workshops, which no page gets. */
+  meetingLinks: readonly string[];
 }
 
 /** A page request; the answer carries the same number. */
@@ -31,14 +34,21 @@ export type Answer =
   | { number: number; failure: string }
   | { warning: string };
 
-async function main({ site, configuration, spaceFile, episodesFile }: ThreadData): Promise<void> {
+async function main({
+  site,
+  configuration,
+  spaceFile,
+  episodesFile,
+  meetingLinks,
+}: ThreadData): Promise<void> {
   const send = (answer: Answer): void => parentPort?.postMessage(answer);
   const prerenderer = loadPrerenderer(site, configuration, (warning) => send({ warning }));
   const [mirror, episodes] = await Promise.all([
     SpaceMirror.open(spaceFile),
     EpisodeCache.open(episodesFile, ''),
   ]);
-  const renderer = inProcessRenderer(prerenderer, new LocalContent(mirror), episodes);
+  const content = new LocalContent(mirror, new HeldLinks(meetingLinks));
+  const renderer = inProcessRenderer(prerenderer, content, episodes);
   parentPort?.on('message', ({ number, wanted }: Question) => {
     renderer.render(wanted).then(
       (rendered) => send({ number, rendered }),

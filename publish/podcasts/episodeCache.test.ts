@@ -32,6 +32,15 @@ const EPISODES = [2, 1].map((number) => ({
   episodeUrl: `https://sound.example/${String(number)}.mp3`,
   trackTimeMillis: 90_000,
 }));
+const saysWithProblem = (etag: string): void =>
+  upstream.answer((_request, response) =>
+    response.writeHead(200, { etag, 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        results: EPISODES,
+        problems: [{ kind: 'episodeLeftOut', values: ['"Three"', 'its XML is not well-formed'] }],
+      }),
+    ),
+  );
 const says = (results: unknown, etag = '"one"'): void =>
   upstream.answer((request, response) => {
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
@@ -144,4 +153,20 @@ it('episodes: unknown episodes are unlisted while the function is down and missi
       (await site.render({ path: address, language: 'en-US', renderedAt: NOW, client })).head
         .unlisted,
     ).toBe(true);
+});
+
+test('episode cache: a new problem of the feed is a change, and is kept over a restart', async () => {
+  const file = newFile();
+  says(EPISODES);
+  const cache = await EpisodeCache.open(file, upstream.url);
+  await cache.follow();
+  saysWithProblem('"two"');
+  expect(await cache.follow()).toBe(true);
+  const problem = {
+    kind: 'episodeLeftOut',
+    values: ['"Three"', 'its XML is not well-formed'],
+    ...{ entry: '', field: '', place: 'Podcast' },
+  };
+  expect(cache.problems()).toEqual([problem]);
+  expect((await EpisodeCache.open(file, upstream.url)).problems()).toEqual([problem]);
 });

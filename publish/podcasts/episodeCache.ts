@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { readFile } from 'node:fs/promises';
+import type { ContentProblem } from '../../contracts/content/contentProblem';
+import { FeedProblemSchema } from '../../contracts/content/episode';
 import { replaceFile } from '../lib/replaceFile';
 import type { Episode } from '../../src/services/podcasts/episode';
 import { toEpisodes } from '../../src/services/podcasts/toEpisodes';
@@ -25,6 +28,10 @@ function readStored(text: string): { stored: StoredAnswer; episodes: Episode[] }
 const digest = (value: unknown): string =>
   createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
+const ProblemsSchema = v.fallback(v.object({ problems: v.array(FeedProblemSchema) }), {
+  problems: [],
+});
+
 const bytesOf = (answer: unknown): number =>
   answer === undefined ? 0 : Buffer.byteLength(JSON.stringify(answer));
 
@@ -40,8 +47,8 @@ export class EpisodeCache {
     private etag: string,
     /** In the function's order, newest first. */
     private episodes: readonly Episode[],
-    /** Hash of the function's answer. */
-    private bytes: number,
+    /** The function's answer, unparsed. */
+    private answer: unknown,
   ) {}
 
   /** @param url address of the podcast function */
@@ -52,17 +59,24 @@ export class EpisodeCache {
       url,
       known?.stored.etag ?? '',
       known?.episodes ?? [],
-      bytesOf(known?.stored.answer),
+      known?.stored.answer,
     );
   }
 
   /** The answer as browsers cache it: address, bytes (0 before the first answer), and a content tag. */
   fileInfo(): { url: string; bytes: number; tag: string } {
-    return { url: this.url, bytes: this.bytes, tag: digest(this.episodes).slice(0, 10) };
+    return { url: this.url, bytes: bytesOf(this.answer), tag: digest(this.episodes).slice(0, 10) };
   }
 
   all(): readonly Episode[] {
     return this.episodes;
+  }
+
+  /** Problems of the feed that the function met. */
+  problems(): ContentProblem[] {
+    return v
+      .parse(ProblemsSchema, this.answer)
+      .problems.map((problem) => ({ ...problem, entry: '', field: '', place: 'Podcast' }));
   }
 
   /** Fetches and stores the list. @returns whether it changed. @throws when it cannot be fetched; the cache is then unchanged */
@@ -77,13 +91,13 @@ export class EpisodeCache {
     const episodes = toEpisodes(body);
     if (episodes.length === 0 && this.episodes.length > 0)
       throw new Error('it tells of no episode any more; what was published stays');
-    const changed = digest(episodes) !== digest(this.episodes);
+    const before = digest([this.episodes, this.problems()]);
     this.episodes = episodes;
-    this.bytes = bytesOf(body);
+    this.answer = body;
     this.etag = answer.headers.get('etag') ?? '';
     const stored: StoredAnswer = { etag: this.etag, answer: body };
     await replaceFile(this.file, JSON.stringify(stored));
-    return changed;
+    return digest([this.episodes, this.problems()]) !== before;
   }
 
   /** A hash that changes exactly when the queried podcast data changes; null for other queries. */

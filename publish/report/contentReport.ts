@@ -49,10 +49,6 @@ const publishedIn = ({ changes }: FinishedRun): PendingMail['published'] =>
  */
 export class ContentReport {
   private view: ReportView;
-  private last: FinishedRun | null = null;
-  private linkedWorkshops: ReadonlySet<string> | null = null;
-  /** True when Contentful could not be asked about meeting links. */
-  private isIncomplete = false;
   private queue: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -78,15 +74,12 @@ export class ContentReport {
 
   /** Checks the content of a finished run. */
   follow(run: FinishedRun): void {
-    this.last = run;
     this.enqueue(() => this.check(run));
   }
 
-  /** Repeats what failed and sends what is due; called between runs. */
+  /** Sends what is due; called between runs. */
   tick(): void {
-    const { last } = this;
-    if (last !== null && this.isIncomplete) this.enqueue(() => this.check(last));
-    else this.enqueue(() => this.deliver());
+    this.enqueue(() => this.deliver());
   }
 
   /** Resolves when everything that was started has ended. */
@@ -102,21 +95,19 @@ export class ContentReport {
   }
 
   private async check(run: FinishedRun): Promise<void> {
-    await this.readMeetingLinks(run);
     // The rules take seconds with thousands of articles; the run ends first.
     await yieldToMain();
     const { state } = this;
-    const { mirror, problems, addresses, episodes, now } = run;
+    const { mirror, problems, addresses, episodes, meetingLinks, now } = run;
     const entities = new Map(
       [...mirror.entities].map(([key, entity]) => [key, withReadTexts(entity)]),
     );
-    const { linkedWorkshops } = this;
     const items = [...entities.values()].filter((one) => typeOf(one) === 'shopItem');
     state.prices = followPrices(state.prices, items, now);
     const { prices } = state;
     const findings = evaluate({
       ...{ entities, problems, addresses, episodes },
-      ...{ prices, linkedWorkshops, now },
+      ...{ prices, meetingLinks, now },
     });
     const isKnown = new Set(state.rules);
     const news = findings.filter(
@@ -129,36 +120,13 @@ export class ContentReport {
     state.since = Object.fromEntries(dated.map(({ key, since }) => [key, since]));
     state.rules = RULES.map(({ id }) => id).filter(
       // Without meeting links the rule has not run.
-      (id) => id !== 'meetingLink' || linkedWorkshops !== null,
+      (id) => id !== 'meetingLink' || meetingLinks !== null,
     );
     if (news.length > 0 && run.changes.length > 0 && this.view.sendsMail)
       state.mails.push(pendingMail(news, publishedIn(run)));
     this.view = { ...this.view, findings: dated, checkedAt: now };
     await this.save();
     await this.deliver();
-  }
-
-  /** Asks for the private meeting links when a workshop may have changed. */
-  private async readMeetingLinks({ changes, mirror }: FinishedRun): Promise<void> {
-    const { management } = this.options;
-    if (management === null) return;
-    const isChanged = changes.some(({ before, after }) =>
-      [before, after].some((one) => one !== undefined && typeOf(one) === 'workshop'),
-    );
-    const hasWorkshops = [...mirror.entities.values()].some((one) => typeOf(one) === 'workshop');
-    if (!hasWorkshops) this.linkedWorkshops ??= new Set();
-    if (!hasWorkshops || (!isChanged && !this.isIncomplete && this.linkedWorkshops !== null))
-      return;
-    try {
-      this.linkedWorkshops = await management.linkedWorkshops();
-      this.isIncomplete = false;
-    } catch (error) {
-      if (!this.isIncomplete)
-        this.options.log(
-          `Meeting links could not be checked: ${error instanceof Error ? error.message : String(error)}`,
-        );
-      this.isIncomplete = true;
-    }
   }
 
   private async deliver(): Promise<void> {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { meetingLinksOf, type MeetingLinks } from '../../contracts/content/meetingLinks';
 
 /** Contentful's Content Management API, as far as the report needs it. */
 export interface Management {
-  /** Ids of workshops that have a meeting link, which other APIs leave out. */
-  linkedWorkshops(): Promise<Set<string>>;
+  /** The published meeting links of workshops by id, which other APIs leave out. */
+  meetingLinks(): Promise<MeetingLinks>;
   /** Mail address of the user who published an entry or asset; null when it or the user is gone. */
   publisherOf(kind: 'Entry' | 'Asset', id: string): Promise<string | null>;
 }
@@ -24,15 +25,6 @@ const PublishedSchema = v.looseObject({
   }),
 });
 const UserSchema = v.looseObject({ email: v.pipe(v.string(), v.email()) });
-const WorkshopsSchema = v.looseObject({
-  items: v.array(
-    v.looseObject({
-      sys: v.looseObject({ id: v.string() }),
-      fields: v.looseObject({ zoomLink: v.optional(v.record(v.string(), v.unknown())) }),
-    }),
-  ),
-});
-
 /** Every call throws for an answer that is neither a success nor "not found", so that it is made again later. */
 export function managementApi({ url, token, space, environment }: ManagementAccess): Management {
   const base = `${url.replace(/\/$/, '')}/spaces/${encodeURIComponent(space)}`;
@@ -53,18 +45,7 @@ export function managementApi({ url, token, space, environment }: ManagementAcce
     throw new Error('The management API answered in a way that cannot be read.');
   };
   return {
-    async linkedWorkshops() {
-      const found = await get(
-        `${inEnvironment}/entries?content_type=workshop&limit=1000`,
-        WorkshopsSchema,
-      );
-      const isSet = (link: unknown): boolean => typeof link === 'string' && link.trim() !== '';
-      return new Set(
-        (found?.items ?? [])
-          .filter(({ fields }) => Object.values(fields.zoomLink ?? {}).some(isSet))
-          .map(({ sys }) => sys.id),
-      );
-    },
+    meetingLinks: () => meetingLinksOf((path, schema) => get(`${inEnvironment}${path}`, schema)),
     async publisherOf(kind, id) {
       const list = kind === 'Entry' ? 'entries' : 'assets';
       const entity = await get(

@@ -25,7 +25,7 @@ const WORDS = {
     all: (count: number) => `Show all ${String(count)}`,
     back: 'Whole report',
     noMail:
-      'Nobody is mailed about new findings: the publisher has neither a management token nor EDITORS_MAIL, or no mail server.',
+      'Nobody is mailed about new findings: the publisher has neither a management token nor EDITORS_MAIL or MAIL_OWNER, or no mail server.',
     noLinks: 'Meeting links are not checked: the publisher has no management token.',
     severity: {
       breaks: 'Breaks a page',
@@ -48,7 +48,7 @@ const WORDS = {
     all: (count: number) => `Alle ${String(count)} zeigen`,
     back: 'Ganzer Bericht',
     noMail:
-      'Über neue Hinweise bekommt niemand eine Mail: Dem Publisher fehlen Management-Token und EDITORS_MAIL, oder der Mailserver.',
+      'Über neue Hinweise bekommt niemand eine Mail: Dem Publisher fehlen Management-Token und EDITORS_MAIL oder MAIL_OWNER, oder der Mailserver.',
     noLinks: 'Links zu Treffen werden nicht geprüft: Dem Publisher fehlt ein Management-Token.',
     severity: {
       breaks: 'Macht eine Seite kaputt',

@@ -1,6 +1,7 @@
 import { contentModel } from '../../content/contentTypes';
 import type { ContentTypeModel } from '../../content/model/types';
 import type { ContentProblem } from '../../contracts/content/contentProblem';
+import type { MeetingLinks } from '../../contracts/content/meetingLinks';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { Entity } from '../mirror/entity';
 
@@ -27,8 +28,8 @@ export interface ReportSpace {
   /** Titles of the podcast's episodes; empty while they are unknown. */
   episodes: readonly string[];
   prices: PriceHistory;
-  /** Ids of workshops with a meeting link; null when they cannot be read without a management token. */
-  linkedWorkshops: ReadonlySet<string> | null;
+  /** Published meeting links by workshop; null when they cannot be read without a management token. */
+  meetingLinks: MeetingLinks | null;
   /** ms since 1970 */
   now: number;
 }

@@ -9,6 +9,7 @@ import { meetingLink } from './rules/meetingLink';
 import { missingTranslation } from './rules/missingTranslation';
 import { pastWorkshop } from './rules/pastWorkshop';
 import { priceOutlier } from './rules/priceOutlier';
+import { privateLinks } from './rules/privateLinks';
 import { productId } from './rules/productId';
 import { reported } from './rules/reported';
 import { smallPicture } from './rules/smallPicture';
@@ -23,6 +24,7 @@ import { workshopEnd } from './rules/workshopEnd';
 
 /** Every check of the content report; of several findings about a field the first rule's is shown first. */
 export const RULES: readonly Rule[] = [
+  privateLinks,
   reported,
   undeliverablePicture,
   unknownEpisodes,

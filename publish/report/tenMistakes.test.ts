@@ -116,15 +116,18 @@ afterAll(async () => {
   await Promise.all([sandbox.close(), upstream.close()]);
 });
 
+const management = () =>
+  managementApi({
+    url: `${sandbox.url}/management`,
+    token: 'sandbox-management',
+    space: 'openstrings',
+    environment: 'master',
+  });
+
 const openReport = () =>
   ContentReport.open({
     file: `${publishing.folder}/report.json`,
-    management: managementApi({
-      url: `${sandbox.url}/management`,
-      token: 'sandbox-management',
-      space: 'openstrings',
-      environment: 'master',
-    }),
+    management: management(),
     address: 'all@openstrings.example',
     isWeekly: false,
     links,
@@ -154,7 +157,10 @@ const publishAs = async ({ sys }: Entity, by: string): Promise<unknown> =>
 
 test('report: ten mistakes of an editor are in report and mail, each with a link to its field', async () => {
   const report = await openReport();
-  const publisher = await publishing.open({ onRun: (run) => report.follow(run) });
+  const publisher = await publishing.open({
+    onRun: (run) => report.follow(run),
+    meetingLinks: management().meetingLinks,
+  });
   await publisher.publish();
   await report.settled();
   expect(await mailsTo('colleague@openstrings.example')).toEqual([]);

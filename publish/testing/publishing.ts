@@ -154,7 +154,9 @@ export class TestPublishing {
   }
 
   /** A restarted publisher, with the files of the previous one. */
-  async open(options: Pick<PublisherOptions, 'onRun' | 'now'> = {}): Promise<Publisher> {
+  async open(
+    options: Pick<PublisherOptions, 'onRun' | 'now' | 'meetingLinks'> = {},
+  ): Promise<Publisher> {
     const built = siteConfiguration(this.environment);
     const content =
       this.pictureHost === null

@@ -143,4 +143,57 @@ describe('management', () => {
     const list = await (await manage('/entries?content_type=lesson')).json();
     expect(list.items.map((item: { sys: { id: string } }) => item.sys.id)).toContain('unfinished');
   });
+
+  it('lists only the selected parts', async () => {
+    const list = await (
+      await manage('/entries?content_type=lesson&select=sys,fields.meeting')
+    ).json();
+    const tuning = list.items.find((item: { sys: { id: string } }) => item.sys.id === 'tuning');
+    expect(tuning.fields).toEqual({ meeting: { 'en-US': 'https://meet.example/secret' } });
+    expect(tuning.sys).toMatchObject({ publishedVersion: 1, version: 2 });
+  });
+
+  it('lists what was published of an entry, newest first, without drafts', async () => {
+    const edit = (title: string, query = '') =>
+      fetch(`${sandbox.url}/__sandbox/content/entries/tuning${query}`, {
+        method: 'PUT',
+        body: JSON.stringify({ title: { 'en-US': title } }),
+      });
+    const titles = async () => {
+      const { items } = await (await manage('/entries/tuning/snapshots')).json();
+      return items.map(
+        (item: { snapshot: { fields: { title: Record<string, string> } } }) =>
+          item.snapshot.fields.title['en-US'],
+      );
+    };
+    const before = await titles();
+    await edit('Second');
+    await edit('Draft', '?publish=false');
+    expect(await titles()).toEqual(['Second', ...before]);
+    expect((await manage('/entries/none/snapshots')).status).toBe(404);
+  });
+
+  it('has no snapshots outside the master environment', async () => {
+    const other = await startStudioSandbox({ environment: 'staging' });
+    const answer = await fetch(
+      `${other.url}/management/spaces/studio/environments/staging/entries/tuning/snapshots`,
+      { headers: { authorization: 'Bearer management' } },
+    );
+    expect(answer.status).toBe(404);
+    await other.close();
+  });
+
+  it('refuses an answer above 7 MB', async () => {
+    const body = { body: { 'en-US': 'x'.repeat(7_400_000) } };
+    await fetch(`${sandbox.url}/__sandbox/content/entries/tuning`, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+    });
+    const answer = await manage('/entries?content_type=lesson');
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      400,
+      'Response size too big. Maximum allowed response size: 7340032B.',
+    ]);
+    await fetch(`${sandbox.url}/__sandbox/content/reset`, { method: 'POST' });
+  });
 });

@@ -1,6 +1,7 @@
 import type { EarlyAct } from '@/lib/browser/acts';
 import { POLICY_NAMES, type WithTrustedTypes } from '@/lib/browser/trustedTypes';
 import { canonicalPath } from '@/lib/links/canonicalPath';
+import { withoutTracking } from '@/lib/links/tracking';
 
 export const page = document;
 export const { documentElement: html } = page;
@@ -10,12 +11,13 @@ export const isSaved = location.protocol === 'file:';
 
 /** At a former address, the page's present one. */
 export const { moved } = html.dataset;
-if (moved !== undefined) location.replace(moved + location.search + location.hash);
+const hash = withoutTracking(location.hash);
+if (moved !== undefined) location.replace(moved + location.search + hash);
 
 export const path = canonicalPath(location.pathname);
 // Before the router and every request read the address.
-if (!isSaved && path !== location.pathname)
-  history.replaceState(history.state, '', path + location.search + location.hash);
+if (!isSaved && path + hash !== location.pathname + location.hash)
+  history.replaceState(history.state, '', path + location.search + hash);
 
 /** Resolves when the page is parsed. */
 export const ready = new Promise<void>((resolve) => {

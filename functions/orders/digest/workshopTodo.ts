@@ -15,11 +15,24 @@ const SOON_MS = 7 * 86_400_000;
 const hasText = (entry: Entry, language: 'en-US' | 'de-DE'): boolean =>
   entry.fields['description']?.[language] !== undefined;
 
+const LINK_PROBLEMS = {
+  missing: sentence('the meeting link is missing', 'der Link zum Treffen fehlt'),
+  unusable: sentence(
+    'the meeting link is no complete https:// address and is not mailed',
+    'der Link zum Treffen ist keine vollständige https://-Adresse und wird nicht verschickt',
+  ),
+  hidden: sentence(
+    'the meeting link cannot be read while the workshop has an unpublished change',
+    'der Link zum Treffen ist nicht lesbar, solange der Workshop eine unveröffentlichte Änderung hat',
+  ),
+};
+
 function missingOf({ links }: Catalogue, entry: Entry): Sentence[] {
+  const link = links?.get(entry.sys.id);
+  // Nothing is said about links that cannot be read.
+  const problem = links === null ? null : link ? link.problem : 'missing';
   return [
-    ...(links !== null && (links.get(entry.sys.id) ?? null) === null
-      ? [sentence('the meeting link is missing', 'der Link zum Treffen fehlt')]
-      : []),
+    ...(problem === null ? [] : [LINK_PROBLEMS[problem]]),
     ...(fieldOf(entry, 'description') === undefined
       ? [sentence('the description is missing', 'die Beschreibung fehlt')]
       : hasText(entry, 'de-DE')

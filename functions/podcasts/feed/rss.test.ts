@@ -45,6 +45,55 @@ describe('rssCandidates', () => {
     expect(all[9_999]?.description).toBe('<b>x</b>&'.repeat(20));
   });
 
+  const titlesOf = (text: string) =>
+    (rssCandidates(text) as { trackName: string; episodeUrl?: string }[]).map(
+      ({ trackName, episodeUrl = 'none' }) => [trackName, episodeUrl],
+    );
+  const whole = (title: string, more = '') =>
+    `<item><title>${title}</title>${more}<enclosure url="https://a.example/${title.length}.mp3" type="audio/mpeg"/></item>`;
+
+  it.each([
+    ['a blank line before the declaration', `\n${feed(whole('One'))}`],
+    ['a notice of the host before it', `<br />Notice: x\n${feed(whole('One'))}`],
+    ['words after it', `${feed(whole('One'))} cached`],
+    ['a cut end', feed(whole('One')).replace('</channel></rss>', '')],
+  ])('reads a feed with %s', (_name, text) => {
+    expect(titlesOf(text)).toEqual([['One', 'https://a.example/3.mp3']]);
+  });
+
+  it('reads a bare ampersand in titles and addresses, and leaves CDATA as it is', () => {
+    const items = `<item><title>Scales & arpeggios</title><itunes:author><![CDATA[A & B]]></itunes:author><enclosure url="https://a.example/1.mp3?a=1&b=2" type="audio/mpeg"/></item>`;
+    expect(titlesOf(feed(items))).toEqual([
+      ['Scales & arpeggios', 'https://a.example/1.mp3?a=1&b=2'],
+    ]);
+    expect(rssCandidates(feed(items))).toMatchObject([{ artistName: 'A & B' }]);
+  });
+
+  it('leaves out only the item that is not well-formed, with its title', () => {
+    const items = [whole('One'), whole('Two & half', '<b>'), whole('Three')].join('');
+    expect(titlesOf(feed(items))).toEqual([
+      ['One', 'https://a.example/3.mp3'],
+      ['Two & half', 'none'],
+      ['Three', 'https://a.example/5.mp3'],
+    ]);
+    expect(rssCandidates(feed(items))[2]).toMatchObject({ collectionName: 'Notes & More' });
+  });
+
+  it.each([
+    ['image/jpeg', 'https://a.example/a.jpg'],
+    ['text/vtt', 'https://a.example/a.vtt'],
+    ['', 'https://a.example/a.png'],
+  ])('finds the sound after an enclosure of type %j', (type, url) => {
+    const items = `<item><title>One</title><enclosure url="${url}" type="${type}"/><enclosure url="https://a.example/1.mp3"/></item>`;
+    expect(titlesOf(feed(items))).toEqual([['One', 'https://a.example/1.mp3']]);
+  });
+
+  it('finds no sound where only a picture is enclosed', () => {
+    const items =
+      '<item><title>One</title><enclosure url="https://a.example/a.jpg" type="image/jpeg"/></item>';
+    expect(titlesOf(feed(items))).toEqual([['One', 'none']]);
+  });
+
   it.each([
     '',
     'plain text',
@@ -105,5 +154,6 @@ it('trackIdOf: is a stable safe integer for any guid', () => {
   expect(trackIdOf('900101')).toBe(900_101);
   expect(trackIdOf('https://a.example/?p=1')).toBe(trackIdOf('https://a.example/?p=1'));
   expect(Number.isSafeInteger(trackIdOf('https://a.example/?p=1'))).toBe(true);
+  expect(trackIdOf('http://a.example/?p=1')).toBe(trackIdOf('https://a.example/?p=1'));
   expect(trackIdOf(undefined)).toBeUndefined();
 });

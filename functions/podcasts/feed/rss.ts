@@ -1,29 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decodeHTML } from 'entities';
-import { XMLParser } from 'fast-xml-parser';
+import { UNREADABLE } from './episode';
 import { feedDate } from './feedDate';
-
-type Node = Record<string, unknown>;
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  // Titles such as "007" and numeric guids must remain text.
-  parseTagValue: false,
-  parseAttributeValue: false,
-  processEntities: {
-    enabled: true,
-    maxTotalExpansions: Infinity,
-    maxExpandedLength: Infinity,
-    maxEntityCount: 0,
-  },
-  htmlEntities: true,
-  isArray: (name) => name === 'item' || name === 'enclosure',
-});
-
-function isNode(value: unknown): value is Node {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
+import { isNode, parseFeed, type Node } from './feedXml';
 
 /** Returns the text of an element with or without attributes; of a repeated element the first. */
 function textOf(value: unknown): string | undefined {
@@ -50,43 +29,68 @@ export function durationMillis(text: string | undefined): number | undefined {
 }
 
 /**
- * Converts an item's guid to a numeric id: a numeric guid is kept, any other gives the first 48 bits of its SHA-256.
+ * Converts an item's guid to a numeric id: a numeric guid is kept, any other gives the first 48 bits of its SHA-256. An
+ * address gives the same id with http as with https, because shows move to https.
  */
 export function trackIdOf(guid: string | undefined): number | undefined {
   if (!guid) return undefined;
   if (/^\d{1,15}$/.test(guid)) return Number(guid);
-  return Number.parseInt(createHash('sha256').update(guid).digest('hex').slice(0, 12), 16);
+  const stable = guid.replace(/^http:\/\//i, 'https://');
+  return Number.parseInt(createHash('sha256').update(stable).digest('hex').slice(0, 12), 16);
 }
 
-/** Episode candidates of an RSS 2.0 feed with the itunes extension. @throws when the text is no such feed */
-export function rssCandidates(text: string): unknown[] {
-  const document: unknown = parser.parse(text, true);
-  const rss = isNode(document) ? document.rss : undefined;
-  const channel = isNode(rss) ? rss.channel : undefined;
-  if (!isNode(channel)) throw new Error('The feed has no rss channel.');
-  const collectionName = plainText(channel.title);
-  const author = plainText(channel['itunes:author']);
+const SOUND = /\.(mp3|m4a|aac|ogg|oga|opus|flac|wav|mp4|m4v|webm)(\?|#|$)/i;
+
+/** Address of an item's sound: items may enclose pictures and texts as well. */
+function soundOf(enclosure: unknown): string | undefined {
+  const files = (Array.isArray(enclosure) ? enclosure : [enclosure]).map((one: unknown) => ({
+    url: attributeOf(one, 'url'),
+    type: attributeOf(one, 'type') ?? '',
+  }));
+  const found =
+    files.find(({ type }) => /^(audio|video)\//i.test(type)) ??
+    files.find(({ url = '' }) => SOUND.test(url)) ??
+    files.find(({ type }) => !/^(image|text)\/|pdf/i.test(type));
+  return found?.url;
+}
+
+function candidateOf(item: Node, channel: Node): Record<string, unknown> {
   const picture =
     attributeOf(channel['itunes:image'], 'href') ??
     (isNode(channel.image) ? textOf(channel.image.url) : undefined);
-  const items = Array.isArray(channel.item) ? channel.item.filter(isNode) : [];
-  return items.map((item) => {
-    const episodeUrl = attributeOf(item.enclosure, 'url');
-    const artwork = attributeOf(item['itunes:image'], 'href') ?? picture;
-    return {
-      trackId: trackIdOf(textOf(item.guid) ?? episodeUrl),
-      trackName: plainText(item.title) ?? plainText(item['itunes:title']),
-      artistName: plainText(item['itunes:author']) ?? author,
-      collectionName,
-      description:
-        textOf(item['content:encoded']) ??
-        textOf(item.description) ??
-        textOf(item['itunes:summary']),
-      episodeUrl,
-      artworkUrl60: artwork,
-      artworkUrl600: artwork,
-      releaseDate: feedDate(textOf(item.pubDate)),
-      trackTimeMillis: durationMillis(textOf(item['itunes:duration'])),
-    };
-  });
+  const episodeUrl = soundOf(item.enclosure);
+  const artwork = attributeOf(item['itunes:image'], 'href') ?? picture;
+  return {
+    trackId: trackIdOf(textOf(item.guid) ?? episodeUrl),
+    trackName: plainText(item.title) ?? plainText(item['itunes:title']),
+    artistName: plainText(item['itunes:author']) ?? plainText(channel['itunes:author']),
+    collectionName: plainText(channel.title),
+    description:
+      textOf(item['content:encoded']) ?? textOf(item.description) ?? textOf(item['itunes:summary']),
+    episodeUrl,
+    artworkUrl60: artwork,
+    artworkUrl600: artwork,
+    releaseDate: feedDate(textOf(item.pubDate)),
+    trackTimeMillis: durationMillis(textOf(item['itunes:duration'])),
+  };
+}
+
+const titleIn = (text: string): string =>
+  decodeHTML(/<title>\s*(?:<!\[CDATA\[)?\s*([^<\]]+)/.exec(text)?.[1]?.trim() ?? '');
+
+/** Episode candidates of an RSS 2.0 feed with the itunes extension. @throws when the text is no such feed */
+export function rssCandidates(text: string): unknown[] {
+  const { channel, items } = parseFeed(text);
+  return items.map((item) =>
+    'node' in item
+      ? candidateOf(item.node, channel)
+      : { trackName: titleIn(item.text), [UNREADABLE]: 'its XML is not well-formed' },
+  );
+}
+
+/** Address to which a feed says that it has moved; null when it does not. */
+export function newFeedUrl(text: string): string | null {
+  const [head = ''] = text.split('<item', 1);
+  const found = /<itunes:new-feed-url>\s*(?:<!\[CDATA\[)?\s*(https?:[^\s<\]]+)/i.exec(head)?.[1];
+  return found === undefined ? null : decodeHTML(found);
 }

@@ -16,10 +16,12 @@ test('rules: find nothing in the demo space', async () => {
       sys: { ...entity.sys, type: 'contentType' in entity.sys ? 'Entry' : 'Asset' },
     }),
   );
-  const linkedWorkshops = new Set(
-    entities.filter(({ fields }) => fields['zoomLink'] !== undefined).map(({ sys }) => sys.id),
+  const meetingLinks = new Map(
+    entities
+      .filter(({ fields }) => fields['zoomLink'] !== undefined)
+      .map(({ sys }) => [sys.id, { link: 'https://meet.example/1', problem: null } as const]),
   );
-  const found = evaluate(testSpace(entities, { linkedWorkshops, now: Date.now() }));
+  const found = evaluate(testSpace(entities, { meetingLinks, now: Date.now() }));
   expect(
     found.map(({ rule, title, fieldName, locale, words }) =>
       [rule, title['en-US'], fieldName, locale, words['en-US']].join(' | '),

@@ -1,7 +1,27 @@
-import type { Rule } from '../finding';
+import type { MeetingLink } from '../../../contracts/content/meetingLinks';
+import type { Rule, Words } from '../finding';
 import { comingWorkshops } from '../workshops';
 
-/** Coming workshops without a meeting link. The link is private: only the management API has it. */
+const WORDS: Readonly<Record<NonNullable<MeetingLink['problem']>, Words>> = {
+  missing: {
+    'en-US': 'is empty, so participants get no link',
+    'de-DE': 'ist leer, darum bekommen die Teilnehmenden keinen Link',
+  },
+  unusable: {
+    'en-US':
+      'is no complete address beginning with https://, so participants get no link; copy it again from the meeting',
+    'de-DE':
+      'ist keine vollständige Adresse mit https://, darum bekommen die Teilnehmenden keinen Link; kopiere ihn neu aus dem Treffen',
+  },
+  hidden: {
+    'en-US':
+      'cannot be read while the workshop has an unpublished change, so participants get no link; publish the change',
+    'de-DE':
+      'ist nicht lesbar, solange der Workshop eine unveröffentlichte Änderung hat, darum bekommen die Teilnehmenden keinen Link; veröffentliche die Änderung',
+  },
+};
+
+/** Coming workshops without a meeting link that participants can use. It is private: only the management API has it. */
 export const meetingLink: Rule = {
   id: 'meetingLink',
   severity: 'serious',
@@ -11,17 +31,12 @@ export const meetingLink: Rule = {
     'de-DE': 'Workshops ohne Link zum Treffen',
   },
   check: (space) => {
-    const { linkedWorkshops } = space;
-    if (linkedWorkshops === null) return [];
-    return comingWorkshops(space)
-      .filter(({ sys }) => !linkedWorkshops.has(sys.id))
-      .map((entity) => ({
-        entity,
-        field: 'zoomLink',
-        words: {
-          'en-US': 'is empty, so participants get no link',
-          'de-DE': 'ist leer, darum bekommen die Teilnehmenden keinen Link',
-        },
-      }));
+    const { meetingLinks } = space;
+    if (meetingLinks === null) return [];
+    return comingWorkshops(space).flatMap((entity) => {
+      const known = meetingLinks.get(entity.sys.id);
+      const problem = known ? known.problem : 'missing';
+      return problem === null ? [] : [{ entity, field: 'zoomLink', words: WORDS[problem] }];
+    });
   },
 };

@@ -19,10 +19,12 @@ const SEVERITY: Partial<Record<ProblemKind, Severity>> = {
   pageFailed: 'breaks',
   partLeftOut: 'breaks',
   unrendered: 'breaks',
+  feedMoved: 'better',
   noZone: 'better',
   relativeLink: 'serious',
   refusedLink: 'serious',
   noHeading: 'serious',
+  unknownPart: 'serious',
   noFolder: 'serious',
 };
 

@@ -15,7 +15,7 @@ export const testSpace = (
   addresses: [],
   episodes: [],
   prices: {},
-  linkedWorkshops: new Set(),
+  meetingLinks: new Map(),
   now: NOW,
   ...others,
 });

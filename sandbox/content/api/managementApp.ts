@@ -2,8 +2,13 @@ import { Hono, type Context } from 'hono';
 import type { ContentConfig } from '../../config';
 import { checkManagement } from './access';
 import { answerError, answerJson } from './answer';
-import { linkTo, withSandboxFiles, type DeliveryContext } from './deliveryShape';
-import { notFound } from './errors';
+import {
+  linkTo,
+  withSandboxFiles,
+  type DeliveredEntity,
+  type DeliveryContext,
+} from './deliveryShape';
+import { badRequest, notFound } from './errors';
 import type { Entity, EntityKind } from '../space/model';
 import { readQuery } from '../query/parameters';
 import { RateLimit, rateLimitHeaders } from './rateLimit';
@@ -35,14 +40,36 @@ function managedSys(entity: Entity, place: DeliveryContext): Record<string, unkn
 }
 
 /** An entry or asset as the Management API returns it: all locales, with omitted fields and drafts. */
-export function managementEntity(entity: Entity, place: DeliveryContext): unknown {
+export function managementEntity(entity: Entity, place: DeliveryContext): DeliveredEntity {
   const fields =
     entity.kind === 'Asset' ? withSandboxFiles(entity.fields, true, place.host) : entity.fields;
   return { metadata: { tags: entity.tags, concepts: [] }, sys: managedSys(entity, place), fields };
 }
 
+/** A published version of an entry, without its tags. */
+function snapshotOf(entity: Entity, place: DeliveryContext): unknown {
+  const { sys, fields } = managementEntity(entity, place);
+  return {
+    sys: {
+      type: 'Snapshot',
+      id: `${entity.id}-${String(entity.version)}`,
+      snapshotType: 'publish',
+      snapshotEntityType: 'Entry',
+      createdAt: entity.updatedAt,
+      createdBy: linkTo('User', entity.publishedBy),
+    },
+    snapshot: { sys, fields },
+  };
+}
+
 /** Contentful's own limit of the Management API, requests per second. */
 const MANAGEMENT_LIMIT = 7;
+
+/** Contentful's own limit of an answer, bytes. */
+const MAX_ANSWER = 7_340_032;
+
+/** Contentful keeps snapshots in this environment only. */
+const SNAPSHOT_ENVIRONMENT = 'master';
 
 /** The read calls of the Content Management API that our functions use; mounted at /management/spaces. */
 export function managementApp(config: ContentConfig, store: ContentStore): Hono {
@@ -59,7 +86,12 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
         environment: config.environment,
         host: new URL(c.req.url).host,
       };
-      return answerJson(c, 'management', body(place, c));
+      const answer = body(place, c);
+      if (Buffer.byteLength(JSON.stringify(answer)) > MAX_ANSWER)
+        throw badRequest(
+          `Response size too big. Maximum allowed response size: ${String(MAX_ANSWER)}B.`,
+        );
+      return answerJson(c, 'management', answer);
     };
     app.get(`/:space/environments/:environment${path}`, handler);
     app.get(`/:space${path}`, handler);
@@ -75,17 +107,28 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
 
   const list = (kind: EntityKind) => (place: DeliveryContext, c: Context) => {
     const space = store.space.withChanges();
-    const { filters, compare, skip, limit } = readQuery(
+    const { filters, compare, select, skip, limit } = readQuery(
       space,
       kind,
       new URL(c.req.url).searchParams,
+      true,
     );
     const found = space
       .all(kind)
       .filter((entity) => filters.every((filter) => filter(entity)))
       .sort(compare);
-    const items = found.slice(skip, skip + limit).map((entity) => managementEntity(entity, place));
+    const items = found
+      .slice(skip, skip + limit)
+      .map((entity) => select(managementEntity(entity, place)));
     return { sys: { type: 'Array' }, total: found.length, skip, limit, items };
+  };
+
+  const snapshots = (place: DeliveryContext, c: Context) => {
+    const id = c.req.param('id') ?? '';
+    if (!store.space.get('Entry', id) || config.environment !== SNAPSHOT_ENVIRONMENT)
+      throw notFound({ type: 'Entry', id });
+    const items = store.space.snapshotsOf(id).map((entity) => snapshotOf(entity, place));
+    return { sys: { type: 'Array' }, skip: 0, limit: 100, items: items.slice(0, 100) };
   };
 
   get('/users/:id', (_place, c) => {
@@ -94,6 +137,7 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
     return user;
   });
   get('/entries/:id', one('Entry'));
+  get('/entries/:id/snapshots', snapshots);
   get('/assets/:id', one('Asset'));
   get('/entries', list('Entry'));
   get('/assets', list('Asset'));

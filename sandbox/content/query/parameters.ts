@@ -65,6 +65,7 @@ function scopeOf(
   kind: EntityKind,
   parameters: URLSearchParams,
   locale: string,
+  withOmitted: boolean,
 ): Scope {
   const contentType =
     parameters.get('content_type') ?? parameters.get('sys.contentType.sys.id') ?? undefined;
@@ -80,6 +81,7 @@ function scopeOf(
     kind,
     contentType,
     locale,
+    withOmitted,
     linkedTypes: Object.fromEntries(linked.filter(([field]) => field)),
   };
 }
@@ -107,10 +109,19 @@ function searchFilter(scope: Scope, key: string, value: string): Filter {
   return filterFor(propertyAt(scope, parts), operator, value);
 }
 
-/** Parses the parameters of a query for entries or assets. @throws the API's error for invalid ones */
-export function readQuery(space: Space, kind: EntityKind, parameters: URLSearchParams): Query {
+/**
+ * Parses the parameters of a query for entries or assets.
+ * @param withOmitted true for the management API, which knows fields that delivery leaves out
+ * @throws the API's error for invalid ones
+ */
+export function readQuery(
+  space: Space,
+  kind: EntityKind,
+  parameters: URLSearchParams,
+  withOmitted = false,
+): Query {
   const locale = localeOf(space, parameters);
-  const scope = scopeOf(space, kind, parameters, locale);
+  const scope = scopeOf(space, kind, parameters, locale, withOmitted);
   return {
     locale,
     include: wholeNumber(parameters, 'include', 1, 10),

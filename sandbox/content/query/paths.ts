@@ -12,6 +12,8 @@ export interface Scope {
   locale: string;
   /** Content type that a field links to, by field id, as given by the query; needed to search in linked entries. */
   linkedTypes: Record<string, string>;
+  /** True where fields count that delivery leaves out. */
+  withOmitted: boolean;
 }
 
 /** A searchable property: its type, which decides on the allowed operators, and its values in an entity. */
@@ -109,7 +111,7 @@ function nestedProperty(scope: Scope, field: Field, path: string[]): Property {
 
 function fieldProperty(scope: Scope, path: string[]): Property {
   const field = scope.space.fieldsOf(scope)?.find((candidate) => candidate.id === path[1]);
-  if (!field || field.omitted) throw unknownPath(path);
+  if (!field || (field.omitted && !scope.withOmitted)) throw unknownPath(path);
   const itemType = field.type === 'Array' ? (field.items?.type ?? 'Symbol') : field.type;
   if (path.length === 2)
     return { path, type: itemType, values: (entity) => valuesOfField(scope, field, entity) };

@@ -16,6 +16,8 @@ export class Space {
     Entry: new Map(),
     Asset: new Map(),
   };
+  /** Published versions of entries by id, newest first. */
+  private readonly published = new Map<string, Entity[]>();
   private lastSequence = 0;
 
   get defaultLocale(): string {
@@ -33,6 +35,11 @@ export class Space {
 
   all(kind: EntityKind): Entity[] {
     return [...this.entities[kind].values()];
+  }
+
+  /** Each published version of an entry, newest first. */
+  snapshotsOf(id: string): readonly Entity[] {
+    return this.published.get(id) ?? [];
   }
 
   /** The space as editors see it: with changes that are saved but not published. */
@@ -69,6 +76,8 @@ export class Space {
     const saved = { ...entity, sequence: ++this.lastSequence };
     this.entities[entity.kind].set(entity.id, saved);
     this.changes[entity.kind].delete(entity.id);
+    if (isDelivered(saved) && saved.kind === 'Entry')
+      this.published.set(saved.id, [saved, ...this.snapshotsOf(saved.id)]);
     if (isDelivered(saved)) this.deletions.delete(keyOf(saved));
     else if (before && isDelivered(before)) this.noteDeletion(before, saved.updatedAt);
     return saved;
@@ -80,6 +89,7 @@ export class Space {
     if (!entity) return false;
     this.entities[kind].delete(id);
     this.changes[kind].delete(id);
+    if (kind === 'Entry') this.published.delete(id);
     if (isDelivered(entity)) this.noteDeletion(entity, at);
     return true;
   }

@@ -11,8 +11,8 @@ export interface FeedItem {
   path: string;
   title: string;
   summary: string;
-  /** ms since 1970 */
-  published: number;
+  /** ms since 1970; null when unknown. */
+  published: number | null;
   updated: number;
   /** Address of an episode's audio file. */
   audioUrl?: string;
@@ -55,10 +55,18 @@ export async function listFeedItems(content: EntrySource, locale: Language): Pro
   });
 }
 
-/** The latest episodes, with descriptions as plain text. */
+/** Date of the nearest episode that has one; null when none has. Feeds need a date for every item. */
+function dateNear(episodes: readonly Episode[], at: number): number | null {
+  const dated = [...episodes.slice(at), ...episodes.slice(0, at).reverse()];
+  return dated.find(({ releasedAt }) => releasedAt !== null)?.releasedAt ?? null;
+}
+
+/** The latest episodes, with descriptions as plain text; none while no episode has a date. */
 export function feedItemsOfEpisodes(episodes: readonly Episode[], parse: ParseHtml): FeedItem[] {
-  return episodes.slice(0, MAX_ITEMS).map(({ id, title, description, audioUrl, releasedAt }) => {
-    const released = releasedAt ?? 0;
+  const latest = episodes.slice(0, MAX_ITEMS);
+  return latest.flatMap(({ id, title, description, audioUrl, releasedAt }, at) => {
+    const updated = dateNear(latest, at);
+    if (updated === null) return [];
     const summary = descriptionText(description, parse)
       .map(({ text }) => text)
       .join('\n\n');
@@ -66,8 +74,8 @@ export function feedItemsOfEpisodes(episodes: readonly Episode[], parse: ParseHt
       path: episodeAddress(id),
       title,
       summary,
-      published: released,
-      updated: released,
+      published: releasedAt,
+      updated,
       audioUrl,
     };
   });

@@ -1,5 +1,5 @@
 import type { ReportProblem } from '../../../contracts/content/contentProblem';
-import { relatedEpisodes } from '@/services/podcasts/relatedEpisodes';
+import { normalizeTitle, relatedEpisodes } from '@/services/podcasts/relatedEpisodes';
 import type { ContentClient } from '@/services/content/client/client';
 import { LANGUAGES } from '../../../contracts/language/languages';
 
@@ -8,12 +8,10 @@ const REFERRING_TYPES = ['article', 'topicOverview', 'quizResult'];
 /** Contentful's own limit for one page of a list. */
 const PAGE_SIZE = 1000;
 
-const bare = (text: string): string => text.replace(/\s+/g, '').toLocaleLowerCase();
-
-/** The rest of a list of titles that matches no episode, without spaces and in lower case. */
+/** The rest of a list of titles that matches no episode, normalized. */
 function leftOf(titles: string, episodes: readonly { title: string }[]): string {
   return relatedEpisodes(titles, episodes)
-    .reduce((left, { title }) => left.replace(bare(title), ''), bare(titles))
+    .reduce((left, { title }) => left.replace(normalizeTitle(title), ''), normalizeTitle(titles))
     .replace(/^,+|,+$/g, '');
 }
 

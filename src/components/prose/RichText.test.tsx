@@ -221,6 +221,26 @@ it('RichText: shows the text of unknown nodes', () => {
   ).toHaveTextContent('still read');
 });
 
+it('RichText: keeps every word in its paragraph around links to other spaces and without address', () => {
+  const { container } = show(
+    node(BLOCKS.PARAGRAPH, [
+      text('Read '),
+      node(INLINES.RESOURCE_HYPERLINK, [text('the other space', 'bold')]),
+      text(' and '),
+      node(INLINES.HYPERLINK, [text('this')]),
+      node(INLINES.EMBEDDED_RESOURCE, []),
+      text(' today.'),
+    ]),
+    node(BLOCKS.EMBEDDED_RESOURCE, []),
+    node(BLOCKS.UL_LIST, [node(BLOCKS.LIST_ITEM, [node(BLOCKS.PARAGRAPH, [text('One')])])]),
+  );
+  expect(container.querySelector('p')?.innerHTML).toBe(
+    'Read <b>the other space</b> and this today.',
+  );
+  expect(container.querySelectorAll('ul > li > p')).toHaveLength(1);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('RichText: headings get ids from their words, and links lead to them', () => {
   const { container } = show(
     node(BLOCKS.HEADING_1, [text('Über uns')]),

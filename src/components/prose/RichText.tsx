@@ -90,6 +90,10 @@ const options = {
     [INLINES.ASSET_HYPERLINK]: (node, children) => (
       <OptionalLink link={targetOf(node)}>{children}</OptionalLink>
     ),
+    // Entries of other spaces are not there; the renderer itself throws without their address.
+    [INLINES.RESOURCE_HYPERLINK]: (_node, children) => children,
+    [INLINES.EMBEDDED_RESOURCE]: () => null,
+    [BLOCKS.EMBEDDED_RESOURCE]: () => null,
     [BLOCKS.TABLE]: (_node, children) => (
       // Wide tables scroll horizontally, which must be possible with the keyboard in every browser.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -115,7 +119,7 @@ export function RichText({ document }: { document: RichTextNode }) {
       ...options.renderNode,
       ...renderHeadings(headings),
       [INLINES.HYPERLINK]: (node, children) => {
-        const uri = String((node.data as { uri?: unknown }).uri);
+        const { uri = '' } = node.data as { uri?: string };
         const heading = uri.startsWith('#') ? findHeadingId(uri, ids) : null;
         return <SafeLink href={heading === null ? uri : `#${heading}`}>{children}</SafeLink>;
       },

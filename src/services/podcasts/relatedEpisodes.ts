@@ -1,5 +1,13 @@
-/** Normalizes a title for comparison: no white space, lower case. */
-const normalizeTitle = (text: string): string => text.replace(/\s+/g, '').toLocaleLowerCase();
+/** Normalizes a title for comparison: no white space, lower case, one kind of quotes, dashes and accents. */
+export const normalizeTitle = (text: string): string =>
+  text
+    .normalize()
+    .replace(/\s+/g, '')
+    .replace(/[\u2018-\u201b\u2039\u203a\u00b4\u02bc`]/g, "'")
+    .replace(/[\u201c-\u201f\u00ab\u00bb]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replaceAll('\u2026', '...')
+    .toLocaleLowerCase();
 
 /**
  * Returns the episodes named in a comma-separated list of titles, in its order. Titles may contain

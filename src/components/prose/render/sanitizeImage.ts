@@ -60,7 +60,9 @@ function showAlternative(image: Element): void {
 
 /** Uses the published file of a picture; a picture of a host that is not allowed becomes a link. */
 export function sanitizeImage(image: Element, { imageHosts, findPublished }: ImageOptions): void {
-  const target = safeHref(image.getAttribute('src'));
+  const typed = image.getAttribute('src')?.trim() ?? '';
+  // Contentful copies the addresses of its files without a scheme.
+  const target = safeHref(typed.startsWith('//') ? `https:${typed}` : typed);
   const host = target === null ? '' : hostOf(target);
   if (target !== null && (host === null || imageHosts.includes(host))) {
     image.setAttribute('loading', 'lazy');

@@ -1,4 +1,5 @@
 import { createClient } from 'contentful';
+import { HeldLinks } from '../../../../contracts/content/heldLinks';
 import type { ContentConfiguration } from './configuration';
 import { GarbageError } from './errors';
 import { isRawCollection, type RawCollection } from './vendor';
@@ -7,6 +8,21 @@ import { whileOnline } from './whileOnline';
 /** Fetches one page of entries for a query in Contentful's parameter names. */
 export interface ContentClient {
   getEntries(query: Record<string, unknown>): Promise<RawCollection>;
+}
+
+const privateLinks = new HeldLinks();
+
+/** Copies an answer without meeting links, which no page shows; linked entries may form circles. */
+function withoutPrivateLinks(value: unknown, copies = new Map<object, object>()): unknown {
+  if (typeof value === 'string') return privateLinks.without(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = copies.get(value);
+  if (known !== undefined) return known;
+  const copy = Array.isArray(value) ? [] : {};
+  copies.set(value, copy);
+  for (const [name, inner] of Object.entries(value))
+    Object.assign(copy, { [name]: withoutPrivateLinks(inner, copies) });
+  return copy;
 }
 
 /**
@@ -42,7 +58,9 @@ export function makeContentClient(
     async getEntries(query) {
       const patiently = (): Promise<unknown> => patient.getEntries(query);
       const hastily = (): Promise<unknown> => hasty.getEntries(query);
-      const answer = await (watchConnection ? whileOnline(patiently, hastily) : patiently());
+      const answer = withoutPrivateLinks(
+        await (watchConnection ? whileOnline(patiently, hastily) : patiently()),
+      );
       if (!isRawCollection(answer))
         throw new GarbageError(
           'The content service answered with something that is not a list of entries.',

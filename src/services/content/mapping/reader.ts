@@ -146,8 +146,8 @@ export class EntryReader {
     const lang = found.lang === undefined ? {} : { lang: found.lang };
     if (typeof found.value === 'string') return { kind: 'markdown', source: found.value, ...lang };
     const document = isRichTextDocument(found.value)
-      ? toRichTextNode(found.value, this.context.insecure, firstTopicOf, () =>
-          this.complain(field, 'targetMissing'),
+      ? toRichTextNode(found.value, this.context.insecure, firstTopicOf, (kind, ...values) =>
+          this.complain(field, kind, ...values),
         )
       : null;
     if (document !== null) return { kind: 'richText', document, ...lang };

@@ -13,14 +13,14 @@ const block = (nodeType: string, content: unknown[], data: unknown = {}) => ({
 });
 
 function read(value: unknown) {
-  let deadLinks = 0;
+  const problems: string[] = [];
   const node = toRichTextNode(
     value,
     false,
     (fields) => (fields['foundations'] === true ? 'foundations' : null),
-    () => void (deadLinks += 1),
+    (...problem) => void problems.push(problem.join(' ')),
   );
-  return { node, deadLinks };
+  return { node, problems };
 }
 
 const article = {
@@ -108,13 +108,26 @@ it.each([
 });
 
 it('toRichTextNode: reports a dead link', () => {
-  const { node, deadLinks } = read(
+  const { node, problems } = read(
     block('entry-hyperlink', [text('x')], {
       target: { sys: { id: 'gone', type: 'Link', linkType: 'Entry' } },
     }),
   );
   expect(node?.data?.target).toBeNull();
-  expect(deadLinks).toBe(1);
+  expect(problems).toEqual(['targetMissing']);
+});
+
+it('toRichTextNode: names parts that the site does not know, and keeps their words', () => {
+  const target = { sys: { type: 'ResourceLink', linkType: 'Contentful:Entry', urn: 'crn:x' } };
+  const { node, problems } = read(
+    block('paragraph', [block('resource-hyperlink', [text('elsewhere')], { target })]),
+  );
+  expect(problems).toEqual(['unknownPart resource-hyperlink']);
+  expect(node?.content?.[0]).toEqual({
+    nodeType: 'resource-hyperlink',
+    data: {},
+    content: [text('elsewhere')],
+  });
 });
 
 it('toRichTextNode: drops malformed nodes and keeps the rest', () => {
