@@ -20,9 +20,10 @@ export const selectCachedSince = createSelector(
   [
     (state: RootState) => selectContentStatus(state).cached,
     (state: RootState) => state[contentApi.reducerPath].subscriptions,
-    (state: RootState) => selectActiveRoute(state).path,
+    // The object, not its path: results by strings would be kept for every page that publishing renders.
+    (state: RootState) => selectActiveRoute(state),
   ],
-  (copies, subscriptions, path): number | null => {
+  (copies, subscriptions, { path }): number | null => {
     const shown = Object.entries(subscriptions).flatMap(([key, subscribers]) =>
       subscribers !== undefined && Object.keys(subscribers).length > 0 ? [key] : [],
     );
