@@ -10,6 +10,7 @@ import type { IdentityConfig } from '@/services/identity/types';
 import { identityReducer } from './identitySlice';
 import { deleteAccount, sendSignInLink, signIn, signOut, signUp } from './identityThunks';
 import { stopRuntime } from './identityRuntime';
+import { selectIdentityError, selectLoading, selectUser } from './selectors';
 import { startIdentity } from './startIdentity';
 
 // One process runs server and page: the sandbox needs the server build of ws, the page the SDK's
@@ -45,8 +46,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-const user = () => store.getState().identity.user;
-const loading = () => store.getState().identity.loading;
+const user = () => selectUser(store.getState());
+const loading = () => selectLoading(store.getState());
 /** Simulates a reload: closes connections and creates a new store, but keeps stored data. */
 const reload = async (): Promise<void> => {
   stopRuntime();
@@ -117,7 +118,7 @@ describe('identity thunks', () => {
     const signingIn = store.dispatch(signIn({ method: 'password', ...ann }));
     expect(loading()).toBe(true);
     await signingIn;
-    expect([user()?.email, loading(), store.getState().identity.error]).toEqual([
+    expect([user()?.email, loading(), selectIdentityError(store.getState())]).toEqual([
       ann.email,
       false,
       null,
@@ -130,7 +131,7 @@ describe('identity thunks', () => {
     expect(
       await store.dispatch(signIn({ method: 'password', ...ann, password: 'wrong-one' })),
     ).toEqual({ error: 'invalid-credential' });
-    expect([user(), loading(), store.getState().identity.error]).toEqual([
+    expect([user(), loading(), selectIdentityError(store.getState())]).toEqual([
       null,
       false,
       'invalid-credential',
