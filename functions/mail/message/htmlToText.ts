@@ -22,7 +22,7 @@ function decode(text: string): string {
 export function htmlToText(html: string): string {
   const text = html
     .replace(/\s*\n\s*/g, ' ')
-    .replace(/<br \/>/g, '\n')
+    .replace(/<br>/g, '\n')
     .replace(/<\/th>\s*<td>/gi, ': ')
     .replace(/<\/td>\s*<td>/gi, '  ')
     .replace(/<li>/gi, '- ')
