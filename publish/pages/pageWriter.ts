@@ -4,14 +4,12 @@ import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { ContentLink } from '../../src/components/prose/render/prerenderProse';
 import type { MovedPage } from '../../src/lib/links/movedPage';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
-import { excerpt } from '../../src/lib/text/excerpt';
 import type { BundleManifest } from '../bundle/manifest';
 import { pageCard, workshopCard, ownTitle } from '../cards/pageCards';
 import type { CardStore } from '../cards/cardStore';
 import { renderDocument } from '../document/document';
 import { redirectDocument } from '../document/redirect';
 import { pageHead, structuredHead, UNLISTED, type SiteUrls } from '../document/head';
-import { paragraphsOf } from '../document/paragraphs';
 import { siteFacts } from '../document/siteFacts';
 import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
@@ -221,7 +219,7 @@ export class PageWriter {
     const home = urls[language];
     const described = {
       head: page.head,
-      description: page.head.description || excerpt(paragraphsOf(page.html)) || site.description,
+      description: page.head.description || site.description,
       language,
       url: `${home}${canonical}`,
       home,

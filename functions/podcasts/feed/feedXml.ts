@@ -52,7 +52,7 @@ function attempt<T>(parse: () => T): T | null {
 const ITEM = /<item\b[^>]*>[\s\S]*?(?:<\/item>|(?=<item\b)|$)/g;
 
 /** An item of a feed: its element, or its text when that is not well-formed. */
-export type FeedItem = { node: Node } | { text: string };
+type FeedItem = { node: Node } | { text: string };
 
 /**
  * Reads an RSS feed. One that is not well-formed is read item by item, so that a single bad one does not hide the others.

@@ -1,3 +1,4 @@
+import type { OwnText } from './describe';
 import type { Article } from '@/services/content/types/article';
 import type { ShopItem } from '@/services/content/types/shopItem';
 import type { Workshop } from '@/services/content/types/workshop';
@@ -20,7 +21,10 @@ export type PageSubject =
 /** Head of a page. */
 export interface PageHead {
   title: string;
+  /** Describes the page; default: the beginning of its own texts. */
   description?: string;
+  /** Texts of the page's own entry, the most telling first. */
+  about?: readonly OwnText[];
   /**
    * True for a page that search engines must not list: it does not exist or belongs to one visitor.
    */

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { useLanguage } from '@/i18n/useLanguage';
+import { describe } from './describe';
 import { updateHead } from './updateHead';
 import type { PageHead } from './pageHead';
 
@@ -10,10 +11,11 @@ export const PageHeadContext = createContext<{ head: PageHead | null } | null>(n
 export function usePageHead(head: PageHead): void {
   const collector = use(PageHeadContext);
   const language = useLanguage();
-  const { title, description = '', unlisted = false, canonical } = head;
+  const { title, about = [], unlisted = false, canonical } = head;
+  const description = head.description || describe(about);
   // The collector belongs to one prerendering; nothing else observes it.
   // oxlint-disable-next-line react/immutability
-  if (collector !== null) collector.head = head;
+  if (collector !== null) collector.head = { ...head, description };
   useEffect(() => {
     updateHead({
       title,

@@ -42,10 +42,9 @@ export function ArticleView({
     topic: group.id,
     page: 1,
   });
-  const description = article.summary?.text;
   usePageHead({
     title: `${article.title.text} – ${PRODUCT_NAME}`,
-    ...(description === undefined ? {} : { description }),
+    about: [article.summary, article.mainText],
     // An article in several topics has one canonical address, under its first topic.
     canonical: articleAddress(article.topics[0] ?? group.id, article.slug),
     subject: { kind: 'article', article, topic: group },

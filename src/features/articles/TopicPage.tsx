@@ -38,7 +38,11 @@ function TopicArticleList({ group, page, overviews, related }: TopicProps) {
   const list = useTopicArticlesQuery({ locale: useLanguage(), topic: group.id, page });
   const title =
     page === 1 ? group.title.text : t('article.pageTitle', { topic: group.title.text, page });
-  usePageHead({ title: `${title} – ${PRODUCT_NAME}`, subject: { kind: 'topic', topic: group } });
+  usePageHead({
+    title: `${title} – ${PRODUCT_NAME}`,
+    about: [group.description],
+    subject: { kind: 'topic', topic: group },
+  });
   return (
     <article className={styles.page} style={topicColours(group.colour)}>
       <header className={styles.header}>

@@ -82,7 +82,7 @@ export function BiographyPage() {
   const biography = useBiographyQuery({ locale });
   const settings = useSettings();
   const name = settings?.authorName || t('titles.biography');
-  usePageHead({ title: `${name} – ${PRODUCT_NAME}` });
+  usePageHead({ title: `${name} – ${PRODUCT_NAME}`, about: [biography.data?.text] });
   return (
     <div className={styles.page}>
       <PageHeading className={styles.heading}>

@@ -43,6 +43,7 @@ export function CommunityPage() {
   return (
     <PageFrame
       title={t('titles.community')}
+      about={[community.data?.mainText]}
       heading={community.data?.title ? <ContentText value={community.data.title} /> : undefined}
     >
       <ContentGate query={community} skeleton={<Skeleton picture lines={8} />}>

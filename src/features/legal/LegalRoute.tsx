@@ -18,7 +18,12 @@ import styles from './LegalRoute.module.css';
 function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after: ReactNode }) {
   const title = page.title ?? { text: slug };
   return (
-    <PageFrame title={title.text} heading={<ContentText value={title} />} className={styles.legal}>
+    <PageFrame
+      title={title.text}
+      heading={<ContentText value={title} />}
+      about={[page.text]}
+      className={styles.legal}
+    >
       <Prose value={page.text} />
       <SettingsFacts slug={slug} />
       {after}

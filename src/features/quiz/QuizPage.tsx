@@ -52,7 +52,7 @@ export function QuizPage({ file, ...tools }: QuizTools & { file: ReactNode }) {
     <PageFrame
       title={query.data?.title.text ?? t('quiz:title')}
       heading={query.data && <ContentText value={query.data.title} />}
-      description={t('quiz:quiet')}
+      about={[query.data?.intro, t('quiz:quiet')]}
       className={styles.page}
     >
       <ContentGate query={query} skeleton={<Skeleton lines={6} />}>

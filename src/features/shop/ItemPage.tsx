@@ -33,6 +33,7 @@ function ItemContent({ item, offer, cart }: { item: ShopItem; offer: Offer; cart
     <PageFrame
       title={item.title.text}
       heading={<ContentText value={item.title} />}
+      about={[item.description]}
       subject={{ kind: 'item', item }}
     >
       <div className={styles.columns}>

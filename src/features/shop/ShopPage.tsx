@@ -67,7 +67,10 @@ export function ShopPage({ getOffer, cart }: ShopPageProps) {
   const inBrowser = useInBrowser();
   const section = parseSection(inBrowser ? hash : '');
   return (
-    <PageFrame title={t('titles.shop')}>
+    <PageFrame
+      title={t('titles.shop')}
+      about={[items.data?.map(({ title }) => title.text).join(', ')]}
+    >
       <div className={styles.columns}>
         <SectionMenu sections={listedSections(items.data ?? [])} current={section} />
         <div className={styles.main}>

@@ -83,7 +83,7 @@ export function WithdrawalPage() {
   });
   const step: Step = received !== null ? 'received' : isConfirming ? 'confirm' : 'declare';
   return (
-    <PageFrame title={t('titles.withdrawal')}>
+    <PageFrame title={t('titles.withdrawal')} about={[t('withdrawal:intro')]}>
       <div className={styles.page}>
         {received === null && (
           <div className={styles.intro}>

@@ -106,6 +106,7 @@ export function WorkshopsPage({ endorsements }: { endorsements: ReactNode }) {
   return (
     <PageFrame
       title={t('titles.workshops')}
+      about={[query.data?.workshopsDescription, query.data?.bespokeSessionsIntro]}
       subject={{ kind: 'workshops', workshops: workshops.data ?? [] }}
     >
       <ContentGate query={query} skeleton={<Skeleton lines={8} title />}>

@@ -90,7 +90,12 @@ function Description({ episode: { description } }: { episode: EpisodeDetails }) 
 function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePageProps) {
   const { t } = useTranslation();
   return (
-    <PageFrame title={episode.title} subject={{ kind: 'episode', episode }} className={styles.page}>
+    <PageFrame
+      title={episode.title}
+      about={episode.description.map(({ text }) => text)}
+      subject={{ kind: 'episode', episode }}
+      className={styles.page}
+    >
       <ContentBoundary of={episode}>
         <div className={styles.player}>
           <EpisodeDrawing id={episode.id} />

@@ -28,7 +28,12 @@ export function EpisodesPage() {
       />
     );
   return (
-    <PageFrame title={t('titles.podcast')} subject={{ kind: 'podcast' }} className={styles.page}>
+    <PageFrame
+      title={t('titles.podcast')}
+      about={[settings?.podcastIntro]}
+      subject={{ kind: 'podcast' }}
+      className={styles.page}
+    >
       <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
       <ol role="list" className={styles.list}>
         {episodes.map((episode) => (

@@ -8,7 +8,7 @@ const MAX_LENGTH = 160;
 const SENTENCE = /^.*?(?:[\p{L}\p{N}]{3}\.|[!?…])["'“”’»)]*(?=\s|$)/u;
 
 /** Removes inline markdown; a link keeps its text. */
-function plain(text: string): string {
+export function plainMarkdown(text: string): string {
   return text
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -24,7 +24,10 @@ interface Parts {
 
 function partsOfMarkdown(source: string): Parts {
   const points = source.split('\n').flatMap((line) => /^\s*[-*+]\s+(.+)$/.exec(line)?.[1] ?? []);
-  return { points: points.map(plain), beginning: plain(source.split(/\n\s*\n/)[0] ?? '') };
+  return {
+    points: points.map(plainMarkdown),
+    beginning: plainMarkdown(source.split(/\n\s*\n/)[0] ?? ''),
+  };
 }
 
 function partsOfRichText(document: RichTextNode): Parts {
