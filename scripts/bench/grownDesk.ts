@@ -56,9 +56,7 @@ export async function measureDesk(databases: BenchDatabases, orders: number): Pr
   await functions.kill();
   await growShop(addresses['ORDERS_DATABASE_URL'] ?? '', orders);
   functions = await startProcess(environment, program);
-  const desk = deskVisitor({ url: () => functions.url, sandbox } as Parameters<
-    typeof deskVisitor
-  >[0]);
+  const desk = deskVisitor({ url: () => functions.url, sandbox });
   await desk.signIn();
 
   const waits: number[] = [];

@@ -1,4 +1,5 @@
 import { connect } from '../../functions/database/open';
+import type { Tx } from '../../functions/database/database';
 import type { Schema } from '../../functions/database/schema';
 import { wordsOf } from '../../functions/journal/orderWords';
 import type { Insertable, Kysely, Selectable } from 'kysely';
@@ -83,7 +84,7 @@ function copyOf(
     ? wordsOf(`${name} ${email} ${customer.address} ${order.priced.slice(0, 200)}`)
     : [];
   return {
-    orders: [row],
+    order: row,
     order_words: words.map((word) => ({ word, created_at: at, order_id: id })),
     outbox: isPaid
       ? outbox.map((mail) => ({
@@ -114,6 +115,14 @@ function copyOf(
   };
 }
 
+async function insert<T extends keyof Schema>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto(table).values(rows).execute();
+}
+
 /** Fills a database that has a few paid orders with `orders` copies of them, spread over ten years. */
 export async function growShop(url: string, orders: number): Promise<void> {
   const { db } = connect(url);
@@ -133,24 +142,36 @@ export async function growShop(url: string, orders: number): Promise<void> {
       );
     });
     await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('orders')
-        .values(copies.flatMap((one) => one.orders))
-        .execute();
-      for (const table of [
+      await insert(
+        tx,
+        'orders',
+        copies.map((one) => one.order),
+      );
+      await insert(
+        tx,
         'order_words',
+        copies.flatMap((one) => one.order_words),
+      );
+      await insert(
+        tx,
         'outbox',
+        copies.flatMap((one) => one.outbox),
+      );
+      await insert(
+        tx,
         'invoices',
+        copies.flatMap((one) => one.invoices),
+      );
+      await insert(
+        tx,
         'returned_money',
+        copies.flatMap((one) => one.returned_money),
+      );
+      await insert(
+        tx,
         'order_history',
-      ] as const) {
-        const rows = copies.flatMap((one): object[] => one[table]);
-        if (rows.length > 0)
-          await tx
-            .insertInto(table)
-            .values(rows as never)
-            .execute();
-      }
+        copies.flatMap((one) => one.order_history),
+      );
     });
   }
   await db.destroy();

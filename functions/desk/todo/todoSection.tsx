@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { FC } from 'hono/jsx';
-import { MOST_PARCELS, type TodoItem } from '../../journal/reports/todo';
+import { MOST_PARCELS, unsentSentence, type TodoItem } from '../../journal/reports/todo';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
 import { settleAll } from '../../owner/commands/settle';
 import { sentence } from '../../lib/sentence';
@@ -80,6 +80,24 @@ const More: FC<{ kind: TodoItem['kind'] }> = ({ kind }) => {
   );
 };
 
+/** Mails that a mail server does not take are one matter; each can still be opened and settled. */
+const Unsent: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
+  const { language } = useFrame();
+  if (items.length === 0) return null;
+  return (
+    <li>
+      <details>
+        <summary>{unsentSentence(items.length)[language]}</summary>
+        <ul role="list" class="list">
+          {items.slice(0, MAX_LINES).map((item) => (
+            <TodoLine item={item} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+};
+
 const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
   const { language } = useFrame();
   const words = useWords(WORDS);
@@ -88,15 +106,17 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
     <>
       {TODO_KINDS.map(({ kind, words: kindWords }) => {
         const ofKind = items.filter((item) => item.kind === kind);
+        const lines = ofKind.filter(({ isUnsentMail }) => !isUnsentMail);
         return ofKind.length === 0 ? null : (
           <section>
             <h2>{`${kindWords[language]} (${countText(kind, ofKind.length)})`}</h2>
             <ul role="list" class="list">
-              {ofKind.slice(0, MAX_LINES).map((item) => (
+              <Unsent items={ofKind.filter(({ isUnsentMail }) => isUnsentMail)} />
+              {lines.slice(0, MAX_LINES).map((item) => (
                 <TodoLine item={item} />
               ))}
             </ul>
-            {ofKind.length > MAX_LINES ? <More kind={kind} /> : null}
+            {lines.length > MAX_LINES ? <More kind={kind} /> : null}
           </section>
         );
       })}

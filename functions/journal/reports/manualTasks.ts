@@ -8,7 +8,8 @@ import { openWithdrawals } from './openWithdrawals';
 const MINUTE_MS = 60_000;
 /** PayPal and a bank take about five working days. */
 const OPEN_REFUND_MS = 10 * 86_400_000;
-const MIN_FAILED_TRIES = 3;
+/** Failed tries after which a mail is a matter of its own. */
+export const MIN_FAILED_TRIES = 3;
 const COLUMNS = [
   'id',
   'created_at',

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema';
 import { sentence, type Sentence } from '../../lib/sentence';
 import type { Order } from '../order';
 import { announcedDeletion } from '../retention/retentionJob';
-import { listManualTasks, UNSENT, type TaskKind } from './manualTasks';
+import { listManualTasks, MIN_FAILED_TRIES, UNSENT, type TaskKind } from './manualTasks';
 import { toPack } from './toPack';
 
 /** PayPal's transaction list lags by hours, and may be unavailable for a night. */
@@ -30,6 +30,8 @@ export interface TodoItem {
   untilDone: boolean;
   /** True for a matter that can be marked as settled. */
   canSettle: boolean;
+  /** True for a mail that failed several times; the desk folds these under one line. */
+  isUnsentMail?: boolean;
 }
 
 const orderPath = (id: string | null): string => (id === null ? '' : `/orders/${id}`);
@@ -52,36 +54,44 @@ async function parcels(db: Kysely<Schema>): Promise<TodoItem[]> {
   }));
 }
 
-/** One line about the mails that wait after a failed try, however many there are; it says so from the first failure on. */
-async function unsentMails(db: Kysely<Schema>): Promise<TodoItem[]> {
-  const unsent = () => db.selectFrom('outbox').where('due_at', 'is not', null);
-  const failed = await unsent().select('id').where('attempts', '>', 0).limit(1).executeTakeFirst();
-  if (!failed) return [];
-  const { count, oldest } = await unsent()
+/** Says that mails wait after a failed try. */
+export const unsentSentence = (count: number): Sentence =>
+  count === 1
+    ? sentence(
+        'One mail could not be sent yet; trying goes on',
+        'Eine Mail konnte noch nicht verschickt werden; es wird weiter versucht',
+      )
+    : sentence(
+        `${count} mails could not be sent yet; trying goes on`,
+        `${count} Mails konnten noch nicht verschickt werden; es wird weiter versucht`,
+      );
+
+/** One line from the first failed try on, until there is a matter of its own for each mail. */
+async function firstFailures(db: Kysely<Schema>): Promise<TodoItem[]> {
+  const { count, oldest } = await db
+    .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('queued_at').as('oldest')])
+    .where('due_at', 'is not', null)
+    .where('attempts', '>', 0)
+    .where('attempts', '<', MIN_FAILED_TRIES)
     .executeTakeFirstOrThrow();
-  const one = Number(count) === 1;
+  if (Number(count) === 0) return [];
   return [
     {
       kind: 'mail',
       id: 'unsent',
-      text: sentence(
-        `${one ? 'one mail' : `${Number(count)} mails`} could not be sent yet; trying goes on`,
-        `${one ? 'Eine Mail konnte' : `${Number(count)} Mails konnten`} noch nicht verschickt werden; es wird weiter versucht`,
-      ),
-      since: oldest === null ? null : Number(oldest),
+      text: unsentSentence(Number(count)),
+      since: Number(oldest),
       path: '',
-      untilDone: true,
+      untilDone: false,
       canSettle: false,
     },
   ];
 }
 
 async function tasks(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
-  const all = await listManualTasks(db, now);
-  return all
-    .filter(({ about }) => !about.startsWith(UNSENT))
-    .map(({ kind, id, orderId, reason, since, untilSettled = false }) => ({
+  const all = (await listManualTasks(db, now)).map(
+    ({ kind, id, about, orderId, reason, since, untilSettled = false }): TodoItem => ({
       kind,
       id,
       text: reason,
@@ -89,7 +99,12 @@ async function tasks(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
       path: kind === 'withdrawal' ? `/withdrawals/${id}` : orderPath(orderId),
       untilDone: untilSettled,
       canSettle: true,
-    }));
+      isUnsentMail: about.startsWith(UNSENT),
+    }),
+  );
+  return all.some(({ isUnsentMail }) => isUnsentMail)
+    ? all
+    : [...all, ...(await firstFailures(db))];
 }
 
 async function overdueComparison(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
@@ -139,7 +154,6 @@ async function plannedDeletion(db: Kysely<Schema>, now: number): Promise<TodoIte
 export async function listTodo(db: Kysely<Schema>, now: number): Promise<TodoItem[]> {
   return [
     ...(await tasks(db, now)),
-    ...(await unsentMails(db)),
     ...(await overdueComparison(db, now)),
     ...(await plannedDeletion(db, now)),
     ...(await parcels(db)),

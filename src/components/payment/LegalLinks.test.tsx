@@ -8,6 +8,25 @@ import type { OrderDetails } from '@/services/payment/orderDetails';
 import type { Language } from '../../../contracts/language/languages';
 import { LegalLinks } from './LegalLinks';
 
+const SETTINGS: Settings = {
+  siteName: '',
+  authorName: '',
+  contactEmail: '',
+  smallBusiness: false,
+  workshopWithdrawal: false,
+  meetingProvider: null,
+  supervisoryAuthority: null,
+  guaranteeNotice: null,
+  description: null,
+  logo: null,
+  headerImage: null,
+  socialAccounts: [],
+  legalPages: [],
+  credits: null,
+  podcastIntro: null,
+  donationIntro: null,
+  freeDownloadsIntro: null,
+};
 const TITLES = { terms: 'Terms page', withdrawal: 'Instruction', privacy: 'Privacy page' };
 
 async function shown(
@@ -24,9 +43,8 @@ async function shown(
     slug,
     title: { text },
   }));
-  const settings = { legalPages } as unknown as Settings;
   await store.dispatch(
-    settingsApi.util.upsertQueryData('settings', { locale: language }, settings),
+    settingsApi.util.upsertQueryData('settings', { locale: language }, { ...SETTINGS, legalPages }),
   );
   const { container, unmount } = renderComponent(
     <Provider store={store}>
