@@ -257,6 +257,11 @@ export default defineConfig({
       rules: all(['project/no-console-spies', 'project/no-sleeps']),
     },
     { files: ['**/*.tsx'], excludeFiles: TESTS, rules: { 'project/list-role': 'error' } },
+    {
+      files: ['{contracts,functions,publish}/**/*.{ts,tsx}'],
+      excludeFiles: [...TESTS, '**/testing/**', 'contracts/language/bilingual.ts'],
+      rules: { 'project/words-in-one-form': 'error' },
+    },
     // One test publishes without any browser.
     {
       files: ['e2e/**/*.spec.ts'],

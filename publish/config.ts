@@ -1,3 +1,4 @@
+import { bilingual } from '../contracts/language/bilingual';
 import type { SmtpAccess } from './report/mail';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -200,7 +201,7 @@ export function readPublishConfig(
 ): PublishConfig {
   const isLocal = isDesk(env);
   const values = readVariables('publisher', schemaFor(env, isLocal), env);
-  const urls = { 'en-US': values.SITE_URL_EN, 'de-DE': values.SITE_URL_DE };
+  const urls = bilingual(values.SITE_URL_EN, values.SITE_URL_DE);
   const site = path.resolve(values.SITE_FOLDER || (folders?.site ?? 'dist/site'));
   const folder = path.resolve(values.PAGES_FOLDER || (folders?.pages ?? site));
   return {

@@ -1,3 +1,4 @@
+import { bilingual } from '../contracts/language/bilingual';
 /**
  * Starts the built product as `npm start` does, requests the home page of each language and the functions' health, and
  * publishes the demo with the bundled publisher. Needs `npm run build` before.
@@ -49,7 +50,7 @@ async function publishFromBundle({ sandboxUrl, functionsUrl }: World): Promise<v
 async function main(): Promise<void> {
   const world = await startWorld();
   try {
-    const urls = { 'en-US': world.siteUrl, 'de-DE': world.germanSiteUrl };
+    const urls = bilingual(world.siteUrl, world.germanSiteUrl);
     for (const language of LANGUAGES) {
       const page = await fetchPage(urls[language]);
       if (!page.includes(`<html lang="${language}"`))

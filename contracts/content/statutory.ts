@@ -1,3 +1,4 @@
+import { bilingual } from '../language/bilingual';
 import type { Language } from '../language/languages';
 
 /**
@@ -23,8 +24,8 @@ interface Statutory {
   authority: { title: string; text: string };
 }
 
-export const STATUTORY: Readonly<Record<Language, Statutory>> = {
-  'en-US': {
+export const STATUTORY: Readonly<Record<Language, Statutory>> = bilingual(
+  {
     smallBusiness:
       'No VAT is charged: tax exemption for small businesses under section 19 of the German VAT Act (UStG).',
     export: 'Tax-free export (section 4 no. 1 letter a, section 6 of the German VAT Act, UStG).',
@@ -56,7 +57,7 @@ export const STATUTORY: Readonly<Record<Language, Statutory>> = {
       text: 'Complaints about the processing of personal data can be lodged with:',
     },
   },
-  'de-DE': {
+  {
     smallBusiness:
       'Es wird keine Umsatzsteuer berechnet: Steuerbefreiung für Kleinunternehmer nach § 19 UStG.',
     export: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a, § 6 UStG).',
@@ -88,4 +89,4 @@ export const STATUTORY: Readonly<Record<Language, Statutory>> = {
       text: 'Beschwerden über die Verarbeitung personenbezogener Daten nimmt entgegen:',
     },
   },
-};
+);

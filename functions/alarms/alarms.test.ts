@@ -1,3 +1,4 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,7 +8,6 @@ import { createServer as createTlsServer } from 'node:tls';
 import { readFunctionsConfig } from '../config';
 import { contentHealth } from '../health/checks';
 import type { Health } from '../health/health';
-import { sentence } from '../lib/sentence';
 import { ENGINES } from '../testing/engines';
 import { ContentReader } from '../contentService/entries';
 import { openOrderStores } from '../testing/orders/orderStores';
@@ -65,8 +65,8 @@ describe.each(ENGINES)('alarms on %s', (engine) => {
     const trouble = {
       id: 'mailQueue',
       check: () => Promise.resolve(health.now),
-      begun: sentence('No mail goes out', 'Keine Mail geht hinaus'),
-      over: sentence('Mails go out again', 'Mails gehen wieder hinaus'),
+      begun: bilingual('No mail goes out', 'Keine Mail geht hinaus'),
+      over: bilingual('Mails go out again', 'Mails gehen wieder hinaus'),
     };
     const processes = [1, 2].map(() => new Alarms(deps, [trouble]));
     const pass = async (minutes: number) => {

@@ -1,14 +1,14 @@
+import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import { connect } from 'node:tls';
 import { cachedCheck, type Check, type Health } from '../health/health';
 import { fetchWithTimeout } from '../lib/timing/fetchWithTimeout';
-import { sentence, type Sentence } from '../lib/sentence';
 
 /** A trouble that is reported to the owner when it begins and when it is over. */
 export interface Trouble {
   id: string;
   check: Check;
-  begun: Sentence;
-  over: Sentence;
+  begun: Bilingual;
+  over: Bilingual;
   /** True when the trouble may keep processes from sharing what was reported. */
   isLocal?: boolean;
 }
@@ -80,8 +80,8 @@ function databaseTroubles({ checks }: Watched): Trouble[] {
     id,
     check,
     isLocal: true,
-    begun: sentence('The database takes nothing', 'Die Datenbank nimmt nichts an'),
-    over: sentence('The database takes writes again', 'Die Datenbank nimmt wieder an'),
+    begun: bilingual('The database takes nothing', 'Die Datenbank nimmt nichts an'),
+    over: bilingual('The database takes writes again', 'Die Datenbank nimmt wieder an'),
   }));
 }
 
@@ -91,8 +91,11 @@ function mailTroubles({ checks: { mailQueue } }: Watched): Trouble[] {
     {
       id: 'mailQueue',
       check: mailQueue,
-      begun: sentence('A mail has been waiting for 15 minutes', 'Eine Mail wartet seit 15 Minuten'),
-      over: sentence('Mails go out again', 'Mails gehen wieder hinaus'),
+      begun: bilingual(
+        'A mail has been waiting for 15 minutes',
+        'Eine Mail wartet seit 15 Minuten',
+      ),
+      over: bilingual('Mails go out again', 'Mails gehen wieder hinaus'),
     },
   ];
 }
@@ -101,8 +104,8 @@ function paypalTroubles({ checks: { paypal }, isRestricted }: Watched): Trouble[
   const login = paypal && {
     id: 'paypal',
     check: refusalOnly(paypal),
-    begun: sentence('PayPal refuses our login', 'PayPal lehnt unsere Anmeldung ab'),
-    over: sentence('PayPal accepts our login again', 'PayPal nimmt unsere Anmeldung an'),
+    begun: bilingual('PayPal refuses our login', 'PayPal lehnt unsere Anmeldung ab'),
+    over: bilingual('PayPal accepts our login again', 'PayPal nimmt unsere Anmeldung an'),
   };
   const restricted: Health = { ok: false, why: 'PAYEE_ACCOUNT_RESTRICTED' };
   return [
@@ -110,11 +113,11 @@ function paypalTroubles({ checks: { paypal }, isRestricted }: Watched): Trouble[
     {
       id: 'restricted',
       check: () => Promise.resolve(isRestricted() ? restricted : { ok: true }),
-      begun: sentence(
+      begun: bilingual(
         'PayPal has restricted the account: nobody can pay',
         'PayPal hat das Konto eingeschränkt: Niemand kann bezahlen',
       ),
-      over: sentence('PayPal takes payments again', 'PayPal nimmt wieder Zahlungen an'),
+      over: bilingual('PayPal takes payments again', 'PayPal nimmt wieder Zahlungen an'),
     },
   ];
 }
@@ -129,8 +132,11 @@ function contentTroubles({ checks: { content }, managementToken, now }: Watched)
     {
       id: 'contentToken',
       check: cachedCheck(checkTokens, TOKEN_CHECKS, now),
-      begun: sentence('Contentful refuses a token', 'Contentful lehnt ein Token ab'),
-      over: sentence('Contentful accepts the tokens again', 'Contentful nimmt die Token wieder an'),
+      begun: bilingual('Contentful refuses a token', 'Contentful lehnt ein Token ab'),
+      over: bilingual(
+        'Contentful accepts the tokens again',
+        'Contentful nimmt die Token wieder an',
+      ),
     },
   ];
 }
@@ -139,11 +145,11 @@ function siteTroubles({ origins, publisherUrl, now }: Watched): Trouble[] {
   const certificate = {
     id: 'certificate',
     check: cachedCheck(() => certificatesHealth(origins, now()), CERTIFICATE_CHECKS, now),
-    begun: sentence(
+    begun: bilingual(
       'The site’s certificate ends within 14 days',
       'Das Zertifikat der Seite läuft in weniger als 14 Tagen ab',
     ),
-    over: sentence('The site’s certificate is renewed', 'Das Zertifikat der Seite ist erneuert'),
+    over: bilingual('The site’s certificate is renewed', 'Das Zertifikat der Seite ist erneuert'),
   };
   if (!publisherUrl) return [certificate];
   return [
@@ -151,11 +157,11 @@ function siteTroubles({ origins, publisherUrl, now }: Watched): Trouble[] {
     {
       id: 'publisher',
       check: cachedCheck(() => publisherHealth(publisherUrl), PUBLISHER_CHECKS, now),
-      begun: sentence(
+      begun: bilingual(
         'Changes of the content are not published',
         'Änderungen der Inhalte werden nicht veröffentlicht',
       ),
-      over: sentence('Changes are published again', 'Änderungen werden wieder veröffentlicht'),
+      over: bilingual('Changes are published again', 'Änderungen werden wieder veröffentlicht'),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
 import { isWithin } from '../lib/timing/clock';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
@@ -31,7 +32,7 @@ interface Pages {
 const FRESH_MS = 60_000;
 const MAX_STALE_MS = 24 * 3_600_000;
 
-const SELLER = { 'en-US': 'Seller', 'de-DE': 'Verkäufer' } as const;
+const SELLER = bilingual('Seller', 'Verkäufer');
 
 function pageOf({ legalPages }: Pages, slug: string, language: Language): LegalText | null {
   const entry = legalPages.find((page) => textOf(page, 'slug') === slug);

@@ -1,10 +1,11 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
 import { textOf, type Entry } from './entries';
 
-const WORDS = {
-  'en-US': { maker: 'Maker', product: 'Product', warnings: 'Warnings' },
-  'de-DE': { maker: 'Hersteller', product: 'Produkt', warnings: 'Warnhinweise' },
-} as const;
+const WORDS = bilingual(
+  { maker: 'Maker', product: 'Product', warnings: 'Warnings' },
+  { maker: 'Hersteller', product: 'Produkt', warnings: 'Warnhinweise' },
+);
 
 /** Manufacturer, identification and warnings of a shop item (Art. 19 Regulation (EU) 2023/988); '' for empty fields. */
 export function productSafetyOf(entry: Entry, language: Language): string {

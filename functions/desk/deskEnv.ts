@@ -1,7 +1,7 @@
+import type { Bilingual } from '../../contracts/language/bilingual';
 import type { Context, Hono } from 'hono';
 import type { Language } from '../../contracts/language/languages';
 import type { Database } from '../database/database';
-import type { Sentence } from '../lib/sentence';
 import type { OrdersDeps } from '../orders/createDeps';
 import type { Session } from './frame/sessions';
 
@@ -31,7 +31,7 @@ export interface DeskSection {
   /** Path of its first page; further pages are below it. */
   path: string;
   /** Heading of its first page, and its name in the menu. */
-  title: Sentence;
+  title: Bilingual;
   /** False: other pages link to it. */
   isInMenu: boolean;
   routes: RegisterRoutes;

@@ -1,3 +1,4 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import { berlinDay } from '../../contracts/time/workingDays';
 import {
   BERLIN,
@@ -18,10 +19,10 @@ const formatsOf = (language: Language) => ({
   day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN }),
   percent: new Intl.NumberFormat(language, { style: 'percent' }),
 });
-const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = {
-  'en-US': formatsOf('en-US'),
-  'de-DE': formatsOf('de-DE'),
-};
+const FORMATS: Record<Language, ReturnType<typeof formatsOf>> = bilingual(
+  formatsOf('en-US'),
+  formatsOf('de-DE'),
+);
 
 const day = (at: number, language: Language): string => FORMATS[language].day.format(at);
 const percent = (rate: number, language: Language): string =>

@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/language/languages';
+import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 
 interface Words {
   title: { invoice: string; credit: string };
@@ -76,4 +76,4 @@ const de: Words = {
 };
 
 /** Texts of invoices and credit notes. */
-export const INVOICE_TEXTS: Readonly<Record<Language, Words>> = { 'en-US': en, 'de-DE': de };
+export const INVOICE_TEXTS: Bilingual<Words> = bilingual(en, de);

@@ -1,56 +1,56 @@
+import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import type { Kysely, Selectable } from 'kysely';
 import type { Language } from '../../contracts/language/languages';
 import { formatCents } from '../../contracts/money/money';
 import type { OrdersTable, Schema } from '../database/schema';
-import { sentence, type Sentence } from '../lib/sentence';
 
 /** Orders whose money is read in one query. */
 const BATCH = 500;
 
-const STATE_WORDS: Readonly<Record<string, Sentence>> = {
-  created: sentence('not paid yet', 'noch nicht bezahlt'),
-  approved: sentence('payment under way', 'Zahlung läuft'),
-  captured: sentence('paid, mails under way', 'bezahlt, Mails unterwegs'),
-  notified: sentence('paid', 'bezahlt'),
-  expired: sentence('not paid', 'nicht bezahlt'),
-  failed: sentence('failed', 'gescheitert'),
+const STATE_WORDS: Readonly<Record<string, Bilingual>> = {
+  created: bilingual('not paid yet', 'noch nicht bezahlt'),
+  approved: bilingual('payment under way', 'Zahlung läuft'),
+  captured: bilingual('paid, mails under way', 'bezahlt, Mails unterwegs'),
+  notified: bilingual('paid', 'bezahlt'),
+  expired: bilingual('not paid', 'nicht bezahlt'),
+  failed: bilingual('failed', 'gescheitert'),
 };
 
-const FAILURE_WORDS: Readonly<Record<string, Sentence>> = {
-  not_approved_in_time: sentence('the payer never approved', 'nie freigegeben'),
-  forgotten_by_paypal: sentence('PayPal has forgotten it', 'PayPal kennt sie nicht mehr'),
-  expired: sentence('the approval expired', 'die Freigabe ist abgelaufen'),
-  voided: sentence('voided at PayPal', 'bei PayPal storniert'),
-  declined: sentence('declined', 'abgelehnt'),
-  not_sold: sentence('no longer sold as ordered', 'so nicht mehr angeboten'),
-  not_as_ordered: sentence(
+const FAILURE_WORDS: Readonly<Record<string, Bilingual>> = {
+  not_approved_in_time: bilingual('the payer never approved', 'nie freigegeben'),
+  forgotten_by_paypal: bilingual('PayPal has forgotten it', 'PayPal kennt sie nicht mehr'),
+  expired: bilingual('the approval expired', 'die Freigabe ist abgelaufen'),
+  voided: bilingual('voided at PayPal', 'bei PayPal storniert'),
+  declined: bilingual('declined', 'abgelehnt'),
+  not_sold: bilingual('no longer sold as ordered', 'so nicht mehr angeboten'),
+  not_as_ordered: bilingual(
     'PayPal had something else than was ordered',
     'bei PayPal stand etwas anderes als bestellt',
   ),
-  lost: sentence('PayPal does not find it', 'PayPal findet sie nicht'),
+  lost: bilingual('PayPal does not find it', 'PayPal findet sie nicht'),
 };
 
-const DIFFERS = sentence(
+const DIFFERS = bilingual(
   'PayPal charged something else than was ordered',
   'PayPal hat etwas anderes abgebucht als bestellt',
 );
 
-const MONEY_WORDS = {
-  'en-US': {
+const MONEY_WORDS = bilingual(
+  {
     reversed: 'taken or given back',
     refunded: 'refunded',
     of: 'of',
     pending: (amount: string) => `refund of ${amount} under way`,
     disputed: 'complaint open',
   },
-  'de-DE': {
+  {
     reversed: 'zurückgeholt oder erstattet',
     refunded: 'erstattet',
     of: 'von',
     pending: (amount: string) => `Erstattung von ${amount} unterwegs`,
     disputed: 'Beschwerde offen',
   },
-};
+);
 
 interface Sums {
   done: number;

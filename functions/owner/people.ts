@@ -1,9 +1,9 @@
+import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import { deleteWords } from '../journal/orderWords';
 import { ERASED } from '../journal/retention/erasePersonalData';
 import { listManualTasks } from '../journal/reports/manualTasks';
 import { isToPack } from '../journal/reports/toPack';
 import { isParticipating } from '../journal/workshops/places';
-import { sentence, type Sentence } from '../lib/sentence';
 import { commandActor, eraseDetails, historyOf, recordAct, type Actor } from '../journal/history';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database/database';
@@ -17,8 +17,8 @@ import { partOf } from './listing';
 const PAID = ['captured', 'notified'];
 
 /** Reason why an invoice outlives the erased order, and its last day. */
-const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): Sentence =>
-  sentence(
+const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): Bilingual =>
+  bilingual(
     `${number} keeps name and address: the law keeps invoices for ${RETENTION_YEARS} years (§ 147 AO, § 14b UStG), until ${keptUntil}`,
     `${number} behält Name und Anschrift: Rechnungen sind ${RETENTION_YEARS} Jahre aufzubewahren (§ 147 AO, § 14b UStG), bis ${keptUntil}`,
   );
@@ -126,25 +126,25 @@ export async function personOf(db: Kysely<Schema>, email: string) {
 interface ErasurePlan {
   orders: string[];
   withdrawals: string[];
-  kept: { id: string; reason: Sentence }[];
+  kept: { id: string; reason: Bilingual }[];
 }
 
-const MAIL_WAITS = sentence('a mail about it is under way', 'eine Mail dazu ist unterwegs');
-const MAY_BE_PAID = sentence('it may still be paid', 'sie kann noch bezahlt werden');
-const IS_PAID = sentence(
+const MAIL_WAITS = bilingual('a mail about it is under way', 'eine Mail dazu ist unterwegs');
+const MAY_BE_PAID = bilingual('it may still be paid', 'sie kann noch bezahlt werden');
+const IS_PAID = bilingual(
   'it is paid: bookkeeping law keeps it',
   'sie ist bezahlt: Das Gesetz verlangt, dass sie aufbewahrt wird',
 );
-const IS_OPEN = sentence(
+const IS_OPEN = bilingual(
   'this withdrawal is neither refunded in full nor settled',
   'dieser Widerruf ist weder ganz erstattet noch erledigt',
 );
 
-const NOT_SHIPPED = sentence(
+const NOT_SHIPPED = bilingual(
   'its parcel is not shipped yet: ship or refund it first',
   'ihr Paket ist noch nicht verschickt: Verschicke oder erstatte es zuerst',
 );
-const NOT_HELD = sentence(
+const NOT_HELD = bilingual(
   'its workshop is still to come: refund the place first',
   'ihr Workshop kommt noch: Erstatte zuerst den Platz',
 );
@@ -154,7 +154,7 @@ async function undelivered(
   db: Kysely<Schema>,
   email: string,
   now: number,
-): Promise<Map<string, Sentence>> {
+): Promise<Map<string, Bilingual>> {
   const ofPerson = () =>
     db.selectFrom('orders').select('id').where('email_key', '=', emailKey(email));
   const parcels = await ofPerson().where(isToPack).execute();

@@ -1,9 +1,9 @@
+import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Cents } from '../../contracts/money/money';
 import type { Database } from '../database/database';
 import type { Schema } from '../database/schema';
-import { sentence, type Sentence } from '../lib/sentence';
 import { fieldOf, textOf, type Entry } from '../contentService/entries';
 import type { OrdersDeps } from '../orders/createDeps';
 import { readableOrders } from '../journal/rows';
@@ -22,7 +22,7 @@ import type { WorkshopCatalogue } from '../contentService/workshopCatalogue';
 /** A workshop in the list of its owner. */
 export interface WorkshopSummary {
   id: string;
-  title: Sentence;
+  title: Bilingual;
   /** ISO instant; as booked when it is not published. */
   start: string | null;
   places: number | null;
@@ -136,8 +136,8 @@ async function summariesOf(
         return {
           id,
           title: entry
-            ? sentence(textOf(entry, 'title') || title, textOf(entry, 'title', 'de-DE') || title)
-            : sentence(title, title),
+            ? bilingual(textOf(entry, 'title') || title, textOf(entry, 'title', 'de-DE') || title)
+            : bilingual(title, title),
           start: start === 0 ? null : new Date(start).toISOString(),
           places: entry ? placesOf(entry) : (booked?.places ?? null),
           minimum: entry ? countOf(entry, 'minimum') : null,

@@ -1,3 +1,4 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import { BERLIN } from '../../contracts/time/berlinTime';
 import type { Language } from '../../contracts/language/languages';
 import type { PageHead } from '../../src/components/seo/pageHead';
@@ -32,10 +33,10 @@ export function pageCard({ title, subject }: PageHead, author: string): Card {
 
 const dayFormat = (language: Language): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: BERLIN });
-const dayIn: Record<Language, Intl.DateTimeFormat> = {
-  'en-US': dayFormat('en-US'),
-  'de-DE': dayFormat('de-DE'),
-};
+const dayIn: Record<Language, Intl.DateTimeFormat> = bilingual(
+  dayFormat('en-US'),
+  dayFormat('de-DE'),
+);
 
 /** Share card of a workshop, dated in Berlin time. */
 export function workshopCard({ title, start }: Workshop, language: Language): Card {

@@ -1,3 +1,4 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import type { EmbeddedPage } from '../../src/app/prerendered/embeddedPage';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
@@ -33,7 +34,7 @@ export interface DocumentParts {
   otherLanguage: { language: Language; href: string } | null;
 }
 
-const WORDS: Record<Language, typeof enUS.page> = { 'en-US': enUS.page, 'de-DE': deDE.page };
+const WORDS = bilingual(enUS.page, deDE.page);
 
 /** A message in both languages, each marked with its `lang`. */
 const inBoth = (element: string, word: 'cannotStart' | 'tryAgain', between = ''): string =>

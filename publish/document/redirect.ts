@@ -1,13 +1,11 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
 import { escapeText } from './escape';
 import { UNLISTED } from './head';
 
-const WORDS: Record<Language, string> = {
-  'en-US': enUS.redirect.moved,
-  'de-DE': deDE.redirect.moved,
-};
+const WORDS = bilingual(enUS.redirect.moved, deDE.redirect.moved);
 
 interface Redirect {
   language: Language;

@@ -1,3 +1,4 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import type { ContentTypeId } from '../../content/contentTypes';
 import type { Language } from '../../contracts/language/languages';
 import { episodeAddress, itemAddress, PAGES, topicAddress } from '../../src/lib/addresses';
@@ -60,10 +61,10 @@ const EDITED_TYPES = {
   quizResult: { preview: 'linking', pictures: {} },
   searchSynonyms: {
     preview: {
-      none: {
-        'en-US': 'No page shows synonyms; the search reads them.',
-        'de-DE': 'Synonyme stehen auf keiner Seite; die Suche liest sie.',
-      },
+      none: bilingual(
+        'No page shows synonyms; the search reads them.',
+        'Synonyme stehen auf keiner Seite; die Suche liest sie.',
+      ),
     },
     pictures: {},
   },

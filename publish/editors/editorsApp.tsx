@@ -1,9 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../contracts/language/bilingual';
 import { createHash } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import { LANGUAGES, type Language } from '../../contracts/language/languages';
+import { LANGUAGES } from '../../contracts/language/languages';
 import { EDITORS, EDITORS_FOLDERS } from '../../src/lib/addresses';
 import { hostLanguage } from '../../src/i18n/language';
 import type { SiteUrls } from '../document/head';
@@ -31,8 +32,8 @@ export interface EditorsOptions {
 
 const MAX_BODY_BYTES = 4096;
 
-const WORDS = {
-  'en-US': {
+const WORDS = bilingual(
+  {
     signIn: 'For editors',
     secret: 'Password',
     open: 'Open',
@@ -45,7 +46,7 @@ const WORDS = {
     notSetUpWhy:
       'Preview and content report are not set up: the publisher has no EDITORS_SECRET. The deployer’s guide says how.',
   },
-  'de-DE': {
+  {
     signIn: 'Für die Redaktion',
     secret: 'Passwort',
     open: 'Öffnen',
@@ -59,7 +60,7 @@ const WORDS = {
     notSetUpWhy:
       'Vorschau und Inhaltsbericht sind nicht eingerichtet: Dem Publisher fehlt EDITORS_SECRET. Wie es geht, steht in der Anleitung zum Betrieb.',
   },
-} satisfies Record<Language, unknown>;
+);
 
 /** The visitor's address as the one proxy in front reports it; the server itself listens on this machine only. */
 const addressOf = (c: EditorsContext): string =>

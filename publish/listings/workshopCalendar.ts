@@ -1,3 +1,4 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import { calendarFeed, endOf } from '../../contracts/time/calendar';
 import type { Language } from '../../contracts/language/languages';
 import type { WorkshopDate } from '../../src/app/contentLists/workshopDates';
@@ -18,10 +19,10 @@ interface CalendarOf {
   now: number;
 }
 
-const TITLES: Record<Language, string> = {
-  'en-US': enUS.workshops.forthcoming,
-  'de-DE': deDE.workshops.forthcoming,
-};
+const TITLES: Record<Language, string> = bilingual(
+  enUS.workshops.forthcoming,
+  deDE.workshops.forthcoming,
+);
 
 /**
  * Current and upcoming workshops as an iCalendar feed, without meeting links, which only participants' mails contain. A

@@ -1,3 +1,4 @@
+import { inBoth } from '../../contracts/language/bilingual';
 import { setImmediate as yieldToMain } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
@@ -75,7 +76,7 @@ function planEarly(
   }
   early?.plan({
     jobs: byKey,
-    notFound: { 'en-US': notFound['en-US'], 'de-DE': notFound['de-DE'] },
+    notFound: inBoth((language) => notFound[language]),
     fetchPicture: (file) => pictures.fetchNamed(file),
   });
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../contracts/language/bilingual';
 import { raw } from 'hono/html';
 import type { Child, FC } from 'hono/jsx';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
@@ -38,7 +39,7 @@ export interface PreviewFrame {
   environment: string;
 }
 
-const NAMES: Readonly<Record<Language, string>> = { 'en-US': 'English', 'de-DE': 'Deutsch' };
+const NAMES: Readonly<Record<Language, string>> = bilingual('English', 'Deutsch');
 
 const Bar: FC<{ frame: PreviewFrame; isBoth?: boolean }> = ({ frame, isBoth = false }) => {
   const words = PREVIEW_WORDS[frame.language];

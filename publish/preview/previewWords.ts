@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/language/languages';
+import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 
 export interface PreviewWords {
   preview: string;
@@ -21,8 +21,8 @@ export interface PreviewWords {
 }
 
 /** Words of the preview. */
-export const PREVIEW_WORDS: Readonly<Record<Language, PreviewWords>> = {
-  'en-US': {
+export const PREVIEW_WORDS: Bilingual<PreviewWords> = bilingual(
+  {
     preview: 'Preview',
     draft: 'Draft, not public. Nothing can be bought or sent here.',
     languages: 'Languages',
@@ -41,7 +41,7 @@ export const PREVIEW_WORDS: Readonly<Record<Language, PreviewWords>> = {
     notSetUpWhy:
       'The publisher has no CONTENT_PREVIEW_TOKEN. The deployer’s guide says how to set it.',
   },
-  'de-DE': {
+  {
     preview: 'Vorschau',
     draft: 'Entwurf, nicht öffentlich. Hier wird nichts gekauft oder verschickt.',
     languages: 'Sprachen',
@@ -61,4 +61,4 @@ export const PREVIEW_WORDS: Readonly<Record<Language, PreviewWords>> = {
     notSetUpWhy:
       'Dem Publisher fehlt CONTENT_PREVIEW_TOKEN. Wie man es setzt, steht in der Anleitung zum Betrieb.',
   },
-};
+);

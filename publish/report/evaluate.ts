@@ -1,5 +1,6 @@
+import { type Bilingual, inBoth } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
-import { SEVERITIES, type Found, type Rule, type Severity, type Words } from './finding';
+import { SEVERITIES, type Found, type Rule, type Severity } from './finding';
 import { modelOf, titleOf, typeOf, type ReportSpace } from './reportSpace';
 import { RULES } from './rules';
 
@@ -13,12 +14,12 @@ export interface Finding {
   /** Null when the entry is not known. */
   entry: { kind: 'Entry' | 'Asset'; id: string; type: string } | null;
   /** Title of the entry, or the name of its type. */
-  title: Words;
+  title: Bilingual;
   /** Name of the field as Contentful shows it; '' for the entry as a whole. */
   fieldName: string;
   field: string;
   locale: Language | null;
-  words: Words;
+  words: Bilingual;
 }
 
 const ASSET_FIELDS: Readonly<Record<string, string>> = { description: 'Description', file: 'File' };
@@ -45,7 +46,7 @@ function describe(rule: Rule, found: Found): Finding {
     severity,
     isUrgent: rule.isUrgent === true || severity === 'breaks' || severity === 'hidden',
     entry,
-    title: { 'en-US': title('en-US'), 'de-DE': title('de-DE') },
+    title: inBoth(title),
     fieldName: fieldName(type, field),
     field,
     locale,

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
 import type { Entity } from '../mirror/entity';
 import type { ReportSpace } from './reportSpace';
@@ -5,14 +6,6 @@ import type { ReportSpace } from './reportSpace';
 /** Breaks a page, hides something from visitors, harms them or breaks a law, could be better; worst first. */
 export const SEVERITIES = ['breaks', 'hidden', 'serious', 'better'] as const;
 export type Severity = (typeof SEVERITIES)[number];
-
-/** A text for editors in both languages. */
-export type Words = Readonly<Record<Language, string>>;
-
-export const inBoth = (make: (language: Language) => string): Words => ({
-  'en-US': make('en-US'),
-  'de-DE': make('de-DE'),
-});
 
 /** A mistake that a rule found. */
 export interface Found {
@@ -23,7 +16,7 @@ export interface Found {
   /** Language of the field, where it is translated. */
   locale?: Language;
   /** One sentence that names values, never ids. */
-  words: Words;
+  words: Bilingual;
   /** Replaces the rule's own severity. */
   severity?: Severity;
 }
@@ -35,6 +28,6 @@ export interface Rule {
   /** True when the editor is mailed at once although no page breaks and nothing is hidden. */
   isUrgent?: boolean;
   /** Heading of the rule's findings. */
-  title: Words;
+  title: Bilingual;
   check(space: ReportSpace): Found[];
 }

@@ -1,3 +1,4 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import { createTransport } from 'nodemailer';
 import { escapeHtml } from '../../contracts/text/escapeHtml';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
@@ -61,8 +62,8 @@ export function smtpSender({
 /** Findings named one by one in a mail; the report has the others. */
 const MAX_NAMED = 30;
 
-const WORDS = {
-  'en-US': {
+const WORDS = bilingual(
+  {
     immediate: (count: number) =>
       count === 1
         ? 'One thing to look at after publishing'
@@ -74,7 +75,7 @@ const WORDS = {
     preview: 'Preview',
     report: 'Content report',
   },
-  'de-DE': {
+  {
     immediate: (count: number) =>
       count === 1
         ? 'Ein Hinweis nach dem Veröffentlichen'
@@ -88,7 +89,7 @@ const WORDS = {
     preview: 'Vorschau',
     report: 'Inhaltsbericht',
   },
-} satisfies Record<Language, unknown>;
+);
 
 /** Title, field and words of a finding as one line of plain text. */
 export function findingLine(finding: Finding, language: Language): string {

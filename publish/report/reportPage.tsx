@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
 import type { DatedFinding, ReportView } from './contentReport';
 import { EDITORS } from '../../src/lib/addresses';
@@ -10,8 +11,8 @@ import { editorsPage, type EditorsContext } from '../editors/editorsPage';
 /** Findings of a rule on the page of all rules; the rule's own page has every one. */
 const MAX_SHOWN = 50;
 
-const WORDS = {
-  'en-US': {
+const WORDS = bilingual(
+  {
     title: 'Content report',
     other: 'Deutsch',
     allWell: 'All is well',
@@ -34,7 +35,7 @@ const WORDS = {
       better: 'Could be better',
     },
   },
-  'de-DE': {
+  {
     title: 'Inhaltsbericht',
     other: 'English',
     allWell: 'Alles in Ordnung',
@@ -57,7 +58,7 @@ const WORDS = {
       better: 'Geht besser',
     },
   },
-} satisfies Record<Language, unknown>;
+);
 
 /** Time in the site's zone: of today the time, else the day. */
 function formatTime(time: number, now: number, language: Language): string {

@@ -1,10 +1,11 @@
+import { bilingual } from '../../contracts/language/bilingual';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { replaceFile } from '../lib/replaceFile';
 import { LANGUAGES } from '../../contracts/language/languages';
 import { SEVERITIES } from './finding';
 
-const WordsSchema = v.object({ 'en-US': v.string(), 'de-DE': v.string() });
+const WordsSchema = v.object(bilingual(v.string(), v.string()));
 
 const EntryLinkSchema = v.object({
   kind: v.picklist(['Entry', 'Asset']),

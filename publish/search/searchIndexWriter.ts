@@ -1,3 +1,4 @@
+import { inBoth } from '../../contracts/language/bilingual';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -43,7 +44,7 @@ function readRemembered(text: string): Remembered {
   } catch {
     // Renumbered below.
   }
-  return { numbers: { 'en-US': {}, 'de-DE': {} }, synonyms: '' };
+  return { numbers: inBoth(() => ({})), synonyms: '' };
 }
 
 /** Max. number of files compressed and written concurrently. */

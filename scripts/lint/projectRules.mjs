@@ -1,7 +1,7 @@
 /**
  * Rules of this project for oxlint: addresses are written once, no barrel files, tests neither silence the console nor
  * sleep, data from the device's storage is validated, key handlers leave input methods their keys, dates name a zone,
- * lists say that they are lists, and texts have elements of their own.
+ * lists say that they are lists, texts have elements of their own, and words in two languages have one form.
  */
 
 const isNamed = (node, ...names) =>
@@ -33,6 +33,19 @@ const noAddresses = {
       TemplateElement: (node) => check(node, node.value.raw),
     };
   },
+};
+
+/** Reports objects with a text, a template or a table for each language outside the site's label files. */
+const wordsInOneForm = {
+  create: (context) => ({
+    ObjectExpression(node) {
+      const values = node.properties.filter(
+        ({ type, key }) => type === 'Property' && ['en-US', 'de-DE'].includes(key.value),
+      );
+      if (values.length === 2 && node.properties.length === 2)
+        context.report({ node, message: 'Words in both languages: bilingual(english, german).' });
+    },
+  }),
 };
 
 const noBarrels = {
@@ -331,5 +344,6 @@ const rules = {
   'no-console-spies': noConsoleSpies,
   'no-sleeps': noSleeps,
   'no-bare-storage': noBareStorage,
+  'words-in-one-form': wordsInOneForm,
 };
 export default { meta: { name: 'project' }, rules };

@@ -70,6 +70,10 @@ const later = 'export const later = (): Promise<boolean> => Promise.resolve(true
 
 const FORBIDDEN: Record<string, [text: string, words: RegExp]> = {
   'contracts/a.ts': [take('../functions/config'), /contracts\/ takes from nobody/],
+  'functions/desk/words.ts': [
+    `export const WORDS = { 'en-US': { send: 'Send' }, 'de-DE': { send: 'Senden' } };\n`,
+    /bilingual/,
+  ],
   'functions/mail/a.ts': [take('../../src/lib/x'), /functions\/ takes from contracts only/],
   'publish/a.ts': [take('../sandbox/x'), /publish\/ takes from contracts, src, content only/],
   'src/app/a.ts': [take('../../functions/config'), /nothing that runs on a server/],

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../../contracts/language/bilingual';
 import { raw } from 'hono/html';
 import { renderSVG } from 'uqr';
-import { sentence } from '../../lib/sentence';
 import { DESK, type DeskContext, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../frame/act';
 import { DeskCookies } from '../frame/cookies';
@@ -136,7 +136,7 @@ const routes: RegisterRoutes = (app, desk) => {
 /** Page about the way in: code app, signing out here and everywhere. */
 export const accessSection: DeskSection = {
   path: ACCESS,
-  title: sentence('Access', 'Zugang'),
+  title: bilingual('Access', 'Zugang'),
   isInMenu: true,
   routes,
 };

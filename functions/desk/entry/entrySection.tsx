@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -9,7 +10,6 @@ import { isSameEmail } from '../../lib/emailAddress';
 import { clientAddress } from '../../lib/clientAddress/clientAddress';
 import { takeOrRefuse } from '../../limits/takeOrRefuse';
 import type { DeskEntry } from '../../journal/desk/deskKeys';
-import { sentence } from '../../lib/sentence';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv, type DeskSection } from '../deskEnv';
 import { fieldsOf, redirectWith } from '../frame/act';
 import { DeskCookies, deskPath } from '../frame/cookies';
@@ -255,7 +255,7 @@ function routes(app: Hono<DeskEnv>, desk: DeskDeps): void {
 /** Pages of signing in, and the language switch. */
 export const entrySection: DeskSection = {
   path: ENTER,
-  title: sentence('Sign in', 'Anmelden'),
+  title: bilingual('Sign in', 'Anmelden'),
   isInMenu: false,
   routes,
 };

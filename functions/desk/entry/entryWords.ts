@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/language/languages';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 
 const de = {
   intro: 'Der Schreibtisch ist für dich als Inhaberin der Seite.',
@@ -88,4 +88,4 @@ const en: EntryWords = {
 };
 
 /** Words of signing in and out. */
-export const ENTRY_WORDS: Readonly<Record<Language, EntryWords>> = { 'de-DE': de, 'en-US': en };
+export const ENTRY_WORDS: Bilingual<EntryWords> = bilingual(en, de);

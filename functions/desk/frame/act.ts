@@ -1,10 +1,11 @@
+import { type Bilingual, inBoth } from '../../../contracts/language/bilingual';
 import type { Context } from 'hono';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from '../deskEnv';
 import { PROOF_MS } from './sessions';
 import { DeskCookies, deskPath } from './cookies';
 import { formIdOf, SentForms } from './formKeys';
 import { FRAME_WORDS } from './frameWords';
-import { DeskProblem, type Words } from './problem';
+import { DeskProblem } from './problem';
 
 /** Fields of a sent form as text; fields that may be ticked several times have `all`. */
 export interface FormFields {
@@ -12,10 +13,8 @@ export interface FormFields {
   all(name: string): string[];
 }
 
-const frameWords = (name: 'forged' | 'done' | 'running'): Words => ({
-  'de-DE': FRAME_WORDS['de-DE'][name],
-  'en-US': FRAME_WORDS['en-US'][name],
-});
+const frameWords = (name: 'forged' | 'done' | 'running'): Bilingual =>
+  inBoth((language) => FRAME_WORDS[language][name]);
 
 /** Reads the form of a request. */
 export async function fieldsOf(c: DeskContext): Promise<FormFields> {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/language/languages';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 
 const de = {
   desk: 'Schreibtisch',
@@ -46,4 +46,4 @@ const en: FrameWords = {
 };
 
 /** Words of the desk's frame. */
-export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = { 'de-DE': de, 'en-US': en };
+export const FRAME_WORDS: Bilingual<FrameWords> = bilingual(en, de);

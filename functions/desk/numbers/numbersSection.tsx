@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import { berlinWallTime } from '../../../contracts/time/berlinClock';
 import { berlinMonth } from '../../owner/books/berlinMonth';
 import { BOOKS, feesOf, monthFile } from '../../owner/books/monthFiles';
 import { UsageProblem } from '../../owner/usage';
-import { sentence } from '../../lib/sentence';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { Field } from '../frame/form';
 import { page } from '../frame/page';
@@ -11,16 +11,8 @@ import { DeskProblem } from '../frame/problem';
 
 const NUMBERS = `${DESK}/numbers`;
 
-const WORDS = {
-  'de-DE': {
-    text: 'Die Buchungen eines Monats als Tabelle für die Steuerberatung: Rechnungen und Korrekturen nach Steuersatz, Rückbuchungen, PayPal-Gebühren. Spenden stehen in einer eigenen Datei.',
-    month: 'Monat',
-    hint: 'Jahr und Monat, zum Beispiel 2026-11',
-    show: 'Zeigen',
-    files: { buchungen: 'Buchungen (CSV)', spenden: 'Spenden (CSV)' },
-    wrong: 'Das ist kein Monat. Schreibe ihn wie 2026-11.',
-  },
-  'en-US': {
+const WORDS = bilingual(
+  {
     text: "A month's books as a table for the tax adviser: invoices and credit notes by tax rate, reversals, PayPal's fees. Donations are in a file of their own.",
     month: 'Month',
     hint: 'Year and month, such as 2026-11',
@@ -28,7 +20,15 @@ const WORDS = {
     files: { buchungen: 'Books (CSV)', spenden: 'Donations (CSV)' },
     wrong: 'That is no month. Write it like 2026-11.',
   },
-};
+  {
+    text: 'Die Buchungen eines Monats als Tabelle für die Steuerberatung: Rechnungen und Korrekturen nach Steuersatz, Rückbuchungen, PayPal-Gebühren. Spenden stehen in einer eigenen Datei.',
+    month: 'Monat',
+    hint: 'Jahr und Monat, zum Beispiel 2026-11',
+    show: 'Zeigen',
+    files: { buchungen: 'Buchungen (CSV)', spenden: 'Spenden (CSV)' },
+    wrong: 'Das ist kein Monat. Schreibe ihn wie 2026-11.',
+  },
+);
 
 /** @throws DeskProblem for a text that is no month */
 function monthOf(text: string): { from: number; to: number } {
@@ -38,7 +38,7 @@ function monthOf(text: string): { from: number; to: number } {
     if (!(error instanceof UsageProblem)) throw error;
     throw new DeskProblem(
       400,
-      { 'de-DE': WORDS['de-DE'].wrong, 'en-US': WORDS['en-US'].wrong },
+      inBoth((language) => WORDS[language].wrong),
       NUMBERS,
     );
   }
@@ -92,7 +92,7 @@ const routes: RegisterRoutes = (app, { deps, db }) => {
 /** Page with the files of a month for the tax adviser. */
 export const numbersSection: DeskSection = {
   path: NUMBERS,
-  title: sentence('Numbers', 'Zahlen'),
+  title: bilingual('Numbers', 'Zahlen'),
   isInMenu: true,
   routes,
 };

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { inBoth } from '../../../contracts/language/bilingual';
 import * as v from 'valibot';
 import { errorFacts } from '../../lib/log/log';
 import { MailSubjectSchema } from '../../journal/outbox/mailSubject';
@@ -44,10 +45,7 @@ export async function mailPreview(
   if (!composed)
     throw new DeskProblem(
       404,
-      {
-        'de-DE': ORDERS_WORDS['de-DE'].previewFails,
-        'en-US': ORDERS_WORDS['en-US'].previewFails,
-      },
+      inBoth((language) => ORDERS_WORDS[language].previewFails),
       back,
     );
   const { to, mail } = composed;

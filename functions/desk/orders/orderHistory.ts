@@ -1,8 +1,8 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
 import type { Schema } from '../../database/schema';
-import { sentence, type Sentence } from '../../lib/sentence';
 import { ACTS, historyOf, type ActName, type RecordedAct } from '../../journal/history';
 import type { Order } from '../../journal/order';
 import { ORDERS_WORDS } from './ordersWords';
@@ -17,22 +17,22 @@ export interface HistoryLine {
   by: string;
 }
 
-const ACT_WORDS: Readonly<Record<ActName, Sentence>> = {
-  refund: sentence('Refund requested', 'Erstattung angefordert'),
-  mailAgain: sentence('Mail sent again', 'Mail noch einmal geschickt'),
-  settled: sentence('Marked as settled', 'Als erledigt eingetragen'),
-  settledUndone: sentence('No longer settled', 'Nicht mehr erledigt'),
-  erased: sentence('Personal data erased', 'Personendaten gelöscht'),
-  note: sentence('Note', 'Notiz'),
-  shipped: sentence('Marked as shipped', 'Als verschickt eingetragen'),
-  shippedUndone: sentence('Shipping taken back', 'Versand zurückgenommen'),
-  addressCorrected: sentence('Address corrected', 'Adresse berichtigt'),
-  withdrawalConfirmed: sentence('Withdrawal confirmed', 'Widerruf bestätigt'),
-  withdrawalRefused: sentence('Withdrawal refused', 'Widerruf abgelehnt'),
-  workshopNotice: sentence('Participant told', 'Teilnehmender Person geschrieben'),
-  codeMade: sentence('Code made', 'Code erzeugt'),
-  codeRevoked: sentence('Code revoked', 'Code zurückgezogen'),
-  waitingRemoved: sentence(
+const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
+  refund: bilingual('Refund requested', 'Erstattung angefordert'),
+  mailAgain: bilingual('Mail sent again', 'Mail noch einmal geschickt'),
+  settled: bilingual('Marked as settled', 'Als erledigt eingetragen'),
+  settledUndone: bilingual('No longer settled', 'Nicht mehr erledigt'),
+  erased: bilingual('Personal data erased', 'Personendaten gelöscht'),
+  note: bilingual('Note', 'Notiz'),
+  shipped: bilingual('Marked as shipped', 'Als verschickt eingetragen'),
+  shippedUndone: bilingual('Shipping taken back', 'Versand zurückgenommen'),
+  addressCorrected: bilingual('Address corrected', 'Adresse berichtigt'),
+  withdrawalConfirmed: bilingual('Withdrawal confirmed', 'Widerruf bestätigt'),
+  withdrawalRefused: bilingual('Withdrawal refused', 'Widerruf abgelehnt'),
+  workshopNotice: bilingual('Participant told', 'Teilnehmender Person geschrieben'),
+  codeMade: bilingual('Code made', 'Code erzeugt'),
+  codeRevoked: bilingual('Code revoked', 'Code zurückgezogen'),
+  waitingRemoved: bilingual(
     'Address taken off the waiting list',
     'Adresse von der Warteliste genommen',
   ),

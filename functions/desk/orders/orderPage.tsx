@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
@@ -26,7 +27,7 @@ export type MailRow = Selectable<OutboxTable>;
 const problem = (name: 'noOrder' | 'unreadable'): DeskProblem =>
   new DeskProblem(
     name === 'noOrder' ? 404 : 500,
-    { 'de-DE': ORDERS_WORDS['de-DE'][name], 'en-US': ORDERS_WORDS['en-US'][name] },
+    inBoth((language) => ORDERS_WORDS[language][name]),
     ORDERS,
   );
 

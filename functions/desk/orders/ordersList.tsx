@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import * as v from 'valibot';
 import { isRecord } from '../../../contracts/isRecord';
 import { partOf, titleOf } from '../../owner/listing';
 import { moneyOf, type OrderMoney } from '../../owner/orderMoney';
-import { sentence } from '../../lib/sentence';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Field, Select, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
@@ -21,7 +21,7 @@ import { ORDERS_WORDS } from './ordersWords';
 
 /** Path of the list and of the pages of its orders. */
 export const ORDERS = `${DESK}/orders`;
-export const ORDERS_TITLE = sentence('Orders', 'Bestellungen');
+export const ORDERS_TITLE = bilingual('Orders', 'Bestellungen');
 
 const SearchSchema = v.object({
   text: v.optional(v.string(), ''),

@@ -1,3 +1,4 @@
+import { inBoth } from '../../../contracts/language/bilingual';
 import { fileNameOf, pdfOf } from '../../invoices/pdf';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { DeskProblem } from '../frame/problem';
@@ -22,10 +23,10 @@ const routes: RegisterRoutes = (app, desk) => {
     const documents = await desk.deps.invoices.ofOrder(id);
     const document = documents.find((one) => one.number === number);
     if (!document)
-      throw new DeskProblem(404, {
-        'de-DE': ORDERS_WORDS['de-DE'].noDocuments,
-        'en-US': ORDERS_WORDS['en-US'].noDocuments,
-      });
+      throw new DeskProblem(
+        404,
+        inBoth((language) => ORDERS_WORDS[language].noDocuments),
+      );
     return c.body(new Uint8Array(await pdfOf(document)), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${fileNameOf(document)}"`,

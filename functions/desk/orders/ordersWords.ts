@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/language/languages';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 
 const de = {
   search: 'Suchen',
@@ -41,7 +41,7 @@ const de = {
   address: 'Adresse',
   message: 'Nachricht',
   language: 'Sprache',
-  languages: { 'de-DE': 'Deutsch', 'en-US': 'Englisch' },
+  languages: bilingual('Englisch', 'Deutsch'),
   quantity: 'Menge',
   each: 'Einzeln',
   sum: 'Summe',
@@ -130,7 +130,7 @@ const en: OrdersWords = {
   address: 'Address',
   message: 'Message',
   language: 'Language',
-  languages: { 'de-DE': 'German', 'en-US': 'English' },
+  languages: bilingual('English', 'German'),
   quantity: 'Quantity',
   each: 'Each',
   sum: 'Sum',
@@ -184,4 +184,4 @@ const en: OrdersWords = {
 };
 
 /** Words of the orders' pages. */
-export const ORDERS_WORDS: Readonly<Record<Language, OrdersWords>> = { 'de-DE': de, 'en-US': en };
+export const ORDERS_WORDS: Bilingual<OrdersWords> = bilingual(en, de);

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { inBoth } from '../../../contracts/language/bilingual';
 import type { Withdrawal } from '../../journal/withdrawals';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { page } from '../frame/page';
@@ -12,10 +13,10 @@ import { ORDERS_WORDS } from './ordersWords';
 export async function withdrawalOrProblem({ deps }: DeskDeps, id: string): Promise<Withdrawal> {
   const withdrawal = await deps.withdrawals.byId(id);
   if (withdrawal) return withdrawal;
-  throw new DeskProblem(404, {
-    'de-DE': ORDERS_WORDS['de-DE'].noWithdrawal,
-    'en-US': ORDERS_WORDS['en-US'].noWithdrawal,
-  });
+  throw new DeskProblem(
+    404,
+    inBoth((language) => ORDERS_WORDS[language].noWithdrawal),
+  );
 }
 
 /** Page of a declaration of withdrawal; leads to the order when it belongs to one. */

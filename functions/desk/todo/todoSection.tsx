@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import { MOST_PARCELS, unsentSentence, type TodoItem } from '../../journal/reports/todo';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
 import { settleAll } from '../../owner/commands/settle';
-import { sentence } from '../../lib/sentence';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, redirectWith } from '../frame/act';
 import { Field, Form } from '../frame/form';
@@ -11,21 +11,8 @@ import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
 
-const WORDS = {
-  'de-DE': {
-    nothing: 'Alles erledigt. Hier steht, was auf dich wartet: Pakete, Widerrufe, Zahlungen.',
-    since: 'seit',
-    oldest: (count: number) => `Das sind die ersten ${String(count)}.`,
-    allParcels: 'Alle Pakete',
-    settle: 'Erledigt',
-    settleTitle: 'Als erledigt eintragen',
-    settleText:
-      'Das nimmt die Sache von der Liste und aus der täglichen Mail. An Geld und Mails ändert es nichts. Die Notiz steht danach bei der Bestellung.',
-    note: 'Notiz',
-    settled: 'Als erledigt eingetragen.',
-    gone: 'Diese Sache wartet nicht mehr.',
-  },
-  'en-US': {
+const WORDS = bilingual(
+  {
     nothing: 'All is done. What waits for you stands here: parcels, withdrawals, payments.',
     since: 'since',
     oldest: (count: number) => `These are the first ${String(count)}.`,
@@ -38,7 +25,20 @@ const WORDS = {
     settled: 'Marked as settled.',
     gone: 'This matter does not wait any more.',
   },
-};
+  {
+    nothing: 'Alles erledigt. Hier steht, was auf dich wartet: Pakete, Widerrufe, Zahlungen.',
+    since: 'seit',
+    oldest: (count: number) => `Das sind die ersten ${String(count)}.`,
+    allParcels: 'Alle Pakete',
+    settle: 'Erledigt',
+    settleTitle: 'Als erledigt eintragen',
+    settleText:
+      'Das nimmt die Sache von der Liste und aus der täglichen Mail. An Geld und Mails ändert es nichts. Die Notiz steht danach bei der Bestellung.',
+    note: 'Notiz',
+    settled: 'Als erledigt eingetragen.',
+    gone: 'Diese Sache wartet nicht mehr.',
+  },
+);
 
 /** Lines of one kind that are shown. */
 const MAX_LINES = 50;
@@ -125,7 +125,10 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
 };
 
 const goneProblem = () =>
-  new DeskProblem(404, { 'de-DE': WORDS['de-DE'].gone, 'en-US': WORDS['en-US'].gone });
+  new DeskProblem(
+    404,
+    inBoth((language) => WORDS[language].gone),
+  );
 
 const routes: RegisterRoutes = (app, desk) => {
   const { deps, db } = desk;
@@ -175,7 +178,7 @@ const routes: RegisterRoutes = (app, desk) => {
 /** First page of the desk: the list of what waits for the owner, and marking a matter as settled. */
 export const todoSection: DeskSection = {
   path: DESK,
-  title: sentence('To do', 'Zu tun'),
+  title: bilingual('To do', 'Zu tun'),
   isInMenu: true,
   routes,
 };

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../../contracts/language/bilingual';
 import { formatCents, parseDecimal } from '../../../contracts/money/money';
-import { sentence } from '../../lib/sentence';
 import { historyOf } from '../../journal/history';
 import { done, DONE_BEFORE, refused, type Preview } from '../../owner/acts/act';
 import type { WorkshopOverview } from '../../workshops/overview';
@@ -13,15 +13,15 @@ import { registerAct, type ActPage } from '../orders/acts/actPage';
 import { onWorkshop } from './workshopActs';
 import { WORKSHOPS } from './workshopsList';
 
-const PRICE_FIELD = sentence(
+const PRICE_FIELD = bilingual(
   'Price in euros: 0 for a free place, else 1 to 50',
   'Preis in Euro: 0 für einen kostenlosen Platz, sonst 1 bis 50',
 );
 
 const codeAct: ActPage<WorkshopOverview, number> = {
   ...onWorkshop('code'),
-  title: sentence('Free or reduced place', 'Kostenloser oder ermäßigter Platz'),
-  submit: sentence('Make a code', 'Code erzeugen'),
+  title: bilingual('Free or reduced place', 'Kostenloser oder ermäßigter Platz'),
+  submit: bilingual('Make a code', 'Code erzeugen'),
   version: async ({ db }, { id }) =>
     String((await db.read((reader) => historyOf(reader, [id]))).length),
   fields: (_desk, _workshop, { language, value }) => (
@@ -41,7 +41,7 @@ const codeAct: ActPage<WorkshopOverview, number> = {
     Promise.resolve({
       refused: null,
       effects: [
-        sentence(
+        bilingual(
           `Makes a code that you send to the person. It is entered when signing up, gives one place, and lapses after ${CODE_DAYS} days.`,
           `Erzeugt einen Code, den du der Person schickst. Er wird bei der Anmeldung eingetragen, gilt für einen Platz und ${CODE_DAYS} Tage lang.`,
         ),
@@ -58,15 +58,15 @@ const codeAct: ActPage<WorkshopOverview, number> = {
   },
 };
 
-const NO_CODE = sentence(
+const NO_CODE = bilingual(
   'This code is used, or not there any more.',
   'Dieser Code ist benutzt oder nicht mehr da.',
 );
 
 const revokeAct: ActPage<PlaceCode, null> = {
   path: `${DESK}/codes/:id`,
-  title: sentence('Revoke the code', 'Code zurückziehen'),
-  submit: sentence('Revoke', 'Zurückziehen'),
+  title: bilingual('Revoke the code', 'Code zurückziehen'),
+  submit: bilingual('Revoke', 'Zurückziehen'),
   isDanger: true,
   async load({ deps }, id) {
     const code = await deps.placeCodes.byId(id);
@@ -77,7 +77,7 @@ const revokeAct: ActPage<PlaceCode, null> = {
   version: (_desk, { isUsed }) => Promise.resolve(String(isUsed)),
   parse: () => ({ input: null }),
   preview: (_desk, { amount, isUsed }): Promise<Preview> => {
-    const effect = sentence(
+    const effect = bilingual(
       `The code for a place at ${formatCents(amount, 'en-US')} is not taken any more. This cannot be undone; you can make a new one.`,
       `Der Code für einen Platz zu ${formatCents(amount, 'de-DE')} gilt nicht mehr. Das lässt sich nicht zurücknehmen; du kannst einen neuen erzeugen.`,
     );
@@ -89,19 +89,19 @@ const revokeAct: ActPage<PlaceCode, null> = {
       : refused(NO_CODE),
 };
 
-const NOT_WAITING = sentence(
+const NOT_WAITING = bilingual(
   'This address is not on the waiting list any more.',
   'Diese Adresse steht nicht mehr auf der Warteliste.',
 );
-const BEING_SENT = sentence(
+const BEING_SENT = bilingual(
   'The mail that offers a place is being sent at this moment. Please do it again in a minute.',
   'Die Mail, die einen Platz anbietet, wird gerade verschickt. Bitte tu es in einer Minute noch einmal.',
 );
 
 const removeAct: ActPage<Waiting, null> = {
   path: `${DESK}/waiting/:id`,
-  title: sentence('Take off the waiting list', 'Von der Warteliste nehmen'),
-  submit: sentence('Take off', 'Von der Liste nehmen'),
+  title: bilingual('Take off the waiting list', 'Von der Warteliste nehmen'),
+  submit: bilingual('Take off', 'Von der Liste nehmen'),
   isDanger: true,
   async load({ deps }, id) {
     const waiting = await deps.waitingList.byId(id);
@@ -115,7 +115,7 @@ const removeAct: ActPage<Waiting, null> = {
     Promise.resolve({
       refused: null,
       effects: [
-        sentence(
+        bilingual(
           `${email} is not on the list any more. A place that is held for this person is free for the next; a booking stays.`,
           `${email} steht nicht mehr auf der Liste. Ein Platz, der für diese Person reserviert ist, wird für die nächste frei; eine Buchung bleibt.`,
         ),

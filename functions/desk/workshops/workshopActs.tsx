@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
-import { sentence, type Sentence } from '../../lib/sentence';
 import type { Actor } from '../../journal/history';
 import { noticeSubject } from '../../orders/mails/customer/workshopNotices';
 import { done, refused, refusedPreview, type ActResult, type Preview } from '../../owner/acts/act';
@@ -24,17 +24,17 @@ import { WORKSHOPS } from './workshopsList';
 
 const MAX_MESSAGE = 2000;
 
-const GONE = sentence(
+const GONE = bilingual(
   'Nothing was done: it is not the case any more, or nobody is left to be told.',
   'Es wurde nichts getan: Das trifft nicht mehr zu, oder es ist niemand mehr da, der es wissen muss.',
 );
-const NOBODY = sentence('Nobody takes part.', 'Es nimmt niemand teil.');
-const NO_MESSAGE = sentence('Please write a message.', 'Bitte schreib eine Nachricht.');
-const WORDS_FIELD = sentence(
+const NOBODY = bilingual('Nobody takes part.', 'Es nimmt niemand teil.');
+const NO_MESSAGE = bilingual('Please write a message.', 'Bitte schreib eine Nachricht.');
+const WORDS_FIELD = bilingual(
   'Your words in the mail (optional)',
   'Deine Worte in der Mail (freiwillig)',
 );
-const MESSAGE_FIELD = sentence('Message', 'Nachricht');
+const MESSAGE_FIELD = bilingual('Message', 'Nachricht');
 
 const resultOf = (result: NotifyResult): ActResult =>
   result.done === 'gone'
@@ -47,28 +47,28 @@ const mailTo = ({ order }: Participant, kind: NoticeKind): Preview['mails'] =>
     ? []
     : [{ to: order.customer.email, subject: 'workshopNotice', line: noticeSubject(order, kind) }];
 
-function refundSentence({ participants, money }: WorkshopOverview): Sentence {
+function refundSentence({ participants, money }: WorkshopOverview): Bilingual {
   const count = participants.length;
-  return sentence(
+  return bilingual(
     `Gives ${count} participants their payment back through PayPal, ${formatCents(money, 'en-US')} in all. This cannot be undone. Who has paid gets the credit note by mail afterwards.`,
     `Gibt ${count} Teilnehmenden ihre Zahlung über PayPal zurück, zusammen ${formatCents(money, 'de-DE')}. Das lässt sich nicht rückgängig machen. Wer bezahlt hat, bekommt danach die Rechnungskorrektur als Mail.`,
   );
 }
 
-const CANCELLED = sentence(
+const CANCELLED = bilingual(
   'Nobody can book this workshop any more; open payments are not charged, and the waiting list ends. Take it off the programme in Contentful, too.',
   'Niemand kann diesen Workshop mehr buchen; offene Zahlungen werden nicht mehr abgebucht, und die Warteliste endet. Nimm ihn auch in Contentful aus dem Programm.',
 );
-const HAS_BEGUN = sentence(
+const HAS_BEGUN = bilingual(
   'This workshop has begun; it cannot be cancelled any more. Refund single bookings at their orders.',
   'Dieser Workshop hat begonnen; absagen geht nicht mehr. Erstatte einzelne Buchungen bei ihren Bestellungen.',
 );
-const IS_CANCELLED = sentence(
+const IS_CANCELLED = bilingual(
   'This workshop is cancelled already.',
   'Dieser Workshop ist schon abgesagt.',
 );
 
-function wordsField(label: Sentence, isRequired: boolean) {
+function wordsField(label: Bilingual, isRequired: boolean) {
   return (
     _desk: DeskDeps,
     _target: unknown,
@@ -86,12 +86,12 @@ function wordsField(label: Sentence, isRequired: boolean) {
 }
 
 /** The owner's words; a problem when they are longer than a mail may have. */
-function messageOf(fields: FormFields): { message: string } | { problem: Sentence } {
+function messageOf(fields: FormFields): { message: string } | { problem: Bilingual } {
   const message = fields.text('message');
   const { length } = message;
   if (length <= MAX_MESSAGE) return { message };
   return {
-    problem: sentence(
+    problem: bilingual(
       `Your words have ${length} characters; a mail takes ${MAX_MESSAGE}.`,
       `Deine Worte haben ${length} Zeichen; in eine Mail passen ${MAX_MESSAGE}.`,
     ),
@@ -106,12 +106,12 @@ export const onWorkshop = (act: string) => ({
   names: ['message'],
 });
 
-const CANCEL_AND_REFUND = sentence('Cancel and refund', 'Absagen und erstatten');
-const TELL = sentence('Tell the participants', 'Den Teilnehmenden schreiben');
+const CANCEL_AND_REFUND = bilingual('Cancel and refund', 'Absagen und erstatten');
+const TELL = bilingual('Tell the participants', 'Den Teilnehmenden schreiben');
 
 const cancelAct: ActPage<WorkshopOverview, string> = {
   ...onWorkshop('cancel'),
-  title: sentence('Cancel the workshop', 'Workshop absagen'),
+  title: bilingual('Cancel the workshop', 'Workshop absagen'),
   submit: CANCEL_AND_REFUND,
   isDanger: true,
   needsProof: true,
@@ -141,8 +141,8 @@ const cancelAct: ActPage<WorkshopOverview, string> = {
 
 const messageAct: ActPage<WorkshopOverview, string> = {
   ...onWorkshop('message'),
-  title: sentence('Write to all participants', 'Allen Teilnehmenden schreiben'),
-  submit: sentence('Send', 'Abschicken'),
+  title: bilingual('Write to all participants', 'Allen Teilnehmenden schreiben'),
+  submit: bilingual('Send', 'Abschicken'),
   hasTwoSteps: true,
   version: (_desk, { participants }) =>
     Promise.resolve(participants.map(({ notices }) => notices.length).join()),
@@ -158,7 +158,7 @@ const messageAct: ActPage<WorkshopOverview, string> = {
         ? refusedPreview(NOBODY)
         : {
             refused: null,
-            effects: message === null ? [] : [sentence(message, message)],
+            effects: message === null ? [] : [bilingual(message, message)],
             mails: participants.flatMap((one) => mailTo(one, 'message')),
           },
     ),
@@ -168,7 +168,7 @@ const messageAct: ActPage<WorkshopOverview, string> = {
 
 const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: string }> = {
   ...onWorkshop('change'),
-  title: sentence('Confirm the change', 'Änderung bestätigen'),
+  title: bilingual('Confirm the change', 'Änderung bestätigen'),
   submit: ({ change }) => (change?.kind === 'withdrawn' ? CANCEL_AND_REFUND : TELL),
   isDanger: ({ change }) => change?.kind === 'withdrawn',
   needsProof: true,
@@ -192,7 +192,7 @@ const changeAct: ActPage<WorkshopOverview, { fingerprint: string; message: strin
     return Promise.resolve({
       refused: null,
       effects: [
-        sentence(changeText(change, 'en-US'), changeText(change, 'de-DE')),
+        bilingual(changeText(change, 'en-US'), changeText(change, 'de-DE')),
         ...(change.kind === 'withdrawn' ? [refundSentence(workshop), CANCELLED] : []),
       ],
       mails: participants.flatMap((one) => {

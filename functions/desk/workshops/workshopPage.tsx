@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
@@ -26,7 +27,7 @@ export async function workshopOrProblem({ deps }: DeskDeps, id: string): Promise
   const found = /^[\w.-]{1,64}$/.test(id) ? await workshopOverview(deps, id) : null;
   if (found) return found;
   const { 'de-DE': de, 'en-US': en } = WORKSHOPS_WORDS;
-  throw new DeskProblem(404, { 'de-DE': de.unknown, 'en-US': en.unknown }, WORKSHOPS);
+  throw new DeskProblem(404, bilingual(en.unknown, de.unknown), WORKSHOPS);
 }
 
 /** True for a workshop that is under way or over. @param now ms */

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import * as v from 'valibot';
 import { formatCents } from '../../../contracts/money/money';
 import { listWorkshops, type WorkshopSummary } from '../../workshops/overview';
-import { sentence } from '../../lib/sentence';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
@@ -12,7 +12,7 @@ import { WORKSHOPS_WORDS } from './workshopsWords';
 
 /** Path of the list and of the pages of its workshops. */
 export const WORKSHOPS = `${DESK}/workshops`;
-export const WORKSHOPS_TITLE = sentence('Workshops', 'Workshops');
+export const WORKSHOPS_TITLE = bilingual('Workshops', 'Workshops');
 
 const PageSchema = v.fallback(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { ChangeKind } from '../../journal/workshops/changes';
 
 const de = {
@@ -109,4 +110,4 @@ const en: typeof de = {
 };
 
 /** Words of the pages about workshops. */
-export const WORKSHOPS_WORDS = { 'de-DE': de, 'en-US': en };
+export const WORKSHOPS_WORDS = bilingual(en, de);

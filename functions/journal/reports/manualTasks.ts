@@ -1,7 +1,7 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely, Selectable } from 'kysely';
 import { formatCents, type Cents } from '../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../database/schema';
-import { sentence, type Sentence } from '../../lib/sentence';
 import { LOST } from '../order';
 import { openWithdrawals } from './openWithdrawals';
 
@@ -40,7 +40,7 @@ export interface ManualTask {
   orderId: string | null;
   /** Id of the case, which stays the same while the case lasts. */
   about: string;
-  reason: Sentence;
+  reason: Bilingual;
   /** Start in ms; null when it is not stored. */
   since: number | null;
   order?: OrderRow;
@@ -54,7 +54,7 @@ const openOf = (db: Kysely<Schema>) => ordersOf(db).where('state', 'in', ['creat
 async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const tasksOf = (
     about: string,
-    reason: Sentence,
+    reason: Bilingual,
     rows: OrderRow[],
     since: (row: OrderRow) => number | null,
   ) =>
@@ -70,7 +70,7 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
   return [
     ...tasksOf(
       'mischarge',
-      sentence(
+      bilingual(
         'PayPal took something else than was ordered',
         'PayPal hat etwas anderes abgebucht, als bestellt war',
       ),
@@ -82,7 +82,7 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
     ),
     ...tasksOf(
       'unanswered',
-      sentence(
+      bilingual(
         'a charge was asked for more than an hour ago and nobody knows how it went',
         'Eine Abbuchung wurde vor über einer Stunde angefordert, und niemand weiß, wie sie ausging',
       ),
@@ -93,7 +93,7 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
     ),
     ...tasksOf(
       'missing',
-      sentence('PayPal does not find it', 'PayPal findet diese Bestellung nicht'),
+      bilingual('PayPal does not find it', 'PayPal findet diese Bestellung nicht'),
       await openOf(db)
         .where('missing_since', '<', now - 60 * MINUTE_MS)
         .execute(),
@@ -101,7 +101,7 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
     ),
     ...tasksOf(
       'lost',
-      sentence(
+      bilingual(
         'PayPal does not find it any more, and money may have moved: look for its number in your PayPal account',
         'PayPal findet diese Bestellung nicht mehr, und es kann Geld geflossen sein: Suche ihre Nummer in deinem PayPal-Konto',
       ),
@@ -143,7 +143,7 @@ async function refundTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[
     .where('state', '=', 'pending')
     .where('at', '<', now - OPEN_REFUND_MS)
     .execute();
-  const task = (about: string, id: string, since: number, reason: Sentence): ManualTask => ({
+  const task = (about: string, id: string, since: number, reason: Bilingual): ManualTask => ({
     kind: 'payment',
     id,
     orderId: id,
@@ -159,7 +159,7 @@ async function refundTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[
         `asked:${id}`,
         order,
         since,
-        sentence(
+        bilingual(
           'a refund was asked for and not answered: say it again',
           'Eine Erstattung wurde angefordert und nicht beantwortet: Fordere sie noch einmal an',
         ),
@@ -170,7 +170,7 @@ async function refundTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[
         `slow:${id}`,
         order,
         since,
-        sentence(
+        bilingual(
           `${en(amount)} is under way at PayPal for more than ten days`,
           `${de(amount)} ist bei PayPal seit mehr als zehn Tagen unterwegs`,
         ),
@@ -181,7 +181,7 @@ async function refundTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[
         `failed:${id}`,
         order,
         since,
-        sentence(
+        bilingual(
           `${en(amount)} failed: refund it again`,
           `${de(amount)} ist gescheitert: Erstatte noch einmal`,
         ),
@@ -200,7 +200,7 @@ async function moneyTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
       orderId: order,
       about: `complaint:${id}`,
       since,
-      reason: sentence(
+      reason: bilingual(
         `complaint ${id} at PayPal is open: ${reason}`,
         `Die Beschwerde ${id} bei PayPal ist offen: ${reason}`,
       ),
@@ -211,7 +211,7 @@ async function moneyTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
       orderId: null,
       about: `money:${id}`,
       since,
-      reason: sentence(
+      reason: bilingual(
         `money without an order: ${what} ${amount}`,
         `Geld, das zu keiner Bestellung gehört: ${what} ${amount}`,
       ),
@@ -241,11 +241,11 @@ async function mailTasks(db: Kysely<Schema>): Promise<ManualTask[]> {
     since,
     reason:
       since === null
-        ? sentence(
+        ? bilingual(
             `not sent after ${attempts} tries`,
             `Nach ${attempts} Versuchen nicht verschickt`,
           )
-        : sentence('refused for good', 'Endgültig abgewiesen'),
+        : bilingual('refused for good', 'Endgültig abgewiesen'),
   }));
 }
 

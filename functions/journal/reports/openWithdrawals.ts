@@ -1,7 +1,7 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { sql, type Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../../database/schema';
-import { sentence } from '../../lib/sentence';
 
 const DAY_MS = 86_400_000;
 // § 357 (1) BGB: what was paid is returned within 14 days.
@@ -37,11 +37,11 @@ export async function openWithdrawals(db: Kysely<Schema>, now: number) {
       const left = Math.ceil((since + REFUND_DAYS * DAY_MS - now) / DAY_MS);
       const days =
         left > 0
-          ? sentence(
+          ? bilingual(
               `${left} days of ${REFUND_DAYS} left`,
               `${left} von ${REFUND_DAYS} Tagen übrig`,
             )
-          : sentence('the 14 days are over', 'die 14 Tage sind vorbei');
+          : bilingual('the 14 days are over', 'die 14 Tage sind vorbei');
       return {
         kind: 'withdrawal' as const,
         id,
@@ -49,7 +49,7 @@ export async function openWithdrawals(db: Kysely<Schema>, now: number) {
         about: `withdrawal:${id}`,
         since,
         untilSettled: true,
-        reason: sentence(
+        reason: bilingual(
           `withdrawal by ${nameIn(request)}${order ? ` from order ${order}` : ''}: ${days['en-US']}`,
           `Widerruf von ${nameIn(request)}: ${days['de-DE']}`,
         ),

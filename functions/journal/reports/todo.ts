@@ -1,8 +1,8 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import type { Language } from '../../../contracts/language/languages';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
 import type { Schema } from '../../database/schema';
-import { sentence, type Sentence } from '../../lib/sentence';
 import type { Order } from '../order';
 import { announcedDeletion } from '../retention/retentionJob';
 import { listManualTasks, MIN_FAILED_TRIES, UNSENT, type TaskKind } from './manualTasks';
@@ -21,7 +21,7 @@ export interface TodoItem {
   kind: TodoKind;
   /** Id of the matter; the owner's command `settle` takes that of a payment, mail or withdrawal. */
   id: string;
-  text: Sentence;
+  text: Bilingual;
   /** Start in ms; null when it is not stored. */
   since: number | null;
   /** Page of the desk, below its address; '' for its first page. */
@@ -43,7 +43,7 @@ async function parcels(db: Kysely<Schema>): Promise<TodoItem[]> {
   return (await toPack(db, MOST_PARCELS)).map((order) => ({
     kind: 'parcel',
     id: order.id,
-    text: sentence(
+    text: bilingual(
       `${order.customer.name}: ${contentsOf(order)}`,
       `${order.customer.name}: ${contentsOf(order)}`,
     ),
@@ -55,13 +55,13 @@ async function parcels(db: Kysely<Schema>): Promise<TodoItem[]> {
 }
 
 /** Says that mails wait after a failed try. */
-export const unsentSentence = (count: number): Sentence =>
+export const unsentSentence = (count: number): Bilingual =>
   count === 1
-    ? sentence(
+    ? bilingual(
         'One mail could not be sent yet; trying goes on',
         'Eine Mail konnte noch nicht verschickt werden; es wird weiter versucht',
       )
-    : sentence(
+    : bilingual(
         `${count} mails could not be sent yet; trying goes on`,
         `${count} Mails konnten noch nicht verschickt werden; es wird weiter versucht`,
       );
@@ -117,7 +117,7 @@ async function overdueComparison(db: Kysely<Schema>, now: number): Promise<TodoI
     {
       kind: 'reconciliation',
       id: 'books',
-      text: sentence(
+      text: bilingual(
         'The orders were not compared with PayPal since then; the log says why',
         'Die Bestellungen wurden seitdem nicht mit PayPal abgeglichen; im Protokoll steht, warum',
       ),
@@ -138,7 +138,7 @@ async function plannedDeletion(db: Kysely<Schema>, now: number): Promise<TodoIte
     {
       kind: 'retention',
       id: 'books',
-      text: sentence(
+      text: bilingual(
         `From ${day('en-US')} on, ${orders} orders and ${withdrawals} withdrawals that no law wants kept any more are deleted. Make a backup before to keep them; if that is too much, the server's clock is wrong.`,
         `Ab ${day('de-DE')} werden ${orders} Bestellungen und ${withdrawals} Widerrufe gelöscht, die kein Gesetz mehr aufbewahrt haben will. Mach vorher eine Sicherung, um sie zu behalten; wenn das zu viele sind, geht die Uhr des Servers falsch.`,
       ),

@@ -1,8 +1,8 @@
+import { bilingual, type Bilingual, inBoth } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database';
 import type { Schema } from '../../database/schema';
-import { sentence, type Sentence } from '../../lib/sentence';
 import { fieldOf, textOf, type Entry } from '../../contentService/entries';
 import type { TodoItem } from '../../journal/reports/todo';
 import { REFUND } from '../../journal/workshops/notices';
@@ -16,28 +16,28 @@ const hasText = (entry: Entry, language: 'en-US' | 'de-DE'): boolean =>
   entry.fields['description']?.[language] !== undefined;
 
 const LINK_PROBLEMS = {
-  missing: sentence('the meeting link is missing', 'der Link zum Treffen fehlt'),
-  unusable: sentence(
+  missing: bilingual('the meeting link is missing', 'der Link zum Treffen fehlt'),
+  unusable: bilingual(
     'the meeting link is no complete https:// address and is not mailed',
     'der Link zum Treffen ist keine vollständige https://-Adresse und wird nicht verschickt',
   ),
-  hidden: sentence(
+  hidden: bilingual(
     'the meeting link cannot be read while the workshop has an unpublished change',
     'der Link zum Treffen ist nicht lesbar, solange der Workshop eine unveröffentlichte Änderung hat',
   ),
 };
 
-function missingOf({ links }: Catalogue, entry: Entry): Sentence[] {
+function missingOf({ links }: Catalogue, entry: Entry): Bilingual[] {
   const link = links?.get(entry.sys.id);
   // Nothing is said about links that cannot be read.
   const problem = links === null ? null : link ? link.problem : 'missing';
   return [
     ...(problem === null ? [] : [LINK_PROBLEMS[problem]]),
     ...(fieldOf(entry, 'description') === undefined
-      ? [sentence('the description is missing', 'die Beschreibung fehlt')]
+      ? [bilingual('the description is missing', 'die Beschreibung fehlt')]
       : hasText(entry, 'de-DE')
         ? []
-        : [sentence('the German description is missing', 'die deutsche Beschreibung fehlt')]),
+        : [bilingual('the German description is missing', 'die deutsche Beschreibung fehlt')]),
   ];
 }
 
@@ -58,7 +58,7 @@ async function storedTodo(db: Kysely<Schema>, known: Catalogue | null): Promise<
       return {
         kind: 'workshop',
         id,
-        text: sentence(
+        text: bilingual(
           `${title('en-US')} has changed; confirm it, and the participants get a mail`,
           `${title('de-DE')} hat sich geändert; bestätige es, dann bekommen die Teilnehmenden eine Mail`,
         ),
@@ -73,7 +73,7 @@ async function storedTodo(db: Kysely<Schema>, known: Catalogue | null): Promise<
     ...refused.map((row): TodoItem => ({
       kind: 'payment',
       id: row.order_id,
-      text: sentence(
+      text: bilingual(
         'PayPal refuses the refund for a cancelled workshop: refund it in your PayPal account',
         'PayPal verweigert die Erstattung für einen abgesagten Workshop: erstatte sie in deinem PayPal-Konto',
       ),
@@ -109,7 +109,7 @@ export async function workshopTodo(
       {
         kind: 'workshop',
         id,
-        text: sentence(words('en-US'), words('de-DE')),
+        text: inBoth(words),
         since: null,
         path: `/workshops/${id}`,
         untilDone: true,

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Order } from '../../journal/order';
 import type { ComposeDeps } from './composeDeps';
@@ -49,12 +50,12 @@ async function withQuestion(
   return { ...mail, blocks: mail.blocks.toSpliced(at, 0, { type: 'text', text }) };
 }
 
-const REPEATED = {
-  'en-US': (id: string) =>
+const REPEATED = bilingual(
+  (id: string) =>
     `You have already paid for order ${id} with this mail address. If you did not mean it twice, please reply to this mail.`,
-  'de-DE': (id: string) =>
+  (id: string) =>
     `Mit dieser Mailadresse hast du schon die Bestellung ${id} bezahlt. Wenn du es nicht zweimal wolltest, antworte einfach auf diese Mail.`,
-} as const;
+);
 
 async function invoiceOf({ invoices }: ComposeDeps, { id }: Order) {
   return (await invoices.ofOrder(id)).find(({ kind }) => kind === 'invoice') ?? null;

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
 import type { ParticipantView } from '../participantView';
 import type { LegalText } from '../../contentService/legalTexts';
@@ -22,7 +23,7 @@ export interface OrderMailData {
   statutory: readonly LegalText[];
 }
 
-const RECEIPT = { 'en-US': 'Your receipt', 'de-DE': 'Deine Quittung' } as const;
+const RECEIPT = bilingual('Your receipt', 'Deine Quittung');
 
 const legalBlock = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
 

@@ -1,4 +1,4 @@
-import { sentence, type Sentence } from '../../lib/sentence';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { AudienceOf, MailSubject } from '../../journal/outbox/mailSubject';
 import type { Composer } from './composeDeps';
 import {
@@ -31,7 +31,7 @@ import { noticeMail } from './owner/noticeMails';
 /** The parts of a mail. */
 interface MailParts<S extends MailSubject> {
   /** Its name at the desk. */
-  label: Sentence;
+  label: Bilingual;
   /** Writes it, for each of those who get it. */
   compose: Readonly<Record<AudienceOf<S>, Composer>>;
 }
@@ -39,89 +39,89 @@ interface MailParts<S extends MailSubject> {
 /** All mails that the outbox sends. */
 export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   order: {
-    label: sentence('Confirmation', 'Bestätigung'),
+    label: bilingual('Confirmation', 'Bestätigung'),
     compose: {
       owner: toOwner((order, deps) => confirmationToOwner(deps, order)),
       customer: toBuyer((order, deps) => confirmationToBuyer(deps, order)),
     },
   },
   withdrawal: {
-    label: sentence('Withdrawal', 'Widerruf'),
+    label: bilingual('Withdrawal', 'Widerruf'),
     compose: { owner: withdrawalToOwner, customer: withdrawalToCustomer },
   },
   withdrawalAnswer: {
-    label: sentence('Answer to the withdrawal', 'Antwort auf den Widerruf'),
+    label: bilingual('Answer to the withdrawal', 'Antwort auf den Widerruf'),
     compose: { customer: answerToWithdrawal },
   },
   denied: {
-    label: sentence('Payment failed', 'Zahlung gescheitert'),
+    label: bilingual('Payment failed', 'Zahlung gescheitert'),
     compose: {
       owner: toOwner((order) => noticeMail(order, 'denied')),
       customer: toBuyer(fromMailData(deniedMail)),
     },
   },
   shipped: {
-    label: sentence('Shipping mail', 'Versandmail'),
+    label: bilingual('Shipping mail', 'Versandmail'),
     compose: { customer: toBuyer(fromMailData(shippedMail)) },
   },
   credit: {
-    label: sentence('Credit note', 'Rechnungskorrektur'),
+    label: bilingual('Credit note', 'Rechnungskorrektur'),
     compose: { owner: credit, customer: credit },
   },
   workshopNotice: {
-    label: sentence('Workshop notice', 'Nachricht zum Workshop'),
+    label: bilingual('Workshop notice', 'Nachricht zum Workshop'),
     compose: { customer: workshopNotice },
   },
   placeOffer: {
-    label: sentence('Offer of a place', 'Angebot eines Platzes'),
+    label: bilingual('Offer of a place', 'Angebot eines Platzes'),
     compose: { customer: placeOffer },
   },
   undeliverable: {
-    label: sentence('Undeliverable', 'Nicht zustellbar'),
+    label: bilingual('Undeliverable', 'Nicht zustellbar'),
     compose: { owner: toOwner((order) => noticeMail(order, 'undeliverable')) },
   },
   mischarged: {
-    label: sentence('Wrong amount', 'Falscher Betrag'),
+    label: bilingual('Wrong amount', 'Falscher Betrag'),
     compose: { owner: toOwner((order) => noticeMail(order, 'mischarged')) },
   },
   stuck: {
-    label: sentence('Order stands still', 'Bestellung steht still'),
+    label: bilingual('Order stands still', 'Bestellung steht still'),
     compose: { owner: toOwner(stuckNotice) },
   },
   lost: {
-    label: sentence('Order lost', 'Bestellung verschollen'),
+    label: bilingual('Order lost', 'Bestellung verschollen'),
     compose: { owner: toOwner(lostNotice) },
   },
   returned: {
-    label: sentence('Money returned', 'Geld zurück'),
+    label: bilingual('Money returned', 'Geld zurück'),
     compose: { owner: noticeToOwner(returnedNotice) },
   },
   refundFailed: {
-    label: sentence('Refund failed', 'Erstattung gescheitert'),
+    label: bilingual('Refund failed', 'Erstattung gescheitert'),
     compose: { owner: noticeToOwner(returnedNotice) },
   },
   disputed: {
-    label: sentence('Complaint', 'Beschwerde'),
+    label: bilingual('Complaint', 'Beschwerde'),
     compose: { owner: noticeToOwner(disputeNotice) },
   },
   disputeOver: {
-    label: sentence('Complaint closed', 'Beschwerde beendet'),
+    label: bilingual('Complaint closed', 'Beschwerde beendet'),
     compose: { owner: noticeToOwner(disputeNotice) },
   },
   unknownMoney: {
-    label: sentence('Money without an order', 'Geld ohne Bestellung'),
+    label: bilingual('Money without an order', 'Geld ohne Bestellung'),
     compose: { owner: noticeToOwner(unknownMoneyNotice) },
   },
   digest: {
-    label: sentence('Daily list', 'Tagesliste'),
+    label: bilingual('Daily list', 'Tagesliste'),
     compose: { owner: digest },
   },
   workshopChange: {
-    label: sentence('Changed workshop', 'Geänderter Workshop'),
+    label: bilingual('Changed workshop', 'Geänderter Workshop'),
     compose: { owner: workshopChange },
   },
   deskLink: {
-    label: sentence('Link to the desk', 'Link zum Schreibtisch'),
+    label: bilingual('Link to the desk', 'Link zum Schreibtisch'),
     compose: { owner: deskLink },
   },
 };

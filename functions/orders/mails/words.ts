@@ -1,4 +1,4 @@
-import type { Language } from '../../../contracts/language/languages';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Region } from '../../../contracts/money/regions';
 
 interface Words {
@@ -87,4 +87,4 @@ const de: Words = {
 };
 
 /** Words shared by several mails. The owner's mails are in English. */
-export const WORDS: Readonly<Record<Language, Words>> = { 'en-US': en, 'de-DE': de };
+export const WORDS: Bilingual<Words> = bilingual(en, de);

@@ -1,4 +1,4 @@
-import { sentence, type Sentence } from '../../lib/sentence';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import * as v from 'valibot';
 import type { Language } from '../../../contracts/language/languages';
 import { decimalOf, type Cents } from '../../../contracts/money/money';
@@ -137,18 +137,18 @@ export class PaypalOrders {
    */
   async reasonAgainstCharge(
     asked: AskedMoney,
-  ): Promise<{ done: 'refused' | 'unsure'; why: Sentence } | null> {
+  ): Promise<{ done: 'refused' | 'unsure'; why: Bilingual } | null> {
     const shown = await this.get(`/v2/payments/captures/${encodeURIComponent(asked.id)}`);
     const parsed = v.safeParse(CaptureSchema, shown.body);
     if (!parsed.success) {
       const answer = `${shown.http || ''} ${shown.issue}`.trim();
-      const why = sentence(
+      const why = bilingual(
         `PayPal does not show this payment (${answer})`,
         `PayPal zeigt diese Zahlung nicht (${answer})`,
       );
       return { done: shown.http === 404 ? 'refused' : 'unsure', why };
     }
-    const why = sentence(
+    const why = bilingual(
       'PayPal shows another payment than the one of this order',
       'PayPal zeigt eine andere Zahlung als die dieser Bestellung',
     );

@@ -1,3 +1,4 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import { commandActor, type Actor } from '../../journal/history';
 import * as v from 'valibot';
 import { decimalOf, formatCents, type Cents } from '../../../contracts/money/money';
@@ -5,7 +6,6 @@ import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Deps } from '../deps';
 import type { OpenRefund } from '../../journal/money/refunds';
 import type { Order } from '../../journal/order';
-import { sentence, type Sentence } from '../../lib/sentence';
 import { returnedOrPendingCents } from '../../journal/money/moneyFacts';
 import { isOtherMoney } from '../paypal/mismatch';
 import { euroCents, RefundSchema, returnStateOf } from '../paypal/shapes';
@@ -39,15 +39,15 @@ export type RefundResult =
       earlier: boolean;
       pending: boolean;
     }
-  | { done: 'refused' | 'unsure'; why: Sentence };
+  | { done: 'refused' | 'unsure'; why: Bilingual };
 
 const REPEATED = {
   done: 'refused',
-  why: sentence('this refund was requested already', 'diese Erstattung wurde schon verlangt'),
+  why: bilingual('this refund was requested already', 'diese Erstattung wurde schon verlangt'),
 } as const;
-const NO_ORDER = sentence('there is no such order', 'diese Bestellung gibt es nicht');
-const UNPAID = sentence('the order has not been paid', 'die Bestellung ist nicht bezahlt');
-const OTHER_REFUND = sentence(
+const NO_ORDER = bilingual('there is no such order', 'diese Bestellung gibt es nicht');
+const UNPAID = bilingual('the order has not been paid', 'die Bestellung ist nicht bezahlt');
+const OTHER_REFUND = bilingual(
   'PayPal answered about another refund',
   'PayPal hat zu einer anderen Erstattung geantwortet',
 );
@@ -63,18 +63,18 @@ async function refundableCents(
 }
 
 /** Null when the amount may be refunded, else the reason against it. */
-function reasonAgainst(part: Cents | null, left: Cents | null): Sentence | null {
+function reasonAgainst(part: Cents | null, left: Cents | null): Bilingual | null {
   if (part !== null && !(Number.isSafeInteger(part) && part > 0))
-    return sentence(
+    return bilingual(
       'the amount must be whole cents, more than nothing',
       'der Betrag muss größer als null sein',
     );
   if (left === null) return null;
   if (left <= 0)
-    return sentence('everything has gone back already', 'es ist schon alles erstattet');
+    return bilingual('everything has gone back already', 'es ist schon alles erstattet');
   const euros = decimalOf(left);
   return (part ?? left) > left
-    ? sentence(
+    ? bilingual(
         `only ${euros} EUR are left of this payment`,
         `von dieser Zahlung sind nur noch ${formatCents(left, 'de-DE')} übrig`,
       )
@@ -126,16 +126,16 @@ async function requestRefund(
   }
   const refused = made.success || http === 400 || http === 422;
   const code = `${http || ''} ${issue}`.trim();
-  if (!refused) return { done: 'unsure', why: sentence(code, code) };
+  if (!refused) return { done: 'unsure', why: bilingual(code, code) };
   await deps.refunds.end(open, 'refused');
   return {
     done: 'refused',
     why: made.success
-      ? sentence(
+      ? bilingual(
           `PayPal calls the refund ${made.output.status}`,
           `PayPal nennt die Erstattung ${made.output.status}`,
         )
-      : sentence(`PayPal says ${issue}`, `PayPal meldet ${issue}`),
+      : bilingual(`PayPal says ${issue}`, `PayPal meldet ${issue}`),
   };
 }
 

@@ -1,7 +1,7 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import { decimalOf, formatCents, type Cents } from '../../../contracts/money/money';
 import type { VatRate } from '../../../contracts/money/vat';
 import { basisCents, type RefundBasis, type RefundedItem } from '../../journal/money/refundBasis';
-import { sentence, type Sentence } from '../../lib/sentence';
 import type { Order } from '../../journal/order';
 import { isSmallBusiness, vatOf } from '../../journal/vat';
 
@@ -17,9 +17,9 @@ export interface RefundRequest {
 }
 
 /** Amount and tax rates of a refund; `why` it cannot be made. */
-type PlannedRefund = { amount: Cents | null; basis: RefundBasis | null } | { why: Sentence };
+type PlannedRefund = { amount: Cents | null; basis: RefundBasis | null } | { why: Bilingual };
 
-const impossible = (en: string, de: string) => ({ why: sentence(en, de) });
+const impossible = (en: string, de: string) => ({ why: bilingual(en, de) });
 
 const planned = (basis: RefundBasis): PlannedRefund => ({ amount: basisCents(basis), basis });
 

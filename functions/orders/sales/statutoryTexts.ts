@@ -1,13 +1,11 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import type { LegalTexts } from '../../contentService/legalTexts';
 import type { PricedOrder } from '../../contentService/pricedOrder';
 import type { LegalText } from '../../contentService/legalTexts';
 
-const SAFETY = {
-  'en-US': 'Maker and product safety',
-  'de-DE': 'Hersteller und Produktsicherheit',
-} as const;
+const SAFETY = bilingual('Maker and product safety', 'Hersteller und Produktsicherheit');
 
 function safetyOf(lines: PricedOrder['lines'], title: string): LegalText[] {
   const known = lines.flatMap((line) => (line.safety ? [`${line.title}\n${line.safety}`] : []));

@@ -1,6 +1,6 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema';
-import { sentence, type Sentence } from '../../lib/sentence';
 import { orderOf } from '../../journal/rows';
 import type { MailSubject } from '../../journal/outbox/mailSubject';
 import type { Order } from '../../journal/order';
@@ -8,36 +8,40 @@ import type { Order } from '../../journal/order';
 /** Announces an act before it is done. */
 export interface Preview {
   /** Reason against the act; null when it can be done. */
-  refused: Sentence | null;
-  effects: readonly Sentence[];
+  refused: Bilingual | null;
+  effects: readonly Bilingual[];
   /** Mails that go out; `line` is what their subject line says. */
   mails: readonly { to: string; subject: MailSubject; line: string }[];
 }
 
-export const refusedPreview = (refused: Sentence): Preview => ({ refused, effects: [], mails: [] });
+export const refusedPreview = (refused: Bilingual): Preview => ({
+  refused,
+  effects: [],
+  mails: [],
+});
 
 /** Result of an act. */
 export interface ActResult {
   isDone: boolean;
-  text: Sentence;
+  text: Bilingual;
 }
 
 export const done = (en: string, de: string): ActResult => ({
   isDone: true,
-  text: sentence(en, de),
+  text: bilingual(en, de),
 });
-export const refused = (text: Sentence): ActResult => ({ isDone: false, text });
+export const refused = (text: Bilingual): ActResult => ({ isDone: false, text });
 
 /** Result of an act whose key has been recorded before. */
 export const DONE_BEFORE = refused(
-  sentence(
+  bilingual(
     'This was done already; nothing was done again.',
     'Das ist schon geschehen; es wurde nichts noch einmal getan.',
   ),
 );
 
-export const NO_ORDER = sentence('There is no such order.', 'Diese Bestellung gibt es nicht.');
-export const ERASED = sentence(
+export const NO_ORDER = bilingual('There is no such order.', 'Diese Bestellung gibt es nicht.');
+export const ERASED = bilingual(
   'Nothing is sent: this person was erased, so there is no address.',
   'Es wird nichts gesendet: Diese Person wurde gelöscht, es gibt keine Adresse mehr.',
 );

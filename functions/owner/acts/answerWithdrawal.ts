@@ -1,9 +1,9 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { requiredLines } from '../../../contracts/text/textSchemas';
 import type { Database, Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
-import { sentence, type Sentence } from '../../lib/sentence';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { recordAct, type Actor } from '../../journal/history';
 import { enqueueMail } from '../../journal/outbox/outboxRow';
@@ -21,21 +21,21 @@ export interface Confirmation extends RefundRequest {
   orderId?: string | undefined;
 }
 
-const NO_WITHDRAWAL = sentence('There is no such withdrawal.', 'Diesen Widerruf gibt es nicht.');
-const ANSWERED = sentence(
+const NO_WITHDRAWAL = bilingual('There is no such withdrawal.', 'Diesen Widerruf gibt es nicht.');
+const ANSWERED = bilingual(
   'This withdrawal is answered already.',
   'Dieser Widerruf ist schon beantwortet.',
 );
-const NO_ORDER_NAMED = sentence(
+const NO_ORDER_NAMED = bilingual(
   'Choose the order that the withdrawal is about.',
   'Bitte wähle die Bestellung, um die es geht.',
 );
-const OFF_THE_LIST = sentence(
+const OFF_THE_LIST = bilingual(
   'The withdrawal is answered and leaves the list.',
   'Der Widerruf ist beantwortet und verlässt die Liste.',
 );
 
-const reasonAgainst = (withdrawal: Withdrawal | null): Sentence | null =>
+const reasonAgainst = (withdrawal: Withdrawal | null): Bilingual | null =>
   withdrawal ? withdrawal.answer && ANSWERED : NO_WITHDRAWAL;
 
 const mailsOf = ({ request }: Withdrawal, answer: 'confirmed' | 'refused') => [
@@ -50,7 +50,7 @@ export async function previewRefusedWithdrawal(db: Kysely<Schema>, id: string): 
   const withdrawal = await readWithdrawal(db, id);
   const against = reasonAgainst(withdrawal);
   if (against || !withdrawal) return refusedPreview(against ?? NO_WITHDRAWAL);
-  const stays = sentence('No money goes back.', 'Es wird kein Geld erstattet.');
+  const stays = bilingual('No money goes back.', 'Es wird kein Geld erstattet.');
   return {
     refused: null,
     effects: [OFF_THE_LIST, stays],
@@ -124,16 +124,16 @@ export async function refuseWithdrawal(
 export function unfinishedRefund(result: RefundResult): ActResult {
   if (result.done === 'refunded')
     return refused(
-      sentence(
+      bilingual(
         'An earlier refund of this order was completed first. Please do it once more.',
         'Zuerst wurde eine frühere Erstattung dieser Bestellung abgeschlossen. Bitte tu es noch einmal.',
       ),
     );
   const { 'en-US': en, 'de-DE': de } = result.why;
   return result.done === 'refused'
-    ? refused(sentence(`Nothing went back: ${en}.`, `Es wurde nichts erstattet: ${de}.`))
+    ? refused(bilingual(`Nothing went back: ${en}.`, `Es wurde nichts erstattet: ${de}.`))
     : refused(
-        sentence(
+        bilingual(
           `PayPal gave no usable answer (${en}). Send the same again: nothing goes back twice.`,
           `PayPal hat nicht brauchbar geantwortet (${de}). Schicke dasselbe noch einmal ab: Es wird nichts doppelt erstattet.`,
         ),

@@ -1,3 +1,4 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import { storeWords } from '../../journal/orderWords';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
@@ -8,7 +9,6 @@ import { emailKey } from '../../lib/emailAddress';
 import { recordAct, type Actor } from '../../journal/history';
 import type { Order } from '../../journal/order';
 import { mailAgain, previewMailAgain } from './mailAgain';
-import { sentence, type Sentence } from '../../lib/sentence';
 import {
   done,
   DONE_BEFORE,
@@ -23,12 +23,12 @@ import {
 
 export const AddressSchema = v.object({ email: EmailSchema });
 
-const SAME = sentence(
+const SAME = bilingual(
   'The order has this address already.',
   'Die Bestellung hat diese Adresse schon.',
 );
 
-function reasonAgainst(order: Order | null, email: string): Sentence | null {
+function reasonAgainst(order: Order | null, email: string): Bilingual | null {
   if (!order) return NO_ORDER;
   if (order.customer.email === '') return ERASED;
   return order.customer.email === email ? SAME : null;
@@ -69,7 +69,7 @@ export async function previewCorrectAddress(
   return {
     refused: null,
     effects: [
-      sentence(
+      bilingual(
         'Mails about this order go to the new address from now on. Issued invoices stay as they are.',
         'Mails zu dieser Bestellung gehen ab jetzt an die neue Adresse. Ausgestellte Rechnungen bleiben, wie sie sind.',
       ),

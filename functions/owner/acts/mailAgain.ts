@@ -1,10 +1,10 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { recordAct, type Actor } from '../../journal/history';
 import { enqueueMail } from '../../journal/outbox/outboxRow';
 import type { Audience } from '../../journal/order';
-import { sentence, type Sentence } from '../../lib/sentence';
 import {
   done,
   DONE_BEFORE,
@@ -16,8 +16,8 @@ import {
   type Preview,
 } from './act';
 
-const neverSent = (orderId: string): Sentence =>
-  sentence(
+const neverSent = (orderId: string): Bilingual =>
+  bilingual(
     `There never was such a mail about the order ${orderId}: it is not paid, or not there.`,
     `So eine Mail gab es zur Bestellung ${orderId} nie: Sie ist nicht bezahlt oder nicht vorhanden.`,
   );
@@ -55,11 +55,11 @@ export async function previewMailAgain(
   if (!('order' in found)) return refusedPreview(found);
   const to = audience === 'owner' ? owner : found.order.customer.email;
   const effect = found.open
-    ? sentence(
+    ? bilingual(
         'The mail has not gone out yet; it is tried at once.',
         'Die Mail ist noch nicht hinausgegangen; es wird sofort versucht.',
       )
-    : sentence('The mail goes out once more.', 'Die Mail geht noch einmal hinaus.');
+    : bilingual('The mail goes out once more.', 'Die Mail geht noch einmal hinaus.');
   return {
     refused: null,
     effects: [effect],

@@ -1,6 +1,6 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
 import { formatCents } from '../../../contracts/money/money';
-import { sentence } from '../../lib/sentence';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { itemCents } from '../../journal/money/refundBasis';
 import { creditSubject } from '../../orders/mails/customer/withInvoice';
@@ -33,7 +33,7 @@ export async function previewOfRefund(
   const plan = await previewRefund(deps, orderId, wanted);
   if ('why' in plan)
     return refusedPreview(
-      sentence(
+      bilingual(
         `Nothing can go back: ${plan.why['en-US']}.`,
         `Es kann nichts erstattet werden: ${plan.why['de-DE']}.`,
       ),
@@ -48,19 +48,19 @@ export async function previewOfRefund(
     effects: [
       ...(isUnanswered
         ? [
-            sentence(
+            bilingual(
               'PayPal has not answered an earlier refund of this order. That one is completed, no other is made.',
               'PayPal hat eine frühere Erstattung dieser Bestellung nicht beantwortet. Sie wird abgeschlossen, keine weitere kommt dazu.',
             ),
           ]
         : []),
-      sentence(
+      bilingual(
         `${euros(amount, 'en-US')} go back through PayPal. Then ${euros(rest, 'en-US')} of the payment are left. This cannot be undone.`,
         `${euros(amount, 'de-DE')} gehen über PayPal zurück. Danach sind von der Zahlung noch ${euros(rest, 'de-DE')} übrig. Das lässt sich nicht zurücknehmen.`,
       ),
       ...(document
         ? [
-            sentence(
+            bilingual(
               `The credit note says: ${creditWords(plan, 'en-US')}.`,
               `Die Rechnungskorrektur nennt: ${creditWords(plan, 'de-DE')}.`,
             ),

@@ -1,3 +1,4 @@
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { isPaid } from '../../../contracts/orders/orderStates';
@@ -10,7 +11,6 @@ import { returnedCentsOf } from '../../journal/money/moneyFacts';
 import { enqueueMail } from '../../journal/outbox/outboxRow';
 import { shippedSubject } from '../../orders/mails/customer/shippedMail';
 import type { Order } from '../../journal/order';
-import { sentence, type Sentence } from '../../lib/sentence';
 import {
   done,
   DONE_BEFORE,
@@ -37,33 +37,33 @@ export const ShipmentSchema = v.object({
 });
 export type ShipmentInput = v.InferInput<typeof ShipmentSchema>;
 
-const NOT_A_PARCEL = sentence(
+const NOT_A_PARCEL = bilingual(
   'Nothing is shipped for a workshop or a donation.',
   'Zu einem Workshop oder einer Spende wird nichts verschickt.',
 );
-const UNPAID = sentence('This order is not paid.', 'Diese Bestellung ist nicht bezahlt.');
-const REFUNDED = sentence(
+const UNPAID = bilingual('This order is not paid.', 'Diese Bestellung ist nicht bezahlt.');
+const REFUNDED = bilingual(
   'This order was refunded in full.',
   'Diese Bestellung wurde ganz erstattet.',
 );
-const SHIPPED = sentence(
+const SHIPPED = bilingual(
   'This order is marked as shipped already.',
   'Diese Bestellung ist schon als verschickt eingetragen.',
 );
-const NOT_SHIPPED = sentence(
+const NOT_SHIPPED = bilingual(
   'This order is not marked as shipped.',
   'Diese Bestellung ist nicht als verschickt eingetragen.',
 );
-const TOO_LATE = sentence(
+const TOO_LATE = bilingual(
   'This can be undone on the day of shipping only.',
   'Das lässt sich nur am Tag des Verschickens zurücknehmen.',
 );
-const MAIL_STAYS = sentence(
+const MAIL_STAYS = bilingual(
   'A mail that has left cannot be taken back.',
   'Eine Mail, die schon unterwegs ist, lässt sich nicht zurückholen.',
 );
 
-async function reasonAgainst(db: Kysely<Schema>, order: Order | null): Promise<Sentence | null> {
+async function reasonAgainst(db: Kysely<Schema>, order: Order | null): Promise<Bilingual | null> {
   if (!order) return NO_ORDER;
   if (order.kind !== 'shop') return NOT_A_PARCEL;
   if (!isPaid(order.state)) return UNPAID;
@@ -74,7 +74,7 @@ async function reasonAgainst(db: Kysely<Schema>, order: Order | null): Promise<S
 
 const dayOf = (ms: number): number => Math.floor(berlinWallTime(ms) / 86_400_000);
 
-function reasonAgainstUndo(order: Order | null, now: number): Sentence | null {
+function reasonAgainstUndo(order: Order | null, now: number): Bilingual | null {
   if (!order) return NO_ORDER;
   if (!order.shipment) return NOT_SHIPPED;
   return dayOf(order.shipment.at) === dayOf(now) ? null : TOO_LATE;
@@ -93,13 +93,13 @@ export async function previewShipped(db: Kysely<Schema>, orderId: string): Promi
   return {
     refused: null,
     effects: [
-      sentence(
+      bilingual(
         'The order counts as shipped; its receipt says so. This can be undone today, the mail cannot be taken back.',
         'Die Bestellung gilt als verschickt; so steht es auf ihrer Quittung. Heute lässt sich das zurücknehmen, die Mail nicht.',
       ),
       ...(withdrawn
         ? [
-            sentence(
+            bilingual(
               'Careful: the buyer has withdrawn from this order.',
               'Achtung: Zu dieser Bestellung liegt ein Widerruf vor.',
             ),
@@ -150,7 +150,7 @@ export async function previewShippedUndo(
   const against = reasonAgainstUndo(await readOrder(db, orderId), now);
   if (against) return refusedPreview(against);
   const effects = [
-    sentence('The order is to be packed again.', 'Die Bestellung ist wieder zu packen.'),
+    bilingual('The order is to be packed again.', 'Die Bestellung ist wieder zu packen.'),
     MAIL_STAYS,
   ];
   return { refused: null, effects, mails: [] };

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { LANGUAGES } from '../../../contracts/language/languages';
 import { editedTypes } from '../../editors/contentTypes';
 import { keyOf, type Entity } from '../../mirror/entity';
@@ -27,7 +28,7 @@ export const altText: Rule = {
   id: 'altText',
   severity: 'serious',
   isUrgent: true,
-  title: { 'en-US': 'Pictures without a description', 'de-DE': 'Bilder ohne Beschreibung' },
+  title: bilingual('Pictures without a description', 'Bilder ohne Beschreibung'),
   check: (space) =>
     [...picturesOf(space).keys()].flatMap((entity) =>
       LANGUAGES.flatMap((locale): Found[] => {
@@ -37,20 +38,20 @@ export const altText: Rule = {
           return [
             {
               ...at,
-              words: {
-                'en-US': `“${text}” is a file name; say what the picture shows`,
-                'de-DE': `„${text}“ ist ein Dateiname; schreib, was das Bild zeigt`,
-              },
+              words: bilingual(
+                `“${text}” is a file name; say what the picture shows`,
+                `„${text}“ ist ein Dateiname; schreib, was das Bild zeigt`,
+              ),
             },
           ];
         if (text !== '') return [];
         return [
           {
             ...at,
-            words: {
-              'en-US': 'is empty, so screen readers cannot say what the picture shows',
-              'de-DE': 'ist leer, darum können Screenreader das Bild nicht beschreiben',
-            },
+            words: bilingual(
+              'is empty, so screen readers cannot say what the picture shows',
+              'ist leer, darum können Screenreader das Bild nicht beschreiben',
+            ),
           },
         ];
       }),

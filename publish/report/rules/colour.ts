@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { Rule } from '../finding';
 import { entriesOf, sharedValue } from '../reportSpace';
 
@@ -5,7 +6,7 @@ import { entriesOf, sharedValue } from '../reportSpace';
 export const colour: Rule = {
   id: 'colour',
   severity: 'serious',
-  title: { 'en-US': 'Wrong colours', 'de-DE': 'Falsche Farben' },
+  title: bilingual('Wrong colours', 'Falsche Farben'),
   check: (space) =>
     entriesOf(space, 'topicOverview').flatMap((entity) => {
       const value = sharedValue(entity, 'colour');
@@ -17,10 +18,10 @@ export const colour: Rule = {
       return {
         entity,
         field: 'colour',
-        words: {
-          'en-US': `${JSON.stringify(value)} is not of the form #rrggbb, so the site’s own colour is used`,
-          'de-DE': `${JSON.stringify(value)} hat nicht die Form #rrggbb, darum gilt die Farbe der Website`,
-        },
+        words: bilingual(
+          `${JSON.stringify(value)} is not of the form #rrggbb, so the site’s own colour is used`,
+          `${JSON.stringify(value)} hat nicht die Form #rrggbb, darum gilt die Farbe der Website`,
+        ),
       };
     }),
 };

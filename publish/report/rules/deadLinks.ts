@@ -1,5 +1,6 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { keyOf } from '../../mirror/entity';
-import { inBoth, type Rule } from '../finding';
+import { type Rule } from '../finding';
 import { nearest } from '../nearest';
 
 /** Links to pages of the site that do not exist. */
@@ -7,7 +8,7 @@ export const deadLinks: Rule = {
   id: 'deadLinks',
   severity: 'serious',
   isUrgent: true,
-  title: { 'en-US': 'Links that lead nowhere', 'de-DE': 'Links ins Leere' },
+  title: bilingual('Links that lead nowhere', 'Links ins Leere'),
   check: ({ problems, addresses, entities }) =>
     problems
       .filter(({ kind }) => kind === 'deadLink')
@@ -16,10 +17,9 @@ export const deadLinks: Rule = {
         return {
           entity: entities.get(keyOf('Entry', entry)) ?? null,
           field,
-          words: inBoth((language) =>
-            language === 'de-DE'
-              ? `der Link zu ${quoted} führt zu keiner Seite${like === null ? '' : `; meinst du ${like}?`}`
-              : `the link to ${quoted} leads to no page${like === null ? '' : `; did you mean ${like}?`}`,
+          words: bilingual(
+            `the link to ${quoted} leads to no page${like === null ? '' : `; did you mean ${like}?`}`,
+            `der Link zu ${quoted} führt zu keiner Seite${like === null ? '' : `; meinst du ${like}?`}`,
           ),
         };
       }),

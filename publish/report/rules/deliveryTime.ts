@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { allDeliveryDaysOf } from '../../../contracts/money/delivery';
 import { regionalFieldId, regionalValue } from '../../../contracts/money/regionalField';
 import { REGIONS } from '../../../contracts/money/regions';
@@ -11,7 +12,7 @@ export const deliveryTime: Rule = {
   id: 'deliveryTime',
   severity: 'serious',
   isUrgent: true,
-  title: { 'en-US': 'No delivery time', 'de-DE': 'Keine Lieferzeit' },
+  title: bilingual('No delivery time', 'Keine Lieferzeit'),
   check: (space) =>
     soldItems(space).flatMap((entity) => {
       const days = allDeliveryDaysOf(
@@ -23,10 +24,10 @@ export const deliveryTime: Rule = {
       return {
         entity,
         field: regionalFieldId('deliveryDays', region),
-        words: {
-          'en-US': 'is empty; the law wants it at every piece that is sold',
-          'de-DE': 'ist leer; das Gesetz verlangt sie bei allem, was verkauft wird',
-        },
+        words: bilingual(
+          'is empty; the law wants it at every piece that is sold',
+          'ist leer; das Gesetz verlangt sie bei allem, was verkauft wird',
+        ),
       };
     }),
 };

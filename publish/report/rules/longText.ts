@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { LANGUAGES } from '../../../contracts/language/languages';
 import type { Found, Rule } from '../finding';
 import { entriesOf, textIn } from '../reportSpace';
@@ -18,7 +19,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
 export const longText: Rule = {
   id: 'longText',
   severity: 'better',
-  title: { 'en-US': 'Long texts', 'de-DE': 'Lange Texte' },
+  title: bilingual('Long texts', 'Lange Texte'),
   check: (space) =>
     Object.entries(MAX_LENGTHS).flatMap(([place, max]) => {
       const [type = '', field = ''] = place.split('.');
@@ -31,10 +32,10 @@ export const longText: Rule = {
               entity,
               field,
               locale,
-              words: {
-                'en-US': `has ${String(length)} characters; the layout is made for ${String(max)}`,
-                'de-DE': `hat ${String(length)} Zeichen; die Gestaltung ist für ${String(max)} gemacht`,
-              },
+              words: bilingual(
+                `has ${String(length)} characters; the layout is made for ${String(max)}`,
+                `hat ${String(length)} Zeichen; die Gestaltung ist für ${String(max)} gemacht`,
+              ),
             },
           ];
         }),

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { Rule } from '../finding';
 import { sharedValue } from '../reportSpace';
 import { soldItems } from '../soldItems';
@@ -7,16 +8,16 @@ export const maker: Rule = {
   id: 'maker',
   severity: 'serious',
   isUrgent: true,
-  title: { 'en-US': 'No maker', 'de-DE': 'Kein Hersteller' },
+  title: bilingual('No maker', 'Kein Hersteller'),
   check: (space) =>
     soldItems(space)
       .filter((entity) => sharedValue(entity, 'maker') === undefined)
       .map((entity) => ({
         entity,
         field: 'maker',
-        words: {
-          'en-US': 'is empty; the law wants the maker’s name and postal address',
-          'de-DE': 'ist leer; das Gesetz verlangt Namen und Anschrift des Herstellers',
-        },
+        words: bilingual(
+          'is empty; the law wants the maker’s name and postal address',
+          'ist leer; das Gesetz verlangt Namen und Anschrift des Herstellers',
+        ),
       })),
 };

@@ -1,12 +1,10 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { isTranslatedText } from '../../../content/lib/isTranslatedText';
 import { LANGUAGES } from '../../../contracts/language/languages';
-import { inBoth, type Found, type Rule } from '../finding';
+import { type Found, type Rule } from '../finding';
 import { modelOf, typeOf } from '../reportSpace';
 
-const LANGUAGE_WORDS = {
-  'en-US': { 'en-US': 'English', 'de-DE': 'German' },
-  'de-DE': { 'en-US': 'Englisch', 'de-DE': 'Deutsch' },
-} as const;
+const LANGUAGE_WORDS = bilingual(bilingual('English', 'German'), bilingual('Englisch', 'Deutsch'));
 
 /** Episodes differ by language, so a list of them may exist in one only. */
 const OPTIONAL = new Set(['relatedPodcasts']);
@@ -19,7 +17,7 @@ export const missingTranslation: Rule = {
   id: 'missingTranslation',
   severity: 'serious',
   isUrgent: true,
-  title: { 'en-US': 'Missing translations', 'de-DE': 'Fehlende Übersetzungen' },
+  title: bilingual('Missing translations', 'Fehlende Übersetzungen'),
   check: ({ entities }) =>
     [...entities.values()].flatMap((entity): Found[] =>
       (modelOf(typeOf(entity))?.fields ?? [])
@@ -32,10 +30,9 @@ export const missingTranslation: Rule = {
             entity,
             field: id,
             locale,
-            words: inBoth((language) =>
-              language === 'de-DE'
-                ? `fehlt auf ${LANGUAGE_WORDS[language][locale]}; die Seite zeigt die andere Sprache`
-                : `is missing in ${LANGUAGE_WORDS[language][locale]}; the page shows the other language`,
+            words: bilingual(
+              `is missing in ${LANGUAGE_WORDS['en-US'][locale]}; the page shows the other language`,
+              `fehlt auf ${LANGUAGE_WORDS['de-DE'][locale]}; die Seite zeigt die andere Sprache`,
             ),
           };
         }),

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { Rule } from '../finding';
 import { entriesOf } from '../reportSpace';
 import { startOf } from '../workshops';
@@ -9,16 +10,16 @@ const LISTED_MS = 365 * 86_400_000;
 export const pastWorkshop: Rule = {
   id: 'pastWorkshop',
   severity: 'better',
-  title: { 'en-US': 'Old workshops', 'de-DE': 'Alte Workshops' },
+  title: bilingual('Old workshops', 'Alte Workshops'),
   check: (space) =>
     entriesOf(space, 'workshop')
       .filter((entity) => startOf(entity) < space.now - LISTED_MS)
       .map((entity) => ({
         entity,
         field: 'date',
-        words: {
-          'en-US': 'was more than a year ago; the workshop is still listed as past',
-          'de-DE': 'liegt über ein Jahr zurück; der Workshop steht noch bei den vergangenen',
-        },
+        words: bilingual(
+          'was more than a year ago; the workshop is still listed as past',
+          'liegt über ein Jahr zurück; der Workshop steht noch bei den vergangenen',
+        ),
       })),
 };

@@ -1,6 +1,7 @@
+import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import { regionalFieldId } from '../../../contracts/money/regionalField';
 import { REGIONS } from '../../../contracts/money/regions';
-import { inBoth, type Found, type Rule } from '../finding';
+import { type Found, type Rule } from '../finding';
 import { isFar, priceKey, pricesOf } from '../priceHistory';
 import { entriesOf, sharedValue } from '../reportSpace';
 
@@ -15,7 +16,7 @@ export const priceOutlier: Rule = {
   id: 'priceOutlier',
   severity: 'serious',
   isUrgent: true,
-  title: { 'en-US': 'Unusual prices', 'de-DE': 'Auffällige Preise' },
+  title: bilingual('Unusual prices', 'Auffällige Preise'),
   check: (space) =>
     entriesOf(space, 'shopItem').flatMap((entity) => {
       const prices = pricesOf(entity);

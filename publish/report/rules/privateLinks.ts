@@ -1,6 +1,7 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { HeldLinks } from '../../../contracts/content/heldLinks';
 import { LANGUAGES } from '../../../contracts/language/languages';
-import { inBoth, type Found, type Rule } from '../finding';
+import { type Found, type Rule } from '../finding';
 
 /** Every text inside a field's value. */
 function textsIn(value: unknown): string[] {
@@ -12,10 +13,10 @@ function textsIn(value: unknown): string[] {
 export const privateLinks: Rule = {
   id: 'privateLinks',
   severity: 'hidden',
-  title: {
-    'en-US': 'Private meeting links in public texts',
-    'de-DE': 'Private Links zu Treffen in öffentlichen Texten',
-  },
+  title: bilingual(
+    'Private meeting links in public texts',
+    'Private Links zu Treffen in öffentlichen Texten',
+  ),
   check: ({ entities, meetingLinks }) => {
     const inUse = [...(meetingLinks?.values() ?? [])].flatMap(({ link }) => link ?? []);
     const held = new HeldLinks(inUse);
@@ -29,10 +30,9 @@ export const privateLinks: Rule = {
               entity,
               field,
               locale,
-              words: inBoth((language) =>
-                language === 'de-DE'
-                  ? `enthält den Link zu einem Treffen (${link}); die Seite zeigt die Worte ohne den Link. Trag ihn nur in das Feld „Meeting link“ des Workshops ein, und nimm ein neues Treffen, wenn er schon zu sehen war`
-                  : `contains the link to a meeting (${link}); the page shows the words without the link. Keep it in the workshop’s field “Meeting link” only, and make a new meeting if the link was visible before`,
+              words: bilingual(
+                `contains the link to a meeting (${link}); the page shows the words without the link. Keep it in the workshop’s field “Meeting link” only, and make a new meeting if the link was visible before`,
+                `enthält den Link zu einem Treffen (${link}); die Seite zeigt die Worte ohne den Link. Trag ihn nur in das Feld „Meeting link“ des Workshops ein, und nimm ein neues Treffen, wenn er schon zu sehen war`,
               ),
             },
           ];

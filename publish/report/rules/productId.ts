@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { Rule } from '../finding';
 import { sharedValue } from '../reportSpace';
 import { soldItems } from '../soldItems';
@@ -6,16 +7,16 @@ import { soldItems } from '../soldItems';
 export const productId: Rule = {
   id: 'productId',
   severity: 'serious',
-  title: { 'en-US': 'No product identification', 'de-DE': 'Keine Produktkennung' },
+  title: bilingual('No product identification', 'Keine Produktkennung'),
   check: (space) =>
     soldItems(space)
       .filter((entity) => sharedValue(entity, 'productId') === undefined)
       .map((entity) => ({
         entity,
         field: 'productId',
-        words: {
-          'en-US': 'is empty; the law wants an ISBN, a type or an item number',
-          'de-DE': 'ist leer; das Gesetz verlangt ISBN, Typ oder Artikelnummer',
-        },
+        words: bilingual(
+          'is empty; the law wants an ISBN, a type or an item number',
+          'ist leer; das Gesetz verlangt ISBN, Typ oder Artikelnummer',
+        ),
       })),
 };

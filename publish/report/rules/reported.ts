@@ -1,6 +1,7 @@
+import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import { problemWords, type ProblemKind } from '../../../contracts/content/contentProblem';
 import { keyOf, type Entity } from '../../mirror/entity';
-import { inBoth, type Rule, type Severity } from '../finding';
+import { type Rule, type Severity } from '../finding';
 import { entriesOf, type ReportSpace } from '../reportSpace';
 
 /** Kinds that other rules show with more words, and kinds that repeat another one. */
@@ -41,7 +42,7 @@ function entityOf(space: ReportSpace, entry: string, place: string): Entity | nu
 export const reported: Rule = {
   id: 'reported',
   severity: 'hidden',
-  title: { 'en-US': 'Left out of the site', 'de-DE': 'Fehlt auf der Website' },
+  title: bilingual('Left out of the site', 'Fehlt auf der Website'),
   check: (space) =>
     space.problems
       .filter(({ kind }) => !SHOWN_BY_OTHER_RULES.has(kind))

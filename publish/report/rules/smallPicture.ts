@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { isRecord } from '../../../contracts/isRecord';
 import type { Entity } from '../../mirror/entity';
 import type { Rule } from '../finding';
@@ -17,7 +18,7 @@ function widthOf(asset: Entity): number | null {
 export const smallPicture: Rule = {
   id: 'smallPicture',
   severity: 'better',
-  title: { 'en-US': 'Small pictures', 'de-DE': 'Kleine Bilder' },
+  title: bilingual('Small pictures', 'Kleine Bilder'),
   check: (space) =>
     [...picturesOf(space)].flatMap(([entity, needed]) => {
       const width = widthOf(entity);
@@ -25,10 +26,10 @@ export const smallPicture: Rule = {
       return {
         entity,
         field: 'file',
-        words: {
-          'en-US': `is ${String(width)} pixels wide and looks blurred; ${String(needed)} are needed`,
-          'de-DE': `ist ${String(width)} Pixel breit und wirkt unscharf; nötig sind ${String(needed)}`,
-        },
+        words: bilingual(
+          `is ${String(width)} pixels wide and looks blurred; ${String(needed)} are needed`,
+          `ist ${String(width)} Pixel breit und wirkt unscharf; nötig sind ${String(needed)}`,
+        ),
       };
     }),
 };

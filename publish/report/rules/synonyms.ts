@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { Entity } from '../../mirror/entity';
 import type { Found, Rule } from '../finding';
 import { entriesOf, sharedValue, type ReportSpace } from '../reportSpace';
@@ -33,14 +34,14 @@ function withoutHits(space: ReportSpace, groups: readonly Entity[]): Entity[] {
 export const synonyms: Rule = {
   id: 'synonyms',
   severity: 'better',
-  title: { 'en-US': 'Synonyms without hits', 'de-DE': 'Synonyme ohne Treffer' },
+  title: bilingual('Synonyms without hits', 'Synonyme ohne Treffer'),
   check: (space) =>
     withoutHits(space, entriesOf(space, 'searchSynonyms')).map((entity): Found => ({
       entity,
       field: 'words',
-      words: {
-        'en-US': 'none of these words occurs on the site, so they find nothing',
-        'de-DE': 'keines dieser Wörter kommt auf der Website vor, darum finden sie nichts',
-      },
+      words: bilingual(
+        'none of these words occurs on the site, so they find nothing',
+        'keines dieser Wörter kommt auf der Website vor, darum finden sie nichts',
+      ),
     })),
 };

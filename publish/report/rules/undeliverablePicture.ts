@@ -1,12 +1,13 @@
+import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import { problemWords } from '../../../contracts/content/contentProblem';
 import { keyOf } from '../../mirror/entity';
-import { inBoth, type Rule } from '../finding';
+import { type Rule } from '../finding';
 
 /** Pictures that cannot be delivered in every form. */
 export const undeliverablePicture: Rule = {
   id: 'undeliverablePicture',
   severity: 'better',
-  title: { 'en-US': 'Pictures with faults', 'de-DE': 'Fehlerhafte Bilder' },
+  title: bilingual('Pictures with faults', 'Fehlerhafte Bilder'),
   check: ({ problems, entities }) =>
     problems
       .filter(({ kind }) => ['webpOnly', 'originalOnly', 'pictureHidden'].includes(kind))

@@ -1,13 +1,14 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { LANGUAGES } from '../../../contracts/language/languages';
 import { keyOf } from '../../mirror/entity';
-import { inBoth, type Rule } from '../finding';
+import { type Rule } from '../finding';
 import { nearest } from '../nearest';
 
 /** Titles of podcast episodes that do not exist, so that nothing is shown for them. */
 export const unknownEpisodes: Rule = {
   id: 'unknownEpisodes',
   severity: 'hidden',
-  title: { 'en-US': 'Unknown podcast episodes', 'de-DE': 'Unbekannte Podcastfolgen' },
+  title: bilingual('Unknown podcast episodes', 'Unbekannte Podcastfolgen'),
   check: ({ problems, episodes, entities }) =>
     problems
       .filter(({ kind }) => kind === 'unknownEpisode')
@@ -18,10 +19,9 @@ export const unknownEpisodes: Rule = {
           entity: entities.get(keyOf('Entry', entry)) ?? null,
           field,
           ...(locale === undefined ? {} : { locale }),
-          words: inBoth((language) =>
-            language === 'de-DE'
-              ? `${quoted} ist der Titel keiner Folge${like === null ? '' : `; meinst du „${like}“?`}`
-              : `${quoted} names no episode${like === null ? '' : `; did you mean “${like}”?`}`,
+          words: bilingual(
+            `${quoted} names no episode${like === null ? '' : `; did you mean “${like}”?`}`,
+            `${quoted} ist der Titel keiner Folge${like === null ? '' : `; meinst du „${like}“?`}`,
           ),
         };
       }),

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { editedTypes } from '../../editors/contentTypes';
 import { keyOf } from '../../mirror/entity';
 import { linksIn } from '../../mirror/localContent';
@@ -13,17 +14,17 @@ const PARTS = [...editedTypes].flatMap(([type, { preview }]) =>
 export const unused: Rule = {
   id: 'unused',
   severity: 'better',
-  title: { 'en-US': 'Unused entries', 'de-DE': 'Unbenutzte Einträge' },
+  title: bilingual('Unused entries', 'Unbenutzte Einträge'),
   check: (space) => {
     const used = new Set([...space.entities.values()].flatMap(({ fields }) => linksIn(fields)));
     return PARTS.flatMap((type) => entriesOf(space, type))
       .filter(({ sys }) => !used.has(keyOf('Entry', sys.id)))
       .map((entity) => ({
         entity,
-        words: {
-          'en-US': 'is published, but no other entry shows it',
-          'de-DE': 'ist veröffentlicht, aber kein anderer Eintrag zeigt es',
-        },
+        words: bilingual(
+          'is published, but no other entry shows it',
+          'ist veröffentlicht, aber kein anderer Eintrag zeigt es',
+        ),
       }));
   },
 };

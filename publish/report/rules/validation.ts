@@ -1,6 +1,7 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { validateMeaning } from '../../../content/lib/validateMeaning';
 import { validateValue } from '../../../content/lib/validateValue';
-import { inBoth, type Found, type Rule } from '../finding';
+import { type Found, type Rule } from '../finding';
 import { modelOf, typeOf } from '../reportSpace';
 import { LANGUAGES } from '../../../contracts/language/languages';
 
@@ -8,7 +9,7 @@ import { LANGUAGES } from '../../../contracts/language/languages';
 export const validation: Rule = {
   id: 'validation',
   severity: 'better',
-  title: { 'en-US': 'Against the field’s rules', 'de-DE': 'Gegen die Regeln des Feldes' },
+  title: bilingual('Against the field’s rules', 'Gegen die Regeln des Feldes'),
   check: ({ entities }) =>
     [...entities.values()].flatMap((entity) =>
       (modelOf(typeOf(entity))?.fields ?? []).flatMap((field) =>
@@ -24,10 +25,9 @@ export const validation: Rule = {
               entity,
               field: field.id,
               ...(field.localized ? { locale } : {}),
-              words: inBoth((language) =>
-                language === 'de-DE'
-                  ? `Contentful würde diesen Wert nicht mehr annehmen (${problem})`
-                  : `Contentful would not take this value any more (${problem})`,
+              words: bilingual(
+                `Contentful would not take this value any more (${problem})`,
+                `Contentful würde diesen Wert nicht mehr annehmen (${problem})`,
               ),
             },
           ];

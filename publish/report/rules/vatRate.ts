@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { isRecord } from '../../../contracts/isRecord';
 import { regionalFieldId, regionalValue } from '../../../contracts/money/regionalField';
 import { REGIONS, type Region } from '../../../contracts/money/regions';
@@ -13,10 +14,10 @@ const isRate = (value: unknown, region: Region | null): boolean =>
 const wrong = (entity: Entity, field: string, value: unknown): Found => ({
   entity,
   field,
-  words: {
-    'en-US': `${String(value)} % is no VAT rate here; ${String(STANDARD_RATE)} % is used instead`,
-    'de-DE': `${String(value)} % ist hier kein Steuersatz; stattdessen gelten ${String(STANDARD_RATE)} %`,
-  },
+  words: bilingual(
+    `${String(value)} % is no VAT rate here; ${String(STANDARD_RATE)} % is used instead`,
+    `${String(value)} % ist hier kein Steuersatz; stattdessen gelten ${String(STANDARD_RATE)} %`,
+  ),
 });
 
 function wrongRates(item: Entity): Found[] {
@@ -36,7 +37,7 @@ export const vatRate: Rule = {
   id: 'vatRate',
   severity: 'serious',
   isUrgent: true,
-  title: { 'en-US': 'Wrong VAT rates', 'de-DE': 'Falsche Steuersätze' },
+  title: bilingual('Wrong VAT rates', 'Falsche Steuersätze'),
   check: (space) => [
     ...entriesOf(space, 'shopItem').flatMap(wrongRates),
     ...entriesOf(space, 'workshop').flatMap((entity) => {

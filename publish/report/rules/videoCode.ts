@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import { youtubeId } from '../../../src/lib/media/youtube';
 import type { Rule } from '../finding';
 import { entriesOf, sharedValue } from '../reportSpace';
@@ -6,10 +7,7 @@ import { entriesOf, sharedValue } from '../reportSpace';
 export const videoCode: Rule = {
   id: 'videoCode',
   severity: 'hidden',
-  title: {
-    'en-US': 'Videos that cannot be found',
-    'de-DE': 'Videos, die sich nicht finden lassen',
-  },
+  title: bilingual('Videos that cannot be found', 'Videos, die sich nicht finden lassen'),
   check: (space) =>
     entriesOf(space, 'youtubeVideo').flatMap((entity) => {
       const code = sharedValue(entity, 'code');
@@ -17,10 +15,10 @@ export const videoCode: Rule = {
       return {
         entity,
         field: 'code',
-        words: {
-          'en-US': 'is neither a video id nor a YouTube address, so the video is not shown',
-          'de-DE': 'ist weder Video-ID noch YouTube-Adresse, darum fehlt das Video',
-        },
+        words: bilingual(
+          'is neither a video id nor a YouTube address, so the video is not shown',
+          'ist weder Video-ID noch YouTube-Adresse, darum fehlt das Video',
+        ),
       };
     }),
 };

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../contracts/language/bilingual';
 import type { Rule } from '../finding';
 import { sharedValue } from '../reportSpace';
 import { comingWorkshops } from '../workshops';
@@ -6,16 +7,16 @@ import { comingWorkshops } from '../workshops';
 export const workshopEnd: Rule = {
   id: 'workshopEnd',
   severity: 'serious',
-  title: { 'en-US': 'Workshops without an end', 'de-DE': 'Workshops ohne Ende' },
+  title: bilingual('Workshops without an end', 'Workshops ohne Ende'),
   check: (space) =>
     comingWorkshops(space)
       .filter((entity) => sharedValue(entity, 'endTime') === undefined)
       .map((entity) => ({
         entity,
         field: 'endTime',
-        words: {
-          'en-US': 'is empty, so calendars do not know how long the workshop takes',
-          'de-DE': 'ist leer, darum wissen Kalender nicht, wie lange der Workshop dauert',
-        },
+        words: bilingual(
+          'is empty, so calendars do not know how long the workshop takes',
+          'ist leer, darum wissen Kalender nicht, wie lange der Workshop dauert',
+        ),
       })),
 };

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual, type Bilingual } from '../../../../contracts/language/bilingual';
 import type { Hono } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
-import { sentence, type Sentence } from '../../../lib/sentence';
 import type { Actor } from '../../../journal/history';
 import { MAILS } from '../../../orders/mails/registry';
 import type { ActResult, Preview } from '../../../owner/acts/act';
@@ -23,9 +23,9 @@ import { DeskProblem } from '../../frame/problem';
 export interface ActPage<T, I> {
   /** Path with the parameter `:id`. */
   path: string;
-  title: Sentence;
+  title: Bilingual;
   /** Text of the button that does it. */
-  submit: Sentence | ((target: T) => Sentence);
+  submit: Bilingual | ((target: T) => Bilingual);
   /** True for an act that gives money back or cannot be undone. */
   isDanger?: boolean | ((target: T) => boolean);
   /** True for acts on money and personal data, which ask for a fresh proof. */
@@ -45,12 +45,12 @@ export interface ActPage<T, I> {
     target: T,
     form: { language: Language; value: (name: string) => string },
   ): Child | Promise<Child>;
-  parse(fields: FormFields, target: T): { input: I } | { problem: Sentence };
+  parse(fields: FormFields, target: T): { input: I } | { problem: Bilingual };
   preview(desk: DeskDeps, target: T, input: I | null): Promise<Preview>;
   run(desk: DeskDeps, target: T, input: I, actor: Actor): Promise<ActResult>;
 }
 
-const NEXT = sentence('Continue', 'Weiter');
+const NEXT = bilingual('Continue', 'Weiter');
 
 const noFields: FormFields = { text: () => '', all: () => [] };
 
@@ -70,7 +70,7 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
     c: DeskContext,
     target: T,
     fields: FormFields,
-    { input, problem }: { input?: I; problem?: Sentence },
+    { input, problem }: { input?: I; problem?: Bilingual },
   ): Promise<Response> {
     const language = c.get('language');
     const isForm = hasTwoSteps && input === undefined;

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual, type Bilingual } from '../../../../contracts/language/bilingual';
 import * as v from 'valibot';
-import { sentence, type Sentence } from '../../../lib/sentence';
 import { historyOf } from '../../../journal/history';
 import type { Order } from '../../../journal/order';
 import {
@@ -27,7 +27,7 @@ import { registerAct, type ActPage } from './actPage';
 /** Common parts of the acts on an order. */
 export const onOrder = (name: OrderActName) => ({
   path: `${ORDERS}/:id/${name}`,
-  title: ORDER_ACTS.find((act) => act.name === name)?.label ?? sentence(name, name),
+  title: ORDER_ACTS.find((act) => act.name === name)?.label ?? bilingual(name, name),
   load: orderOrProblem,
   backTo: ({ id }: Order) => `${ORDERS}/${id}`,
   version: async ({ db }: DeskDeps, { id }: Order) =>
@@ -38,7 +38,7 @@ export const onOrder = (name: OrderActName) => ({
 export function parseWith<I>(
   schema: v.GenericSchema<unknown, I>,
   given: unknown,
-  problem: Sentence,
+  problem: Bilingual,
 ) {
   const parsed = v.safeParse(schema, given);
   return parsed.success ? { input: parsed.output } : { problem };
@@ -48,19 +48,19 @@ const nothing = () => ({ input: null });
 
 const shipped: ActPage<Order, v.InferOutput<typeof ShipmentSchema>> = {
   ...onOrder('shipped'),
-  submit: sentence('Mark as shipped', 'Als verschickt eintragen'),
+  submit: bilingual('Mark as shipped', 'Als verschickt eintragen'),
   names: ['tracking', 'carrier'],
   fields: (_desk, _order, { language, value }) => (
     <>
       <Field
         name="tracking"
-        label={sentence('Tracking number (optional)', 'Sendungsnummer (freiwillig)')[language]}
+        label={bilingual('Tracking number (optional)', 'Sendungsnummer (freiwillig)')[language]}
         value={value('tracking')}
         maxlength={60}
       />
       <Field
         name="carrier"
-        label={sentence('Carrier (optional)', 'Versanddienst (freiwillig)')[language]}
+        label={bilingual('Carrier (optional)', 'Versanddienst (freiwillig)')[language]}
         value={value('carrier')}
         maxlength={100}
       />
@@ -70,7 +70,7 @@ const shipped: ActPage<Order, v.InferOutput<typeof ShipmentSchema>> = {
     parseWith(
       ShipmentSchema,
       { tracking: fields.text('tracking'), carrier: fields.text('carrier') },
-      sentence(
+      bilingual(
         'The tracking number must have 8 to 40 letters and digits, the carrier one line.',
         'Die Sendungsnummer muss 8 bis 40 Buchstaben und Ziffern haben, der Versanddienst eine Zeile.',
       ),
@@ -82,7 +82,7 @@ const shipped: ActPage<Order, v.InferOutput<typeof ShipmentSchema>> = {
 
 const shippedUndo: ActPage<Order, null> = {
   ...onOrder('not-shipped'),
-  submit: sentence('Take it back', 'Zurücknehmen'),
+  submit: bilingual('Take it back', 'Zurücknehmen'),
   parse: nothing,
   preview: ({ db, deps }, { id }) =>
     db.read((reader) => previewShippedUndo(reader, id, deps.now())),
@@ -92,7 +92,7 @@ const shippedUndo: ActPage<Order, null> = {
 
 const again: ActPage<Order, null> = {
   ...onOrder('mail-again'),
-  submit: sentence('Send', 'Schicken'),
+  submit: bilingual('Send', 'Schicken'),
   parse: nothing,
   preview: ({ db }, { id }) => db.read((reader) => previewMailAgain(reader, id, 'customer', '')),
   run: ({ db, deps }, { id }, _input, actor) =>
@@ -101,14 +101,14 @@ const again: ActPage<Order, null> = {
 
 const address: ActPage<Order, { email: string }> = {
   ...onOrder('address'),
-  submit: sentence('Correct and send', 'Berichtigen und schicken'),
+  submit: bilingual('Correct and send', 'Berichtigen und schicken'),
   names: ['email'],
   hasTwoSteps: true,
   fields: (_desk, { customer }, { language, value }) => (
     <Field
       name="email"
       type="email"
-      label={sentence('Right mail address', 'Richtige Mailadresse')[language]}
+      label={bilingual('Right mail address', 'Richtige Mailadresse')[language]}
       value={value('email') || customer.email}
       isRequired
     />
@@ -117,7 +117,7 @@ const address: ActPage<Order, { email: string }> = {
     parseWith(
       AddressSchema,
       { email: fields.text('email') },
-      sentence('This is no mail address.', 'Das ist keine Mailadresse.'),
+      bilingual('This is no mail address.', 'Das ist keine Mailadresse.'),
     ),
   preview: ({ db }, { id }, input) =>
     db.read((reader) => previewCorrectAddress(reader, id, input?.email ?? '')),
@@ -127,13 +127,13 @@ const address: ActPage<Order, { email: string }> = {
 
 const note: ActPage<Order, { text: string }> = {
   ...onOrder('note'),
-  submit: sentence('Keep', 'Merken'),
+  submit: bilingual('Keep', 'Merken'),
   names: ['text'],
   fields: (_desk, _order, { language, value }) => (
     <Field
       name="text"
       type="textarea"
-      label={sentence('Note', 'Notiz')[language]}
+      label={bilingual('Note', 'Notiz')[language]}
       value={value('text')}
       maxlength={2000}
       isRequired
@@ -143,13 +143,13 @@ const note: ActPage<Order, { text: string }> = {
     parseWith(
       NoteSchema,
       { text: fields.text('text') },
-      sentence('A note has 1 to 2,000 characters.', 'Eine Notiz hat 1 bis 2.000 Zeichen.'),
+      bilingual('A note has 1 to 2,000 characters.', 'Eine Notiz hat 1 bis 2.000 Zeichen.'),
     ),
   preview: () =>
     Promise.resolve({
       refused: null,
       effects: [
-        sentence(
+        bilingual(
           'It stands in the history of this order.',
           'Sie steht im Verlauf dieser Bestellung.',
         ),

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { sentence } from '../../../lib/sentence';
+import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Order } from '../../../journal/order';
 import { done } from '../../../owner/acts/act';
 import { erase, personOf, planErasure } from '../../../owner/people';
@@ -15,7 +15,7 @@ import { onOrder } from './orderActs';
 
 const erasure: ActPage<Order, { alsoPaid: boolean }> = {
   ...onOrder('erase'),
-  submit: sentence('Erase for good', 'Endgültig löschen'),
+  submit: bilingual('Erase for good', 'Endgültig löschen'),
   isDanger: true,
   needsProof: true,
   hasTwoSteps: true,
@@ -24,7 +24,7 @@ const erasure: ActPage<Order, { alsoPaid: boolean }> = {
     <Checkbox
       name="paid"
       label={
-        sentence(
+        bilingual(
           'Also in paid orders (the invoices stay)',
           'Auch in bezahlten Bestellungen (die Rechnungen bleiben)',
         )[language]
@@ -40,12 +40,12 @@ const erasure: ActPage<Order, { alsoPaid: boolean }> = {
     return {
       refused: null,
       effects: [
-        sentence(
+        bilingual(
           `Orders from which the person is erased: ${orders}; withdrawals: ${withdrawals}. This cannot be undone.`,
           `Bestellungen, in denen die Person gelöscht wird: ${orders}; Widerrufe: ${withdrawals}. Das lässt sich nicht zurücknehmen.`,
         ),
         ...plan.kept.map(({ id, reason }) =>
-          sentence(`Kept in ${id}: ${reason['en-US']}.`, `Bleibt in ${id}: ${reason['de-DE']}.`),
+          bilingual(`Kept in ${id}: ${reason['en-US']}.`, `Bleibt in ${id}: ${reason['de-DE']}.`),
         ),
       ],
       mails: [],

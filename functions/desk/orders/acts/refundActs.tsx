@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import { bilingual, type Bilingual } from '../../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, parseDecimal } from '../../../../contracts/money/money';
-import { sentence, type Sentence } from '../../../lib/sentence';
 import type { Order } from '../../../journal/order';
 import { refundOrder } from '../../../orders/refunds/refundOrder';
 import type { RefundRequest } from '../../../orders/refunds/refundRequest';
@@ -26,21 +26,11 @@ import { registerAct, type ActPage } from './actPage';
 import { onOrder, parseWith } from './orderActs';
 
 type Withdrawal = Awaited<ReturnType<typeof withdrawalOrProblem>>;
-type Parsed<I> = { input: I } | { problem: Sentence };
+type Parsed<I> = { input: I } | { problem: Bilingual };
 
 const NAMES = ['what', 'amount', 'item'] as const;
-const WORDS = {
-  'de-DE': {
-    what: 'Was erstattest du?',
-    rest: 'alles, was übrig ist',
-    items: 'einzelne Artikel, mit Versand',
-    amount: 'einen Betrag',
-    euros: 'Betrag in Euro',
-    pieces: (title: string) => `Stück: ${title}`,
-    order: 'Um welche Bestellung geht es?',
-    reason: 'Grund (steht in der Mail)',
-  },
-  'en-US': {
+const WORDS = bilingual(
+  {
     what: 'What do you refund?',
     rest: 'all that is left',
     items: 'single items, with shipping',
@@ -50,7 +40,17 @@ const WORDS = {
     order: 'Which order is it about?',
     reason: 'Reason (part of the mail)',
   },
-};
+  {
+    what: 'Was erstattest du?',
+    rest: 'alles, was übrig ist',
+    items: 'einzelne Artikel, mit Versand',
+    amount: 'einen Betrag',
+    euros: 'Betrag in Euro',
+    pieces: (title: string) => `Stück: ${title}`,
+    order: 'Um welche Bestellung geht es?',
+    reason: 'Grund (steht in der Mail)',
+  },
+);
 
 interface RefundFieldsProps {
   lines: readonly { id: string; title: string; left: number }[];
@@ -98,12 +98,12 @@ async function linesLeft({ deps }: DeskDeps, order: Order) {
   });
 }
 
-const NO_ITEM = sentence('Choose at least one piece.', 'Bitte wähle mindestens ein Stück.');
-const CONTRADICTION = sentence(
+const NO_ITEM = bilingual('Choose at least one piece.', 'Bitte wähle mindestens ein Stück.');
+const CONTRADICTION = bilingual(
   'Pieces and amount do not match your choice above them.',
   'Stückzahl oder Betrag passen nicht zu deiner Auswahl darüber.',
 );
-const NO_AMOUNT = sentence(
+const NO_AMOUNT = bilingual(
   'The amount must be euros, such as 12.50.',
   'Der Betrag muss in Euro sein, etwa 12,50.',
 );
@@ -127,7 +127,7 @@ function parseRefund(fields: FormFields): Parsed<RefundRequest> {
 
 const refund: ActPage<Order, RefundRequest> = {
   ...onOrder('refund'),
-  submit: sentence('Refund', 'Erstatten'),
+  submit: bilingual('Refund', 'Erstatten'),
   isDanger: true,
   needsProof: true,
   hasTwoSteps: true,
@@ -158,8 +158,8 @@ type Confirmation = RefundRequest & { orderId?: string };
 
 const confirm: ActPage<Withdrawal, Confirmation> = {
   ...onWithdrawal('confirm'),
-  title: sentence('Accept the withdrawal', 'Widerruf annehmen'),
-  submit: sentence('Accept and refund', 'Annehmen und erstatten'),
+  title: bilingual('Accept the withdrawal', 'Widerruf annehmen'),
+  submit: bilingual('Accept and refund', 'Annehmen und erstatten'),
   hasTwoSteps: true,
   names: [...NAMES, 'order'],
   fields: async (desk, { orderId, request }, form) => {
@@ -197,8 +197,8 @@ const confirm: ActPage<Withdrawal, Confirmation> = {
 const refuse: ActPage<Withdrawal, { reason: string }> = {
   ...onWithdrawal('refuse'),
   needsProof: false,
-  title: sentence('Refuse the withdrawal', 'Widerruf ablehnen'),
-  submit: sentence('Refuse and mail', 'Ablehnen und schreiben'),
+  title: bilingual('Refuse the withdrawal', 'Widerruf ablehnen'),
+  submit: bilingual('Refuse and mail', 'Ablehnen und schreiben'),
   names: ['reason'],
   fields: (_desk, _withdrawal, { language, value }) => (
     <Field
@@ -214,7 +214,7 @@ const refuse: ActPage<Withdrawal, { reason: string }> = {
     parseWith(
       RefusalSchema,
       { reason: fields.text('reason') },
-      sentence('Give a reason.', 'Bitte nenne einen Grund.'),
+      bilingual('Give a reason.', 'Bitte nenne einen Grund.'),
     ),
   preview: ({ db }, { id }) => db.read((reader) => previewRefusedWithdrawal(reader, id)),
   run: ({ db, deps }, { id }, { reason }, actor) =>

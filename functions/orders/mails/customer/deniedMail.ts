@@ -1,11 +1,12 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatCents } from '../../../../contracts/money/money';
 import { NOT_SOLD, type Order } from '../../../journal/order';
 import type { MailDocument } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: 'Your payment was not completed',
     opening: (name: string, amount: string) =>
       `Dear ${name},\n\nPayPal did not complete your payment of ${amount}. No money has reached us.`,
@@ -20,7 +21,7 @@ const TEXTS = {
     again:
       'You are welcome to order again on our site, perhaps with another way to pay. If PayPal shows you something else about this payment, please reply to this mail.',
   },
-  'de-DE': {
+  {
     subject: 'Deine Zahlung kam nicht zustande',
     opening: (name: string, amount: string) =>
       `Hallo ${name},\n\nPayPal hat deine Zahlung über ${amount} nicht ausgeführt. Bei uns ist kein Geld angekommen.`,
@@ -35,7 +36,7 @@ const TEXTS = {
     again:
       'Wenn du möchtest, bestelle einfach noch einmal auf unserer Seite, vielleicht mit einer anderen Zahlungsart. Wenn dir PayPal zu dieser Zahlung etwas anderes anzeigt, antworte bitte auf diese Mail.',
   },
-} as const;
+);
 
 /** Mail to the customer, in the order's language: an approved payment has failed. */
 export function deniedMail(order: Order, data: OrderMailData): MailDocument {

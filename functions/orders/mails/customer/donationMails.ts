@@ -1,3 +1,4 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Order } from '../../../journal/order';
@@ -29,8 +30,8 @@ export function donationOwnerMail(order: Order): MailDocument {
   };
 }
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: (site: string) => `Thank you for your donation to ${site}`,
     heading: 'Thank you',
     body: (name: string, amount: string) =>
@@ -39,7 +40,7 @@ const TEXTS = {
       'This is a voluntary gift and no purchase: nothing is given in return, so there is no invoice. This mail is not a donation receipt for the tax office.',
     closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
-  'de-DE': {
+  {
     subject: (site: string) => `Vielen Dank für deine Spende an ${site}`,
     heading: 'Vielen Dank',
     body: (name: string, amount: string) =>
@@ -48,7 +49,7 @@ const TEXTS = {
       'Deine Spende ist ein freiwilliges Geschenk und kein Kauf: Es gibt keine Gegenleistung und deshalb keine Rechnung. Diese Mail ist keine Zuwendungsbestätigung für das Finanzamt.',
     closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
-} as const;
+);
 
 /** Mail to the donor, in the order's language. */
 export function donationThanks(order: Order, data: OrderMailData): MailDocument {

@@ -1,11 +1,12 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { WorkshopFacts } from '../../../contentService/currentWorkshop';
 import type { Waiting } from '../../../journal/workshops/waitingList';
 import type { MailDocument } from '../document';
 import { WORDS } from '../words';
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: (title: string) => `A place is free: ${title}`,
     heading: 'A place is free for you',
     text: (until: string) =>
@@ -14,7 +15,7 @@ const TEXTS = {
     code: 'Code',
     end: 'If you do not want it, you need not do anything: the next person gets the place, and you get no more mails about it.',
   },
-  'de-DE': {
+  {
     subject: (title: string) => `Ein Platz ist frei: ${title}`,
     heading: 'Ein Platz ist für dich frei',
     text: (until: string) =>
@@ -23,7 +24,7 @@ const TEXTS = {
     code: 'Code',
     end: 'Wenn du ihn nicht möchtest, musst du nichts tun: Dann bekommt ihn die nächste Person, und du bekommst keine weiteren Mails dazu.',
   },
-} as const;
+);
 
 /** Mail to the first on a waiting list: a place is held for them until the offer ends. */
 export function placeOfferMail(

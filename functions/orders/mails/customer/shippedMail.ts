@@ -1,3 +1,4 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Order } from '../../../journal/order';
@@ -5,8 +6,8 @@ import { closingBlocks, type OrderMailData } from '../mailData';
 import type { MailDocument } from '../document';
 import { WORDS } from '../words';
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: 'Your parcel is on its way',
     opening: (name: string) => `Dear ${name},\n\nyour order has been packed and shipped.`,
     shipped: 'Shipped on',
@@ -14,7 +15,7 @@ const TEXTS = {
     closing:
       'Please reply to this mail if the parcel does not arrive or anything is wrong with it.',
   },
-  'de-DE': {
+  {
     subject: 'Dein Paket ist unterwegs',
     opening: (name: string) => `Hallo ${name},\n\ndeine Bestellung ist gepackt und verschickt.`,
     shipped: 'Verschickt am',
@@ -22,7 +23,7 @@ const TEXTS = {
     closing:
       'Antworte einfach auf diese Mail, wenn das Paket nicht ankommt oder etwas nicht stimmt.',
   },
-} as const;
+);
 
 export const shippedSubject = (language: Language): string => TEXTS[language].subject;
 

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin, formatIsoDay } from '../../../../contracts/time/berlinTime';
 import { slowestDelivery } from '../../../../contracts/money/delivery';
 import { formatCents } from '../../../../contracts/money/money';
@@ -36,22 +37,22 @@ export function shopOwnerMail(order: Order): MailDocument {
   };
 }
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: (site: string) => `Your order from ${site}`,
     heading: 'Thank you for your order',
     opening: (name: string) =>
       `Dear ${name},\n\nyour payment has arrived, and we are packing your order. This is what you ordered:`,
     closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
-  'de-DE': {
+  {
     subject: (site: string) => `Deine Bestellung bei ${site}`,
     heading: 'Danke für deine Bestellung',
     opening: (name: string) =>
       `Hallo ${name},\n\ndeine Zahlung ist angekommen, und deine Bestellung wird jetzt gepackt. Das hast du bestellt:`,
     closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
-} as const;
+);
 
 /** The agreed day of delivery; where none was agreed, the delivery time. */
 function deliveryRows(order: Order): (readonly [string, string])[] {

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, type Cents } from '../../../../contracts/money/money';
 import type { InvoiceDocument } from '../../../journal/invoices/document';
@@ -46,20 +47,20 @@ export async function withInvoice(
   return { ...mail, blocks, attachments: [...(mail.attachments ?? []), file] };
 }
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: (amount: string) => `Refund of ${amount}`,
     opening: (name: string, amount: string) =>
       `Dear ${name},\n\nwe have refunded ${amount} through PayPal. The credit note that corrects your invoice is attached.`,
     end: 'Please reply to this mail if anything is wrong or unclear.',
   },
-  'de-DE': {
+  {
     subject: (amount: string) => `Erstattung von ${amount}`,
     opening: (name: string, amount: string) =>
       `Hallo ${name},\n\nwir haben dir ${amount} über PayPal erstattet. Die Rechnungskorrektur zu deiner Rechnung hängt an.`,
     end: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
-} as const;
+);
 
 export const creditSubject = (language: Language, cents: Cents): string =>
   TEXTS[language].subject(formatCents(cents, language));

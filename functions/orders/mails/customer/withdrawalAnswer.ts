@@ -1,9 +1,10 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
 import type { Withdrawal } from '../../../journal/withdrawals';
 import type { MailDocument } from '../document';
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: { confirmed: 'Your withdrawal is accepted', refused: 'About your withdrawal' },
     opening: {
       confirmed:
@@ -15,7 +16,7 @@ const TEXTS = {
     order: 'Contract',
     closing: 'Please reply to this mail if anything is wrong or unclear.',
   },
-  'de-DE': {
+  {
     subject: { confirmed: 'Dein Widerruf ist angenommen', refused: 'Zu deinem Widerruf' },
     opening: {
       confirmed:
@@ -27,7 +28,7 @@ const TEXTS = {
     order: 'Vertrag',
     closing: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
   },
-} as const;
+);
 
 export const answerSubject = (language: Language, answer: 'confirmed' | 'refused'): string =>
   TEXTS[language].subject[answer];

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, type Cents } from '../../../../contracts/money/money';
@@ -105,8 +106,8 @@ export function withdrawalOwnerMail(
   };
 }
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: 'Receipt of your withdrawal',
     heading: 'We have received your withdrawal',
     withName: (name: string) => `Dear ${name},`,
@@ -120,7 +121,7 @@ const TEXTS = {
     stranger: 'If this was not you, somebody else entered your address. You need not do anything.',
     closing: 'We will come back to you about returning goods and about the refund.',
   },
-  'de-DE': {
+  {
     subject: 'Eingangsbestätigung deines Widerrufs',
     heading: 'Dein Widerruf ist eingegangen',
     withName: (name: string) => `Hallo ${name},`,
@@ -136,7 +137,7 @@ const TEXTS = {
       'Wenn du das nicht warst, hat jemand anders deine Adresse angegeben. Du musst dann nichts tun.',
     closing: 'Zur Rücksendung und zur Erstattung melden wir uns bei dir.',
   },
-} as const;
+);
 
 // A mail program would turn them into links that seem to be ours.
 const neutralizeLinks = (text: string): string =>

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import { STATUTORY } from '../../../../contracts/content/statutory';
 import type { ParticipantView } from '../../participantView';
 import { formatCents } from '../../../../contracts/money/money';
@@ -44,8 +45,8 @@ export function signUpOwnerMail(order: SignUp, view: ParticipantView | null): Ma
   };
 }
 
-const TEXTS = {
-  'en-US': {
+const TEXTS = bilingual(
+  {
     subject: (title: string) => `Your place: ${title}`,
     heading: 'Your place is booked',
     opening: (name: string) =>
@@ -71,7 +72,7 @@ const TEXTS = {
       end: 'Please reply to this mail if anything is wrong or unclear.',
     },
   },
-  'de-DE': {
+  {
     subject: (title: string) => `Dein Platz: ${title}`,
     heading: 'Dein Platz ist gebucht',
     opening: (name: string) =>
@@ -97,7 +98,7 @@ const TEXTS = {
       end: 'Antworte einfach auf diese Mail, wenn etwas nicht stimmt oder unklar ist.',
     },
   },
-} as const;
+);
 
 /** Words for a place that is kept, was refunded, or whose workshop was taken off the programme. */
 function standing(order: SignUp, { workshop: view, isRefunded }: OrderMailData) {

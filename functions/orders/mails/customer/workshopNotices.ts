@@ -1,3 +1,4 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
@@ -18,12 +19,10 @@ interface Texts {
 
 type MailedKind = Exclude<NoticeKind, 'confirmation' | 'message'>;
 
-const KEEP = {
-  'en-US':
-    'Please keep the link to yourself. The attached calendar file brings your diary up to date.',
-  'de-DE':
-    'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei bringt deinen Kalender auf den neuen Stand.',
-} as const;
+const KEEP = bilingual(
+  'Please keep the link to yourself. The attached calendar file brings your diary up to date.',
+  'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei bringt deinen Kalender auf den neuen Stand.',
+);
 
 const EN: Record<MailedKind, Texts> = {
   link: {
@@ -91,27 +90,26 @@ const DE: Record<MailedKind, Texts> = {
   },
 };
 
-const TEXTS = { 'en-US': EN, 'de-DE': DE } as const;
-const FORMERLY = { 'en-US': 'Planned before', 'de-DE': 'Geplant war' } as const;
-const MESSAGE = {
-  'en-US': {
+const TEXTS = bilingual(EN, DE);
+const FORMERLY = bilingual('Planned before', 'Geplant war');
+const MESSAGE = bilingual(
+  {
     subject: (title: string) => `About the workshop: ${title}`,
     heading: 'A word about your workshop',
     end: 'You can reply to this mail.',
   },
-  'de-DE': {
+  {
     subject: (title: string) => `Zum Workshop: ${title}`,
     heading: 'Eine Nachricht zu deinem Workshop',
     end: 'Du kannst auf diese Mail antworten.',
   },
-} as const;
+);
 
 /** In place of the sentence about the money, for a free place. */
-const CANCELLED_FREE = {
-  'en-US': 'we are sorry: the workshop you booked will not take place. You need not do anything:',
-  'de-DE':
-    'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du musst nichts tun:',
-} as const;
+const CANCELLED_FREE = bilingual(
+  'we are sorry: the workshop you booked will not take place. You need not do anything:',
+  'es tut uns leid: Der Workshop, den du gebucht hast, findet nicht statt. Du musst nichts tun:',
+);
 
 const textsOf = (language: Language, kind: NoticeKind) =>
   kind === 'message' || kind === 'confirmation' ? MESSAGE[language] : TEXTS[language][kind];

@@ -1,3 +1,4 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin, formatBerlinTime } from '../../../../contracts/time/berlinTime';
 import { calendarFile, methodOf } from '../../../../contracts/time/calendar';
@@ -13,26 +14,26 @@ import type { Row } from './orderRows';
 /** A paid place in a workshop. */
 export type SignUp = Order & { workshop: WorkshopDetails };
 
-export const LINK_LABEL = { 'en-US': 'Meeting link', 'de-DE': 'Link zum Treffen' } as const;
+export const LINK_LABEL = bilingual('Meeting link', 'Link zum Treffen');
 
-const CHANGED = {
-  'en-US': {
+const CHANGED = bilingual(
+  {
     moved: (before: string) =>
       `The date has changed since the booking. It was planned for ${before}.`,
     newLink: 'The meeting link has changed since the booking. Please use only this one.',
   },
-  'de-DE': {
+  {
     moved: (before: string) =>
       `Der Termin hat sich seit der Buchung geändert. Geplant war er für ${before}.`,
     newLink:
       'Der Link zum Treffen hat sich seit der Buchung geändert. Bitte benutze nur noch diesen.',
   },
-} as const;
+);
 
-const UNTIL = {
-  'en-US': (time: string) => `until ${time}, online`,
-  'de-DE': (time: string) => `bis ${time}, online`,
-} as const;
+const UNTIL = bilingual(
+  (time: string) => `until ${time}, online`,
+  (time: string) => `bis ${time}, online`,
+);
 
 /** Row with begin, end and form that are true now. */
 export function timeRow(order: SignUp, view: ParticipantView | null, language: Language): Row {

@@ -1,18 +1,19 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
 import type { MailDocument } from '../document';
 
-const WORDS = {
-  'de-DE': {
-    subject: 'Dein Weg zum Schreibtisch',
-    text: 'Öffne den Link und drücke dort auf „Anmelden“. Er gilt 15 Minuten lang und nur einmal. Wenn du ihn nicht angefordert hast, musst du nichts tun.',
-    link: 'Anmelden',
-  },
-  'en-US': {
+const WORDS = bilingual(
+  {
     subject: 'Your way to the desk',
     text: 'Open the link and press “Sign in” there. It is valid for 15 minutes and works once. If you did not ask for it, you need not do anything.',
     link: 'Sign in',
   },
-} as const;
+  {
+    subject: 'Dein Weg zum Schreibtisch',
+    text: 'Öffne den Link und drücke dort auf „Anmelden“. Er gilt 15 Minuten lang und nur einmal. Wenn du ihn nicht angefordert hast, musst du nichts tun.',
+    link: 'Anmelden',
+  },
+);
 
 /** Mail to an owner with the link that opens the desk. */
 export function deskLinkMail(language: Language, href: string): MailDocument {

@@ -1,20 +1,12 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
 import { berlinWallTime } from '../../../../contracts/time/berlinClock';
 import type { TodoItem } from '../../../journal/reports/todo';
 import type { Block, MailDocument } from '../document';
 import { TODO_KINDS } from '../todoKinds';
 
-const WORDS = {
-  'de-DE': {
-    heading: 'Was auf dich wartet',
-    count: (items: number, day: string) =>
-      `${items === 1 ? 'eine Sache' : `${items} Sachen`} am ${day}`,
-    text: 'Das ist deine Liste „Zu tun“, wie sie heute Morgen auf dem Schreibtisch steht. Ein Link führt zu jeder Sache.',
-    settled: 'Diese Nachricht musste warten; inzwischen ist alles erledigt.',
-    since: 'seit',
-    desk: 'Zum Schreibtisch',
-  },
-  'en-US': {
+const WORDS = bilingual(
+  {
     heading: 'What waits for you',
     count: (items: number, day: string) =>
       `${items === 1 ? 'one thing' : `${items} things`} on ${day}`,
@@ -23,7 +15,16 @@ const WORDS = {
     since: 'since',
     desk: 'To the desk',
   },
-} as const;
+  {
+    heading: 'Was auf dich wartet',
+    count: (items: number, day: string) =>
+      `${items === 1 ? 'eine Sache' : `${items} Sachen`} am ${day}`,
+    text: 'Das ist deine Liste „Zu tun“, wie sie heute Morgen auf dem Schreibtisch steht. Ein Link führt zu jeder Sache.',
+    settled: 'Diese Nachricht musste warten; inzwischen ist alles erledigt.',
+    since: 'seit',
+    desk: 'Zum Schreibtisch',
+  },
+);
 
 const minute = (ms: number): string =>
   new Date(berlinWallTime(ms)).toISOString().slice(0, 16).replace('T', ' ');

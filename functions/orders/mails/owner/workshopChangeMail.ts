@@ -1,20 +1,11 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { StoredChange } from '../../../journal/workshops/changes';
 import type { MailDocument } from '../document';
 
-const WORDS = {
-  'de-DE': {
-    subject: (title: string) => `Den Teilnehmenden sagen: ${title}`,
-    heading: 'Ein Workshop hat sich geändert',
-    withdrawn: 'Dieser Workshop ist nicht mehr veröffentlicht, und Menschen haben ihn gebucht.',
-    moved: (time: string) => `Dieser Workshop findet jetzt zu dieser Zeit statt: ${time}.`,
-    newLink: 'Dieser Workshop hat einen neuen Link zum Treffen.',
-    todo: 'Die Teilnehmenden wissen es noch nicht. Bestätige die Änderung auf dem Schreibtisch, dann bekommen alle eine Mail. Wenn es ein Versehen war, stell den Eintrag wieder her; dann geht nichts hinaus.',
-    settled: 'Inzwischen ist das erledigt.',
-    desk: 'Zum Workshop',
-  },
-  'en-US': {
+const WORDS = bilingual(
+  {
     subject: (title: string) => `Tell the participants: ${title}`,
     heading: 'A workshop has changed',
     withdrawn: 'This workshop is not published any more, and people have booked it.',
@@ -24,7 +15,17 @@ const WORDS = {
     settled: 'This has been done since.',
     desk: 'To the workshop',
   },
-} as const;
+  {
+    subject: (title: string) => `Den Teilnehmenden sagen: ${title}`,
+    heading: 'Ein Workshop hat sich geändert',
+    withdrawn: 'Dieser Workshop ist nicht mehr veröffentlicht, und Menschen haben ihn gebucht.',
+    moved: (time: string) => `Dieser Workshop findet jetzt zu dieser Zeit statt: ${time}.`,
+    newLink: 'Dieser Workshop hat einen neuen Link zum Treffen.',
+    todo: 'Die Teilnehmenden wissen es noch nicht. Bestätige die Änderung auf dem Schreibtisch, dann bekommen alle eine Mail. Wenn es ein Versehen war, stell den Eintrag wieder her; dann geht nichts hinaus.',
+    settled: 'Inzwischen ist das erledigt.',
+    desk: 'Zum Workshop',
+  },
+);
 
 /**
  * Mail to the owner: a workshop with participants has changed, and they are told once the owner confirms.
