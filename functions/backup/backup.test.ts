@@ -42,7 +42,7 @@ async function filled(engine: Engine) {
   const stores = await openOrderStores(engine);
   for (const name of ['open', 'paid', 'ended']) await stores.open(name);
   await stores.journal.recordPaid('paid', 'c1');
-  await stores.journal.close('ended', 'expired', 'why');
+  await stores.journal.close('ended', 'declined');
   await stores.withdrawals.receive(
     'w',
     {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OrderFailure, OrderState } from '../../contracts/orders/orderStates';
 
 /** Orders. Amounts in cents, times in ms, structured parts as JSON. */
 export interface OrdersTable {
@@ -14,11 +15,11 @@ export interface OrdersTable {
   /** `emailKey` of the customer's address; empty once erased. */
   email_key: string;
   total: number;
-  state: string;
+  state: OrderState;
   paypal_order_id: string | null;
   capture_id: string | null;
   capture_attempt: Generated<number>;
-  failure: string | null;
+  failure: OrderFailure | null;
   created_at: number;
   paid_at: number | null;
   updated_at: number;

@@ -1,3 +1,4 @@
+import { OPEN_STATES } from '../../contracts/orders/orderStates';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database';
 import { CLOCK_TOLERANCE_MS, isWithin } from '../lib/timing/clock';
@@ -32,7 +33,7 @@ export async function makeFutureChecksDue(tx: Tx, now: number): Promise<void> {
     .where('check_at', '>', from + MAX_OPEN_PAUSE_MS)
     .where(({ or, and, eb }) =>
       or([
-        eb('state', 'in', ['created', 'approved']),
+        eb('state', 'in', OPEN_STATES),
         eb('check_at', '>', from + MAX_ENDED_PAUSE_MS),
         and([
           eb('check_at', '>', from + MIN_ENDED_PAUSE_MS),

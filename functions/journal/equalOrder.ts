@@ -1,3 +1,4 @@
+import { OPEN_STATES } from '../../contracts/orders/orderStates';
 import { sql } from 'kysely';
 import type { Customer } from '../../contracts/orders/customer';
 import { emailKey } from '../lib/emailAddress';
@@ -25,7 +26,6 @@ export interface ComparedOrder {
 }
 
 const EQUAL_WITHIN_MS = 3_600_000;
-const OPEN = ['created', 'approved'];
 /** Max. number of orders of one address that are compared, newest first. */
 const MAX_COMPARED = 100;
 
@@ -82,7 +82,7 @@ async function findEqualOrder(
           ? [row.and([row('workshop_id', '=', workshopId), isParticipating(row)])]
           : []),
         row.and([row('paid_at', '>=', since), isParticipating(row)]),
-        row.and([row('state', 'in', OPEN), row('created_at', '>=', since)]),
+        row.and([row('state', 'in', OPEN_STATES), row('created_at', '>=', since)]),
       ]),
     )
     // Any number of open orders must not hide a paid one.
@@ -92,11 +92,11 @@ async function findEqualOrder(
     .execute();
   const equal = readableOrders(rows).find((order) => {
     const isSame = contentsOf(order) === contentsOf(priced);
-    if (!OPEN.includes(order.state))
+    if (!OPEN_STATES.includes(order.state))
       return isSame || (workshopId !== undefined && order.workshop?.id === workshopId);
     return isSame && !(order.state === 'created' && replaces.includes(order.idempotencyKey));
   });
-  return equal ? { id: equal.id, isPaid: !OPEN.includes(equal.state) } : null;
+  return equal ? { id: equal.id, isPaid: !OPEN_STATES.includes(equal.state) } : null;
 }
 
 /**

@@ -36,7 +36,7 @@ describe.each(ENGINES)('order history on %s', (engine) => {
   test('erase: empties the details and keeps who acted and when', async () => {
     const { stores, note } = await withHistory();
     await stores.journal.create(newOrder('x'), 0);
-    await stores.journal.close('x', 'expired', 'not_approved_in_time');
+    await stores.journal.close('x', 'notApproved');
     await note('form-1', 'x');
     const person = await stores.db.read((db) => personOf(db, 'ada@visitor.example'));
     expect(person.history).toMatchObject([{ act: 'note', detail: { text: 'Ada called' } }]);

@@ -1,7 +1,7 @@
 import { emailKey } from '../lib/emailAddress';
 import type { Updateable } from 'kysely';
 import type { Language } from '../../contracts/language/languages';
-import type { OrderState } from '../../contracts/orders/orderStates';
+import type { OrderFailure, OrderState } from '../../contracts/orders/orderStates';
 import type { Database, Tx } from '../database/database';
 import { endedOwners } from '../database/leases/leases';
 import { newLeaseOwner } from '../database/leases/leaseOwner';
@@ -9,7 +9,7 @@ import type { OrdersTable } from '../database/schema';
 import { wholeMs } from '../database/wholeMs';
 import { issueInvoice } from './invoices/issue';
 import { consoleLog, type Log } from '../lib/log/log';
-import { NOT_SOLD, type Audience, type Order } from './order';
+import type { Audience, Order } from './order';
 import { PREVIOUS_STATES } from './previousStates';
 import { FutureDueTimes, makeFutureChecksDue } from './clockSetBack';
 import { dueOrders } from './due';
@@ -88,7 +88,7 @@ export class Journal {
       customer: JSON.stringify(order.customer),
       email_key: emailKey(order.customer.email),
       total: order.priced.total,
-      state: 'created',
+      state: 'created' as const,
       created_at: now,
       updated_at: now,
       check_at: wholeMs(checkAt),
@@ -185,16 +185,16 @@ export class Journal {
   }
 
   /**
-   * Ends an unpaid order. `failure`: a code without personal data. `tell`: queues one mail each to buyer and owner, or
+   * Ends an unpaid order. `tell`: queues one mail each to buyer and owner, or
    * does so only if the payer was told to wait, perhaps by another process just now. An
    * order that cannot be sold any more stays open if its capture was requested meanwhile, because it may succeed.
    */
   async close(
     id: string,
-    state: 'failed' | 'expired',
-    failure: string,
+    failure: Exclude<OrderFailure, 'mischarged'>,
     tell: boolean | 'ifToldToWait' = false,
   ): Promise<void> {
+    const state = failure === 'notSold' || failure === 'notAsOrdered' ? 'failed' : 'expired';
     await this.db.write(async (tx) => {
       const isNew = await this.changeState(tx, id, state, { failure });
       if (isNew && (tell === 'ifToldToWait' ? await wasToldToWait(tx, id) : tell))
@@ -211,11 +211,11 @@ export class Journal {
   }
 
   /** Ends an order for which PayPal charged another amount, and queues a notice to the owner. */
-  async recordMischarge(id: string, captureId: string, failure: string): Promise<void> {
+  async recordMischarge(id: string, captureId: string): Promise<void> {
     await this.db.write(async (tx) => {
-      const set = {
+      const set: Updateable<OrdersTable> = {
         state: 'failed',
-        failure,
+        failure: 'mischarged',
         capture_id: captureId,
         keep_until: keepUntil(this.trueTime()),
         check_at: null,
@@ -316,7 +316,7 @@ export class Journal {
       .where('id', '=', id)
       .where('state', 'in', [...PREVIOUS_STATES[to]]);
     const { numUpdatedRows } = await (
-      more.failure === NOT_SOLD ? moved.where('capture_sent_at', 'is', null) : moved
+      more.failure === 'notSold' ? moved.where('capture_sent_at', 'is', null) : moved
     ).executeTakeFirst();
     return numUpdatedRows > 0n;
   }

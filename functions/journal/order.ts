@@ -1,7 +1,7 @@
 import type { Customer } from '../../contracts/orders/customer';
 import type { Language } from '../../contracts/language/languages';
 import type { DeclineKind } from '../../contracts/orders/payment';
-import type { OrderState } from '../../contracts/orders/orderStates';
+import type { OrderFailure, OrderState } from '../../contracts/orders/orderStates';
 import type { PricedOrder } from '../contentService/pricedOrder';
 import type { OrderSnapshot } from './snapshot';
 
@@ -36,7 +36,7 @@ export interface Order extends AgreedOrder {
   state: OrderState;
   paypalOrderId: string | null;
   captureAttempt: number;
-  failure: string | null;
+  failure: OrderFailure | null;
   captureId: string | null;
   createAttempt: number;
   /** Reason why the last payment method was declined; null once another charge has been requested. */
@@ -61,12 +61,6 @@ export interface Order extends AgreedOrder {
   /** Id of an earlier equal order of the same mail address. */
   repeats: string | null;
 }
-
-/** Failure of an approved order that could no longer be sold as agreed before it was charged. */
-export const NOT_SOLD = 'not_sold';
-
-/** Failure of an order that PayPal no longer finds, so that nobody knows whether it was charged. */
-export const LOST = 'lost';
 
 /** Recipient of a mail about an order. */
 export type Audience = 'owner' | 'customer';

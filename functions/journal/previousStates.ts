@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contracts/orders/orderStates';
+import { type OrderState, OPEN_STATES } from '../../contracts/orders/orderStates';
 
 /** Allowed previous values of the column `state` for each value; every update has them as its condition. */
 export const PREVIOUS_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -7,6 +7,6 @@ export const PREVIOUS_STATES: Readonly<Record<OrderState, readonly OrderState[]>
   // Also from every final state, because a late payment must still send its mails.
   captured: ['created', 'approved', 'failed', 'expired'],
   notified: ['captured'],
-  failed: ['created', 'approved'],
-  expired: ['created', 'approved'],
+  failed: OPEN_STATES,
+  expired: OPEN_STATES,
 };

@@ -1,3 +1,4 @@
+import { OPEN_STATES } from '../../contracts/orders/orderStates';
 import type { Cents } from '../../contracts/money/money';
 import type { DeclineKind, ReturnState } from '../../contracts/orders/payment';
 import type { Database, Tx } from '../database/database';
@@ -36,7 +37,6 @@ const PREVIOUS_RETURN_STATES: Readonly<Record<ReturnState, readonly ReturnState[
 };
 const PENDING_REFUND_CHECK_MS = 3_600_000;
 
-const OPEN_STATES = ['created', 'approved'];
 const FIRST_CHECK_MS = 2000;
 
 /** Returns false once the customer's personal data has been erased. */

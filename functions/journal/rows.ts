@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Customer } from '../../contracts/orders/customer';
 import { LanguageSchema } from '../../contracts/language/languageSchema';
 import { DECLINE_KINDS } from '../../contracts/orders/payment';
-import { OrderStateSchema } from '../../contracts/orders/orderStates';
+import { ORDER_FAILURES, OrderStateSchema } from '../../contracts/orders/orderStates';
 import type { OrdersTable } from '../database/schema';
 import { SEEN, type AgreedOrder, type Order } from './order';
 
@@ -39,7 +39,7 @@ export function orderOf(row: Selectable<OrdersTable>): Order {
       state: v.parse(OrderStateSchema, row.state),
       paypalOrderId: row.paypal_order_id,
       captureAttempt: row.capture_attempt,
-      failure: row.failure,
+      failure: v.parse(v.nullable(v.picklist(ORDER_FAILURES)), row.failure),
       captureId: row.capture_id,
       createAttempt: row.create_attempt,
       declined: v.parse(v.nullable(v.picklist(DECLINE_KINDS)), row.declined),

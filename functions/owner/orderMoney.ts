@@ -1,13 +1,14 @@
 import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import type { Kysely, Selectable } from 'kysely';
 import type { Language } from '../../contracts/language/languages';
+import type { OrderFailure, OrderState } from '../../contracts/orders/orderStates';
 import { formatCents } from '../../contracts/money/money';
 import type { OrdersTable, Schema } from '../database/schema';
 
 /** Orders whose money is read in one query. */
 const BATCH = 500;
 
-const STATE_WORDS: Readonly<Record<string, Bilingual>> = {
+const STATE_WORDS: Readonly<Record<OrderState, Bilingual>> = {
   created: bilingual('not paid yet', 'noch nicht bezahlt'),
   approved: bilingual('payment under way', 'Zahlung läuft'),
   captured: bilingual('paid, mails under way', 'bezahlt, Mails unterwegs'),
@@ -16,24 +17,23 @@ const STATE_WORDS: Readonly<Record<string, Bilingual>> = {
   failed: bilingual('failed', 'gescheitert'),
 };
 
-const FAILURE_WORDS: Readonly<Record<string, Bilingual>> = {
-  not_approved_in_time: bilingual('the payer never approved', 'nie freigegeben'),
-  forgotten_by_paypal: bilingual('PayPal has forgotten it', 'PayPal kennt sie nicht mehr'),
+const FAILURE_WORDS: Readonly<Record<OrderFailure, Bilingual>> = {
+  notApproved: bilingual('the payer never approved', 'nie freigegeben'),
+  forgotten: bilingual('PayPal has forgotten it', 'PayPal kennt sie nicht mehr'),
   expired: bilingual('the approval expired', 'die Freigabe ist abgelaufen'),
   voided: bilingual('voided at PayPal', 'bei PayPal storniert'),
   declined: bilingual('declined', 'abgelehnt'),
-  not_sold: bilingual('no longer sold as ordered', 'so nicht mehr angeboten'),
-  not_as_ordered: bilingual(
+  notSold: bilingual('no longer sold as ordered', 'so nicht mehr angeboten'),
+  notAsOrdered: bilingual(
     'PayPal had something else than was ordered',
     'bei PayPal stand etwas anderes als bestellt',
   ),
   lost: bilingual('PayPal does not find it', 'PayPal findet sie nicht'),
+  mischarged: bilingual(
+    'PayPal charged something else than was ordered',
+    'PayPal hat etwas anderes abgebucht als bestellt',
+  ),
 };
-
-const DIFFERS = bilingual(
-  'PayPal charged something else than was ordered',
-  'PayPal hat etwas anderes abgebucht als bestellt',
-);
 
 const MONEY_WORDS = bilingual(
   {
@@ -61,16 +61,11 @@ interface Sums {
 
 type Row = Pick<Selectable<OrdersTable>, 'id' | 'total' | 'state' | 'failure'>;
 
-// A mischarge names the field that differs, such as `capture_amount_differs`.
-const failureWords = (failure: string, language: Language): string =>
-  (FAILURE_WORDS[failure] ?? (failure.endsWith('_differs') ? DIFFERS : null))?.[language] ??
-  failure;
-
 function wordsOf({ total, state, failure }: Row, sums: Sums, language: Language): string {
-  const words = STATE_WORDS[state]?.[language] ?? state;
+  const words = STATE_WORDS[state][language];
   const { reversed, refunded, of, pending, disputed } = MONEY_WORDS[language];
   const euros = (cents: number): string => formatCents(cents, language);
-  const parts = [failure ? `${words}: ${failureWords(failure, language)}` : words];
+  const parts = [failure ? `${words}: ${FAILURE_WORDS[failure][language]}` : words];
   const back = sums.reversed > 0 ? reversed : refunded;
   if (sums.done > 0)
     parts.push(

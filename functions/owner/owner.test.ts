@@ -97,7 +97,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     await stores.open('paid');
     await stores.journal.recordPaid('paid', 'c1');
     await stores.open('wrong');
-    await stores.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
+    await stores.journal.recordMischarge('wrong', 'c2');
     expect(
       (await owner('list', '--days', '9999')).text
         .split('\n')
@@ -148,7 +148,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     await back('R4', 'part', 500, 'pending');
     await back('R5', 'open', 3000, 'failed');
     await stores.open('never');
-    await stores.journal.close('never', 'expired', 'not_approved_in_time');
+    await stores.journal.close('never', 'notApproved');
     const rows = Object.fromEntries(
       (await owner('list', '--days', '9999')).text
         .split('\n')
@@ -172,7 +172,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
 
   test('settle: removes a case from list, digest and metrics with a note; later cases are listed', async () => {
     await stores.open('wrong');
-    await stores.journal.recordMischarge('wrong', 'c2', 'capture_amount_differs');
+    await stores.journal.recordMischarge('wrong', 'c2');
     const now = Date.now();
     const complaint = (id: string) =>
       stores.db.write((tx) =>
@@ -290,7 +290,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
     };
     await stores.journal.create(eve, 0);
     for (const name of ['open', 'ended', 'paid']) await stores.open(name);
-    await stores.journal.close('ended', 'expired', 'why');
+    await stores.journal.close('ended', 'declined');
     await stores.journal.recordPaid('paid', 'c1');
     await stores.withdrawals.receive(
       'w',
@@ -369,7 +369,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
         .map(({ id }) => id)
         .sort();
     for (const email of spellings) expect(await found(email)).toEqual(['s0', 's1', 's2']);
-    for (const id of ['s0', 's1', 's2']) await stores.journal.close(id, 'expired', 'why');
+    for (const id of ['s0', 's1', 's2']) await stores.journal.close(id, 'declined');
     expect((await owner('erase', 'info@müller.example')).text).toContain('Erased from 3 orders');
     expect(await found('info@müller.example')).toEqual([]);
     expect(await found('info@muller.example')).toEqual(['other']);
@@ -414,7 +414,7 @@ describe.each(sample(ENGINES, 2))('owner commands on %s', (engine) => {
   test('retention: counts first, and deletes only ended orders', async () => {
     for (const name of ['open', 'ended', 'paid']) await stores.open(name);
     await stores.journal.recordPaid('paid', 'c1');
-    await stores.journal.close('ended', 'expired', 'why');
+    await stores.journal.close('ended', 'declined');
     // The journal's clock is in 2025.
     const old = { created_at: 1, updated_at: 1 };
     await stores.db.write((tx) => tx.updateTable('orders').set(old).execute());

@@ -1,3 +1,4 @@
+import { PAID_STATES } from '../../contracts/orders/orderStates';
 import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import { deleteWords } from '../journal/orderWords';
 import { ERASED } from '../journal/retention/erasePersonalData';
@@ -13,8 +14,6 @@ import { sha256 } from '../lib/process/secrets';
 import { emailKey } from '../lib/emailAddress';
 import type { Schema } from '../database/schema';
 import { partOf } from './listing';
-
-const PAID = ['captured', 'notified'];
 
 /** Reason why an invoice outlives the erased order, and its last day. */
 const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): Bilingual =>
@@ -204,7 +203,7 @@ export async function planErasure(
   const plan: ErasurePlan = { orders: [], withdrawals: [], kept: [] };
   for (const { id, state } of orders) {
     const isUnfinished = state === 'created' || state === 'approved';
-    const paidReason = PAID.includes(state) && !alsoPaid ? IS_PAID : null;
+    const paidReason = PAID_STATES.includes(state) && !alsoPaid ? IS_PAID : null;
     const reason = waiting.has(id)
       ? MAIL_WAITS
       : isUnfinished

@@ -1,3 +1,4 @@
+import { PAID_STATES } from '../../contracts/orders/orderStates';
 import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
@@ -196,7 +197,7 @@ export async function othersOf(db: Database, id: string, participants: readonly 
       .selectFrom('orders')
       .selectAll()
       .where('workshop_id', '=', id)
-      .where('state', 'in', ['captured', 'notified'])
+      .where('state', 'in', PAID_STATES)
       .orderBy('created_at')
       .execute(),
   );

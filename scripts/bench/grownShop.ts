@@ -74,7 +74,7 @@ function copyOf(
     updated_at: at,
     paid_at: isPaid ? at : null,
     state: isPaid ? 'notified' : 'expired',
-    failure: isPaid ? null : 'not_approved_in_time',
+    failure: isPaid ? null : 'notApproved',
     check_at: null,
     shipped_at: at < now - 3 * 86_400_000 ? at + 86_400_000 : null,
     workshop_id: isWorkshop ? `workshop-${String(workshop)}` : null,

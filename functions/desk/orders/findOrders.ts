@@ -1,3 +1,4 @@
+import { OPEN_STATES } from '../../../contracts/orders/orderStates';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { OrdersTable, Schema } from '../../database/schema';
@@ -100,7 +101,7 @@ function filtered(db: Kysely<Schema>, query: Query, { filter, kind, from }: Orde
     result = result.where(
       'id',
       'in',
-      db.selectFrom('orders').select('id').where('state', 'in', ['created', 'approved']),
+      db.selectFrom('orders').select('id').where('state', 'in', OPEN_STATES),
     );
   if (filter === 'refunded')
     result = result.where(

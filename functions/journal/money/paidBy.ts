@@ -1,3 +1,4 @@
+import { PAID_STATES } from '../../../contracts/orders/orderStates';
 import { emailKey } from '../../lib/emailAddress';
 import type { Database } from '../../database/database';
 import type { Order } from '../order';
@@ -12,7 +13,7 @@ export async function paidBy(db: Database, email: string): Promise<Order[]> {
     reader
       .selectFrom('orders')
       .selectAll()
-      .where('state', 'in', ['captured', 'notified'])
+      .where('state', 'in', PAID_STATES)
       .where('email_key', '=', key)
       .orderBy('paid_at', 'desc')
       .limit(MAX_ORDERS)

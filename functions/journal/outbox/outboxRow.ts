@@ -1,3 +1,4 @@
+import { PAID_STATES } from '../../../contracts/orders/orderStates';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { AudienceOf, MailSubject } from './mailSubject';
@@ -27,7 +28,7 @@ export async function enqueueMail<S extends MailSubject>(
       .selectFrom('orders')
       .select(sql`1`.as('one'))
       .where('id', '=', subjectId)
-      .where('state', 'in', ['captured', 'notified'])
+      .where('state', 'in', PAID_STATES)
       .executeTakeFirst();
     if (!paid) return;
   }

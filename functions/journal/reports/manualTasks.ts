@@ -1,8 +1,8 @@
+import { OPEN_STATES } from '../../../contracts/orders/orderStates';
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely, Selectable } from 'kysely';
 import { formatCents, type Cents } from '../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../database/schema';
-import { LOST } from '../order';
 import { openWithdrawals } from './openWithdrawals';
 
 const MINUTE_MS = 60_000;
@@ -49,7 +49,7 @@ export interface ManualTask {
 }
 
 const ordersOf = (db: Kysely<Schema>) => db.selectFrom('orders').select(COLUMNS);
-const openOf = (db: Kysely<Schema>) => ordersOf(db).where('state', 'in', ['created', 'approved']);
+const openOf = (db: Kysely<Schema>) => ordersOf(db).where('state', 'in', OPEN_STATES);
 
 async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]> {
   const tasksOf = (
@@ -105,7 +105,7 @@ async function orderTasks(db: Kysely<Schema>, now: number): Promise<ManualTask[]
         'PayPal does not find it any more, and money may have moved: look for its number in your PayPal account',
         'PayPal findet diese Bestellung nicht mehr, und es kann Geld geflossen sein: Suche ihre Nummer in deinem PayPal-Konto',
       ),
-      await ordersOf(db).where('state', '=', 'expired').where('failure', '=', LOST).execute(),
+      await ordersOf(db).where('state', '=', 'expired').where('failure', '=', 'lost').execute(),
       (row) => row.updated_at,
     ),
   ];

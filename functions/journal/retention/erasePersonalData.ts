@@ -1,5 +1,4 @@
 import type { Tx } from '../../database/database';
-import { LOST } from '../order';
 import { eraseDetails } from '../history';
 import { deleteWords } from '../orderWords';
 
@@ -20,7 +19,7 @@ export async function erasePersonalData(tx: Tx, before: number, most = 5000): Pr
     .select('id')
     .where('state', 'in', ['failed', 'expired'])
     .where('capture_id', 'is', null)
-    .where(({ or, eb }) => or([eb('failure', 'is', null), eb('failure', '<>', LOST)]))
+    .where(({ or, eb }) => or([eb('failure', 'is', null), eb('failure', '<>', 'lost')]))
     .where('updated_at', '<', before)
     .where('email_key', '<>', '')
     .orderBy('updated_at')

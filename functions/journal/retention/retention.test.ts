@@ -120,7 +120,7 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
 
   test('deletion of many orders: takes a day for each 500', async () => {
     await stores.open('a');
-    await stores.journal.close('a', 'expired', 'not_approved_in_time');
+    await stores.journal.close('a', 'notApproved');
     await stores.db.write(async (tx) => {
       const row = await tx.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
       const copies = Array.from({ length: 500 }, (_, at) => {
@@ -138,7 +138,7 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
   test('deletion: begins a week after it was announced, in steps, and not at all after a jump of the clock', async () => {
     for (const name of ['a', 'b']) {
       await stores.open(name);
-      await stores.journal.close(name, 'expired', 'not_approved_in_time');
+      await stores.journal.close(name, 'notApproved');
     }
     const customers = () =>
       stores.db.read((db) =>
@@ -166,7 +166,7 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
     await runDays(2);
     stores.tick(9 * 365 * DAY_MS);
     await stores.open('a');
-    await stores.journal.close('a', 'expired', 'not_approved_in_time');
+    await stores.journal.close('a', 'notApproved');
     stores.tick(-9 * 365 * DAY_MS);
     expect((await run()).erased).toBe(0);
     let erased = 0;

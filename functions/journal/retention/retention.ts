@@ -1,10 +1,11 @@
+import { OPEN_STATES, type OrderState } from '../../../contracts/orders/orderStates';
 import { berlinYear } from '../../../contracts/time/berlinTime';
 import { RETENTION_YEARS } from '../../../contracts/orders/retention';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 
-const IN_PROGRESS = ['created', 'approved', 'captured'];
+const IN_PROGRESS: readonly OrderState[] = [...OPEN_STATES, 'captured'];
 const CHUNK = 500;
 
 // In winter Berlin is one hour ahead of UTC.

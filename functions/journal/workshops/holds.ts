@@ -1,3 +1,4 @@
+import { OPEN_STATES } from '../../../contracts/orders/orderStates';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
@@ -31,7 +32,7 @@ export async function hold(
     .select(['network', 'email_key'])
     .where('place_holds.workshop_id', '=', order.workshopId)
     .where('place_holds.order_id', '<>', order.id)
-    .where('state', 'in', ['created', 'approved'])
+    .where('state', 'in', OPEN_STATES)
     .where(lasts(now))
     .execute();
   const own = await tx

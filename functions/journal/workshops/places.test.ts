@@ -71,7 +71,7 @@ describe.each(ENGINES)('places on %s', (engine) => {
 
   test('ended and refunded orders: free their places, partial and failed refunds do not', async () => {
     for (const name of ['a', 'b', 'c']) await book(name);
-    await stores.journal.close('a', 'expired', 'not_approved_in_time');
+    await stores.journal.close('a', 'notApproved');
     await book('d');
     await stores.journal.recordPaid('b', 'capture-b');
     const returned = (id: string, amount: number, state: string) =>

@@ -1,9 +1,9 @@
+import { OPEN_STATES } from '../../../contracts/orders/orderStates';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Engine } from '../../database/address';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { lasts } from './holds';
-import { LOST } from '../order';
 
 export type OrdersBuilder = ExpressionBuilder<Schema, 'orders'>;
 
@@ -33,7 +33,7 @@ function takesPlace(builder: OrdersBuilder) {
   const { and, or, eb } = builder;
   return or([
     and([
-      eb('state', 'in', ['created', 'approved']),
+      eb('state', 'in', OPEN_STATES),
       or([
         eb('capture_sent_at', 'is not', null),
         and([eb('seen', '=', 'pending'), eb('declined', 'is', null)]),
@@ -42,7 +42,7 @@ function takesPlace(builder: OrdersBuilder) {
     // PayPal may still report a charge.
     and([
       eb('state', '=', 'expired'),
-      eb('failure', '=', LOST),
+      eb('failure', '=', 'lost'),
       eb('capture_id', 'is', null),
       eb('check_at', 'is not', null),
     ]),
@@ -53,7 +53,7 @@ function takesPlace(builder: OrdersBuilder) {
 /** True for an unpaid order that holds a place, or that PayPal says is approved: it is charged at once. */
 function holdsPlace({ and, or, eb, exists, selectFrom }: OrdersBuilder, now: number) {
   return and([
-    eb('state', 'in', ['created', 'approved']),
+    eb('state', 'in', OPEN_STATES),
     or([
       and([eb('seen', '=', 'approved'), eb('declined', 'is', null)]),
       exists(

@@ -57,7 +57,7 @@ async function endReplaced(tx: Tx, workshopId: string, keys: readonly string[], 
   if (keys.length === 0) return;
   await tx
     .updateTable('orders')
-    .set({ state: 'expired', failure: 'not_approved_in_time', check_at: null, updated_at: now })
+    .set({ state: 'expired', failure: 'notApproved', check_at: null, updated_at: now })
     .where('idempotency_key', 'in', keys)
     .where('workshop_id', '=', workshopId)
     .where('state', '=', 'created')

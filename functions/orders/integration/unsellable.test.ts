@@ -108,7 +108,7 @@ describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (
     await expect(createOrder(deps, REQUEST)).rejects.toMatchObject({ code: 'unknown_item' });
     expect(await stores.journal.byId(order.id)).toMatchObject({
       state: 'failed',
-      failure: 'not_sold',
+      failure: 'notSold',
     });
   });
 
@@ -133,7 +133,7 @@ describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (
     });
     expect(await stores.journal.byId(order.id)).toMatchObject({
       state: 'failed',
-      failure: 'not_sold',
+      failure: 'notSold',
     });
   });
 

@@ -11,7 +11,6 @@ import { readJson } from '../../lib/http/readJson';
 import { limitByAddress } from '../../limits/takeOrRefuse';
 import { captureOrder } from './captureRoute';
 import { createOrder } from './createOrder';
-import { LOST } from '../../journal/order';
 import type { OrdersDeps } from '../createDeps';
 import { isOpen, paymentNow } from '../stateMachine/states';
 import { viewNow } from '../participantView';
@@ -74,7 +73,7 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
     const found = await deps.journal.byReceipt(c.req.param('token'));
     if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
     // The visitor is waiting, so an open order is checked now instead of by the sweeper.
-    if (isOpen(found) || found.failure === LOST) await deps.syncOrder(found.id, 'system');
+    if (isOpen(found) || found.failure === 'lost') await deps.syncOrder(found.id, 'system');
     const order = (await deps.journal.byId(found.id)) ?? found;
     return c.json(
       receiptOf(

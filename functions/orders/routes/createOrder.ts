@@ -9,7 +9,7 @@ import { priceOrder } from '../../contentService/priceOrder';
 import type { Deps } from '../deps';
 import { EqualOrderExists } from '../../journal/equalOrder';
 import type { PricedOrder } from '../../contentService/pricedOrder';
-import { NOT_SOLD, type Order } from '../../journal/order';
+import type { Order } from '../../journal/order';
 import { paymentOf, stateOf } from '../stateMachine/states';
 import { currentOffer } from '../sales/sellable';
 import type { SyncOrder } from '../stateMachine/syncOrder';
@@ -151,7 +151,7 @@ async function repeatOrder(
   // A finally declined PayPal order accepts no other payment method, so the next try needs a new order.
   const state = stateOf(order);
   if (state === 'exhausted') {
-    await deps.journal.close(order.id, 'expired', 'declined');
+    await deps.journal.close(order.id, 'declined');
     throw new Refusal(
       409,
       'order_unpaid',
@@ -166,9 +166,9 @@ async function repeatOrder(
   // A reserved place may be free in minutes.
   if (refusal?.code === 'places_reserved') throw refusal;
   if (refusal) {
-    await deps.journal.close(order.id, 'failed', NOT_SOLD);
+    await deps.journal.close(order.id, 'notSold');
     const now = await deps.journal.byId(order.id);
-    if (now?.failure === NOT_SOLD) throw refusal;
+    if (now?.failure === 'notSold') throw refusal;
     // A concurrent request has started the capture.
     return repeatOrder(deps, now ?? order, requestHash, expected, network);
   }

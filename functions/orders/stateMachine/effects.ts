@@ -1,5 +1,4 @@
 import type { Refusal } from '../../lib/http/problem';
-import { LOST, NOT_SOLD } from '../../journal/order';
 import type { PaypalAnswer } from '../paypal/orders';
 import {
   chargeMismatch,
@@ -50,8 +49,7 @@ async function endOrder({ deps, order, caller }: Run, reason: EndReason): Promis
     now.declined === null ? caller !== 'payer' && now.approvedAt !== null : !now.declineTold;
   const isTold = order.seen === 'pending' || isUninformed;
   if (isTold || now.toldToWait) deps.log.info('payment came to nothing', { order: order.id });
-  const state = reason === NOT_SOLD || reason === 'not_as_ordered' ? 'failed' : 'expired';
-  await deps.journal.close(order.id, state, reason, isTold || 'ifToldToWait');
+  await deps.journal.close(order.id, reason, isTold || 'ifToldToWait');
   deps.wakeOutbox();
 }
 
@@ -132,8 +130,7 @@ const HANDLERS = {
       paypalOrder: shown.id,
       differs,
     });
-    const failure = `${differs.replace(' ', '_')}_differs`;
-    await deps.journal.recordMischarge(order.id, run.answer?.captureId ?? '', failure);
+    await deps.journal.recordMischarge(order.id, run.answer?.captureId ?? '');
     deps.wakeOutbox();
   },
 
@@ -205,7 +202,7 @@ const HANDLERS = {
   /** The notice comes first, because a crash in between must not end the order without it. */
   async giveUpAsLost(run) {
     await mailOwner(run, 'lost', 'PayPal does not find it');
-    await run.deps.journal.close(run.order.id, 'expired', LOST);
+    await run.deps.journal.close(run.order.id, 'lost');
   },
 
   async logDifference(run) {

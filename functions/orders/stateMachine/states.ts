@@ -1,7 +1,7 @@
-import { isPaid } from '../../../contracts/orders/orderStates';
+import { isPaid, type OrderFailure } from '../../../contracts/orders/orderStates';
 import type { Payment, UnpaidReason } from '../../../contracts/orders/payment';
 import type { DisputeFact, MoneyFacts, ReturnedFact } from '../../journal/money/moneyFacts';
-import { NOT_SOLD, type Order } from '../../journal/order';
+import type { Order } from '../../journal/order';
 
 /** States of a journal row. */
 export const STATES = {
@@ -32,16 +32,21 @@ export const CONFIRMING_STATES = {
 export type RowState = keyof typeof STATES;
 export type State = RowState | keyof typeof CONFIRMING_STATES;
 
-/** Failures after which nothing was charged: PayPal reported it, or no charge was requested. */
-const UNPAID: Readonly<Record<string, UnpaidReason>> = {
-  not_approved_in_time: 'notApproved',
-  forgotten_by_paypal: 'notApproved',
-  expired: 'expired',
-  voided: 'voided',
-  declined: 'declined',
-  [NOT_SOLD]: 'notSold',
-  not_as_ordered: 'notSold',
-};
+/** Why nothing was charged; null after a failure that leaves this unknown, or after a mischarge. */
+function unpaidReason(failure: OrderFailure | null): UnpaidReason | null {
+  switch (failure) {
+    case null:
+    case 'lost':
+    case 'mischarged':
+      return null;
+    case 'forgotten':
+      return 'notApproved';
+    case 'notAsOrdered':
+      return 'notSold';
+    default:
+      return failure;
+  }
+}
 
 function isApproved({ state, seen, approvedAt }: Order): boolean {
   if (seen === 'approved') return true;
@@ -55,7 +60,7 @@ export function stateOf(order: Order): RowState {
   if (isPaid(state)) return 'paid';
   if (state === 'failed' || state === 'expired') {
     if (captureId !== null) return 'mischarged';
-    return UNPAID[failure ?? ''] === undefined ? 'unclear' : 'unpaid';
+    return unpaidReason(failure) === null ? 'unclear' : 'unpaid';
   }
   if (order.paypalOrderId === null) return 'unplaced';
   if (order.captureSentAt !== null) return 'charging';
@@ -103,7 +108,7 @@ export function paymentOf(
           disputes.length === 0 ? null : disputes.some(({ open }) => open) ? 'open' : 'resolved',
       };
     case 'unpaid':
-      return { status: 'unpaid', reason: UNPAID[order.failure ?? ''] ?? 'expired' };
+      return { status: 'unpaid', reason: unpaidReason(order.failure) ?? 'expired' };
     case 'unclear':
       return { status: 'ended' };
     case 'mischarged':

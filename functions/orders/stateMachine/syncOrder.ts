@@ -1,5 +1,5 @@
 import type { Refusal } from '../../lib/http/problem';
-import { NOT_SOLD, type Order } from '../../journal/order';
+import type { Order } from '../../journal/order';
 import { perform } from './effects';
 import type { Caller, Result, Run, SyncDeps } from './run';
 import { isOpen, stateOf } from './states';
@@ -53,7 +53,7 @@ async function runOrder(deps: SyncDeps, orderId: string, caller: Caller): Promis
   }
   const now = (await deps.journal.byId(orderId)) ?? order;
   // Another process may have requested the charge in the meantime; then the order has not ended.
-  const refusal = now.failure === NOT_SOLD ? run.refusal : null;
+  const refusal = now.failure === 'notSold' ? run.refusal : null;
   if (caller === 'payer' && !refusal)
     await dispatch({ ...run, order: now, state: stateOf(now) }, 'answer');
   // Another process may have ended the order before the answer was stored; then the payer is told of the end.

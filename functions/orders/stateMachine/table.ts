@@ -1,4 +1,5 @@
-import { NOT_SOLD, type Seen } from '../../journal/order';
+import type { OrderFailure } from '../../../contracts/orders/orderStates';
+import type { Seen } from '../../journal/order';
 import type { Outcome } from '../paypal/answers';
 import { GUARDS, type GuardName } from './guards';
 import type { Result, Run } from './run';
@@ -25,15 +26,8 @@ export type OrderEvent =
   | 'unanswered'
   | 'answer';
 
-/** Reasons why an order ends unpaid; stored in its row as `failure`. */
-export type EndReason =
-  | 'not_approved_in_time'
-  | 'forgotten_by_paypal'
-  | 'expired'
-  | 'voided'
-  | 'declined'
-  | 'not_as_ordered'
-  | typeof NOT_SOLD;
+/** Reasons why an order ends unpaid. */
+export type EndReason = Exclude<OrderFailure, 'lost' | 'mischarged'>;
 
 /** Names of effects; effects.ts performs them. */
 export type EffectName =
@@ -120,7 +114,7 @@ const DISPUTED_MISCHARGE = ['recordDisputes', 'recordMischarge', 'followRefunds'
  */
 export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   check: [
-    { from: ['unplaced'], to: 'unpaid', when: ['expired'], do: [end('not_approved_in_time')] },
+    { from: ['unplaced'], to: 'unpaid', when: ['expired'], do: [end('notApproved')] },
     { from: OPEN, do: ['readOrder'] },
     { from: ['paid'], when: ['bySystem', 'isPlaced'], do: ['readOrder'] },
     { from: ENDED, when: ['mayCharge', 'isPlaced'], do: ['readOrder'] },
@@ -147,7 +141,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       from: OPEN,
       to: 'unpaid',
       when: ['expired'],
-      do: [saw('waiting'), end('not_approved_in_time')],
+      do: [saw('waiting'), end('notApproved')],
     },
     { from: DECLINED, to: 'retrying', do: [saw('waiting')] },
     { from: ['waiting', 'approved'], to: 'waiting', do: [saw('waiting')] },
@@ -167,7 +161,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       from: OPEN,
       to: 'unpaid',
       when: ['orderDiffers'],
-      do: ['logDifference', end('not_as_ordered')],
+      do: ['logDifference', end('notAsOrdered')],
     },
     {
       from: LOCKED,
@@ -230,7 +224,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       from: ['waiting'],
       to: 'unpaid',
       when: ['isMissingTooLong', 'wasSeen'],
-      do: [end('forgotten_by_paypal')],
+      do: [end('forgotten')],
     },
     {
       ...UNKNOWN,
@@ -255,7 +249,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   ],
 
   'content.sellable': [{ from: SELLABLE, do: ['takePlace'] }],
-  'content.refused': [{ from: SELLABLE, to: 'unpaid', do: [saw('approved'), end(NOT_SOLD)] }],
+  'content.refused': [{ from: SELLABLE, to: 'unpaid', do: [saw('approved'), end('notSold')] }],
   'place.taken': [{ from: SELLABLE, to: 'charging', do: ['recordCaptureSent', 'capture'] }],
   overtaken: [{ from: ['charging'], do: [] }],
 

@@ -4,7 +4,7 @@ import { errorFacts } from '../../lib/log/log';
 import { CircuitBreaker } from './circuitBreaker';
 import type { Deps } from '../deps';
 import { deleteWhenDue } from '../../journal/retention/deleteWhenDue';
-import { LOST, type Order } from '../../journal/order';
+import type { Order } from '../../journal/order';
 import { isOpen, paymentOf } from '../stateMachine/states';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 
@@ -55,7 +55,7 @@ function hasEnded({ witness }: SweepDeps, { paidAt, state, failure, createdAt }:
   if (paidAt !== null) return witness.earliest - paidAt > CHECK_PAID_FOR_MS;
   return (
     ['failed', 'expired'].includes(state) &&
-    witness.earliest - createdAt > (failure === LOST ? CHECK_PAID_FOR_MS : CHECK_ENDED_FOR_MS)
+    witness.earliest - createdAt > (failure === 'lost' ? CHECK_PAID_FOR_MS : CHECK_ENDED_FOR_MS)
   );
 }
 

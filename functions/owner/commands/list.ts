@@ -1,4 +1,10 @@
-import { ORDER_STATES } from '../../../contracts/orders/orderStates';
+import * as v from 'valibot';
+import {
+  ORDER_STATES,
+  OrderStateSchema,
+  PAID_STATES,
+  type OrderState,
+} from '../../../contracts/orders/orderStates';
 import { lineOf } from '../listing';
 import { moneyOf } from '../orderMoney';
 import { UsageProblem } from '../usage';
@@ -6,12 +12,11 @@ import { defineCommand } from '../command';
 
 const DAY = 86_400_000;
 
-function statesOf(wanted: string | undefined): readonly string[] {
-  if (wanted === 'paid') return ['captured', 'notified'];
-  const states: readonly string[] = ORDER_STATES;
-  if (wanted !== undefined && !states.includes(wanted))
-    throw new UsageProblem(`--state must be paid or one of ${states.join(', ')}.`);
-  return wanted === undefined ? states : [wanted];
+function statesOf(wanted: string | undefined): readonly OrderState[] {
+  if (wanted === undefined) return ORDER_STATES;
+  if (wanted === 'paid') return PAID_STATES;
+  if (v.is(OrderStateSchema, wanted)) return [wanted];
+  throw new UsageProblem(`--state must be paid or one of ${ORDER_STATES.join(', ')}.`);
 }
 
 export const list = defineCommand({
@@ -24,7 +29,7 @@ export const list = defineCommand({
   async run({ options }, { orders }, print) {
     if (!/^\d{1,5}$/.test(options.days)) throw new UsageProblem('--days must be a whole number.');
     const from = Date.now() - Number(options.days) * DAY;
-    const states = [...statesOf(options.state)];
+    const states = statesOf(options.state);
     const lines = await orders.snapshot(async (db) => {
       const rows = await db
         .selectFrom('orders')

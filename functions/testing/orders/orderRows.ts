@@ -22,7 +22,7 @@ const ROWS: Readonly<Record<RowState, Partial<Order>>> = {
   paid: { ...approved, state: 'captured', captureId: 'C', paidAt: CREATED_AT },
   unpaid: { ...approved, state: 'expired', failure: 'expired' },
   unclear: { ...approved, state: 'expired', failure: 'lost' },
-  mischarged: { ...approved, state: 'failed', failure: 'amount_differs', captureId: 'C' },
+  mischarged: { ...approved, state: 'failed', failure: 'mischarged', captureId: 'C' },
 };
 
 /** Creates an order in a state. */

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatCents } from '../../../../contracts/money/money';
-import { NOT_SOLD, type Order } from '../../../journal/order';
+import type { Order } from '../../../journal/order';
 import type { MailDocument } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
@@ -43,7 +43,7 @@ export function deniedMail(order: Order, data: OrderMailData): MailDocument {
   const { language, customer, kind } = order;
   const texts = TEXTS[language];
   const words = WORDS[language];
-  const notSold = order.failure === NOT_SOLD;
+  const notSold = order.failure === 'notSold';
   const amount = formatCents(order.total, language);
   const contents = order.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
   return {

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../../contracts/money/money';
-import { NOT_SOLD, type Order } from '../../../journal/order';
+import type { Order } from '../../../journal/order';
 import type { MailDocument } from '../document';
 import { WORDS } from '../words';
 
@@ -30,7 +30,7 @@ export function noticeMail(
   const { customer } = order;
   const words = WORDS['en-US'];
   const { heading, text } =
-    NOTICES[about === 'denied' && order.failure === NOT_SOLD ? 'notSold' : about];
+    NOTICES[about === 'denied' && order.failure === 'notSold' ? 'notSold' : about];
   return {
     subject: `${heading}: order of ${formatCents(order.total, 'en-US')}`,
     language: 'en-US',
