@@ -16,6 +16,7 @@ export const PROBLEM_CODES = [
   'code_invalid', // 409: the code for a place is unknown, used, or has lapsed
   'sold_out', // 409: every place of the workshop is taken; see `items`
   'places_reserved', // 409: the same, but some are only reserved for unpaid orders; try again in minutes
+  'place_free', // 409: a place can be had, so nobody waits
   'idempotency_conflict', // 409: the key was used for another order; take a new key
   'order_unpaid', // 409: the order has ended, and PayPal says that nothing was charged; take a new key
   'order_closed', // 409: the order has ended; whether money moved is not known: never say that nothing was charged

@@ -20,7 +20,10 @@ export type PlacesAnswer = v.InferOutput<typeof PlacesAnswerSchema>;
 /** Fields of the form for the waiting list. */
 export const WaitingFieldsSchema = v.strictObject({ email: EmailSchema });
 
-/** Body of `POST /places/{id}/waiting` (202): joins the waiting list. A second time changes nothing. */
+/**
+ * Body of `POST /places/{id}/waiting` (202): asks this address by mail whether it wants to wait. Refused with
+ * `place_free` while a place can be had.
+ */
 export const WaitingRequestSchema = v.strictObject({
   ...WaitingFieldsSchema.entries,
   language: LanguageSchema,
@@ -38,3 +41,15 @@ export const CodeRequestSchema = v.strictObject({ code: PlaceCodeSchema });
 
 /** Its answer: the price in cents that the code sets; null when it sets none. */
 export const CodeAnswerSchema = v.object({ price: v.nullable(v.pipe(v.number(), v.integer())) });
+
+/** Acts of the links in the mails of a waiting list, by the parameter of their address on the site. */
+export const WAITING_ACTS = ['join', 'leave'] as const;
+
+export type WaitingAct = (typeof WAITING_ACTS)[number];
+
+/** Body of `POST /places/waiting/{token}` (200): joins or leaves the list; 404 `not_found` once the link has lapsed. */
+export const WaitingActSchema = v.strictObject({ act: v.picklist(WAITING_ACTS) });
+
+/** Address on a site where a person of the waiting list does this. */
+export const waitingAddress = (site: string, act: WaitingAct, token: string): string =>
+  `${site}/workshops_and_coaching?${act}=${token}#forthcoming`;

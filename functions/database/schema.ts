@@ -122,9 +122,11 @@ export interface WaitingListTable {
   language: string;
   /** Origin of the site where the person joined. */
   site: string;
-  /** Secret of the offer's link. */
+  /** Secret of the links in this person's mails, and code of the held place. */
   token: string;
   joined_at: number;
+  /** Time at which the person confirmed the address by the link in a mail; null before, and then nobody waits. */
+  confirmed_at: number | null;
   /** End of the time in which a place is held for this person; null before the offer. */
   offered_until: number | null;
   /** The order that was made with the offer. */

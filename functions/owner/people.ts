@@ -77,7 +77,15 @@ export async function personOf(db: Kysely<Schema>, email: string) {
     .execute();
   const waiting = await db
     .selectFrom('waiting_list')
-    .select(['id', 'workshop_id', 'email', 'language', 'joined_at', 'offered_until'])
+    .select([
+      'id',
+      'workshop_id',
+      'email',
+      'language',
+      'joined_at',
+      'confirmed_at',
+      'offered_until',
+    ])
     .where('email_key', '=', key)
     .execute();
   const subjects = [...orders, ...withdrawals].map(({ id }) => id);

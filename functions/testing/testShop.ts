@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFunctionsConfig, type FunctionsConfig } from '../config';
 import type { Log } from '../lib/log/log';
+import type { Language } from '../../contracts/language/languages';
+import { until } from '../../test/until';
 import { ownerProgram } from '../owner/program';
 import { startFunctions } from '../start';
 import { environmentFor, startOrderSandbox } from './services/sandbox';
 import { visitor } from './visitor';
+
+/** Token of the latest question about a waiting list among these mails. */
+export const waitingToken = (mails: readonly { text: string }[]): string | undefined =>
+  mails.flatMap(({ text }) => /\?join=(\w+)/.exec(text)?.[1] ?? []).at(-1);
 
 /**
  * Starts stand-ins and functions in this process, with databases in a temporary folder and all log lines collected.
@@ -26,6 +32,8 @@ export async function startTestShop(more: Record<string, string> = {}) {
     return startFunctions({ port: 0, config, log, now });
   };
   let functions = await start();
+  const calls = visitor(() => functions.url);
+  const mailsTo = async (email: string) => (await sandbox.mails()).filter(({ to }) => to === email);
   return {
     sandbox,
     lines,
@@ -49,7 +57,7 @@ export async function startTestShop(more: Record<string, string> = {}) {
       config.mail.smtp.timeoutMs = ms.smtp ?? mail.smtp.timeoutMs;
       config.mail.smtp.answerMs = ms.smtp ?? mail.smtp.answerMs;
     },
-    visitor: visitor(() => functions.url),
+    visitor: calls,
     sendWebhooks: (copies = 1) =>
       sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
     /** Runs an owner's command on this database. */
@@ -58,6 +66,15 @@ export async function startTestShop(more: Record<string, string> = {}) {
       const say = (text: string) => void said.push(text);
       const code = await ownerProgram(args, environmentFor(sandbox, folder, more), say, say);
       return { code, text: said.join('\n') };
+    },
+    /** Puts a visitor of this name on the waiting list: asks, and confirms by the link in the mail. */
+    async wait(name: string, workshop = 'breath', language: Language = 'en-US'): Promise<void> {
+      const email = `${name}@visitor.example`;
+      const path = `/places/${workshop}/waiting`;
+      expect((await calls.call('POST', path, { email, language })).status).toBe(202);
+      const token = await until('the question', async () => waitingToken(await mailsTo(email)));
+      const joined = await calls.call('POST', `/places/waiting/${token}`, { act: 'join' });
+      expect(joined).toEqual({ status: 200, body: { waiting: true } });
     },
     pause: () => functions.close(),
     async resume() {

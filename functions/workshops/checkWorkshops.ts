@@ -87,6 +87,7 @@ async function checkWaitingLists({
   database,
   witness,
 }: CheckDeps): Promise<void> {
+  await waitingList.forgetUnconfirmed();
   const ids = await waitingList.workshopIds();
   if (ids.length === 0) return;
   const cancelled = await database.read((db) => cancelledAmong(db, ids));

@@ -207,6 +207,7 @@ export async function othersOf(db: Database, id: string, participants: readonly 
       .selectFrom('waiting_list')
       .selectAll()
       .where('workshop_id', '=', id)
+      .where('confirmed_at', 'is not', null)
       .orderBy('joined_at')
       .execute(),
   );

@@ -1,5 +1,9 @@
 import type { Hono } from 'hono';
-import { CodeRequestSchema, WaitingRequestSchema } from '../../contracts/orders/workshopPlaces';
+import {
+  CodeRequestSchema,
+  WaitingActSchema,
+  WaitingRequestSchema,
+} from '../../contracts/orders/workshopPlaces';
 import { clientAddress } from '../lib/clientAddress/clientAddress';
 import { emailKey } from '../lib/emailAddress';
 import { boundedBody } from '../lib/http/boundedBody';
@@ -12,6 +16,7 @@ import { limitByAddress, takeOrRefuse } from '../limits/takeOrRefuse';
 import type { OrdersDeps } from '../orders/createDeps';
 import { StaleCache } from '../lib/timing/staleCache';
 import { isCancelled } from '../journal/workshops/cancellations';
+import { takenPlaces } from '../journal/workshops/places';
 import { comingWorkshops, fewPlaces } from './comingPlaces';
 
 /** Paths that these routes answer. */
@@ -20,8 +25,10 @@ export const WORKSHOPS_PATHS = ['/places/*'];
 const MAX_BODY = 64 * 1024;
 const FRESH_MS = 5000;
 const HOUR_MS = 3_600_000;
-// Nobody may fill a list, nor enter a stranger's address everywhere.
+const DAY_MS = 24 * HOUR_MS;
+// Nobody may enter many addresses, nor have a stranger's mailbox filled.
 const MAX_PER_HOUR = 5;
+const MAX_MAILS_PER_DAY = 5;
 // Nobody may try codes until one fits.
 const CODES_PER_MINUTE = 20;
 
@@ -52,9 +59,12 @@ export function workshopsApp(deps: OrdersDeps): Hono {
     ),
     boundedBody(MAX_BODY),
   );
-  const hourly = (name: string) => limits.limiter({ name, most: MAX_PER_HOUR, windowMs: HOUR_MS });
-  const byMailbox = hourly('waiting mailbox');
-  const byAddress = hourly('waiting');
+  const byMailbox = limits.limiter({
+    name: 'waiting mailbox',
+    most: MAX_MAILS_PER_DAY,
+    windowMs: DAY_MS,
+  });
+  const byAddress = limits.limiter({ name: 'waiting', most: MAX_PER_HOUR, windowMs: HOUR_MS });
   const codes = limits.limiter({ name: 'codes', most: CODES_PER_MINUTE, windowMs: 60_000 });
   const places = new StaleCache(() => fewPlaces(database, content, now), {
     freshMs: FRESH_MS,
@@ -78,14 +88,31 @@ export function workshopsApp(deps: OrdersDeps): Hono {
     const { email, language } = parseOrRefuse(WaitingRequestSchema, await readJson(c));
     const id = c.req.param('id');
     const coming = await withContent(() => comingWorkshops(content, now));
-    const workshop = coming.find(({ entry }) => entry.sys.id === id);
-    if (!workshop || workshop.places === null || (await database.read((db) => isCancelled(db, id))))
+    const limit = coming.find(({ entry }) => entry.sys.id === id)?.places ?? null;
+    const { cancelled, taken } = await database.read(async (db) => ({
+      cancelled: await isCancelled(db, id),
+      taken: await takenPlaces(db, id, now()),
+    }));
+    if (limit === null || cancelled)
       throw new Refusal(404, 'unknown_item', 'There is no waiting list for this workshop.');
+    if (taken < limit) throw new Refusal(409, 'place_free', 'A place of this workshop is free.');
     await takeOrRefuse(byAddress, clientAddress(c, config.proxyHops));
     await takeOrRefuse(byMailbox, emailKey(email));
     const site = c.req.header('Origin') ?? config.origins[0] ?? '';
-    await deps.waitingList.join(id, { email, language, site });
-    return c.json({ waiting: true }, 202);
+    await deps.waitingList.request(id, { email, language, site });
+    deps.wakeOutbox();
+    return c.json({ asked: true }, 202);
+  });
+  app.post('/places/waiting/:token', async (c) => {
+    await takeOrRefuse(codes, clientAddress(c, config.proxyHops));
+    const { act } = parseOrRefuse(WaitingActSchema, await readJson(c));
+    const token = c.req.param('token');
+    const isKnown =
+      act === 'join' ? await deps.waitingList.confirm(token) : await deps.waitingList.leave(token);
+    if (!isKnown) throw new Refusal(404, 'not_found', 'This link is no longer valid.');
+    // A place may be free already, for this person or for the next.
+    deps.wakeWorkshops();
+    return c.json({ waiting: act === 'join' });
   });
   return app;
 }

@@ -110,11 +110,7 @@ test('code of an offer: is used up with the payment, so that after a refund the 
   await limit(1);
   const ada = await order('ada');
   await pay(ada);
-  for (const name of ['ben', 'cleo'])
-    await shop.visitor.call('POST', '/places/breath/waiting', {
-      email: `${name}@visitor.example`,
-      language: 'en-US',
-    });
+  for (const name of ['ben', 'cleo']) await shop.wait(name);
   const offers = async () =>
     (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('A place is free'));
   await shop.owner('refund', ada.id);

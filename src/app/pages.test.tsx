@@ -71,6 +71,7 @@ it('sign-up: a workshop with a right of withdrawal needs the declaration', async
 function answerPlaces(
   left: Record<string, number>,
   closed: Record<string, 'reserved' | 'cancelled'> = {},
+  waiting: object = { asked: true },
 ): unknown[] {
   const sent: unknown[] = [];
   const real = globalThis.fetch;
@@ -79,11 +80,14 @@ function answerPlaces(
     if (!pathname.includes('/places')) return real(input, init);
     if (init?.body !== undefined) sent.push(JSON.parse(String(init.body)));
     const body = pathname.endsWith('/waiting')
-      ? { waiting: true }
-      : pathname.endsWith('/code')
-        ? { price: 0 }
-        : { left, closed };
-    return Promise.resolve(Response.json(body));
+      ? waiting
+      : pathname.includes('/waiting/')
+        ? { waiting: true }
+        : pathname.endsWith('/code')
+          ? { price: 0 }
+          : { left, closed };
+    const status = 'error' in body ? 409 : 200;
+    return Promise.resolve(Response.json(body, { status }));
   });
   return sent;
 }
@@ -129,8 +133,34 @@ describe('places of workshops', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Please fill|required/i);
     await user.type(screen.getByLabelText('Email'), 'ada@visitor.example');
     await user.click(screen.getByRole('button', { name: 'Put me on the list' }));
-    expect(await screen.findByText(/You are on the waiting list/)).toBeVisible();
+    expect(await screen.findByText(/please open the link in the mail/)).toBeVisible();
     expect(sent).toEqual([{ email: 'ada@visitor.example', language: 'en-US' }]);
+  });
+
+  it('place that is free again: takes the place of the waiting list, and gets the focus', async () => {
+    const left = { 'workshop-nerves': 0 };
+    allowConsole(/place_free/);
+    const problem = { error: { code: 'place_free', message: 'A place is free.' } };
+    answerPlaces(left, {}, problem);
+    openPage(sandbox, '/workshops_and_coaching', 'de-DE');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Auf die Warteliste setzen' }));
+    await user.type(screen.getByLabelText('E-Mail'), 'ada@visitor.example');
+    left['workshop-nerves'] = 1;
+    await user.click(screen.getByRole('button', { name: 'Auf die Liste setzen' }));
+    const signUp = await screen.findByRole('button', { name: /Wozu Lampenfieber gut ist$/ });
+    await waitFor(() => expect(signUp).toHaveFocus());
+    expect(screen.getByText('Noch 1 Platz frei')).toBeVisible();
+  });
+
+  it('link in a mail about the waiting list: joins with one press, and the result gets the focus', async () => {
+    const sent = answerPlaces({});
+    openPage(sandbox, '/workshops_and_coaching?join=K7QM2XWA9PTC', 'de-DE');
+    expect(await screen.findByText('Möchtest du auf einen Platz warten?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Auf die Liste setzen' }));
+    const result = await screen.findByText(/^Du stehst auf der Warteliste/);
+    expect(result.parentElement).toHaveFocus();
+    expect(sent).toEqual([{ act: 'join' }]);
   });
 
   it('code for a free place: shows its price, and the button names no payment', async () => {

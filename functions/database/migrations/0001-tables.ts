@@ -258,6 +258,7 @@ async function workshopTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
       .addColumn('site', 'text', (column) => column.notNull())
       .addColumn('token', 'text', (column) => column.notNull().unique())
       .addColumn('joined_at', time, (column) => column.notNull())
+      .addColumn('confirmed_at', time)
       .addColumn('offered_until', time)
       .addColumn('order_id', 'text'),
   ).execute();

@@ -21,6 +21,8 @@ export const MAIL_AUDIENCES = {
   credit: BOTH,
   /** A change of the workshop since the order. */
   workshopNotice: CUSTOMER,
+  /** A question whether somebody wants to wait for a place; their id on the waiting list. */
+  waitingRequest: CUSTOMER,
   /** A place for somebody of a waiting list; their id. */
   placeOffer: CUSTOMER,
   /** A confirmation cannot be delivered. */

@@ -1,4 +1,4 @@
-import { startTestShop, type TestShop } from '../../testing/testShop';
+import { startTestShop, waitingToken, type TestShop } from '../../testing/testShop';
 import { until } from '../../../test/until';
 import { workshopOrder } from '../../testing/visitor';
 import type { PlacesAnswer } from '../../../contracts/orders/workshopPlaces';
@@ -25,11 +25,15 @@ async function booked(name: string, more: object = {}) {
 }
 
 const left = async () => (await shop.visitor.call<PlacesAnswer>('GET', '/places')).body.left;
-const join = (name: string, id = 'breath') =>
+const ask = (name: string, id = 'breath') =>
   shop.visitor.call('POST', `/places/${id}/waiting`, {
     email: `${name}@visitor.example`,
     language: 'de-DE',
   });
+const act = (token: string, wanted: 'join' | 'leave') =>
+  shop.visitor.call('POST', `/places/waiting/${token}`, { act: wanted });
+const questions = async () =>
+  (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('Die Warteliste'));
 const offers = async () =>
   (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('Ein Platz ist frei'));
 const codeIn = (text = '') => /\?code=(\w+)/.exec(text)?.[1] ?? '';
@@ -57,9 +61,9 @@ test('places: are counted anew for the first visitor after a quiet time', async 
 test('waiting list: offers a free place to the first, then to the next, one mail each', async () => {
   await limit(1);
   const { id = '' } = await booked('a');
-  expect((await join('b')).status).toBe(202);
-  await join('c');
-  await join('b');
+  await shop.wait('b', 'breath', 'de-DE');
+  await shop.wait('c', 'breath', 'de-DE');
+  expect((await ask('b')).status).toBe(202);
   await shop.owner('refund', id);
   await until('the offer', async () => (await offers()).length === 1);
   const [first] = await offers();
@@ -75,7 +79,46 @@ test('waiting list: offers a free place to the first, then to the next, one mail
   expect(await booked('c', { code: codeIn(second?.text) })).toMatchObject({ status: 201 });
 });
 
-test('waiting list: exists for limited workshops that are still to come only', async () => {
-  expect((await join('b', 'past')).status).toBe(404);
-  expect((await join('b', 'unlinked')).status).toBe(404);
+test('waiting list: nobody waits before they confirm by the link in a mail, sent once an hour', async () => {
+  await limit(1);
+  const { id = '' } = await booked('a');
+  await ask('stranger');
+  await ask('stranger');
+  await until('the question', async () => (await questions()).length === 1);
+  await shop.wait('b', 'breath', 'de-DE');
+  const first = (await questions()).find(({ to }) => to === 'stranger@visitor.example');
+  expect(first?.text).toContain('erst dann stehst du auf der Liste');
+  await shop.owner('refund', id);
+  await until('the offer', async () => (await offers()).length === 1);
+  expect((await offers())[0]?.to).toBe('b@visitor.example');
+  expect(await questions()).toHaveLength(2);
+  shop.tick(3_600_000);
+  await ask('stranger');
+  await until('a second question', async () => (await questions()).length === 3);
+  shop.tick(DAY_MS);
+  await until('the end', async () =>
+    /"waiting": \[\]/.test((await shop.owner('person', 'stranger@visitor.example')).text),
+  );
+  expect((await act(waitingToken([first!]) ?? '', 'join')).status).toBe(404);
+});
+
+test('offer: is passed on at once by its link, and a link that has lapsed says so', async () => {
+  await limit(1);
+  const { id = '' } = await booked('a');
+  await shop.wait('b', 'breath', 'de-DE');
+  await shop.wait('c', 'breath', 'de-DE');
+  await shop.owner('refund', id);
+  await until('the offer', async () => (await offers()).length === 1);
+  const token = /\?leave=(\w+)/.exec((await offers())[0]?.text ?? '')?.[1] ?? '';
+  expect(await act(token, 'leave')).toEqual({ status: 200, body: { waiting: false } });
+  expect((await act(token, 'leave')).status).toBe(404);
+  await until('the next offer', async () => (await offers()).length === 2);
+  expect((await offers()).at(-1)?.to).toBe('c@visitor.example');
+});
+
+test('waiting list: exists for limited workshops to come that have no free place', async () => {
+  expect((await ask('b', 'past')).status).toBe(404);
+  expect((await ask('b', 'unlinked')).status).toBe(404);
+  await limit(1);
+  expect(await ask('b')).toMatchObject({ status: 409, body: { error: { code: 'place_free' } } });
 });

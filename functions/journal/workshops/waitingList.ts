@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../contracts/language/languages';
-import type { Database } from '../../database/database';
+import type { Database, Tx } from '../../database/database';
 import { emailKey } from '../../lib/emailAddress';
 import { recordAct, type Actor } from '../history';
 import { enqueueMail } from '../outbox/outboxRow';
@@ -11,6 +11,10 @@ import { canonicalCode, newPlaceCode } from './placeCode';
 /** Time in ms for which a place is held for somebody of the waiting list. */
 export const OFFER_MS = 24 * 3_600_000;
 
+/** Time in ms within which a person confirms that they want to wait. */
+const CONFIRM_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+
 /** Somebody on the waiting list. */
 export interface Waiting {
   id: string;
@@ -18,10 +22,23 @@ export interface Waiting {
   email: string;
   language: Language;
   site: string;
-  /** Code that takes the held place. */
+  /** Secret of the links in their mails; code that takes the held place. */
   token: string;
   /** ms; null before the offer. */
   offeredUntil: number | null;
+}
+
+/** Deletes people from the waiting lists, with mails to them that have not gone out. */
+async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('outbox')
+    .where('subject', 'in', ['waitingRequest', 'placeOffer'])
+    .where('subject_id', 'in', ids)
+    .where('lease_owner', 'is', null)
+    .where('sent_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('waiting_list').where('id', 'in', ids).execute();
 }
 
 /** The waiting lists of workshops. Times in ms. */
@@ -31,8 +48,11 @@ export class WaitingList {
     private readonly now: () => number,
   ) {}
 
-  /** Puts a person at the end of the list; somebody whose offer has lapsed joins anew. */
-  async join(
+  /**
+   * Asks a person by mail whether they want to wait; nobody waits before they confirm. Somebody whose offer has lapsed is
+   * asked anew. Repeated within an hour it sends no second mail, and none to somebody who waits already.
+   */
+  async request(
     workshopId: string,
     person: { email: string; language: Language; site: string },
   ): Promise<void> {
@@ -42,21 +62,87 @@ export class WaitingList {
       id: randomUUID(),
       token: canonicalCode(newPlaceCode()),
       joined_at: now,
+      confirmed_at: null,
       offered_until: null,
       order_id: null,
     };
-    await this.db.write((tx) =>
-      tx
+    const email_key = emailKey(person.email);
+    await this.db.write(async (tx) => {
+      await tx
         .insertInto('waiting_list')
-        .values({ workshop_id: workshopId, email_key: emailKey(person.email), ...row })
+        .values({ workshop_id: workshopId, email_key, ...row })
         .onConflict((conflict) =>
           conflict
             .columns(['workshop_id', 'email_key'])
             .doUpdateSet(row)
             .where('waiting_list.offered_until', '<=', now),
         )
-        .execute(),
-    );
+        .execute();
+      const unconfirmed = await tx
+        .selectFrom('waiting_list')
+        .select('id')
+        .where('workshop_id', '=', workshopId)
+        .where('email_key', '=', email_key)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst();
+      if (unconfirmed)
+        await enqueueMail(tx, 'waitingRequest', unconfirmed.id, 'customer', now, {
+          key: String(Math.floor(now / HOUR_MS)),
+        });
+    });
+  }
+
+  /** Puts the person with this token at the end of the list, once. Returns false for an unknown token, or after a day. */
+  async confirm(token: string): Promise<boolean> {
+    const now = this.now();
+    return this.db.write(async (tx) => {
+      const known = await tx
+        .selectFrom('waiting_list')
+        .select(['id', 'confirmed_at'])
+        .where('token', '=', canonicalCode(token))
+        .where(({ or, eb }) =>
+          or([eb('confirmed_at', 'is not', null), eb('joined_at', '>', now - CONFIRM_MS)]),
+        )
+        .executeTakeFirst();
+      if (known?.confirmed_at === null)
+        await tx
+          .updateTable('waiting_list')
+          .set({ confirmed_at: now, joined_at: now })
+          .where('id', '=', known.id)
+          .execute();
+      return known !== undefined;
+    });
+  }
+
+  /** Takes the person with this token off the list; a place held for them is free again. False for an unknown token. */
+  async leave(token: string): Promise<boolean> {
+    return this.db.write(async (tx) => {
+      const known = await tx
+        .selectFrom('waiting_list')
+        .select(['id', 'workshop_id'])
+        .where('token', '=', canonicalCode(token))
+        .executeTakeFirst();
+      if (!known) return false;
+      await lockWorkshop(tx, this.db.engine, known.workshop_id);
+      await deletePeople(tx, [known.id]);
+      return true;
+    });
+  }
+
+  /** Forgets those who have not confirmed within a day. */
+  async forgetUnconfirmed(): Promise<void> {
+    await this.db.write(async (tx) => {
+      const late = await tx
+        .selectFrom('waiting_list')
+        .select('id')
+        .where('confirmed_at', 'is', null)
+        .where('joined_at', '<=', this.now() - CONFIRM_MS)
+        .execute();
+      await deletePeople(
+        tx,
+        late.map(({ id }) => id),
+      );
+    });
   }
 
   async byId(id: string): Promise<Waiting | null> {
@@ -95,6 +181,7 @@ export class WaitingList {
         .selectFrom('waiting_list')
         .select('id')
         .where('workshop_id', '=', workshopId)
+        .where('confirmed_at', 'is not', null)
         .where('offered_until', 'is', null)
         .orderBy('joined_at')
         .orderBy('id')
@@ -126,16 +213,13 @@ export class WaitingList {
         .where('lease_owner', 'is not', null)
         .executeTakeFirst();
       if (leased) return false;
-      const { numDeletedRows } = await tx
-        .deleteFrom('waiting_list')
+      const known = await tx
+        .selectFrom('waiting_list')
+        .select('id')
         .where('id', '=', id)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) return false;
-      await tx
-        .deleteFrom('outbox')
-        .where('subject', '=', 'placeOffer')
-        .where('subject_id', '=', id)
-        .execute();
+      if (!known) return false;
+      await deletePeople(tx, [id]);
       await recordAct(tx, actor, { orderId: workshopId, at: this.now(), act: 'waitingRemoved' });
       return true;
     });
@@ -144,17 +228,15 @@ export class WaitingList {
   /** Deletes everybody who waits for this workshop, which has begun, is withdrawn or cancelled. */
   async end(workshopId: string): Promise<void> {
     await this.db.write(async (tx) => {
-      const ended = tx
+      const ended = await tx
         .selectFrom('waiting_list')
         .select('id')
-        .where('workshop_id', '=', workshopId);
-      await tx
-        .deleteFrom('outbox')
-        .where('subject', '=', 'placeOffer')
-        .where('subject_id', 'in', ended)
-        .where('lease_owner', 'is', null)
+        .where('workshop_id', '=', workshopId)
         .execute();
-      await tx.deleteFrom('waiting_list').where('workshop_id', '=', workshopId).execute();
+      await deletePeople(
+        tx,
+        ended.map(({ id }) => id),
+      );
     });
   }
 }

@@ -42,10 +42,7 @@ test.each([
   await shop.sandbox.control('PUT', '/content/entries/breath', { places: { 'en-US': 1 } });
   await paid(shopOrder());
   await paid(workshopOrder());
-  await shop.visitor.call('POST', '/places/breath/waiting', {
-    ...email('dora'),
-    language: 'en-US',
-  });
+  await shop.wait('dora');
   await shop.visitor.call('POST', '/withdrawals', {
     name: 'Dora',
     order: 'the book',
@@ -54,7 +51,7 @@ test.each([
     idempotencyKey: key(),
   });
   const open = (await shop.visitor.order(donationOrder())).body;
-  await until('the mails', async () => (await shop.sandbox.mails()).length === 6);
+  await until('the mails', async () => (await shop.sandbox.mails()).length === 7);
   const before = await books();
   expect(before).toContain('"workshop_id": "breath"');
   shop.setClockWrong(wrong);

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../journal/outbox/outbox';
 import type { Order } from '../../journal/order';
 import { matchWithdrawal } from '../withdrawals/match';
 import type { ComposeDeps, Composer } from './composeDeps';
-import { placeOfferMail } from './customer/placeOffer';
+import { placeOfferMail, waitingRequestMail } from './customer/waitingMails';
 import { creditMail } from './customer/withInvoice';
 import { withdrawalAnswer } from './customer/withdrawalAnswer';
 import { withdrawalOwnerMail, withdrawalReceipt } from './customer/withdrawalMails';
@@ -73,23 +73,30 @@ export const workshopNotice: Composer = async (deps, { subjectId, notice: number
   };
 };
 
-/** Mail that offers a free place. The title is that of the content service, else of earlier bookings. */
-export const placeOffer: Composer = async (deps, { subjectId }) => {
-  const waiting = await deps.waitingList.byId(subjectId);
-  if (!waiting) throw new Error('an offer to somebody who is not on the waiting list');
-  const { workshopId, language } = waiting;
-  const current = await deps.workshops.read(workshopId);
-  const title =
-    (await deps.workshops.titleOf(workshopId, language)) ??
-    (await deps.workshopRecords.titleOf(workshopId, language)) ??
-    'Workshop';
-  const workshop = { title, facts: typeof current === 'string' ? null : current };
-  const { siteName, mail } = deps.config;
-  return {
-    to: waiting.email,
-    mail: placeOfferMail(waiting, workshop, { owner: mail.owner, siteName }),
+/**
+ * Mail to somebody of a waiting list. The title is that of the content service, else of earlier bookings.
+ */
+const toWaiting =
+  (write: typeof placeOfferMail): Composer =>
+  async (deps, { subjectId }) => {
+    const waiting = await deps.waitingList.byId(subjectId);
+    if (!waiting) throw new Error('a mail to somebody who is not on the waiting list');
+    const { workshopId, language } = waiting;
+    const current = await deps.workshops.read(workshopId);
+    const title =
+      (await deps.workshops.titleOf(workshopId, language)) ??
+      (await deps.workshopRecords.titleOf(workshopId, language)) ??
+      'Workshop';
+    const workshop = { title, facts: typeof current === 'string' ? null : current };
+    const { siteName, mail } = deps.config;
+    return { to: waiting.email, mail: write(waiting, workshop, { owner: mail.owner, siteName }) };
   };
-};
+
+/** Mail that offers a free place. */
+export const placeOffer = toWaiting(placeOfferMail);
+
+/** Mail that asks whether somebody wants to wait. */
+export const waitingRequest = toWaiting(waitingRequestMail);
 
 /** Mail to the owner about a changed workshop. */
 export const workshopChange = noticeToOwner(async (deps, { subjectId: id }) => {

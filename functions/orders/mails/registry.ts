@@ -11,6 +11,7 @@ import {
   placeOffer,
   toBuyer,
   toOwner,
+  waitingRequest,
   withdrawalToCustomer,
   withdrawalToOwner,
   workshopChange,
@@ -71,6 +72,10 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   workshopNotice: {
     label: bilingual('Workshop notice', 'Nachricht zum Workshop'),
     compose: { customer: workshopNotice },
+  },
+  waitingRequest: {
+    label: bilingual('Question about the waiting list', 'Frage zur Warteliste'),
+    compose: { customer: waitingRequest },
   },
   placeOffer: {
     label: bilingual('Offer of a place', 'Angebot eines Platzes'),

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STATUTORY } from '../../../contracts/content/statutory';
 import { WaysToPay } from '@/components/payment/WaysToPay';
@@ -19,6 +20,7 @@ import type { Workshop } from '@/services/content/types/workshop';
 import { usePlacesQuery } from '@/services/orders/placesEndpoints';
 import type { PlacesAnswer } from '../../../contracts/orders/workshopPlaces';
 import { usePlaceCode } from './placeCode';
+import { WaitingAnswer } from './WaitingAnswer';
 import { WaitingList } from './WaitingList';
 import styles from './Programme.module.css';
 
@@ -78,18 +80,27 @@ interface SignUpProps {
   workshop: Workshop;
   places: Places;
   onSignUp(workshop: Workshop): void;
+  /** Counts the places again. */
+  onCount(): void;
 }
 
 /** Button to book a place, and the waiting list while none is free. A reserved place may be the visitor's own. */
-function SignUp({ workshop, places, onSignUp }: SignUpProps) {
+function SignUp({ workshop, places, onSignUp, onCount }: SignUpProps) {
   const t = usePaymentLabels();
   const closed = useClosed(places);
   const isSoldOut = closed === 'soldOut';
+  const button = useRef<HTMLButtonElement>(null);
+  const [isFreed, setFreed] = useState(false);
+  // The form that said so is gone then.
+  useEffect(() => {
+    if (isFreed && closed === undefined) button.current?.focus();
+  }, [isFreed, closed]);
   if (closed === 'cancelled') return null;
   return (
     <>
       {!isSoldOut && (
         <button
+          ref={button}
           type="button"
           className={buttons.primary}
           aria-haspopup="dialog"
@@ -105,6 +116,10 @@ function SignUp({ workshop, places, onSignUp }: SignUpProps) {
       {closed !== undefined && (
         <WaitingList
           workshopId={workshop.id}
+          onPlaceFree={() => {
+            setFreed(true);
+            onCount();
+          }}
           label={t(isSoldOut ? 'payment:places.waiting' : 'payment:places.tellMe')}
         />
       )}
@@ -120,7 +135,7 @@ export function ForthcomingWorkshops({
   onSignUp,
 }: ForthcomingWorkshopsProps) {
   const { t } = useTranslation();
-  const { data: { left, closed } = NOT_COUNTED } = usePlacesQuery(undefined, {
+  const { data: { left, closed } = NOT_COUNTED, refetch } = usePlacesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const placesOf = ({ id }: Workshop): Places => ({ left: left[id], closed: closed[id] });
@@ -128,6 +143,7 @@ export function ForthcomingWorkshops({
   const vat = useSmallBusiness() ? statutory.smallBusiness : t('signUp.vat');
   return (
     <WorkshopsSection id="forthcoming" heading={t('workshops.forthcoming')} wide>
+      <WaitingAnswer />
       {workshops.length === 0 ? <p>{t('workshops.none')}</p> : <NoScriptNote part="signUp" />}
       <ol role="list" className={styles.programme}>
         {workshops.map((workshop) => (
@@ -145,7 +161,12 @@ export function ForthcomingWorkshops({
             {signUps[workshop.id] && (
               <BookingNote workshop={workshop} signUp={signUps[workshop.id] as PaidSignUp} />
             )}
-            <SignUp workshop={workshop} places={placesOf(workshop)} onSignUp={onSignUp} />
+            <SignUp
+              workshop={workshop}
+              places={placesOf(workshop)}
+              onSignUp={onSignUp}
+              onCount={() => void refetch()}
+            />
             <WorkshopDetails label={t('workshops.details')} text={workshop.description} />
           </WorkshopEntry>
         ))}

@@ -4,14 +4,24 @@ import { Field } from '@/components/forms/Field';
 import { useFields } from '@/components/forms/useFields';
 import buttons from '@/components/ui/Button.module.css';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
+import { functionErrorOf } from '@/services/functions/callFunction';
 import { useLanguage } from '@/i18n/useLanguage';
-import { useJoinWaitingListMutation } from '@/services/orders/placesEndpoints';
+import { useAskToWaitMutation } from '@/services/orders/placesEndpoints';
 import styles from './WaitingList.module.css';
 
-function WaitingForm({ workshopId }: { workshopId: string }) {
+const isPlaceFree = (error: Parameters<typeof functionErrorOf>[0]): boolean =>
+  functionErrorOf(error).code === 'place_free';
+
+interface WaitingFormProps {
+  workshopId: string;
+  /** The list is not needed: a place can be had. */
+  onPlaceFree(): void;
+}
+
+function WaitingForm({ workshopId, onPlaceFree }: WaitingFormProps) {
   const t = usePaymentLabels();
   const language = useLanguage();
-  const [join, { isLoading, isSuccess, isError }] = useJoinWaitingListMutation();
+  const [ask, { isLoading, isSuccess, error }] = useAskToWaitMutation();
   const fields = useFields({
     id: `waiting-${workshopId}`,
     schema: WaitingFieldsSchema,
@@ -21,8 +31,9 @@ function WaitingForm({ workshopId }: { workshopId: string }) {
     event.preventDefault();
     fields.showProblems(fields.problems);
     if (fields.output === null) return;
-    const answer = await join({ workshopId, language, ...fields.output });
-    if ('data' in answer) fields.clear();
+    const answer = await ask({ workshopId, language, ...fields.output });
+    if (answer.error === undefined) fields.clear();
+    else if (isPlaceFree(answer.error)) onPlaceFree();
   };
   return (
     <>
@@ -42,14 +53,18 @@ function WaitingForm({ workshopId }: { workshopId: string }) {
       )}
       <p role="status" className={styles.result}>
         {isSuccess && <span>{t('payment:places.waitingDone')}</span>}
-        {isError && <span>{t('payment:places.waitingFailed')}</span>}
+        {error && (
+          <span>
+            {t(isPlaceFree(error) ? 'payment:places.placeFree' : 'payment:places.waitingFailed')}
+          </span>
+        )}
       </p>
     </>
   );
 }
 
 /** Waiting list of a workshop without a free place; `label` of the button that opens the form. */
-export function WaitingList({ workshopId, label }: { workshopId: string; label: string }) {
+export function WaitingList({ label, ...form }: WaitingFormProps & { label: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.waiting}>
@@ -61,7 +76,7 @@ export function WaitingList({ workshopId, label }: { workshopId: string; label: 
       >
         {label}
       </button>
-      {isOpen && <WaitingForm workshopId={workshopId} />}
+      {isOpen && <WaitingForm {...form} />}
     </div>
   );
 }

@@ -4,11 +4,13 @@ import {
   CodeAnswerSchema,
   PlacesAnswerSchema,
   type PlacesAnswer,
+  type WaitingAct,
 } from '../../../contracts/orders/workshopPlaces';
 import { call, post } from './callOrders';
 import { ordersApi } from './ordersApi';
 
-const JoinedSchema = v.object({ waiting: v.literal(true) });
+const AskedSchema = v.object({ asked: v.literal(true) });
+const WaitingSchema = v.object({ waiting: v.boolean() });
 
 interface Joining {
   workshopId: string;
@@ -36,17 +38,33 @@ export const placesEndpoints = ordersApi.injectEndpoints({
           post({ code }),
         ),
     }),
-    joinWaitingList: build.mutation<v.InferOutput<typeof JoinedSchema>, Joining>({
+    /** Asks for a mail whose link puts this address on the waiting list. Fails with `place_free` while a place is free. */
+    askToWait: build.mutation<v.InferOutput<typeof AskedSchema>, Joining>({
       queryFn: ({ workshopId, ...person }, { extra }) =>
         call(
           extra,
           'Joining the waiting list',
           `/places/${encodeURIComponent(workshopId)}/waiting`,
-          JoinedSchema,
+          AskedSchema,
           post(person),
+        ),
+    }),
+    /** Joins or leaves a waiting list by the token of a link in a mail. Fails with `not_found` when it has lapsed. */
+    answerWaiting: build.mutation<
+      v.InferOutput<typeof WaitingSchema>,
+      { token: string; act: WaitingAct }
+    >({
+      queryFn: ({ token, act }, { extra }) =>
+        call(
+          extra,
+          'Answering about the waiting list',
+          `/places/waiting/${encodeURIComponent(token)}`,
+          WaitingSchema,
+          post({ act }),
         ),
     }),
   }),
 });
 
-export const { usePlacesQuery, useCodePriceQuery, useJoinWaitingListMutation } = placesEndpoints;
+export const { useAnswerWaitingMutation, useAskToWaitMutation, useCodePriceQuery, usePlacesQuery } =
+  placesEndpoints;
