@@ -15,7 +15,6 @@ const production = {
   PAYPAL_WEBHOOK_ID: 'w',
   MAIL_ACCOUNT: 'a',
   MAIL_OWNER: 'o@s.example',
-  MAIL_CC: 'm@s.example',
   MAIL_FROM: 'p@s.example',
   FUNCTIONS_SECRET: 'a-long-secret-of-our-own',
   FUNCTIONS_URL: 'https://functions.example',
@@ -23,6 +22,16 @@ const production = {
   SMTP_SECURE: 'starttls',
   PODCASTS_ITUNES_URL: 'https://itunes.example/lookup?id=1',
 };
+
+test('config: in production nobody gets copies of mails unless they are named', () => {
+  const copies = (env: object) => {
+    const { mail, orders } = readFunctionsConfig({ ...production, ...env });
+    return [mail.cc, orders.mail.cc];
+  };
+  expect(copies({})).toEqual(['', '']);
+  expect(copies({ MAIL_CC: 'm@s.example' })).toEqual(['m@s.example', 'm@s.example']);
+  expect(() => copies({ MAIL_CC: 'nobody' })).toThrow(/MAIL_CC: must be one mail address/);
+});
 
 test('config: points everything at the sandbox by default', () => {
   const config = readFunctionsConfig({});

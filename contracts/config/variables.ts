@@ -76,7 +76,6 @@ const SHARED = {
   PAYPAL_WEBHOOK_ID: textVariable('sandbox-webhook'),
   MAIL_ACCOUNT: textVariable(SANDBOX_DEFAULTS.MAIL_ACCOUNT),
   MAIL_OWNER: mailboxVariable(SANDBOX_DEFAULTS.MAIL_OWNER),
-  MAIL_CC: mailboxVariable(SANDBOX_DEFAULTS.MAIL_CC),
   MAIL_FROM_NAME: v.pipe(
     textVariable(''),
     v.transform((name) => name || productName()),
@@ -95,6 +94,14 @@ const SHARED = {
   ),
   TRUSTED_PROXIES: numberVariable(0, 10),
 };
+
+/** The maintainer, who gets a copy of each mail; '' for no copies, the default in production. */
+export const copyVariable = (env: Environment) => ({
+  MAIL_CC: v.pipe(
+    textVariable(env['NODE_ENV'] === 'production' ? '' : SANDBOX_DEFAULTS.MAIL_CC),
+    v.check((text) => text === '' || isEmail(text), 'must be one mail address'),
+  ),
+});
 
 /** Address of the Management API before /spaces. */
 export const managementUrlVariable = (fallback: string) => ({

@@ -6,7 +6,7 @@ import {
   urlVariable,
   type Environment,
 } from '../../contracts/config/environment';
-import { sandboxUrl, shared } from '../../contracts/config/variables';
+import { copyVariable, sandboxUrl, shared } from '../../contracts/config/variables';
 import { databaseVariables } from '../database/address';
 import { checkProduction, isProduction } from '../lib/process/production';
 import { siteOrigins, siteOriginsVariables } from '../lib/http/siteOrigins';
@@ -14,10 +14,10 @@ import { siteOrigins, siteOriginsVariables } from '../lib/http/siteOrigins';
 const schemaFor = (env: Environment) =>
   v.object({
     ...siteOriginsVariables,
+    ...copyVariable(env),
     ...shared(
       'MAIL_ACCOUNT',
       'MAIL_OWNER',
-      'MAIL_CC',
       'MAIL_FROM',
       'MAIL_FROM_NAME',
       'FUNCTIONS_SECRET',
@@ -44,6 +44,7 @@ export interface MailConfig {
   origins: string[];
   account: string;
   owner: string;
+  /** Gets a copy of each mail; '' for nobody. */
   cc: string;
   from: { name: string; address: string };
   ratePerMinute: number;
@@ -73,7 +74,6 @@ export interface MailConfig {
 const REQUIRED_IN_PRODUCTION = [
   'MAIL_ACCOUNT',
   'MAIL_OWNER',
-  'MAIL_CC',
   'MAIL_FROM',
   'FUNCTIONS_SECRET',
   'SMTP_HOST',

@@ -8,6 +8,7 @@ import {
   type Environment,
 } from '../../contracts/config/environment';
 import {
+  copyVariable,
   functionsUrl,
   managementUrlVariable,
   mailboxesVariable,
@@ -34,12 +35,12 @@ function schemaFor(env: Environment) {
     PAYPAL_API_URL: urlVariable(`${sandbox}/paypal`),
     ...shared('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
     PAYPAL_TIMEOUT_MS: v.pipe(numberVariable(10_000), v.minValue(50)),
+    ...copyVariable(env),
     MAIL_URL: v.union([v.literal(''), urlVariable('')]),
     ...shared(
       'MAIL_ACCOUNT',
       'MAIL_FROM_NAME',
       'MAIL_OWNER',
-      'MAIL_CC',
       'FUNCTIONS_SECRET',
       'TRUSTED_PROXIES',
     ),
@@ -69,6 +70,7 @@ export interface MailAccess {
   url: string;
   account: string;
   owner: string;
+  /** Gets a copy of each mail; '' for nobody. */
   cc: string;
   secret: string;
 }
@@ -117,7 +119,6 @@ const REQUIRED_IN_PRODUCTION = [
   'PAYPAL_WEBHOOK_ID',
   'MAIL_ACCOUNT',
   'MAIL_OWNER',
-  'MAIL_CC',
   'FUNCTIONS_SECRET',
   'FUNCTIONS_URL',
 ];

@@ -61,13 +61,13 @@ export const ConfigurationSchema = v.object({
     }),
   ),
   /**
-   * Required by the mail function: the site's account code, the owner, and the maintainer for the copy. `answer` is set
+   * Required by the mail function: the site's account code, the owner, and the maintainer for the copy, if any. `answer` is set
    * for a mail function that answers otherwise than ours.
    */
   mail: v.object({
     account: Required,
     owner: Mailbox,
-    cc: Mailbox,
+    cc: v.union([v.literal(''), Mailbox]),
     answer: v.optional(v.picklist(['read', 'ignored'], 'must be read or ignored')),
   }),
   /** PayPal's script: live, PayPal's own sandbox, or the stand-in on this machine; any other is refused. */
