@@ -1,3 +1,4 @@
+import { plainText } from './richText';
 import * as v from 'valibot';
 import { HeldLinks } from '../../contracts/content/heldLinks';
 import {
@@ -45,6 +46,10 @@ export function textOf(entry: Entry, name: string, language?: Language): string 
   const value = fieldOf(entry, name, language);
   return typeof value === 'string' ? privateLinks.without(value).trim() : '';
 }
+
+/** A field of rich text as plain text, without private links; '' when there is none. */
+export const richTextOf = (entry: Entry, name: string, language: Language): string =>
+  privateLinks.without(plainText(fieldOf(entry, name, language)));
 
 // Answers of the content service have at most 7 MB; a workshop in two languages has less than 10 kB.
 const PAGE = 500;

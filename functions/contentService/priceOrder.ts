@@ -6,7 +6,7 @@ import { Refusal } from '../lib/http/problem';
 import { placesOf, timesOf } from './currentWorkshop';
 import { paymentDescription } from '../lib/text/paymentDescription';
 import type { OrderLine, PricedOrder } from './pricedOrder';
-import { fieldOf, textOf, type ContentReader } from './entries';
+import { fieldOf, richTextOf, textOf, type ContentReader } from './entries';
 import { priceShop } from './priceShop';
 
 function chosen(offered: readonly number[], euros: number): Cents {
@@ -46,6 +46,7 @@ async function priceWorkshop(
   });
   if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', about(null));
   const title = textOf(entry, 'title', request.language) || request.workshopId;
+  const description = richTextOf(entry, 'description', request.language);
   const times = timesOf(entry);
   // A workshop that starts exactly now can still be booked.
   if (!times || Date.parse(times.start) < now)
@@ -54,6 +55,7 @@ async function priceWorkshop(
     id: request.workshopId,
     title,
     ...times,
+    ...(description ? { description } : {}),
     places: placesOf(entry),
     ...(reduced === null ? {} : { reduced: true }),
   };

@@ -4,6 +4,7 @@ import { goodsPriceOf, totalsOf } from '../../contracts/money/pricing';
 import type { ConcernedItem } from '../../contracts/problems';
 import { SHIPPING_PER_PIECE } from '../../contracts/money/regions';
 import { regionalValue, type RegionalField } from '../../contracts/money/regionalField';
+import { featuresOf, partsOfMarkdown } from '../../contracts/text/description';
 import { vatRateOf } from '../../contracts/money/vat';
 import { Refusal } from '../lib/http/problem';
 import { paymentDescription } from '../lib/text/paymentDescription';
@@ -33,6 +34,7 @@ export async function priceShop(
     const goodsEach = goodsPriceOf(valueOf('price'), region);
     if (entry && goodsEach !== null && fieldOf(entry, 'comingSoon') !== true) {
       const safety = productSafetyOf(entry, language);
+      const features = featuresOf(partsOfMarkdown(textOf(entry, 'description', language)));
       return [
         {
           id,
@@ -42,6 +44,7 @@ export async function priceShop(
           shippingEach: SHIPPING_PER_PIECE[region],
           vatRate: vatRateOf(valueOf('vatRate'), region),
           deliveryDays: deliveryDaysOf(valueOf('deliveryDays'), region),
+          ...(features ? { features } : {}),
           ...(safety ? { safety } : {}),
         },
       ];

@@ -14,6 +14,8 @@ export interface OrderLine {
   vatRate?: VatRate;
   /** Max. working days from the payment until delivery. */
   deliveryDays?: number | null;
+  /** Essential features, as the page says them before the order. */
+  features?: string;
   /** Manufacturer, identification and warnings. */
   safety?: string;
 }
@@ -24,6 +26,8 @@ export interface WorkshopDetails {
   title: string;
   start: string;
   end: string | null;
+  /** What the page says about it, as plain text. */
+  description?: string;
   /** Number of places when it was ordered; null or missing when they are not limited. */
   places?: number | null;
   /** True when a code set the price. */

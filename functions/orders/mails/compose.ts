@@ -9,5 +9,5 @@ export async function compose(deps: ComposeDeps, entry: OutboxEntry): Promise<Ad
   const composers: Partial<Record<Audience, Composer>> = MAILS[entry.subject].compose;
   const composer = composers[entry.audience];
   if (!composer) throw new Error(`no ${entry.subject} mail goes to the ${entry.audience}`);
-  return composer(deps, entry);
+  return { ...(await composer(deps, entry)), sender: deps.config.siteName };
 }

@@ -141,6 +141,19 @@ test.each(cases)(
   },
 );
 
+test('confirmation: says what the page said before the order, and splits no amount', () => {
+  const sold = { ...order().lines[0]!, features: '224 pages, sewn binding <b>' };
+  const goods = shopBuyerMail(order({ lines: [sold] }), mailData());
+  expect(textOfMail(goods)).toContain(': €59.97\n    224 pages, sewn binding <b>\n');
+  const html = htmlOf(goods, 'Open & Strings');
+  expect(html).toContain('224 pages, sewn binding &lt;b&gt;');
+  expect(html).toMatch(/white-space:nowrap;text-align:right">€179\.97</);
+  expect(html).toMatch(/<p class="brand[^>]*>Open &amp; Strings<\/p>/);
+  const described = { ...workshop, description: 'We breathe.\n\n- Bring a chair' };
+  const signUp = signUpConfirmation({ ...order(), workshop: described }, mailData());
+  expect(textOfMail(signUp)).toContain('About the workshop\n------------------\n\nWe breathe.');
+});
+
 test("amounts: goods, shipping and total are listed separately in the reader's language", () => {
   expect(textOfMail(shopBuyerMail(order(), mailData()))).toMatch(
     /Goods: €59\.97\nShipping: €120\.00\nTotal \(VAT included\): €179\.97/,

@@ -22,12 +22,12 @@ const codeIn = (text: string): string => {
   return parsed.success ? parsed.output.error.code : '';
 };
 
-const outgoing = ({ to, mail, isPrivate }: AddressedMail, cc: string): Outgoing => ({
+const outgoing = ({ to, mail, isPrivate, sender }: AddressedMail, cc: string): Outgoing => ({
   to,
   cc: isPrivate ? '' : cc,
   automatic: true,
   subject: truncate(singleLine(mail.subject), SUBJECT_LIMIT - 1),
-  html: htmlOf(mail),
+  html: htmlOf(mail, sender),
   text: textOfMail(mail),
   attachments: [...(mail.attachments ?? [])],
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),

@@ -22,7 +22,7 @@ export function receiptOf(
     at: new Date(order.createdAt).toISOString(),
     payment,
     region: order.region,
-    lines: order.lines.map(({ safety: _, ...line }) => line),
+    lines: order.lines.map(({ safety: _, features: _features, ...line }) => line),
     workshop: order.workshop && {
       title: order.workshop.title,
       start: order.workshop.start,

@@ -1,7 +1,7 @@
 import { excerpt } from '@/lib/text/excerpt';
 import type { LocalizedText, Prose, RichTextNode } from '@/services/content/mapping/domain';
 import { richTextToText } from '@/services/content/mapping/richTextToText';
-import { plainMarkdown } from '@/services/content/mapping/summarizeDescription';
+import { plainMarkdown } from '../../../contracts/text/description';
 
 /** A text of the page's own entry. */
 export type OwnText = Prose | LocalizedText | string | null | undefined;

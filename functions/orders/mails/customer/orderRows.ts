@@ -2,10 +2,8 @@ import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Order } from '../../../journal/order';
 import { isSmallBusiness, untaxedReasons, vatOf } from '../../../journal/vat';
-import type { Block } from '../document';
+import type { Block, Row } from '../document';
 import { WORDS } from '../words';
-
-export type Row = readonly [string, string];
 
 /** Label of an order's total, which mentions tax unless the order has none. */
 export function sumLabel(
@@ -38,6 +36,7 @@ export function orderRows(order: Order, language: Language): Row[] {
   const items = order.lines.map((line): Row => [
     `${line.quantity} × ${line.title}`,
     money(line.goodsEach * line.quantity),
+    line.features,
   ]);
   return [
     ...items,

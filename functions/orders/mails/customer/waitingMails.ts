@@ -2,10 +2,9 @@ import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { WorkshopFacts } from '../../../contentService/currentWorkshop';
 import type { Waiting } from '../../../journal/workshops/waitingList';
-import type { MailDocument } from '../document';
+import type { MailDocument, Row } from '../document';
 import type { Language } from '../../../../contracts/language/languages';
 import { waitingAddress } from '../../../../contracts/orders/workshopPlaces';
-import type { Row } from './orderRows';
 import { WORDS } from '../words';
 
 const OFFER = bilingual(
@@ -109,7 +108,7 @@ export function placeOfferMail(
       },
       { type: 'rows', rows: [...workshopRows(workshop, language), [texts.code, token]] },
       { type: 'text', text: texts.end },
-      { type: 'link', label: texts.leave, href: waitingAddress(site, 'leave', token) },
+      { type: 'link', label: texts.leave, href: waitingAddress(site, 'leave', token), quiet: true },
       { type: 'text', text: siteName },
     ],
   };

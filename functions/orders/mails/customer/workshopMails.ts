@@ -55,6 +55,7 @@ const TEXTS = bilingual(
       `Dear ${name},\n\nthank you for your booking. Your place is free of charge. We look forward to meeting you:`,
     private:
       'Please keep the link to yourself. The attached calendar file puts the workshop into your diary, in your own time zone.',
+    about: 'About the workshop',
     later:
       'The meeting link follows in a mail of its own before the workshop begins. The attached calendar file puts the date into your diary.',
     withdrawn: {
@@ -81,6 +82,7 @@ const TEXTS = bilingual(
       `Hallo ${name},\n\ndanke für deine Buchung. Dein Platz ist kostenlos. Wir freuen uns auf dich:`,
     private:
       'Bitte gib den Link nicht weiter. Die angehängte Kalenderdatei trägt den Workshop in deinen Kalender ein, in deiner eigenen Zeitzone.',
+    about: 'Um diesen Workshop geht es',
     later:
       'Der Link zum Treffen folgt vor Beginn in einer eigenen Mail. Die angehängte Kalenderdatei trägt den Termin in deinen Kalender ein.',
     withdrawn: {
@@ -119,6 +121,7 @@ function standing(order: SignUp, { workshop: view, isRefunded }: OrderMailData) 
 export function signUpConfirmation(order: SignUp, data: OrderMailData): MailDocument {
   const { language, workshop } = order;
   const words = WORDS[language];
+  const texts = TEXTS[language];
   const { workshopWithdrawal: withdrawal } = STATUTORY[language];
   const { workshop: view, isRefunded } = data;
   const { subject, heading, text, end } = standing(order, data);
@@ -146,6 +149,9 @@ export function signUpConfirmation(order: SignUp, data: OrderMailData): MailDocu
       ...untaxedBlocks(order, language),
       ...(link ? [{ type: 'link', label: LINK_LABEL[language], href: link } as const] : []),
       { type: 'text', text: withdrawal[data.withdrawal ? 'kept' : 'excluded'] },
+      ...(workshop.description
+        ? [{ type: 'section', title: texts.about, text: workshop.description } as const]
+        : []),
       ...closingBlocks(data, language, end),
     ],
     ...(takesPlace ? { attachments: [workshopCalendar(order, data, view.facts, view)] } : {}),

@@ -3,10 +3,9 @@ import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Notice, NoticeKind } from '../../../journal/workshops/notices';
-import type { Block, MailDocument } from '../document';
+import type { Block, MailDocument, Row } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
-import type { Row } from './orderRows';
 import { LINK_LABEL, type SignUp, workshopCalendar } from './workshopParts';
 
 interface Texts {

@@ -6,10 +6,9 @@ import type { WorkshopFacts } from '../../../contentService/currentWorkshop';
 import type { ParticipantView } from '../../participantView';
 import type { WorkshopDetails } from '../../../contentService/pricedOrder';
 import type { Order } from '../../../journal/order';
-import type { Block, MailDocument } from '../document';
+import type { Block, MailDocument, Row } from '../document';
 import type { OrderMailData } from '../mailData';
 import { WORDS } from '../words';
-import type { Row } from './orderRows';
 
 /** A paid place in a workshop. */
 export type SignUp = Order & { workshop: WorkshopDetails };

@@ -1,36 +1,16 @@
 import type { LocalizedText, Prose, RichTextNode } from './domain';
+import {
+  featuresOf,
+  partsOfMarkdown,
+  shortened,
+  type DescriptionParts,
+} from '../../../../contracts/text/description';
 import { richTextToText } from './richTextToText';
-
-/** Max. length when a description has no list or its beginning no end, characters. */
-const MAX_LENGTH = 160;
 
 /** The shortest text that ends like a sentence; a word of one or two letters before a full stop may be an abbreviation. */
 const SENTENCE = /^.*?(?:[\p{L}\p{N}]{3}\.|[!?…])["'“”’»)]*(?=\s|$)/u;
 
-/** Removes inline markdown; a link keeps its text. */
-export function plainMarkdown(text: string): string {
-  return text
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`~#>]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-interface Parts {
-  points: string[];
-  beginning: string;
-}
-
-function partsOfMarkdown(source: string): Parts {
-  const points = source.split('\n').flatMap((line) => /^\s*[-*+]\s+(.+)$/.exec(line)?.[1] ?? []);
-  return {
-    points: points.map(plainMarkdown),
-    beginning: plainMarkdown(source.split(/\n\s*\n/)[0] ?? ''),
-  };
-}
-
-function partsOfRichText(document: RichTextNode): Parts {
+function partsOfRichText(document: RichTextNode): DescriptionParts {
   const within = (type: string, { nodeType, content = [], ...node }: RichTextNode): string[] =>
     nodeType === type
       ? [richTextToText({ nodeType, content, ...node })]
@@ -40,9 +20,6 @@ function partsOfRichText(document: RichTextNode): Parts {
     beginning: within('paragraph', document)[0] ?? '',
   };
 }
-
-const shortened = (text: string): string =>
-  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
 
 /** The short form of a description; null where it has no text. */
 export interface DescriptionSummary {
@@ -55,7 +32,7 @@ export interface DescriptionSummary {
 /** Summarizes a description of the content service, before it is rendered. */
 export function summarizeDescription(description: Prose | null): DescriptionSummary {
   if (description === null || description.kind === 'html') return { lead: null, features: null };
-  const { points, beginning } =
+  const parts =
     description.kind === 'markdown'
       ? partsOfMarkdown(description.source)
       : partsOfRichText(description.document);
@@ -63,7 +40,7 @@ export function summarizeDescription(description: Prose | null): DescriptionSumm
   const localized = (text: string): LocalizedText | null =>
     text === '' ? null : lang === undefined ? { text } : { text, lang };
   return {
-    lead: localized(SENTENCE.exec(beginning)?.[0] ?? shortened(beginning)),
-    features: localized(points.length > 0 ? points.join('; ') : shortened(beginning)),
+    lead: localized(SENTENCE.exec(parts.beginning)?.[0] ?? shortened(parts.beginning)),
+    features: localized(featuresOf(parts)),
   };
 }
