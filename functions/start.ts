@@ -41,7 +41,7 @@ export async function startFunctions(options: FunctionsOptions = {}): Promise<Li
   const mail = openMail(config.mail, databases.mail, { now, witness, crash });
   const sendMail = config.orders.mail.url
     ? undefined
-    : sendDirectly(mail.deliver, config.orders.mail.cc);
+    : sendDirectly(mail.deliver, config.orders.mail);
   const deps = createDeps(config.orders, databases.orders, { now, witness, crash, log, sendMail });
   const workers = await startWorkers(deps);
   const mailLimits = new RateLimits(databases.mail, now, log, config.mail.secret);

@@ -95,7 +95,7 @@ const SHARED = {
   TRUSTED_PROXIES: numberVariable(0, 10),
 };
 
-/** The maintainer, who gets a copy of each mail; '' for no copies, the default in production. */
+/** The maintainer, who gets a copy of each mail to the owner; '' for no copies, the default in production. */
 export const copyVariable = (env: Environment) => ({
   MAIL_CC: v.pipe(
     textVariable(env['NODE_ENV'] === 'production' ? '' : SANDBOX_DEFAULTS.MAIL_CC),

@@ -44,7 +44,7 @@ export interface MailConfig {
   origins: string[];
   account: string;
   owner: string;
-  /** Gets a copy of each mail; '' for nobody. */
+  /** Gets a copy of what visitors send; '' for nobody. */
   cc: string;
   from: { name: string; address: string };
   ratePerMinute: number;

@@ -5,6 +5,7 @@ import {
   readAllVariables,
   readVariables,
   urlVariable,
+  textVariable,
   type Environment,
 } from '../../contracts/config/environment';
 import {
@@ -36,6 +37,7 @@ function schemaFor(env: Environment) {
     ...shared('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
     PAYPAL_TIMEOUT_MS: v.pipe(numberVariable(10_000), v.minValue(50)),
     ...copyVariable(env),
+    MAIL_CC_BUYERS: v.pipe(textVariable('no'), v.picklist(['yes', 'no'], 'must be yes or no')),
     MAIL_URL: v.union([v.literal(''), urlVariable('')]),
     ...shared(
       'MAIL_ACCOUNT',
@@ -70,8 +72,10 @@ export interface MailAccess {
   url: string;
   account: string;
   owner: string;
-  /** Gets a copy of each mail; '' for nobody. */
+  /** Gets a copy of each mail to the owner; '' for nobody. */
   cc: string;
+  /** True when `cc` gets a copy of each mail to a buyer, too. */
+  copiesBuyers: boolean;
   secret: string;
 }
 
@@ -153,6 +157,7 @@ export function readOrdersConfig(env: Environment): OrdersConfig {
       account: values.MAIL_ACCOUNT,
       owner: values.MAIL_OWNER,
       cc: values.MAIL_CC,
+      copiesBuyers: values.MAIL_CC_BUYERS === 'yes',
       secret: values.FUNCTIONS_SECRET,
     },
     desk: {

@@ -12,6 +12,7 @@ const DONOR = 'cleo@visitor.example';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({
+    MAIL_CC_BUYERS: 'yes',
     SMTP_USER: 'post',
     SMTP_PASSWORD: 'secret',
     ORDERS_RATE_PER_MINUTE: '100000',

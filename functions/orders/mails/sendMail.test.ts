@@ -16,6 +16,26 @@ const addressed = (subject = 'Hello') => ({
   mail: documentOf(subject),
 });
 
+const COPIES = { owner: 'o@site.example', cc: 'cc@site.example', copiesBuyers: false };
+
+test('copies: go with mails to the owner, and with those to buyers only where it is asked for', async () => {
+  const copyOf = async (to: string, more: Partial<typeof COPIES> = {}, isPrivate = false) => {
+    let copy = '';
+    await sendDirectly(
+      ({ cc }) => {
+        copy = cc;
+        return Promise.resolve({ state: 'sent', repeated: false });
+      },
+      { ...COPIES, ...more },
+    )({ ...addressed(), to, isPrivate }, 'k');
+    return copy;
+  };
+  expect(await copyOf('O@site.example')).toBe('cc@site.example');
+  expect(await copyOf('ada@visitor.example')).toBe('');
+  expect(await copyOf('ada@visitor.example', { copiesBuyers: true })).toBe('cc@site.example');
+  expect(await copyOf('o@site.example', { copiesBuyers: true }, true)).toBe('');
+});
+
 test.each([
   'a\u2028b',
   'a\r\nBcc: x@y.example',
@@ -27,7 +47,7 @@ test.each([
   await sendDirectly((mail) => {
     posted.push(mail);
     return Promise.resolve({ state: 'sent', repeated: false });
-  }, 'cc@site.example')(addressed(title), 'k');
+  }, COPIES)(addressed(title), 'k');
   const subject = posted[0]?.subject ?? '';
   expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   expect(subject.length).toBeLessThanOrEqual(SUBJECT_LIMIT);
@@ -52,9 +72,8 @@ describe('mail function that runs elsewhere', () => {
     return sendOverHttp({
       url,
       account: 'a',
-      cc: 'cc@site.example',
       secret: 's',
-      owner: 'o@site.example',
+      ...COPIES,
     })(addressed(), 'k');
   };
 

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HEADER, SUBJECT_LIMIT } from '../../../contracts/mail/mailC
 import { fetchWithTimeout, jsonOf, NoAnswer } from '../../lib/timing/fetchWithTimeout';
 import type { Deliver, Delivery } from '../../mail/delivery/deliver';
 import type { Outgoing } from '../../mail/message/outgoing';
+import { isSameEmail } from '../../lib/emailAddress';
 import { OWN_HEADER } from '../../mail/ownHeader';
 import type { MailAccess } from '../config';
 import { singleLine, truncate } from '../../lib/text/truncate';
@@ -22,9 +23,15 @@ const codeIn = (text: string): string => {
   return parsed.success ? parsed.output.error.code : '';
 };
 
-const outgoing = ({ to, mail, isPrivate, sender }: AddressedMail, cc: string): Outgoing => ({
+/** Who gets copies of mails. */
+type Copies = Pick<MailAccess, 'owner' | 'cc' | 'copiesBuyers'>;
+
+const outgoing = (
+  { to, mail, isPrivate, sender }: AddressedMail,
+  { owner, cc, copiesBuyers }: Copies,
+): Outgoing => ({
   to,
-  cc: isPrivate ? '' : cc,
+  cc: !isPrivate && (copiesBuyers || isSameEmail(to, owner)) ? cc : '',
   automatic: true,
   subject: truncate(singleLine(mail.subject), SUBJECT_LIMIT - 1),
   html: htmlOf(mail, sender),
@@ -35,14 +42,15 @@ const outgoing = ({ to, mail, isPrivate, sender }: AddressedMail, cc: string): O
 
 /** Delivers through the mail service of this process. */
 export const sendDirectly =
-  (deliver: Deliver, cc: string): SendMail =>
+  (deliver: Deliver, copies: Copies): SendMail =>
   (mail, key) =>
-    deliver(outgoing(mail, cc), `own:${key}`);
+    deliver(outgoing(mail, copies), `own:${key}`);
 
 /** Delivers through a mail function that runs elsewhere. */
-export function sendOverHttp({ url, account, cc, secret }: MailAccess): SendMail {
+export function sendOverHttp(access: MailAccess): SendMail {
+  const { url, account, secret } = access;
   return async (addressed, key) => {
-    const { to, subject, cc: copy, automatic: _always, ...body } = outgoing(addressed, cc);
+    const { to, subject, cc: copy, automatic: _always, ...body } = outgoing(addressed, access);
     const query = new URLSearchParams({ html: '', subject, to, account, cc: copy });
     try {
       const answer = await fetchWithTimeout(

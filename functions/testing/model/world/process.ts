@@ -58,7 +58,7 @@ export class ModelProcess {
       witness,
       crash,
       log: this.log,
-      sendMail: sendDirectly(mail.deliver, this.config.orders.mail.cc),
+      sendMail: sendDirectly(mail.deliver, this.config.orders.mail),
     });
     await deps.outbox.retryAllNow();
     const server = await listen(ordersApp(deps), { port: 0, host: '127.0.0.1' });

@@ -30,6 +30,7 @@ export class World extends Expectations {
       void this.lines.push(`${event} ${JSON.stringify(facts ?? {})}`);
     const url = databaseUrl ?? `file:${this.folder}/all.db`;
     const environment = environmentFor(sandbox, this.folder, {
+      MAIL_CC_BUYERS: 'yes',
       ORDERS_DATABASE_URL: url,
       MAIL_DATABASE_URL: url,
       ORDERS_RATE_PER_MINUTE: '100000',
