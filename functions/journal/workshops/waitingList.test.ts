@@ -60,7 +60,7 @@ test('waiting list: offers a free place to the first, then to the next, one mail
   expect((await join('b')).status).toBe(202);
   await join('c');
   await join('b');
-  await shop.owner('refund', id);
+  await shop.refund(id);
   await until('the offer', async () => (await offers()).length === 1);
   const [first] = await offers();
   expect(first?.to).toBe('b@visitor.example');
