@@ -44,7 +44,7 @@ async function again(id: string) {
   const before = (await toSigner()).length;
   shop.tick(10_000);
   await shop.act(({ database, now }) =>
-    database.write((tx) => mailAgain(tx, id, 'customer', newActor(), now())),
+    database.write((tx) => mailAgain(tx, id, newActor(), now())),
   );
   await until('the mail', async () => (await toSigner()).length > before);
   return (await toSigner()).at(-1);
@@ -62,6 +62,7 @@ test('mail-again: has the new date and link of a workshop, and says what has cha
     zoomLink: { 'en-US': 'https://meet.example/another' },
   });
   const mail = await again(id);
+  expect(mail?.headers['message-id']).not.toBe(first?.headers['message-id']);
   expect(mail?.text).toContain(`Datum: ${formatBerlin(start, 'de-DE')}`);
   expect(mail?.text).toContain(`Geplant war er für ${formatBerlin(agreed, 'de-DE')}`);
   expect(mail?.text).toContain('https://meet.example/another');

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../contracts/money/money';
 import type { Database, Tx } from '../../database/database';
-import { commandActor, recordAct, type ActDetail, type Actor } from '../history';
+import { recordAct, type ActDetail, type Actor } from '../history';
 import { parseBasis, type RefundBasis, type RefundedItem } from './refundBasis';
 
 /** A requested refund whose result is not known yet. */
@@ -73,8 +73,8 @@ export class Refunds {
   async open(
     orderId: string,
     amount: Cents | null,
-    basis: RefundBasis | null = null,
-    actor: Actor = commandActor(),
+    basis: RefundBasis | null,
+    actor: Actor,
   ): Promise<OpenRefund | null> {
     const row = {
       id: refundIdOf(orderId, actor),

@@ -3,7 +3,7 @@ import { sample } from '../../../test/nightly';
 import { ENGINES } from '../../testing/engines';
 import { historyOf } from '../../journal/history';
 import { Refunds } from '../../journal/money/refunds';
-import { startTestShop, type TestShop } from '../../testing/testShop';
+import { newActor, startTestShop, type TestShop } from '../../testing/testShop';
 import { until } from '../../../test/until';
 import { pdfText } from '../../testing/pdfText';
 import { donationOrder, shopOrder } from '../../testing/visitor';
@@ -222,12 +222,14 @@ describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
     const stores = await openOrderStores(engine);
     const refunds = [1, 2].map(() => new Refunds(stores.db, stores.now));
     const asked = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => refunds[at % 2]!.open('x', 100 + at)),
+      Array.from({ length: 10 }, (_, at) => refunds[at % 2]!.open('x', 100 + at, null, newActor())),
     );
     expect(new Set(asked.map((one) => one?.requestId)).size).toBe(1);
     await refunds[0]!.end(asked[0]!, 'made');
     expect(await refunds[1]!.openOf('x')).toBeNull();
-    expect((await refunds[1]!.open('x', 5))?.requestId).not.toBe(asked[0]!.requestId);
+    expect((await refunds[1]!.open('x', 5, null, newActor()))?.requestId).not.toBe(
+      asked[0]!.requestId,
+    );
     await stores.close();
   });
 

@@ -68,7 +68,7 @@ async function withdrawn(order: { id: string }, email = 'ada@visitor.example') {
 const waiting = async () =>
   (await shop.manualTasks()).flatMap(({ kind, id }) => (kind === 'withdrawal' ? id : []));
 const confirm = (id: string, wanted: RefundRequest = {}) =>
-  shop.act((deps) => confirmWithdrawal(deps, deps.database, id, wanted, newActor()));
+  shop.act((deps) => confirmWithdrawal(deps, id, wanted, newActor()));
 const refuse = (id: string, reason: string) =>
   shop.act(({ database, now }) =>
     database.write((tx) => refuseWithdrawal(tx, id, reason, newActor(), now())),

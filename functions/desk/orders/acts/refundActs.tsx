@@ -191,7 +191,7 @@ const confirm: ActPage<Withdrawal, Confirmation> = {
     return 'problem' in parsed || orderId === '' ? parsed : { input: { ...parsed.input, orderId } };
   },
   preview: ({ deps }, { id }, input) => previewConfirmedWithdrawal(deps, id, input ?? {}),
-  run: ({ deps, db }, { id }, input, actor) => confirmWithdrawal(deps, db, id, input, actor),
+  run: ({ deps }, { id }, input, actor) => confirmWithdrawal(deps, id, input, actor),
 };
 
 const refuse: ActPage<Withdrawal, { reason: string }> = {
