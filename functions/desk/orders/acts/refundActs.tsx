@@ -120,9 +120,7 @@ function parseRefund(fields: FormFields): Parsed<RefundRequest> {
   if (what === 'items') return items.length === 0 ? { problem: NO_ITEM } : { input: { items } };
   if (what !== 'amount') return { input: {} };
   const amount = parseDecimal(given.replace(',', '.'));
-  return amount === null || amount === 0
-    ? { problem: NO_AMOUNT }
-    : { input: { amount, split: 'proportional' } };
+  return amount === null || amount === 0 ? { problem: NO_AMOUNT } : { input: { amount } };
 }
 
 const refund: ActPage<Order, RefundRequest> = {
