@@ -46,11 +46,7 @@ export async function databaseMetrics(db: Database, now: number): Promise<Metric
       'Orders whose time to be looked at has come: what the sweepers have before them.',
       Number(due.count),
     ),
-    gauge(
-      'needing_person',
-      'Orders, mails and money that need a person: the lines of the command stuck.',
-      stuck.length,
-    ),
+    gauge('needing_person', 'Orders, mails and money that need a person.', stuck.length),
     gauge('mails_waiting', 'Mails that are owed and not sent.', waiting),
     gauge(
       'mails_oldest_seconds',

@@ -9,7 +9,6 @@ export const ACTS = [
   'refund',
   'mailAgain',
   'settled',
-  'settledUndone',
   'erased',
   'note',
   'shipped',

@@ -1,6 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Databases } from '../backup/backup';
-import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
 import { parseArguments } from './usage';
 
@@ -8,14 +7,13 @@ type Print = (text: string) => void;
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Input of a command by its needs: addresses of databases that may not exist yet, open databases, all dependencies of the
- * orders function, PayPal included, or those with its database.
+ * Input of a command by its needs: addresses of databases that may not exist yet, open databases, or all dependencies of
+ * the orders function, PayPal included.
  */
 interface Inputs {
   addresses: { orders: string; mail: string };
   databases: Databases;
   deps: OrdersDeps;
-  books: { database: Database; deps: OrdersDeps };
 }
 
 interface Description<K extends keyof Inputs> {

@@ -5,15 +5,15 @@ import { ERASED } from '../journal/retention/erasePersonalData';
 import { listManualTasks } from '../journal/reports/manualTasks';
 import { isToPack } from '../journal/reports/toPack';
 import { isParticipating } from '../journal/workshops/places';
-import { commandActor, eraseDetails, historyOf, recordAct, type Actor } from '../journal/history';
+import { eraseDetails, historyOf, recordAct, type Actor } from '../journal/history';
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database/database';
+import { jsonColumn } from '../database/jsonColumn';
 import { berlinYear } from '../../contracts/time/berlinTime';
 import { RETENTION_YEARS } from '../../contracts/orders/retention';
 import { sha256 } from '../lib/process/secrets';
 import { emailKey } from '../lib/emailAddress';
 import type { Schema } from '../database/schema';
-import { partOf } from './listing';
 
 /** Reason why an invoice outlives the erased order, and its last day. */
 const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): Bilingual =>
@@ -61,7 +61,7 @@ async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], perso
       number,
       keptUntil,
       keptBecause: keptReason({ number, keptUntil })['en-US'],
-      ...partOf(body),
+      ...jsonColumn(body),
     };
   });
 }
@@ -118,12 +118,12 @@ export async function personOf(db: Kysely<Schema>, email: string) {
     invoices,
     orders: orders.map(({ customer, priced, email_key: _key, ...row }) => ({
       ...row,
-      customer: partOf(customer),
-      priced: partOf(priced),
+      customer: jsonColumn(customer),
+      priced: jsonColumn(priced),
     })),
     withdrawals: withdrawals.map(({ request, email_key: _key, ...row }) => ({
       ...row,
-      request: partOf(request),
+      request: jsonColumn(request),
     })),
     mails,
   };
@@ -257,7 +257,7 @@ export async function erase(
   tx: Tx,
   email: string,
   alsoPaid: boolean,
-  actor: Actor = commandActor(),
+  actor: Actor,
 ): Promise<ErasurePlan> {
   const plan = await planErasure(tx, email, alsoPaid);
   const at = Date.now();
@@ -271,7 +271,7 @@ export async function erase(
       .select('request')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const erased = { ...partOf(request), name: '', email: '', order: '', message: '' };
+    const erased = { ...jsonColumn(request), name: '', email: '', order: '', message: '' };
     await eraseDetails(tx, id);
     await tx
       .updateTable('withdrawals')

@@ -29,7 +29,7 @@ const help = () =>
     ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(WIDTH)}  ${summary}`),
     '',
     '<command> --help says more. The database is that of DATABASE_URL, or ORDERS_DATABASE_URL and MAIL_DATABASE_URL;',
-    'refund, reconcile, export and desk-code need the variables of the orders function.',
+    'reconcile, export, retention and desk-code need the variables of the orders function.',
   ].join('\n');
 
 const helpOf = ({ usage, summary, details }: Command) =>
@@ -70,9 +70,7 @@ async function run(
     const deps = createDeps(config, databases.orders, {
       log: { info: () => undefined, error: (event) => complain(event) },
     });
-    return command.needs === 'deps'
-      ? await command.run(args, deps, print)
-      : await command.run(args, { database: databases.orders, deps }, print);
+    return await command.run(args, deps, print);
   } finally {
     await databases.close();
   }

@@ -1,5 +1,4 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import * as v from 'valibot';
 import { isEmail } from '../../contracts/text/email';
 
 /** A command was called wrongly. */
@@ -23,14 +22,6 @@ export function parseArguments<O extends NonNullable<ParseArgsConfig['options']>
   } catch (error) {
     throw error instanceof UsageProblem ? error : new UsageProblem((error as Error).message);
   }
-}
-
-/** Parses what an act is given. @throws UsageProblem */
-export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
-  const parsed = v.safeParse(schema, input);
-  if (parsed.success) return parsed.output;
-  const [{ message, path }] = parsed.issues;
-  throw new UsageProblem(`${String(path?.[0]?.key ?? 'this')} ${message}.`);
 }
 
 /** Checks a mail address given as an argument. @throws UsageProblem */

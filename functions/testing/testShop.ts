@@ -1,10 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFunctionsConfig, type FunctionsConfig } from '../config';
+import { openDatabases } from '../database/openAll';
+import type { Actor } from '../journal/history';
+import { listManualTasks } from '../journal/reports/manualTasks';
 import type { Log } from '../lib/log/log';
 import type { Language } from '../../contracts/language/languages';
 import { until } from '../../test/until';
+import { createDeps, type OrdersDeps } from '../orders/createDeps';
+import { refundOrder } from '../orders/refunds/refundOrder';
+import type { RefundRequest } from '../orders/refunds/refundRequest';
 import { ownerProgram } from '../owner/program';
 import { startFunctions } from '../start';
 import { environmentFor, startOrderSandbox } from './services/sandbox';
@@ -13,6 +20,9 @@ import { visitor } from './visitor';
 /** Token of the latest question about a waiting list among these mails. */
 export const waitingToken = (mails: readonly { text: string }[]): string | undefined =>
   mails.flatMap(({ text }) => /\?join=(\w+)/.exec(text)?.[1] ?? []).at(-1);
+
+/** An owner who does something once. */
+export const newActor = (): Actor => ({ by: 'owner@openstrings.example', key: randomUUID() });
 
 /**
  * Starts stand-ins and functions in this process, with databases in a temporary folder and all log lines collected.
@@ -27,10 +37,21 @@ export async function startTestShop(more: Record<string, string> = {}) {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   let config: FunctionsConfig;
+  const readConfig = () => readFunctionsConfig(environmentFor(sandbox, folder, more));
   const start = () => {
-    config = readFunctionsConfig(environmentFor(sandbox, folder, more));
+    config = readConfig();
     return startFunctions({ port: 0, config, log, now });
   };
+  /** Runs acts of the owner with dependencies of their own, as a second process of the functions would. */
+  async function act<T>(run: (deps: OrdersDeps) => Promise<T>): Promise<T> {
+    const own = readConfig();
+    const databases = await openDatabases(own, log);
+    try {
+      return await run(createDeps(own.orders, databases.orders, { log, now }));
+    } finally {
+      await databases.close();
+    }
+  }
   let functions = await start();
   const calls = visitor(() => functions.url);
   const mailsTo = async (email: string) => (await sandbox.mails()).filter(({ to }) => to === email);
@@ -51,7 +72,7 @@ export async function startTestShop(more: Record<string, string> = {}) {
      * the product's limits, because a busy machine is not a silent service.
      */
     patience(ms: { paypal?: number; content?: number; smtp?: number } = {}): void {
-      const { orders, mail } = readFunctionsConfig(environmentFor(sandbox, folder, more));
+      const { orders, mail } = readConfig();
       config.orders.paypal.timeoutMs = ms.paypal ?? orders.paypal.timeoutMs;
       config.orders.content.timeoutMs = ms.content ?? orders.content.timeoutMs;
       config.mail.smtp.timeoutMs = ms.smtp ?? mail.smtp.timeoutMs;
@@ -60,6 +81,12 @@ export async function startTestShop(more: Record<string, string> = {}) {
     visitor: calls,
     sendWebhooks: (copies = 1) =>
       sandbox.control('PUT', '/paypal/webhook', { url: `${functions.url}/paypal/webhook`, copies }),
+    act,
+    /** Refunds the rest of an order, or what is wanted. */
+    refund: (id: string, wanted: RefundRequest = {}) =>
+      act((deps) => refundOrder(deps, id, wanted, newActor())),
+    /** Lists what needs a person. */
+    manualTasks: () => act(({ database }) => database.read((db) => listManualTasks(db, now()))),
     /** Runs an owner's command on this database. */
     async owner(...args: string[]): Promise<{ code: number; text: string }> {
       const said: string[] = [];

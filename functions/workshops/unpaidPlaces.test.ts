@@ -113,12 +113,12 @@ test('code of an offer: is used up with the payment, so that after a refund the 
   for (const name of ['ben', 'cleo']) await shop.wait(name);
   const offers = async () =>
     (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('A place is free'));
-  await shop.owner('refund', ada.id);
+  await shop.refund(ada.id);
   await until('the first offer', async () => (await offers()).length === 1);
   const code = /\?code=(\w+)/.exec((await offers())[0]?.text ?? '')?.[1] ?? '';
   const ben = await order('ben', { code });
   expect(await pay(ben)).toBe(200);
-  await shop.owner('refund', ben.id);
+  await shop.refund(ben.id);
   await until('the next offer', async () => (await offers()).length === 2);
   expect((await offers()).map(({ to }) => to.split('@')[0])).toEqual(['ben', 'cleo']);
   expect((await order('ben', { code })).code).toBe('code_invalid');

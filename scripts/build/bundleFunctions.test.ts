@@ -69,6 +69,11 @@ nightlyTest('bundle: an order is paid and mailed with Node alone in an empty fol
   await sandbox.approve(order.paypalOrderId);
   expect((await calls.capture(order.id)).status).toBe(200);
   await until('both mails', async () => (await sandbox.mails()).length === 2);
+  const pdf = (await sandbox.mails())
+    .flatMap(({ attachments }) => attachments)
+    .find(({ contentType }) => contentType === 'application/pdf');
+  const words = pdfText(Buffer.from(pdf?.content ?? '', 'base64')).replace(/\s+/g, ' ');
+  expect(words).toContain(shopOrder().customer.name);
 });
 
 test.each([
@@ -119,14 +124,6 @@ nightlyTest("bundle: the owner's commands run beside the functions", async () =>
     ORDERS_DATABASE_URL: '',
     MAIL_DATABASE_URL: '',
   };
-  expect(await owner(['list', '--state', 'paid'])).toMatchObject({
-    code: 0,
-    text: expect.stringContaining(order.id),
-  });
-  const invoice = await owner(['invoice', order.id]);
-  expect(invoice.code).toBe(0);
-  const pdf = readFileSync(path.join(data, invoice.text.trim()));
-  expect(pdfText(pdf).replace(/\s+/g, ' ')).toContain(shopOrder().customer.name);
   expect(await owner(['backup', 'books.jsonl'])).toMatchObject({
     code: 0,
     text: expect.stringContaining('rows written to books.jsonl'),
@@ -138,17 +135,14 @@ nightlyTest("bundle: the owner's commands run beside the functions", async () =>
   // As the units' UMask makes them.
   for (const file of ['restored.db', 'books.jsonl'])
     expect(statSync(path.join(data, file)).mode & 0o777).toBe(0o600);
-  expect(await owner(['show', order.id], elsewhere)).toMatchObject({
+  expect(await owner(['person', shopOrder().customer.email], elsewhere)).toMatchObject({
     code: 0,
     text: expect.stringContaining(order.paypalOrderId),
   });
-  expect(await owner(['refund', order.id, '--amount', '5'])).toMatchObject({
-    code: 0,
-    text: expect.stringContaining('5.00 EUR of order'),
-  });
-  expect(
-    (await owner(['reconcile', '--from', new Date().toISOString().slice(0, 10)])).text,
-  ).toMatch(/movements compared, 0 differences/);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await owner(['reconcile', '--from', today])).text).toMatch(
+    /movements compared, 0 differences/,
+  );
 });
 
 nightlyTest.each([

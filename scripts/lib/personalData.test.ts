@@ -180,7 +180,7 @@ test('personal data: "erase" empties and keeps what docs/operations.md says', as
       'waiting_list',
       'withdrawals',
     ]);
-    await db.write((tx) => erase(tx, email_key, true));
+    await db.write((tx) => erase(tx, email_key, true, { by: 'owner', key: 'erasure' }));
     expect(await tablesWithName()).toEqual(
       before.filter((table) => ROWS.get(table)?.erasure.startsWith('keeps')),
     );

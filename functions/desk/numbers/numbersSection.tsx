@@ -3,7 +3,6 @@ import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import { berlinWallTime } from '../../../contracts/time/berlinClock';
 import { berlinMonth } from '../../owner/books/berlinMonth';
 import { BOOKS, feesOf, monthFile } from '../../owner/books/monthFiles';
-import { UsageProblem } from '../../owner/usage';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { Field } from '../frame/form';
 import { page } from '../frame/page';
@@ -32,16 +31,13 @@ const WORDS = bilingual(
 
 /** @throws DeskProblem for a text that is no month */
 function monthOf(text: string): { from: number; to: number } {
-  try {
-    return berlinMonth(text);
-  } catch (error) {
-    if (!(error instanceof UsageProblem)) throw error;
-    throw new DeskProblem(
-      400,
-      inBoth((language) => WORDS[language].wrong),
-      NUMBERS,
-    );
-  }
+  const month = berlinMonth(text);
+  if (month) return month;
+  throw new DeskProblem(
+    400,
+    inBoth((language) => WORDS[language].wrong),
+    NUMBERS,
+  );
 }
 
 const routes: RegisterRoutes = (app, { deps, db }) => {

@@ -21,7 +21,6 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   refund: bilingual('Refund requested', 'Erstattung angefordert'),
   mailAgain: bilingual('Mail sent again', 'Mail noch einmal geschickt'),
   settled: bilingual('Marked as settled', 'Als erledigt eingetragen'),
-  settledUndone: bilingual('No longer settled', 'Nicht mehr erledigt'),
   erased: bilingual('Personal data erased', 'Personendaten gelöscht'),
   note: bilingual('Note', 'Notiz'),
   shipped: bilingual('Marked as shipped', 'Als verschickt eingetragen'),

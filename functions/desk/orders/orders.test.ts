@@ -47,6 +47,9 @@ describe.each(sample(ENGINES, 2))('orders at the desk on %s', (engine) => {
     const donation = await pay(donationOrder());
     const { body: open } = await shop.visitor.order(shopOrder(named('Dora', 'dora@b.example')));
     expect(await found('')).toHaveLength(4);
+    const { text: list } = await owner.get('/desk/orders');
+    for (const title of ['2 × Die &lt;hörende&gt; Hand', 'Breath and bow'])
+      expect(list).toContain(title);
     for (const text of [
       'änne',
       'ÖZTÜRK',

@@ -3,8 +3,7 @@ import { bilingual } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import * as v from 'valibot';
 import { isRecord } from '../../../contracts/isRecord';
-import { partOf, titleOf } from '../../owner/listing';
-import { moneyOf, type OrderMoney } from '../../owner/orderMoney';
+import { jsonColumn } from '../../database/jsonColumn';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
 import { Field, Select, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
@@ -17,6 +16,7 @@ import {
   type OrderRow,
   type OrderSearch,
 } from './findOrders';
+import { moneyOf, type OrderMoney } from './orderMoney';
 import { ORDERS_WORDS } from './ordersWords';
 
 /** Path of the list and of the pages of its orders. */
@@ -48,8 +48,20 @@ const addressOf = (
 
 /** Name of an order's customer; the address without one; empty once erased. */
 export function nameOf(customer: string): string {
-  const { name, email } = partOf(customer);
+  const { name, email } = jsonColumn(customer);
   return [name, email].find((one): one is string => typeof one === 'string' && one !== '') ?? '';
+}
+
+/** Name of what was ordered: the workshop, or each item with its quantity. */
+function titleOf(priced: string): string {
+  const { workshop, lines, description } = jsonColumn(priced);
+  if (isRecord(workshop)) return String(workshop['title']);
+  const titles = (Array.isArray(lines) ? lines : [])
+    .filter(isRecord)
+    .map(({ quantity, title }) =>
+      quantity === 1 ? String(title) : `${String(quantity)} × ${String(title)}`,
+    );
+  return titles.length > 0 ? titles.join(', ') : String(description);
 }
 
 const isToPack = ({ kind, state, shipped_at: shipped }: OrderRow): boolean =>
@@ -102,7 +114,7 @@ const Orders: FC<{ rows: readonly OrderRow[]; money: OrderMoney }> = ({ rows, mo
           <a class="clamp" href={`${ORDERS}/${row.id}`}>
             {nameOf(row.customer) || words.erased}
           </a>,
-          <span class="clamp">{titleOf(partOf(row.priced))}</span>,
+          <span class="clamp">{titleOf(row.priced)}</span>,
           formatDay(row.created_at, language),
           left,
           isToPack(row) ? `${state}; ${words.toPack}` : state,

@@ -3,7 +3,7 @@ import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import { MOST_PARCELS, unsentSentence, type TodoItem } from '../../journal/reports/todo';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
-import { settleAll } from '../../owner/commands/settle';
+import { settleAll } from '../../owner/acts/settle';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, redirectWith } from '../frame/act';
 import { Field, Form } from '../frame/form';
@@ -166,10 +166,10 @@ const routes: RegisterRoutes = (app, desk) => {
       const language = c.get('language');
       const id = c.req.param('id');
       const actor = { by, key: fields.text('key') };
-      const done = await db.write((tx) =>
+      const settled = await db.write((tx) =>
         settleAll(tx, actor, id, fields.text('note'), deps.now()),
       );
-      if (done.length === 0) throw goneProblem();
+      if (settled === 0) throw goneProblem();
       return redirectWith(c, desk, DESK, WORDS[language].settled);
     }),
   );

@@ -36,7 +36,7 @@ test('workshops: list and page name places, money, link and participants, refund
   await edit({ places: { 'en-US': 16 } });
   await book('Ada');
   await book('=HYPERLINK("x")');
-  await shop.owner('refund', await book('Ben'));
+  await shop.refund(await book('Ben'));
   const list = (await owner.get('/desk/workshops')).text;
   expect(list).toContain('Atem und Bogen');
   expect(list).toContain('2/16');
@@ -123,7 +123,7 @@ test('waiting list: an address is taken off once, and its held place goes to the
   await edit({ places: { 'en-US': 1 } });
   const id = await book('Ada');
   for (const name of ['ben', 'cleo']) await shop.wait(name, 'breath', 'de-DE');
-  await shop.owner('refund', id);
+  await shop.refund(id);
   const offers = async () =>
     (await mailsWith('Ein Platz ist frei')).map(({ to }) => to.split('@')[0]);
   await until('the first offer', async () => (await offers()).join() === 'ben');
@@ -137,6 +137,12 @@ test('waiting list: an address is taken off once, and its held place goes to the
   expect(done.text).toContain('Adresse von der Warteliste genommen');
   expect((await owner.post(path, form)).status).toBe(404);
   await until('the next offer', async () => (await offers()).join() === 'ben,cleo');
+});
+
+test('code: a price that PayPal does not take, or above the usual ones, is refused', async () => {
+  for (const price of ['0,5', '51', '-1', 'x'])
+    expect((await owner.submit(`${PAGE}/code`, { price })).status).toBe(422);
+  expect((await owner.get(PAGE)).text).not.toContain('/desk/codes/');
 });
 
 test('code: is revoked once while no order has used it, and is used no more', async () => {

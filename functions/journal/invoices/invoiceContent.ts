@@ -144,6 +144,6 @@ export function creditNoteOf(
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt },
     refundId,
     whole: after === invoice.total,
-    ...(basis !== null && 'items' in basis ? itemRows(basis.items) : {}),
+    ...(basis ? itemRows(basis.items) : {}),
   };
 }

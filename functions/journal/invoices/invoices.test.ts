@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { until } from '../../../test/until';
 import type { ReceivedMail } from '../../../sandbox/mail/inbox';
 import { startTestShop, type TestShop } from '../../testing/testShop';
+import { fileNameOf, pdfOf } from '../../invoices/pdf';
 import { pdfText } from '../../testing/pdfText';
 import { CUSTOMER, donationOrder, shopOrder, workshopOrder } from '../../testing/visitor';
 
@@ -35,6 +34,8 @@ const toBuyer = async (subject: RegExp) =>
   (await shop.sandbox.mails()).find(
     (mail) => mail.to.includes('visitor.example') && subject.test(mail.subject),
   );
+
+const documentsOf = (orderId: string) => shop.act(({ invoices }) => invoices.ofOrder(orderId));
 
 test("invoice: is attached to the mails of buyer and owner in the order's language", async () => {
   const order = await bought(
@@ -90,17 +91,14 @@ test('invoice: is attached to a booking beside its calendar file, not to a donat
   expect(
     (await shop.sandbox.mails()).filter(({ subject }) => /donation/i.test(subject)).flatMap(pdfsOf),
   ).toEqual([]);
-  expect(await shop.owner('invoice', gift.id)).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('There is no invoice'),
-  });
+  expect(await documentsOf(gift.id)).toEqual([]);
 });
 
 test('credit note: is mailed for each refund and can be written again byte for byte after an erasure', async () => {
   const email = 'credited@visitor.example';
   const order = await bought(shopOrder({ language: 'en-US', customer: { ...CUSTOMER, email } }));
   const invoice = pdfsOf(await toBuyer(/Your order/))[0]!;
-  expect((await shop.owner('refund', order.id, '--amount', '10')).code).toBe(0);
+  expect((await shop.refund(order.id, { amount: 1000 })).done).toBe('refunded');
   const credit = await until(
     'the credit note',
     async () => pdfsOf(await toBuyer(/^Refund of €10\.00/))[0],
@@ -111,7 +109,7 @@ test('credit note: is mailed for each refund and can be written again byte for b
       `Credit note[\\s\\S]*corrects invoice ${invoice.filename.replace('.pdf', '')}[\\s\\S]*A part of its amount[\\s\\S]*Given back\\s+€10\\.00[\\s\\S]*7%\\s+€9\\.35\\s+€0\\.65\\s+€10\\.00`,
     ),
   );
-  expect((await shop.owner('refund', order.id)).code).toBe(0);
+  expect((await shop.refund(order.id)).done).toBe('refunded');
   await until(
     'the rest',
     async () =>
@@ -140,16 +138,12 @@ test('credit note: is mailed for each refund and can be written again byte for b
   expect(JSON.parse((await shop.owner('person', 'eve@visitor.example')).text)).toMatchObject({
     invoices: [],
   });
-  const folder = path.join(shop.folder, 'again');
-  const { code, text } = await shop.owner('invoice', order.id, '--folder', folder);
-  expect(code).toBe(0);
-  expect(text.split('\n').map((file) => path.basename(file).slice(0, 2))).toEqual([
-    'RE',
-    'RK',
-    'RK',
-  ]);
-  for (const { filename, content } of [invoice, credit])
-    expect(readFileSync(path.join(folder, filename)).equals(bytesOf({ content }))).toBe(true);
+  const documents = await documentsOf(order.id);
+  expect(documents.map(({ number }) => number.slice(0, 2))).toEqual(['RE', 'RK', 'RK']);
+  for (const { filename, content } of [invoice, credit]) {
+    const document = documents.find((one) => fileNameOf(one) === filename)!;
+    expect(bytesOf({ content }).equals(await pdfOf(document))).toBe(true);
+  }
 });
 
 test('invoice of a small business: shows no tax and says why', async () => {

@@ -3,7 +3,6 @@ import type { Cents } from '../../../contracts/money/money';
 import { VAT_RATES, type VatRate } from '../../../contracts/money/vat';
 
 const cents = v.pipe(v.number(), v.integer());
-const RateSchema = v.picklist(VAT_RATES);
 
 const ItemSchema = v.object({
   id: v.string(),
@@ -13,18 +12,12 @@ const ItemSchema = v.object({
   goodsEach: cents,
   shippingEach: cents,
   /** Null where no tax is stated. */
-  rate: v.nullable(RateSchema),
+  rate: v.nullable(v.picklist(VAT_RATES)),
 });
 
-/** Items that are refunded with their shipping, or cents by VAT rate. */
-const RefundBasisSchema = v.union([
-  v.object({ items: v.pipe(v.array(ItemSchema), v.minLength(1)) }),
-  v.object({
-    shares: v.pipe(v.array(v.object({ rate: RateSchema, gross: cents })), v.minLength(1)),
-  }),
-]);
+const RefundBasisSchema = v.object({ items: v.pipe(v.array(ItemSchema), v.minLength(1)) });
 
-/** The basis of a refund: items, or a split by tax rate. It decides the tax rates of the credit note. */
+/** The items that a refund is for, with their shipping. They decide the tax rates of the credit note. */
 export type RefundBasis = v.InferOutput<typeof RefundBasisSchema>;
 export type RefundedItem = v.InferOutput<typeof ItemSchema>;
 
@@ -41,16 +34,12 @@ export const itemCents = ({ quantity, goodsEach, shippingEach }: RefundedItem): 
   quantity * (goodsEach + shippingEach);
 
 /** Sum of a basis in cents. */
-export const basisCents = (basis: RefundBasis): Cents =>
-  'items' in basis
-    ? basis.items.reduce((sum, item) => sum + itemCents(item), 0)
-    : basis.shares.reduce((sum, { gross }) => sum + gross, 0);
+export const basisCents = ({ items }: RefundBasis): Cents =>
+  items.reduce((sum, item) => sum + itemCents(item), 0);
 
 /** Cents of a basis by VAT rate. */
-export function basisByRate(basis: RefundBasis): Map<VatRate | null, Cents> {
+export function basisByRate({ items }: RefundBasis): Map<VatRate | null, Cents> {
   const sums = new Map<VatRate | null, Cents>();
-  const add = (rate: VatRate | null, gross: Cents) => sums.set(rate, (sums.get(rate) ?? 0) + gross);
-  if ('items' in basis) for (const item of basis.items) add(item.rate, itemCents(item));
-  else for (const { rate, gross } of basis.shares) add(rate, gross);
+  for (const item of items) sums.set(item.rate, (sums.get(item.rate) ?? 0) + itemCents(item));
   return sums;
 }

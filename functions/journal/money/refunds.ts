@@ -1,6 +1,6 @@
 import type { Cents } from '../../../contracts/money/money';
 import type { Database, Tx } from '../../database/database';
-import { commandActor, recordAct, type ActDetail, type Actor } from '../history';
+import { recordAct, type ActDetail, type Actor } from '../history';
 import { parseBasis, type RefundBasis, type RefundedItem } from './refundBasis';
 
 /** A requested refund whose result is not known yet. */
@@ -9,7 +9,7 @@ export interface OpenRefund {
   requestId: string;
   /** Null for the whole charge, because only PayPal knows its exact amount. */
   amount: Cents | null;
-  /** Its basis; null for an amount without a stated split. */
+  /** Null for an amount that is for no single items. */
   basis: RefundBasis | null;
 }
 
@@ -17,9 +17,9 @@ export interface OpenRefund {
 const refundIdOf = (orderId: string, { key }: Actor): string => `${key}:${orderId}`;
 
 const itemsIn = (basis: RefundBasis | null): ActDetail =>
-  basis !== null && 'items' in basis
-    ? { items: basis.items.map(({ quantity, title }) => `${quantity} × ${title}`) }
-    : {};
+  basis === null
+    ? {}
+    : { items: basis.items.map(({ quantity, title }) => `${quantity} × ${title}`) };
 
 /** Stores each refund before PayPal is asked: after a lost answer it stays open and is repeated under the same id. */
 export class Refunds {
@@ -73,8 +73,8 @@ export class Refunds {
   async open(
     orderId: string,
     amount: Cents | null,
-    basis: RefundBasis | null = null,
-    actor: Actor = commandActor(),
+    basis: RefundBasis | null,
+    actor: Actor,
   ): Promise<OpenRefund | null> {
     const row = {
       id: refundIdOf(orderId, actor),
@@ -129,10 +129,7 @@ export class Refunds {
         )
         .execute(),
     );
-    return rows.flatMap(({ basis }) => {
-      const parsed = parseBasis(basis);
-      return parsed !== null && 'items' in parsed ? parsed.items : [];
-    });
+    return rows.flatMap(({ basis }) => parseBasis(basis)?.items ?? []);
   }
 
   async end({ requestId }: OpenRefund, outcome: 'made' | 'refused'): Promise<void> {

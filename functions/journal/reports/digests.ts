@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DIGEST_HOUR_UTC = 6;
 /** More recent matters were just reported in their own notice, or resolve themselves. */
 const MIN_AGE_MS = 6 * HOUR_MS;
-/** Matters are repeated for a week; afterwards only the command `stuck` lists them. */
+/** Matters are repeated for a week; afterwards only the desk lists them. */
 const MAX_AGE_MS = 7 * DAY_MS;
 const MAX_PAUSE_MS = DAY_MS + CLOCK_TOLERANCE_MS;
 

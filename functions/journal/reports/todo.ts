@@ -19,7 +19,7 @@ export type TodoKind = TaskKind | 'parcel' | 'workshop' | 'reconciliation' | 're
 /** Something that waits for the owner: a line of the desk's first page and of the daily digest. */
 export interface TodoItem {
   kind: TodoKind;
-  /** Id of the matter; the owner's command `settle` takes that of a payment, mail or withdrawal. */
+  /** Id of the matter, under which it is settled. */
   id: string;
   text: Bilingual;
   /** Start in ms; null when it is not stored. */

@@ -64,7 +64,7 @@ test('waiting list: offers a free place to the first, then to the next, one mail
   await shop.wait('b', 'breath', 'de-DE');
   await shop.wait('c', 'breath', 'de-DE');
   expect((await ask('b')).status).toBe(202);
-  await shop.owner('refund', id);
+  await shop.refund(id);
   await until('the offer', async () => (await offers()).length === 1);
   const [first] = await offers();
   expect(first?.to).toBe('b@visitor.example');
@@ -88,7 +88,7 @@ test('waiting list: nobody waits before they confirm by the link in a mail, sent
   await shop.wait('b', 'breath', 'de-DE');
   const first = (await questions()).find(({ to }) => to === 'stranger@visitor.example');
   expect(first?.text).toContain('erst dann stehst du auf der Liste');
-  await shop.owner('refund', id);
+  await shop.refund(id);
   await until('the offer', async () => (await offers()).length === 1);
   expect((await offers())[0]?.to).toBe('b@visitor.example');
   expect(await questions()).toHaveLength(2);
@@ -107,7 +107,7 @@ test('offer: is passed on at once by its link, and a link that has lapsed says s
   const { id = '' } = await booked('a');
   await shop.wait('b', 'breath', 'de-DE');
   await shop.wait('c', 'breath', 'de-DE');
-  await shop.owner('refund', id);
+  await shop.refund(id);
   await until('the offer', async () => (await offers()).length === 1);
   const token = /\?leave=(\w+)/.exec((await offers())[0]?.text ?? '')?.[1] ?? '';
   expect(await act(token, 'leave')).toEqual({ status: 200, body: { waiting: false } });

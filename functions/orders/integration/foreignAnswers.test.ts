@@ -125,7 +125,7 @@ test.each([
   await answerWith('/capture', bodyFor(order), { times: 1, after: true });
   expect([200, 202]).toContain((await shop.visitor.capture(order.id)).status);
   await paid(order);
-  expect((await shop.owner('refund', order.id)).code).toBe(0);
+  expect((await shop.refund(order.id)).done).toBe('refunded');
   expect((await atPaypal(order))?.captures[0]?.refunds).toMatchObject([{ status: 'COMPLETED' }]);
 });
 
@@ -157,20 +157,14 @@ test("order creation answered again and again with a stranger's order: a later t
 test.each([
   ['another amount', { id: 'R', status: 'COMPLETED', amount: money('9.00') }],
   ['another reference', { id: 'R', status: 'COMPLETED', custom_id: 'a stranger' }],
-])(
-  'refund answered with %s: counts as unknown, and the same command finds out',
-  async (_, body) => {
-    const order = await bought();
-    await answerWith('/refund', body, { times: 1, after: true });
-    expect(await shop.owner('refund', order.id, '--amount', '10')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('Whether the money went back is not known'),
-    });
-    expect(await payment(order.receiptToken)).toMatchObject({ returned: [] });
-    expect((await shop.owner('refund', order.id, '--amount', '10')).code).toBe(0);
-    expect((await atPaypal(order))?.captures[0]?.refunds).toHaveLength(1);
-  },
-);
+])('refund answered with %s: counts as unknown, and the same call finds out', async (_, body) => {
+  const order = await bought();
+  await answerWith('/refund', body, { times: 1, after: true });
+  expect((await shop.refund(order.id, { amount: 1000 })).done).toBe('unsure');
+  expect(await payment(order.receiptToken)).toMatchObject({ returned: [] });
+  expect((await shop.refund(order.id, { amount: 1000 })).done).toBe('refunded');
+  expect((await atPaypal(order))?.captures[0]?.refunds).toHaveLength(1);
+});
 
 test.each([
   ['another id', { id: 'STRANGE', status: 'COMPLETED', amount: money('25.00') }],
@@ -180,9 +174,9 @@ test.each([
   const order = await bought();
   const id = (await atPaypal(order))?.captures[0]?.id;
   await answerWith('/v2/payments/captures/', { id, ...body });
-  expect(await shop.owner('refund', order.id)).toEqual({
-    code: 1,
-    text: 'Nothing went back: PayPal shows another payment than the one of this order.',
+  expect(await shop.refund(order.id)).toMatchObject({
+    done: 'refused',
+    why: { 'en-US': 'PayPal shows another payment than the one of this order' },
   });
   expect((await atPaypal(order))?.captures[0]?.refunds).toEqual([]);
 });
@@ -196,7 +190,7 @@ test.each([
   await shop.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
     status: 'PENDING',
   });
-  await shop.owner('refund', order.id, '--amount', '10');
+  await shop.refund(order.id, { amount: 1000 });
   const [refund] = (await atPaypal(order))?.captures[0]?.refunds ?? [];
   await shop.sandbox.paypalAct(order.paypalOrderId, 'failRefund');
   await answerWith('/v2/payments/refunds/', { ...refund, ...body });

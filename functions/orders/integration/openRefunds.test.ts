@@ -26,7 +26,7 @@ async function orderWithPendingRefund() {
   await shop.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
     status: 'PENDING',
   });
-  return { order, said: await shop.owner('refund', order.id, '--amount', '10') };
+  return { order, result: await shop.refund(order.id, { amount: 1000 }) };
 }
 
 async function returned(token: string) {
@@ -45,17 +45,14 @@ const notices = async (heading: string, id = '') =>
   ).length;
 const FAILED = 'A refund came to nothing';
 
-test('pending refund: command, receipt and mail say so and a second request is refused', async () => {
-  const { order, said } = await orderWithPendingRefund();
-  expect(said).toEqual({
-    code: 0,
-    text: expect.stringMatching(/^10\.00 EUR of order .* are on their way back/),
-  });
+test('pending refund: result, receipt and mail say so and a second request is refused', async () => {
+  const { order, result } = await orderWithPendingRefund();
+  expect(result).toMatchObject({ done: 'refunded', amount: 1000, pending: true });
   expect(await returned(order.receiptToken)).toEqual(['1000 pending']);
   await until('a notice', async () => (await notices('A refund is under way')) === 1);
-  expect(await shop.owner('refund', order.id, '--amount', '15.01')).toEqual({
-    code: 1,
-    text: 'Nothing went back: only 15.00 EUR are left of this payment.',
+  expect(await shop.refund(order.id, { amount: 1501 })).toMatchObject({
+    done: 'refused',
+    why: { 'en-US': 'only 15.00 EUR are left of this payment' },
   });
 });
 
@@ -67,14 +64,13 @@ test.each(sample(['failRefund', 'cancelRefund'], 2))(
     await shop.sandbox.paypalAct(order.paypalOrderId, act);
     await becomes(order.receiptToken, '1000 failed');
     await until('a notice', async () => (await notices(FAILED)) === 1);
-    expect((await shop.owner('stuck')).text).toContain(
-      `${order.id}  a refund of €10.00 failed: refund it again`,
-    );
-    expect((await shop.owner('refund', order.id)).text).toMatch(
-      /^25\.00 EUR of order .* went back/,
-    );
+    const tasks = async () => (await shop.manualTasks()).filter(({ id }) => id === order.id);
+    expect(await tasks()).toMatchObject([
+      { reason: { 'en-US': 'a refund of €10.00 failed: refund it again' } },
+    ]);
+    expect(await shop.refund(order.id)).toMatchObject({ done: 'refunded', amount: 2500 });
     await becomes(order.receiptToken, '1000 failed', '2500 done');
-    expect((await shop.owner('stuck')).text).not.toContain(order.id);
+    expect(await tasks()).toEqual([]);
     await until('a second notice', async () => (await notices('A payment was refunded')) === 1);
     expect(await notices(FAILED)).toBe(1);
   },
@@ -121,9 +117,9 @@ test('refund refused by PayPal: returns nothing and says so', async () => {
   await shop.sandbox.control('PUT', `/paypal/orders/${order.paypalOrderId}/nextRefund`, {
     status: 'FAILED',
   });
-  expect(await shop.owner('refund', order.id, '--amount', '5')).toEqual({
-    code: 1,
-    text: 'Nothing went back: PayPal calls the refund FAILED.',
+  expect(await shop.refund(order.id, { amount: 500 })).toMatchObject({
+    done: 'refused',
+    why: { 'en-US': 'PayPal calls the refund FAILED' },
   });
   expect(await returned(order.receiptToken)).not.toContain('500 done');
 });

@@ -1,5 +1,5 @@
 import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
-import { commandActor, type Actor } from '../../journal/history';
+import type { Actor } from '../../journal/history';
 import * as v from 'valibot';
 import { decimalOf, formatCents, type Cents } from '../../../contracts/money/money';
 import { isPaid } from '../../../contracts/orders/orderStates';
@@ -182,8 +182,8 @@ export async function previewRefund(
 export async function refundOrder(
   deps: RefundDeps,
   orderId: string,
-  wanted: RefundRequest = {},
-  actor: Actor = commandActor(),
+  wanted: RefundRequest,
+  actor: Actor,
 ): Promise<RefundResult> {
   if ((await deps.refunds.outcomeOf(orderId, actor)) !== null) return REPEATED;
   const known = await deps.journal.byId(orderId);

@@ -1,6 +1,11 @@
 import { until } from '../../../test/until';
-import { startTestShop, type TestShop } from '../../testing/testShop';
+import { historyOf } from '../../journal/history';
+import type { RefundRequest } from '../../orders/refunds/refundRequest';
+import { newActor, startTestShop, type TestShop } from '../../testing/testShop';
 import { key, shopOrder } from '../../testing/visitor';
+import { confirmWithdrawal, refuseWithdrawal } from './answerWithdrawal';
+import { correctAddress } from './correctAddress';
+import { markShipped } from './shipped';
 
 jest.setTimeout(60_000);
 
@@ -27,21 +32,24 @@ const mailed = (subject: string) =>
 test('shipped: the buyer gets one mail in the language of the order, and the receipt shows the parcel', async () => {
   const order = await bought({ language: 'de-DE' });
   expect((await receiptOf(order)).shipment).toBeNull();
-  const sent = await shop.owner(
-    'shipped',
-    order.id,
-    '--tracking',
-    '0034 0434 1610',
-    '--carrier',
-    'https://dhl.example',
-  );
-  expect(sent).toEqual({ code: 0, text: 'Marked as shipped; a mail goes out.' });
+  const ship = () =>
+    shop.act(({ database, now }) =>
+      database.write((tx) =>
+        markShipped(
+          tx,
+          order.id,
+          { tracking: '003404341610', carrier: 'https://dhl.example' },
+          newActor(),
+          now(),
+        ),
+      ),
+    );
+  expect((await ship()).isDone).toBe(true);
   const mail = await mailed('Dein Paket ist unterwegs');
   expect(mail.text).toContain('Sendung: https://dhl.example 003404341610');
   expect(mail.html).not.toContain('href="https://dhl.example');
   expect((await receiptOf(order)).shipment).toMatchObject({ tracking: '003404341610' });
-  expect((await shop.owner('shipped', order.id)).code).toBe(1);
-  expect((await shop.owner('shipped', order.id, '--tracking', 'x')).code).toBe(2);
+  expect((await ship()).isDone).toBe(false);
 });
 
 async function withdrawn(order: { id: string }, email = 'ada@visitor.example') {
@@ -53,37 +61,51 @@ async function withdrawn(order: { id: string }, email = 'ada@visitor.example') {
     idempotencyKey: key(),
   };
   expect((await shop.visitor.call('POST', '/withdrawals', declaration)).status).toBe(202);
-  const { text } = await shop.owner('show', order.id);
-  return /^withdrawn .*: (\S+)$/m.exec(text)?.[1] ?? '';
+  return (await waiting()).at(-1) ?? '';
 }
+
+/** Ids of the withdrawals that need an answer. */
+const waiting = async () =>
+  (await shop.manualTasks()).flatMap(({ kind, id }) => (kind === 'withdrawal' ? id : []));
+const confirm = (id: string, wanted: RefundRequest = {}) =>
+  shop.act((deps) => confirmWithdrawal(deps, id, wanted, newActor()));
+const refuse = (id: string, reason: string) =>
+  shop.act(({ database, now }) =>
+    database.write((tx) => refuseWithdrawal(tx, id, reason, newActor(), now())),
+  );
+const actsOn = async ({ id }: { id: string }) =>
+  (await shop.act(({ database }) => database.read((db) => historyOf(db, [id])))).map(
+    ({ act }) => act,
+  );
 
 test('withdrawal: a confirmation refunds items, mails once and takes it off the list', async () => {
   const order = await bought();
   const id = await withdrawn(order);
-  expect((await shop.owner('stuck')).text).toContain(id);
-  const wrong = await shop.owner('withdrawal', id, '--confirm', '--item', 'book:3');
-  expect(wrong).toMatchObject({ code: 1, text: expect.stringContaining('Nothing went back') });
-  expect((await shop.owner('stuck')).text).toContain(id);
-  const confirmed = await shop.owner('withdrawal', id, '--confirm', '--item', 'book:1');
-  expect(confirmed).toEqual({ code: 0, text: 'Confirmed and refunded; a mail goes out.' });
+  const book = (quantity: number) => ({ items: [{ id: 'book', quantity }] });
+  expect(await confirm(id, book(3))).toMatchObject({
+    isDone: false,
+    text: { 'en-US': expect.stringContaining('Nothing went back') },
+  });
+  expect(await waiting()).toContain(id);
+  expect((await confirm(id, book(1))).isDone).toBe(true);
   await mailed('Dein Widerruf ist angenommen');
   expect((await receiptOf(order)).payment).toMatchObject({ returned: [{ amount: 5250 }] });
-  expect((await shop.owner('stuck')).text).not.toContain(id);
-  expect((await shop.owner('withdrawal', id, '--confirm')).text).toBe(
-    'This withdrawal is answered already.',
-  );
-  expect((await shop.owner('show', order.id)).text).toContain('withdrawalConfirmed by command');
+  expect(await waiting()).not.toContain(id);
+  expect(await confirm(id)).toMatchObject({
+    isDone: false,
+    text: { 'en-US': 'This withdrawal is answered already.' },
+  });
+  expect(await actsOn(order)).toEqual(['refund', 'withdrawalConfirmed']);
 });
 
 test('withdrawal: a refusal mails its reason, refunds nothing and takes it off the list', async () => {
   const order = await bought();
   const id = await withdrawn(order);
-  expect((await shop.owner('withdrawal', id, '--confirm', '--refuse', 'no')).code).toBe(2);
-  expect((await shop.owner('withdrawal', id, '--refuse', 'Die 14 Tage\nsind um.')).code).toBe(0);
+  expect((await refuse(id, 'Die 14 Tage\nsind um.')).isDone).toBe(true);
   expect((await mailed('Zu deinem Widerruf')).text).toContain('Die 14 Tage\nsind um.');
-  expect((await shop.owner('stuck')).text).not.toContain(id);
+  expect(await waiting()).not.toContain(id);
   expect((await receiptOf(order)).payment).toMatchObject({ returned: [] });
-  expect((await shop.owner('withdrawal', 'nobody', '--refuse', 'x')).code).toBe(1);
+  expect((await refuse('nobody', 'x')).isDone).toBe(false);
 });
 
 test('withdrawal: PayPal’s lost answer keeps it on the list, and a repetition refunds once', async () => {
@@ -96,9 +118,9 @@ test('withdrawal: PayPal’s lost answer keeps it on the list, and a repetition 
     status: 500,
     after: true,
   });
-  expect((await shop.owner('withdrawal', id, '--confirm')).text).toMatch(/no usable answer/);
-  expect((await shop.owner('stuck')).text).toContain(id);
-  expect((await shop.owner('withdrawal', id, '--confirm')).code).toBe(0);
+  expect((await confirm(id)).text['en-US']).toMatch(/no usable answer/);
+  expect(await waiting()).toContain(id);
+  expect((await confirm(id)).isDone).toBe(true);
   expect((await receiptOf(order)).payment).toMatchObject({ returned: [{ amount: 10500 }] });
 });
 
@@ -106,11 +128,11 @@ test('address: the confirmation goes to the corrected address', async () => {
   const order = await bought({
     customer: { name: 'Ada', email: 'ada@typo.example', address: 'A 1' },
   });
-  expect((await shop.owner('address', order.id, 'no address')).code).toBe(2);
-  expect((await shop.owner('address', order.id, 'ada@right.example')).code).toBe(0);
+  const corrected = await shop.act(({ database, now }) =>
+    database.write((tx) => correctAddress(tx, order.id, 'ada@right.example', newActor(), now())),
+  );
+  expect(corrected.isDone).toBe(true);
   await until('the mail', async () =>
     (await shop.sandbox.mails()).some(({ to }) => to === 'ada@right.example'),
   );
-  expect((await shop.owner('note', order.id, 'Ada called')).code).toBe(0);
-  expect((await shop.owner('show', order.id)).text).toContain('Ada called');
 });

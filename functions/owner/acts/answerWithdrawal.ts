@@ -2,7 +2,7 @@ import { bilingual, type Bilingual } from '../../../contracts/language/bilingual
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { requiredLines } from '../../../contracts/text/textSchemas';
-import type { Database, Tx } from '../../database/database';
+import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { recordAct, type Actor } from '../../journal/history';
@@ -146,7 +146,6 @@ export function unfinishedRefund(result: RefundResult): ActResult {
  */
 export async function confirmWithdrawal(
   deps: OrdersDeps,
-  db: Database,
   id: string,
   { orderId, ...wanted }: Confirmation,
   actor: Actor,
@@ -163,7 +162,9 @@ export async function confirmWithdrawal(
     if (result.done !== 'refunded' || result.earlier) return unfinishedRefund(result);
   }
   const answer = { answer: 'confirmed', order_id: order } as const;
-  const isStored = await db.write((tx) => storeAnswer(tx, id, answer, actor, deps.now()));
+  const isStored = await deps.database.write((tx) =>
+    storeAnswer(tx, id, answer, actor, deps.now()),
+  );
   deps.wakeOutbox();
   return isStored
     ? done(

@@ -59,8 +59,7 @@ describe.each(ENGINES)('acts on one order on %s', (engine) => {
   test('mail again and note: the same form acts once', async () => {
     const { stores, lease } = await withPaidOrder();
     await stores.outbox.markSent((await lease())[0]!);
-    const again = () =>
-      stores.db.write((tx) => mailAgain(tx, 'x', 'customer', actor('m'), stores.now()));
+    const again = () => stores.db.write((tx) => mailAgain(tx, 'x', actor('m'), stores.now()));
     expect([await again(), await again()].map(({ isDone }) => isDone)).toEqual([true, false]);
     expect(await lease()).toHaveLength(1);
     const note = (orderId = 'x') =>

@@ -63,7 +63,7 @@ export async function previewCorrectAddress(
   const against = reasonAgainst(order, email);
   if (against || !order) return refusedPreview(against ?? NO_ORDER);
   const mails = await unsentMails(db, orderId);
-  const again = await previewMailAgain(db, orderId, 'customer', '');
+  const again = await previewMailAgain(db, orderId);
   const isWaiting = mails.some(({ subject }) => subject === 'order');
   const count = mails.length + (isWaiting || again.refused ? 0 : 1);
   return {
@@ -123,7 +123,7 @@ export async function correctAddress(
       .where('sent_at', 'is', null)
       .execute();
   if (!mails.some(({ subject }) => subject === 'order'))
-    await mailAgain(tx, orderId, 'customer', { ...actor, key: `${actor.key}:mail` }, now);
+    await mailAgain(tx, orderId, { ...actor, key: `${actor.key}:mail` }, now);
   return done(
     'The address is corrected; mails go to the new one.',
     'Die Adresse ist berichtigt; Mails gehen an die neue.',

@@ -4,7 +4,6 @@ import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { recordAct, type Actor } from '../../journal/history';
 import { enqueueMail } from '../../journal/outbox/outboxRow';
-import type { Audience } from '../../journal/order';
 import {
   done,
   DONE_BEFORE,
@@ -22,7 +21,7 @@ const neverSent = (orderId: string): Bilingual =>
     `So eine Mail gab es zur Bestellung ${orderId} nie: Sie ist nicht bezahlt oder nicht vorhanden.`,
   );
 
-async function readMails(db: Kysely<Schema>, orderId: string, audience: Audience) {
+async function readMails(db: Kysely<Schema>, orderId: string) {
   const order = await readOrder(db, orderId);
   const rows = order
     ? await db
@@ -30,7 +29,7 @@ async function readMails(db: Kysely<Schema>, orderId: string, audience: Audience
         .selectAll()
         .where('subject', '=', 'order')
         .where('subject_id', '=', orderId)
-        .where('audience', '=', audience)
+        .where('audience', '=', 'customer')
         .orderBy('id')
         .execute()
     : [];
@@ -40,20 +39,14 @@ async function readMails(db: Kysely<Schema>, orderId: string, audience: Audience
     .select('email_key')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (audience === 'customer' && key === '') return ERASED;
+  if (key === '') return ERASED;
   return { order, rows, open: rows.find(({ sent_at: sent }) => sent === null) };
 }
 
-/** @param owner the owner's mail address */
-export async function previewMailAgain(
-  db: Kysely<Schema>,
-  orderId: string,
-  audience: Audience,
-  owner: string,
-): Promise<Preview> {
-  const found = await readMails(db, orderId, audience);
+/** Announces that the confirmation goes to the buyer again. */
+export async function previewMailAgain(db: Kysely<Schema>, orderId: string): Promise<Preview> {
+  const found = await readMails(db, orderId);
   if (!('order' in found)) return refusedPreview(found);
-  const to = audience === 'owner' ? owner : found.order.customer.email;
   const effect = found.open
     ? bilingual(
         'The mail has not gone out yet; it is tried at once.',
@@ -63,28 +56,26 @@ export async function previewMailAgain(
   return {
     refused: null,
     effects: [effect],
-    mails: [{ to, subject: 'order', line: found.order.description }],
+    mails: [{ to: found.order.customer.email, subject: 'order', line: found.order.description }],
   };
 }
 
 /**
- * Sends a mail about an order again: a waiting or refused one becomes due, a sent one gets a new mail with a Message-ID
+ * Sends the confirmation of an order to the buyer again: a waiting or refused one becomes due, a sent one gets a new mail with a Message-ID
  * of its own.
  */
 export async function mailAgain(
   tx: Tx,
   orderId: string,
-  audience: Audience,
   actor: Actor,
   now: number,
 ): Promise<ActResult> {
-  const found = await readMails(tx, orderId, audience);
+  const found = await readMails(tx, orderId);
   if (!('order' in found)) return refused(found);
   const { rows, open } = found;
   if (open?.lease_owner)
     return done('It is being sent at this moment.', 'Sie wird gerade in diesem Moment gesendet.');
-  const act = { orderId, at: now, act: 'mailAgain', detail: { audience } } as const;
-  if (!(await recordAct(tx, actor, act))) return DONE_BEFORE;
+  if (!(await recordAct(tx, actor, { orderId, at: now, act: 'mailAgain' }))) return DONE_BEFORE;
   if (open) {
     await tx
       .updateTable('outbox')
@@ -96,6 +87,6 @@ export async function mailAgain(
       'Sie war noch nicht hinausgegangen; es wird jetzt versucht.',
     );
   }
-  await enqueueMail(tx, 'order', orderId, audience, now, { key: `again-${rows.length}` });
+  await enqueueMail(tx, 'order', orderId, 'customer', now, { key: `again-${rows.length}` });
   return done('It goes out again.', 'Sie geht noch einmal hinaus.');
 }

@@ -15,12 +15,8 @@ function creditWords({ basis }: Plan, language: Language): string {
     return language === 'de-DE'
       ? 'einen Teil des Betrags oder den Rest, nach Steuersätzen verteilt'
       : 'a part of the amount or its rest, divided by tax rate';
-  if ('items' in basis)
-    return basis.items
-      .map((item) => `${item.quantity} × ${item.title} (${formatCents(itemCents(item), language)})`)
-      .join(', ');
-  return basis.shares
-    .map(({ rate, gross }) => `${formatCents(gross, language)} (${rate} %)`)
+  return basis.items
+    .map((item) => `${item.quantity} × ${item.title} (${formatCents(itemCents(item), language)})`)
     .join(', ');
 }
 

@@ -7,5 +7,5 @@ test.each([
   ['2026-12', '2026-11-30T23:00:00.000Z', '2026-12-31T23:00:00.000Z'],
 ])('month %s: begins and ends at midnight in Berlin', (text, from, to) => {
   const month = berlinMonth(text);
-  expect([month.from, month.to].map((at) => new Date(at).toISOString())).toEqual([from, to]);
+  expect(month).toEqual({ from: Date.parse(from), to: Date.parse(to) });
 });

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '../../../contracts/money/money';
+import { jsonColumn } from '../../database/jsonColumn';
 import type { Schema } from '../../database/schema';
 import type { InvoiceDocument } from '../../journal/invoices/document';
-import { partOf } from '../listing';
 
 /** Money that came in, or went out (negative), with its tax where one is stated. Cents. */
 export interface BookEntry {
@@ -69,9 +69,9 @@ const withoutDocument = (row: {
   priced: string;
   customer: string;
 }): Omit<BookEntry, 'at' | 'kind' | 'paypalId' | 'gross'> => {
-  const name = partOf(row.customer)['name'];
+  const name = jsonColumn(row.customer)['name'];
   return {
-    isDonation: partOf(row.priced)['kind'] === 'donation',
+    isDonation: jsonColumn(row.priced)['kind'] === 'donation',
     number: '',
     corrects: '',
     orderId: row.order_id,

@@ -204,7 +204,7 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     await until('the confirmation', async () =>
       (await owner.submit(path, { paid: 'on' })).text.includes('ihr Workshop kommt noch'),
     );
-    await shop.owner('refund', body.id);
+    await shop.refund(body.id);
     await until('the mails about the refund', async () =>
       (await owner.submit(path, { paid: 'on' })).text.includes('gelöscht wird: 1'),
     );

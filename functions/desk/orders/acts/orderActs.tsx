@@ -94,9 +94,9 @@ const again: ActPage<Order, null> = {
   ...onOrder('mail-again'),
   submit: bilingual('Send', 'Schicken'),
   parse: nothing,
-  preview: ({ db }, { id }) => db.read((reader) => previewMailAgain(reader, id, 'customer', '')),
+  preview: ({ db }, { id }) => db.read((reader) => previewMailAgain(reader, id)),
   run: ({ db, deps }, { id }, _input, actor) =>
-    db.write((tx) => mailAgain(tx, id, 'customer', actor, deps.now())),
+    db.write((tx) => mailAgain(tx, id, actor, deps.now())),
 };
 
 const address: ActPage<Order, { email: string }> = {

@@ -120,9 +120,7 @@ function parseRefund(fields: FormFields): Parsed<RefundRequest> {
   if (what === 'items') return items.length === 0 ? { problem: NO_ITEM } : { input: { items } };
   if (what !== 'amount') return { input: {} };
   const amount = parseDecimal(given.replace(',', '.'));
-  return amount === null || amount === 0
-    ? { problem: NO_AMOUNT }
-    : { input: { amount, split: 'proportional' } };
+  return amount === null || amount === 0 ? { problem: NO_AMOUNT } : { input: { amount } };
 }
 
 const refund: ActPage<Order, RefundRequest> = {
@@ -191,7 +189,7 @@ const confirm: ActPage<Withdrawal, Confirmation> = {
     return 'problem' in parsed || orderId === '' ? parsed : { input: { ...parsed.input, orderId } };
   },
   preview: ({ deps }, { id }, input) => previewConfirmedWithdrawal(deps, id, input ?? {}),
-  run: ({ deps, db }, { id }, input, actor) => confirmWithdrawal(deps, db, id, input, actor),
+  run: ({ deps }, { id }, input, actor) => confirmWithdrawal(deps, id, input, actor),
 };
 
 const refuse: ActPage<Withdrawal, { reason: string }> = {

@@ -26,7 +26,7 @@ const TEXTS = {
   },
   refundFailed: {
     heading: 'A refund came to nothing',
-    text: 'PayPal has not given back this money after all, for example because the bank account behind your PayPal account did not cover it. The buyer still waits for it, and their receipt says that it did not come about. Please look at your PayPal account, and refund it once more (the command `refund` does).',
+    text: 'PayPal has not given back this money after all, for example because the bank account behind your PayPal account did not cover it. The buyer still waits for it, and their receipt says that it did not come about. Please look at your PayPal account, and refund it once more, on the page of the order at your desk.',
   },
   reversal: {
     heading: 'A payment was taken back',

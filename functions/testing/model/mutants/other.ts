@@ -109,7 +109,7 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
   },
   {
     kind: journal,
-    by: { test: 'functions/owner/owner.test.ts' },
+    by: { test: 'functions/owner/acts/mailAgain.test.ts' },
     name: 'a sent mail cannot be sent again',
     file: 'functions/owner/acts/mailAgain.ts',
     find: '{ key: `again-${rows.length}` }',

@@ -1,9 +1,9 @@
-import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely, Selectable } from 'kysely';
-import type { Language } from '../../contracts/language/languages';
-import type { OrderFailure, OrderState } from '../../contracts/orders/orderStates';
-import { formatCents } from '../../contracts/money/money';
-import type { OrdersTable, Schema } from '../database/schema';
+import type { Language } from '../../../contracts/language/languages';
+import type { OrderFailure, OrderState } from '../../../contracts/orders/orderStates';
+import { formatCents } from '../../../contracts/money/money';
+import type { OrdersTable, Schema } from '../../database/schema';
 
 /** Orders whose money is read in one query. */
 const BATCH = 500;
@@ -87,7 +87,7 @@ export interface OrderMoney {
 export async function moneyOf(
   db: Kysely<Schema>,
   ids: readonly string[],
-  language: Language = 'en-US',
+  language: Language,
 ): Promise<OrderMoney> {
   const sums = new Map<string, Sums>();
   const sumsOf = (id: string): Sums => {

@@ -1,12 +1,12 @@
-import { openOrderStores } from '../testing/orders/orderStores';
-import { sample } from '../../test/nightly';
-import { ENGINES } from '../testing/engines';
-import { historyOf } from '../journal/history';
-import { Refunds } from '../journal/money/refunds';
-import { startTestShop, type TestShop } from '../testing/testShop';
-import { until } from '../../test/until';
-import { pdfText } from '../testing/pdfText';
-import { donationOrder, shopOrder } from '../testing/visitor';
+import { openOrderStores } from '../../testing/orders/orderStores';
+import { sample } from '../../../test/nightly';
+import { ENGINES } from '../../testing/engines';
+import { historyOf } from '../../journal/history';
+import { Refunds } from '../../journal/money/refunds';
+import { newActor, startTestShop, type TestShop } from '../../testing/testShop';
+import { until } from '../../../test/until';
+import { pdfText } from '../../testing/pdfText';
+import { donationOrder, shopOrder } from '../../testing/visitor';
 
 jest.setTimeout(60_000);
 
@@ -34,24 +34,24 @@ const notices = async () =>
     subject.startsWith('A payment was refunded'),
   );
 
+const refused = (why: string) => ({ done: 'refused', why: { 'en-US': why } });
+const made = (amount: number, left: number) => ({
+  done: 'refunded',
+  amount,
+  left,
+  earlier: false,
+  pending: false,
+});
+
 test('refund: returns a part and then the rest, tells receipt and owner, and rejects more', async () => {
   const order = await bought();
-  expect(await shop.owner('refund', order.id, '--amount', '10,00')).toMatchObject({
-    code: 0,
-    text: expect.stringMatching(
-      /^10\.00 EUR of order .* went back \(PayPal's refund \w+\)\. 15\.00 EUR of its payment are left\./,
-    ),
-  });
-  expect(await shop.owner('refund', order.id, '--amount', '15.01')).toEqual({
-    code: 1,
-    text: 'Nothing went back: only 15.00 EUR are left of this payment.',
-  });
-  expect((await shop.owner('refund', order.id)).code).toBe(0);
+  expect(await shop.refund(order.id, { amount: 1000 })).toMatchObject(made(1000, 1500));
+  expect(await shop.refund(order.id, { amount: 1501 })).toMatchObject(
+    refused('only 15.00 EUR are left of this payment'),
+  );
+  expect(await shop.refund(order.id)).toMatchObject(made(1500, 0));
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '15.00']);
-  expect(await shop.owner('refund', order.id)).toEqual({
-    code: 1,
-    text: 'Nothing went back: everything has gone back already.',
-  });
+  expect(await shop.refund(order.id)).toMatchObject(refused('everything has gone back already'));
   expect(await payment(order.receiptToken)).toMatchObject({
     returned: [
       { kind: 'refund', amount: 1000 },
@@ -85,71 +85,46 @@ const creditWords = async (amount: string) =>
     return file && pdfText(Buffer.from(file.content, 'base64')).replace(/\s+/g, ' ');
   });
 
+const item = (id: string, quantity = 1) => ({ items: [{ id, quantity }] });
+
 test('refund: an item with its shipping is credited at its own tax rate, once', async () => {
   const order = await boughtMixed();
-  expect(await shop.owner('refund', order.id, '--item', 'journal')).toMatchObject({
-    code: 0,
-    text: expect.stringContaining('37.90 EUR of order'),
-  });
+  expect(await shop.refund(order.id, item('journal'))).toMatchObject(made(3790, 9000));
   const words = await creditWords('37,90');
   expect(words).toMatch(/1 Practice Journal 19\s% 12,90\s€ 12,90\s€ Versand 25,00\s€/);
   expect(words).toMatch(/Umsatzsteuer Brutto 19\s% 31,85\s€ 6,05\s€ 37,90\s€/);
   expect(words).not.toMatch(/ 7\s%/);
-  expect(await shop.owner('refund', order.id, '--item', 'journal')).toEqual({
-    code: 1,
-    text: 'Nothing went back: of item journal 0 of 1 are left.',
-  });
-  expect(await shop.owner('refund', order.id, '--item', 'book:3')).toEqual({
-    code: 1,
-    text: 'Nothing went back: of item book 2 of 2 are left.',
-  });
-  expect(await shop.owner('refund', order.id, '--item', 'cello')).toEqual({
-    code: 1,
-    text: 'Nothing went back: the order has no item cello; it has book, journal.',
-  });
-  expect((await shop.owner('refund', order.id, '--item', 'book:1')).code).toBe(0);
+  expect(await shop.refund(order.id, item('journal'))).toMatchObject(
+    refused('of item journal 0 of 1 are left'),
+  );
+  expect(await shop.refund(order.id, item('book', 3))).toMatchObject(
+    refused('of item book 2 of 2 are left'),
+  );
+  expect(await shop.refund(order.id, item('cello'))).toMatchObject(
+    refused('the order has no item cello; it has book, journal'),
+  );
+  expect(await shop.refund(order.id, item('book', 1))).toMatchObject(made(4500, 4500));
   expect(await creditWords('45,00')).toMatch(/Brutto 7\s% 42,06\s€ 2,94\s€ 45,00\s€/);
-  expect((await shop.owner('refund', order.id, '--item', 'book')).code).toBe(0);
+  expect(await shop.refund(order.id, item('book'))).toMatchObject(made(4500, 0));
   expect(await refundsOf(order.paypalOrderId)).toEqual(['37.90', '45.00', '45.00']);
 });
 
-test('refund: an amount of an order with two tax rates needs a stated split', async () => {
+test('refund: an amount of an order with two tax rates is credited in proportion', async () => {
   const order = await boughtMixed();
-  const refused = await shop.owner('refund', order.id, '--amount', '12.50');
-  expect(refused).toMatchObject({
-    code: 1,
-    text: expect.stringMatching(/19 % and 7 %.*--item.*--split 19:…,7:…/),
-  });
-  const split = (text: string) =>
-    shop.owner('refund', order.id, '--amount', '12.50', '--split', text);
-  expect((await split('19:2.50,7:9.00')).text).toContain('do not add up to 12.50 EUR');
-  expect((await split('19:2.50,0:10')).text).toContain('nothing at 0 %');
-  for (const wrong of ['16:2.50', '7', '7:x', '7:1:2']) expect((await split(wrong)).code).toBe(2);
-  expect(await refundsOf(order.paypalOrderId)).toEqual([]);
-  expect((await split('19:2.50,7:10')).code).toBe(0);
-  expect(await creditWords('12,50')).toMatch(
-    /19\s% 2,10\s€ 0,40\s€ 2,50\s€ 7\s% 9,35\s€ 0,65\s€ 10,00\s€/,
+  expect(await shop.refund(order.id, { amount: 1279 })).toMatchObject(made(1279, 11_511));
+  expect(await creditWords('12,79')).toMatch(
+    /19\s% 3,18\s€ 0,61\s€ 3,79\s€ 7\s% 8,41\s€ 0,59\s€ 9,00\s€/,
   );
-  expect(
-    (await shop.owner('refund', order.id, '--amount', '5', '--split', 'proportional')).code,
-  ).toBe(0);
-  expect((await shop.owner('refund', order.id)).code).toBe(0);
-  for (const wrong of [
-    ['--item', 'book', '--amount', '5'],
-    ['--split', 'proportional'],
-    ['--item', 'book:0'],
-  ])
-    expect((await shop.owner('refund', order.id, ...wrong)).code).toBe(2);
+  expect(await shop.refund(order.id)).toMatchObject(made(11_511, 0));
 });
 
-test('refund: after a lost answer the item is credited at its rate, found by PayPal or by the same command', async () => {
+test('refund: after a lost answer the item is credited at its rate, found by PayPal or by the same call', async () => {
   for (const after of [true, false]) {
     const order = await boughtMixed();
     const fault = { service: 'paypal', pathContains: '/refund', times: 1, status: 500, after };
     await shop.sandbox.fault(fault);
-    expect((await shop.owner('refund', order.id, '--item', 'journal')).code).toBe(1);
-    const again = await shop.owner('refund', order.id, '--item', 'journal');
-    expect(again).toMatchObject({ code: 0, text: expect.not.stringContaining('earlier refund') });
+    expect((await shop.refund(order.id, item('journal'))).done).toBe('unsure');
+    expect(await shop.refund(order.id, item('journal'))).toMatchObject(made(3790, 9000));
     expect(await refundsOf(order.paypalOrderId)).toEqual(['37.90']);
     expect(await creditWords('37,90')).toMatch(/Brutto 19\s% 31,85\s€ 6,05\s€ 37,90\s€/);
     await shop.sandbox.control('POST', '/reset');
@@ -160,36 +135,34 @@ test.each([
   ['500 after the work', { status: 500, after: true }],
   ['500 without work', { status: 500 }],
   ['cut after the work', { drop: true, after: true }],
-])('refund: after a lost answer (%s) the same command finishes it once', async (_, fault) => {
+])('refund: after a lost answer (%s) the same call finishes it once', async (_, fault) => {
   const order = await bought();
+  const refund = () => shop.refund(order.id, { amount: 1000 });
   await shop.sandbox.fault({ service: 'paypal', pathContains: '/refund', times: 1, ...fault });
-  expect(await shop.owner('refund', order.id, '--amount', '10')).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('Whether the money went back is not known'),
-  });
-  // Sweeper or webhook may find the refund first; a repeated command must not make a second one.
+  expect((await refund()).done).toBe('unsure');
+  // Sweeper or webhook may find the refund first; a repeated call must not make a second one.
   shop.tick(2 * 3_600_000);
   await until('a look', async () =>
     (await refundsOf(order.paypalOrderId))?.length === 0
       ? true
       : ((await payment(order.receiptToken)) as { returned: unknown[] }).returned.length === 1,
   );
-  expect(await shop.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+  expect(await refund()).toMatchObject(made(1000, 1500));
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
-  expect(await shop.owner('refund', order.id, '--amount', '10')).toMatchObject({ code: 0 });
+  expect(await refund()).toMatchObject(made(1000, 500));
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00', '10.00']);
 });
 
 test('refund: another amount finishes the unanswered refund first and says so', async () => {
   const order = await bought();
   await shop.sandbox.fault({ service: 'paypal', pathContains: '/refund', status: 503, times: 1 });
-  await shop.owner('refund', order.id, '--amount', '10');
-  expect(await shop.owner('refund', order.id, '--amount', '5')).toMatchObject({
-    code: 1,
-    text: expect.stringMatching(/^An earlier refund[\s\S]*10\.00 EUR of order/),
+  await shop.refund(order.id, { amount: 1000 });
+  expect(await shop.refund(order.id, { amount: 500 })).toMatchObject({
+    ...made(1000, 1500),
+    earlier: true,
   });
   expect(await refundsOf(order.paypalOrderId)).toEqual(['10.00']);
-  expect((await shop.owner('refund', order.id, '--amount', '5')).code).toBe(0);
+  expect(await shop.refund(order.id, { amount: 500 })).toMatchObject(made(500, 1000));
 });
 
 test("refund: reports PayPal's refusal and can be requested again", async () => {
@@ -205,42 +178,28 @@ test("refund: reports PayPal's refusal and can be requested again", async () => 
     body,
     times: 1,
   });
-  expect(await shop.owner('refund', order.id)).toEqual({
-    code: 1,
-    text: 'Nothing went back: PayPal says REFUND_FAILED_INSUFFICIENT_FUNDS.',
-  });
-  expect((await shop.owner('refund', order.id)).code).toBe(0);
+  expect(await shop.refund(order.id)).toMatchObject(
+    refused('PayPal says REFUND_FAILED_INSUFFICIENT_FUNDS'),
+  );
+  expect(await shop.refund(order.id)).toMatchObject(made(2500, 0));
 });
 
 test('refund: rejects an unpaid or unknown order and a wrong amount', async () => {
-  await shop.pause();
-  await shop.resume();
   const { body: order } = await shop.visitor.order(donationOrder());
-  expect(await shop.owner('refund', order.id)).toEqual({
-    code: 1,
-    text: 'Nothing went back: the order has not been paid.',
-  });
+  const unpaid = refused('the order has not been paid');
+  expect(await shop.refund(order.id)).toMatchObject(unpaid);
   await shop.pause();
   await shop.sandbox.approve(order.paypalOrderId);
-  expect(await shop.owner('refund', order.id)).toEqual({
-    code: 1,
-    text: 'Nothing went back: the order has not been paid.',
-  });
+  expect(await shop.refund(order.id)).toMatchObject(unpaid);
   expect((await shop.sandbox.paypalOrders()).flatMap(({ captures }) => captures)).toEqual([]);
   await shop.resume();
-  expect(await shop.owner('refund', 'nothing')).toMatchObject({
-    code: 1,
-    text: 'Nothing went back: there is no such order.',
-  });
-  for (const wrong of [
-    [],
-    ['x', 'y'],
-    ['x', '--amount', 'all'],
-    ['x', '--amount', '-5'],
-    ['x', '--amount', '0'],
-    ['x', '--amount', '1.005'],
-  ])
-    expect(await shop.owner('refund', ...wrong)).toMatchObject({ code: 2 });
+  expect(await shop.refund('nothing')).toMatchObject(refused('there is no such order'));
+  const paid = await bought();
+  for (const amount of [-500, 0, 100.5])
+    expect(await shop.refund(paid.id, { amount })).toMatchObject(
+      refused('the amount must be whole cents, more than nothing'),
+    );
+  expect(await refundsOf(paid.paypalOrderId)).toEqual([]);
 });
 
 // One engine here, both nightly: the journal has its own tests on both.
@@ -249,12 +208,14 @@ describe.each(sample(ENGINES, 2, 1))('refunds on %s', (engine) => {
     const stores = await openOrderStores(engine);
     const refunds = [1, 2].map(() => new Refunds(stores.db, stores.now));
     const asked = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => refunds[at % 2]!.open('x', 100 + at)),
+      Array.from({ length: 10 }, (_, at) => refunds[at % 2]!.open('x', 100 + at, null, newActor())),
     );
     expect(new Set(asked.map((one) => one?.requestId)).size).toBe(1);
     await refunds[0]!.end(asked[0]!, 'made');
     expect(await refunds[1]!.openOf('x')).toBeNull();
-    expect((await refunds[1]!.open('x', 5))?.requestId).not.toBe(asked[0]!.requestId);
+    expect((await refunds[1]!.open('x', 5, null, newActor()))?.requestId).not.toBe(
+      asked[0]!.requestId,
+    );
     await stores.close();
   });
 
