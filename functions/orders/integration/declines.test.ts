@@ -23,7 +23,9 @@ async function checkSeveralTimes({ receiptToken }: { receiptToken: string }): Pr
 }
 
 const notices = async () =>
-  (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
+  (await shop.sandbox.mails()).filter(({ subject }) =>
+    subject.startsWith('Eine Bestellung steht still'),
+  );
 
 test.each(
   sample(
@@ -133,7 +135,7 @@ test('unknown refusal: ends nothing, is not repeated and the owner gets one noti
     return all.length > 0 ? all : null;
   });
   expect(notice.map(({ to, subject }) => [to, subject])).toEqual([
-    ['owner@openstrings.example', 'An order stands still: order of €25.00'],
+    ['owner@openstrings.example', 'Eine Bestellung steht still: Bestellung über 25,00\u00a0€'],
   ]);
   expect((await shop.visitor.capture(order.id)).status).toBe(200);
 });
@@ -181,7 +183,10 @@ test("pending charge: is reported as pending and follows PayPal's decision", asy
   const about = mails.filter(({ text }) => text.includes(bad.id));
   expect(about.map(({ to, subject }) => [to, subject]).sort()).toEqual([
     ['ada@visitor.example', 'Deine Zahlung kam nicht zustande'],
-    ['owner@openstrings.example', 'A payment was denied in the end: order of €105.00'],
+    [
+      'owner@openstrings.example',
+      'Eine Zahlung wurde am Ende abgelehnt: Bestellung über 105,00\u00a0€',
+    ],
   ]);
   const [toBuyer] = about.filter(({ to }) => to.startsWith('ada'));
   for (const part of [
@@ -225,7 +230,11 @@ test('decline after the tab was closed: the payer gets one mail at the end unles
     mails.map(({ to, subject, text }) => [to, subject, text.includes(uninformed.id)]).sort(),
   ).toEqual([
     ['cleo@visitor.example', 'Your payment was not completed', true],
-    ['owner@openstrings.example', 'A payment was denied in the end: order of €25.00', true],
+    [
+      'owner@openstrings.example',
+      'Eine Zahlung wurde am Ende abgelehnt: Bestellung über 25,00\u00a0€',
+      true,
+    ],
   ]);
   shop.tick(-80 * 3_600_000);
 });

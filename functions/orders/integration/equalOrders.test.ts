@@ -46,9 +46,9 @@ test('equal order: is refused until it is meant, tells nothing about the first o
   await pay(second.body);
   await until('the mail', async () => (await ownerMailOf(second.body.id)) !== undefined);
   expect((await ownerMailOf(second.body.id))?.text).toContain(
-    `Second equal order within an hour from the same mail address, after order ${first.id}.`,
+    `Zweite gleiche Bestellung binnen einer Stunde von derselben Mailadresse, nach Bestellung ${first.id}.`,
   );
-  expect((await ownerMailOf(first.id))?.text).not.toContain('Second equal order');
+  expect((await ownerMailOf(first.id))?.text).not.toContain('Zweite gleiche Bestellung');
   expect(await shop.act(({ journal }) => journal.byId(second.body.id))).toMatchObject({
     repeats: first.id,
   });
@@ -66,7 +66,7 @@ test('second sign-up for a workshop: is refused until it is meant, also at anoth
   await pay(second);
   await until('the mail', async () => (await ownerMailOf(second.id)) !== undefined);
   expect((await ownerMailOf(second.id))?.text).toContain(
-    `Second booking of this workshop from the same mail address, after order ${first.id}.`,
+    `Zweite Buchung dieses Workshops von derselben Mailadresse, nach Bestellung ${first.id}.`,
   );
 });
 

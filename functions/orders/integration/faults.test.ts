@@ -193,8 +193,11 @@ test('permanently refused address: receipt and owner notice say so', async () =>
     return all.length > 1 ? all : null;
   });
   expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
-    ['owner@openstrings.example', 'A confirmation cannot be delivered: order of €25.00'],
-    ['owner@openstrings.example', 'New donation of €25.00 from Cleo'],
+    [
+      'owner@openstrings.example',
+      'Eine Bestätigung lässt sich nicht zustellen: Bestellung über 25,00\u00a0€',
+    ],
+    ['owner@openstrings.example', 'Neue Spende über 25,00\u00a0€ von Cleo'],
   ]);
 });
 
@@ -281,7 +284,10 @@ test('captured amount differs from the order: does not count as paid and the own
     return all.length > 0 ? all : null;
   });
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    ['owner@openstrings.example', 'PayPal took something else than was ordered: order of €105.00'],
+    [
+      'owner@openstrings.example',
+      'PayPal hat etwas anderes abgebucht als bestellt: Bestellung über 105,00\u00a0€',
+    ],
   ]);
   await quiet.close();
 });

@@ -52,7 +52,9 @@ const paid = ({ receiptToken }: OrderAnswer) =>
 const atPaypal = async ({ paypalOrderId }: OrderAnswer) =>
   (await shop.sandbox.paypalOrders()).find(({ id }) => id === paypalOrderId);
 const notices = async () =>
-  (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
+  (await shop.sandbox.mails()).filter(({ subject }) =>
+    subject.startsWith('Eine Bestellung steht still'),
+  );
 
 async function approved(): Promise<OrderAnswer> {
   const { body: order } = await shop.visitor.order(donationOrder());

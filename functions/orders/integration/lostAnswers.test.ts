@@ -17,7 +17,9 @@ const DAY = 86_400_000;
 const payment = async (token: string) => (await shop.visitor.receipt(token)).body.payment;
 const paid = (token: string) => until('paid', async () => (await payment(token)).status === 'paid');
 const notices = async () =>
-  (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('An order stands still'));
+  (await shop.sandbox.mails()).filter(({ subject }) =>
+    subject.startsWith('Eine Bestellung steht still'),
+  );
 
 /** Makes PayPal forget the order, and checks it twice: the first receipt may share a check that began earlier. */
 async function forgottenByPaypal({ id, paypalOrderId, receiptToken }: OrderAnswer): Promise<void> {
@@ -147,7 +149,7 @@ test('expired unapproved order: ends only when PayPal confirms that it was not a
 
 const lost = async () =>
   (await shop.sandbox.mails()).filter(({ subject }) =>
-    subject.startsWith('PayPal does not find an order'),
+    subject.startsWith('PayPal findet eine Bestellung nicht'),
   );
 
 /** Creates an order that is charged while the answer gets lost and PayPal forgets the order. */

@@ -215,8 +215,8 @@ test('unknown address: the refusal is final for that recipient only', async () =
     return all.length >= 2 ? all : null;
   });
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'A confirmation cannot be delivered: order of €25.00',
-    'New donation of €25.00 from Cleo',
+    'Eine Bestätigung lässt sich nicht zustellen: Bestellung über 25,00\u00a0€',
+    'Neue Spende über 25,00\u00a0€ von Cleo',
   ]);
 });
 

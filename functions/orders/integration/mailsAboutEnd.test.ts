@@ -50,7 +50,7 @@ async function endOf(order: Ordered): Promise<unknown> {
 /** Expects one mail each to buyer and owner, even after repeated checks. */
 async function bothHear(
   order: Ordered,
-  notice = 'A payment was denied in the end',
+  notice = 'Eine Zahlung wurde am Ende abgelehnt',
   subject = 'Your payment was not completed',
 ): Promise<void> {
   await until('two mails', async () => (await mailsAbout(order)).length >= 2);
@@ -117,7 +117,7 @@ test.each(
     expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notSold' });
     await bothHear(
       order,
-      'A payment was not carried out',
+      'Eine Zahlung wurde nicht ausgeführt',
       language === 'de-DE' ? 'Deine Zahlung kam nicht zustande' : undefined,
     );
     expect(

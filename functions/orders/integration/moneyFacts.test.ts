@@ -58,8 +58,8 @@ test.each(sample(['oldest', 'newest'], 2))(
     expect(
       (await subjects()).filter((subject) => /refunded|taken back/.test(subject)).sort(),
     ).toEqual([
-      'A payment was refunded: order of €25.00',
-      'A payment was taken back: order of €25.00',
+      'Eine Zahlung wurde erstattet: Bestellung über 25,00\u00a0€',
+      'Eine Zahlung wurde zurückgeholt: Bestellung über 25,00\u00a0€',
     ]);
     expect((await shop.sandbox.paypalOrders())[0]?.captures).toHaveLength(1);
   },
@@ -138,7 +138,7 @@ test('event for an unknown order: money is stored and reported once, an event wi
   });
   expect(mail).toMatchObject({
     to: 'owner@openstrings.example',
-    subject: 'Money without an order: 12.30 EUR',
+    subject: 'Geld ohne Bestellung: 12.30 EUR',
   });
   for (const part of [id, '0d5a8f2e-lost', '12.30 EUR', 'PAYMENT.CAPTURE.COMPLETED'])
     expect(mail?.text).toContain(part);

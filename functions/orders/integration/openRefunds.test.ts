@@ -43,13 +43,13 @@ const notices = async (heading: string, id = '') =>
     ({ to, subject, text }) =>
       to === 'owner@openstrings.example' && subject.startsWith(heading) && text.includes(id),
   ).length;
-const FAILED = 'A refund came to nothing';
+const FAILED = 'Eine Erstattung ist gescheitert';
 
 test('pending refund: result, receipt and mail say so and a second request is refused', async () => {
   const { order, result } = await orderWithPendingRefund();
   expect(result).toMatchObject({ done: 'refunded', amount: 1000, pending: true });
   expect(await returned(order.receiptToken)).toEqual(['1000 pending']);
-  await until('a notice', async () => (await notices('A refund is under way')) === 1);
+  await until('a notice', async () => (await notices('Eine Erstattung ist unterwegs')) === 1);
   expect(await shop.refund(order.id, { amount: 1501 })).toMatchObject({
     done: 'refused',
     why: { 'en-US': 'only 15.00 EUR are left of this payment' },
@@ -71,7 +71,10 @@ test.each(sample(['failRefund', 'cancelRefund'], 2))(
     expect(await shop.refund(order.id)).toMatchObject({ done: 'refunded', amount: 2500 });
     await becomes(order.receiptToken, '1000 failed', '2500 done');
     expect(await tasks()).toEqual([]);
-    await until('a second notice', async () => (await notices('A payment was refunded')) === 1);
+    await until(
+      'a second notice',
+      async () => (await notices('Eine Zahlung wurde erstattet')) === 1,
+    );
     expect(await notices(FAILED)).toBe(1);
   },
 );
@@ -104,8 +107,8 @@ test.each([
     await until(
       'a notice of its beginning',
       async () =>
-        (await notices('A refund is under way', order.id)) +
-          (await notices('A payment was refunded', order.id)) ===
+        (await notices('Eine Erstattung ist unterwegs', order.id)) +
+          (await notices('Eine Zahlung wurde erstattet', order.id)) ===
         1,
     );
     await until('a notice of its end', async () => (await notices(FAILED, order.id)) === expected);

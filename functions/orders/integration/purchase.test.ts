@@ -61,15 +61,15 @@ test('two books for Other EU in German: one charge, two mails and a receipt', as
 
   const [toOwner] = await mailsTo('owner@openstrings.example');
   expect(toOwner).toMatchObject({
-    subject: 'New order of €105.00 from Ada Müller',
+    subject: 'Neue Bestellung über 105,00\u00a0€ von Ada Müller',
     cc: 'maintainer@openstrings.example',
     replyTo: CUSTOMER.email,
   });
   for (const part of [
     '2 × Die <hörende> Hand',
-    '€45.00',
-    '€60.00',
-    '€105.00',
+    '45,00\u00a0€',
+    '60,00\u00a0€',
+    '105,00\u00a0€',
     CUSTOMER.name,
     CUSTOMER.email,
     'Rue de la Paix 1',
@@ -127,7 +127,7 @@ test("sign-up: the meeting link is in the signer's mail only", async () => {
     /DTSTART:\d{8}T\d{6}Z\r?\nDTEND:\d{8}T\d{6}Z\r?\nSUMMARY:Breath and bow/,
   );
   const [toOwner] = await mailsTo('owner@openstrings.example');
-  expect(toOwner?.subject).toBe('New booking of Breath and bow from Ben');
+  expect(toOwner?.subject).toBe('Neue Buchung von Breath and bow: Ben');
 
   const receipt = await notified(order.receiptToken);
   expect(receipt.workshop).toMatchObject({ title: 'Breath and bow' });
@@ -145,7 +145,7 @@ test('workshop without a link: the confirmation promises one and the owner is to
   const [toSigner] = await mailsTo('ben@visitor.example');
   expect(toSigner?.text).toContain('folgt vor Beginn in einer eigenen Mail');
   const [toOwner] = await mailsTo('owner@openstrings.example');
-  expect(toOwner?.text).toContain('has no meeting link yet');
+  expect(toOwner?.text).toContain('noch keinen Link zum Treffen');
 });
 
 test('donation: owner and donor get a mail', async () => {
@@ -155,7 +155,7 @@ test('donation: owner and donor get a mail', async () => {
     amount: { value: '25.00' },
   });
   const [toOwner] = await mailsTo('owner@openstrings.example');
-  expect(toOwner?.subject).toBe('New donation of €25.00 from Cleo');
+  expect(toOwner?.subject).toBe('Neue Spende über 25,00\u00a0€ von Cleo');
   for (const part of ['Cleo', 'cleo@visitor.example', '€25.00', 'Keep going'])
     expect(toOwner?.text).toContain(part);
   const [toDonor] = await mailsTo('cleo@visitor.example');

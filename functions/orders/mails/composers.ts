@@ -13,6 +13,7 @@ import { loadMailData } from './loadMailData';
 import type { OrderMailData } from './mailData';
 import { deskLinkMail } from './owner/deskLinkMail';
 import { digestMail } from './owner/digestMail';
+import { withDeskLink, type OwnersDesk } from './owner/ownersDesk';
 import { workshopChangeMail } from './owner/workshopChangeMail';
 
 async function orderOf({ journal }: ComposeDeps, id: string): Promise<Order> {
@@ -21,13 +22,28 @@ async function orderOf({ journal }: ComposeDeps, id: string): Promise<Order> {
   return order;
 }
 
-/** A mail about an order to the owner. */
+async function ownersDesk({ deskOwners, config }: ComposeDeps): Promise<OwnersDesk> {
+  const language = (await deskOwners.languageOf(config.mail.owner)) ?? 'de-DE';
+  return { language, url: config.desk.url };
+}
+
+/** A mail about an order to the owner, with the link to its page at the desk. */
 export const toOwner =
-  (write: (order: Order, deps: ComposeDeps) => MailDocument | Promise<MailDocument>): Composer =>
-  async (deps, { subjectId }) => ({
-    to: deps.config.mail.owner,
-    mail: await write(await orderOf(deps, subjectId), deps),
-  });
+  (
+    write: (
+      order: Order,
+      desk: OwnersDesk,
+      deps: ComposeDeps,
+    ) => MailDocument | Promise<MailDocument>,
+  ): Composer =>
+  async (deps, { subjectId }) => {
+    const desk = await ownersDesk(deps);
+    const mail = await write(await orderOf(deps, subjectId), desk, deps);
+    return {
+      to: deps.config.mail.owner,
+      mail: withDeskLink(mail, desk, `/orders/${subjectId}`),
+    };
+  };
 
 /** A mail about an order to the buyer. */
 export const toBuyer =
@@ -45,11 +61,13 @@ export const fromMailData =
 
 /** A mail to the owner about something other than an order. */
 export const noticeToOwner =
-  (write: (deps: ComposeDeps, entry: OutboxEntry) => Promise<MailDocument>): Composer =>
-  async (deps, entry) => ({ to: deps.config.mail.owner, mail: await write(deps, entry) });
-
-const ownersLanguage = async ({ deskOwners, config }: ComposeDeps) =>
-  (await deskOwners.languageOf(config.mail.owner)) ?? 'de-DE';
+  (
+    write: (deps: ComposeDeps, entry: OutboxEntry, desk: OwnersDesk) => Promise<MailDocument>,
+  ): Composer =>
+  async (deps, entry) => ({
+    to: deps.config.mail.owner,
+    mail: await write(deps, entry, await ownersDesk(deps)),
+  });
 
 /** Mail with the credit note for a refund: to the buyer, and to the owner for accounting. */
 export const credit: Composer = async (deps, { subjectId, audience }) => {
@@ -99,19 +117,14 @@ export const placeOffer = toWaiting(placeOfferMail);
 export const waitingRequest = toWaiting(waitingRequestMail);
 
 /** Mail to the owner about a changed workshop. */
-export const workshopChange = noticeToOwner(async (deps, { subjectId: id }) => {
-  const language = await ownersLanguage(deps);
-  const title = (await deps.workshopRecords.titleOf(id, language)) ?? id;
-  const desk = { language, deskUrl: deps.config.desk.url };
+export const workshopChange = noticeToOwner(async (deps, { subjectId: id }, desk) => {
+  const title = (await deps.workshopRecords.titleOf(id, desk.language)) ?? id;
   return workshopChangeMail({ id, title }, await deps.workshopRecords.changeOf(id), desk);
 });
 
 /** The daily list of what waits for the owner. */
-export const digest = noticeToOwner(async (deps, { subjectId }) =>
-  digestMail(await deps.digests.items(), subjectId, {
-    language: await ownersLanguage(deps),
-    deskUrl: deps.config.desk.url,
-  }),
+export const digest = noticeToOwner(async (deps, { subjectId }, desk) =>
+  digestMail(await deps.digests.items(), subjectId, desk),
 );
 
 async function withdrawalOf({ withdrawals }: ComposeDeps, id: string) {
@@ -132,7 +145,7 @@ export const withdrawalToCustomer: Composer = async (deps, { subjectId }) => {
 };
 
 /** Tells the owner of a declaration of withdrawal, and which orders it may be about. */
-export const withdrawalToOwner = noticeToOwner(async (deps, { subjectId }) => {
+export const withdrawalToOwner = noticeToOwner(async (deps, { subjectId }, desk) => {
   const withdrawal = await withdrawalOf(deps, subjectId);
   const match = await matchWithdrawal(deps, withdrawal.request);
   const refunds = await Promise.all(
@@ -140,7 +153,8 @@ export const withdrawalToOwner = noticeToOwner(async (deps, { subjectId }) => {
       async ({ id }) => [id, returnedOrPendingCents(await deps.moneyFacts.returnedOf(id))] as const,
     ),
   );
-  return withdrawalOwnerMail(withdrawal, match, new Map(refunds));
+  const mail = withdrawalOwnerMail(withdrawal, match, new Map(refunds), desk.language);
+  return withDeskLink(mail, desk, `/withdrawals/${subjectId}`);
 });
 
 /** The owner's answer to a withdrawal. */

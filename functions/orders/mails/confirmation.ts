@@ -1,4 +1,5 @@
 import { bilingual } from '../../../contracts/language/bilingual';
+import type { Language } from '../../../contracts/language/languages';
 import { isPaid } from '../../../contracts/orders/orderStates';
 import type { Order } from '../../journal/order';
 import type { ComposeDeps } from './composeDeps';
@@ -7,13 +8,18 @@ import { shopBuyerMail, shopOwnerMail } from './customer/shopMails';
 import { withInvoice } from './customer/withInvoice';
 import { signUpConfirmation, signUpOwnerMail } from './customer/workshopMails';
 import type { MailDocument } from './document';
+import type { OwnersDesk } from './owner/ownersDesk';
 import { loadMailData } from './loadMailData';
 
-async function ownerMail(deps: ComposeDeps, order: Order): Promise<MailDocument> {
-  if (order.kind === 'shop') return shopOwnerMail(order);
-  if (!order.workshop) return donationOwnerMail(order);
+async function ownerMail(
+  deps: ComposeDeps,
+  order: Order,
+  language: Language,
+): Promise<MailDocument> {
+  if (order.kind === 'shop') return shopOwnerMail(order, language);
+  if (!order.workshop) return donationOwnerMail(order, language);
   const { workshop } = await loadMailData(deps, order);
-  return signUpOwnerMail({ ...order, workshop: order.workshop }, workshop);
+  return signUpOwnerMail({ ...order, workshop: order.workshop }, workshop, language);
 }
 
 async function buyerMail(deps: ComposeDeps, order: Order): Promise<MailDocument> {
@@ -27,13 +33,25 @@ async function buyerMail(deps: ComposeDeps, order: Order): Promise<MailDocument>
   return signUpConfirmation({ ...order, workshop: order.workshop }, data);
 }
 
+const SECOND = bilingual(
+  {
+    workshop: (id: string) =>
+      `Second booking of this workshop from the same mail address, after order ${id}.`,
+    other: (id: string) =>
+      `Second equal order within an hour from the same mail address, after order ${id}.`,
+  },
+  {
+    workshop: (id: string) =>
+      `Zweite Buchung dieses Workshops von derselben Mailadresse, nach Bestellung ${id}.`,
+    other: (id: string) =>
+      `Zweite gleiche Bestellung binnen einer Stunde von derselben Mailadresse, nach Bestellung ${id}.`,
+  },
+);
+
 /** Tells the owner that an equal order came before this one. */
 function withRepetition(mail: MailDocument, { kind, repeats }: Order): MailDocument {
   if (repeats === null) return mail;
-  const text =
-    kind === 'workshop'
-      ? `Second booking of this workshop from the same mail address, after order ${repeats}.`
-      : `Second equal order within an hour from the same mail address, after order ${repeats}.`;
+  const text = SECOND[mail.language][kind === 'workshop' ? 'workshop' : 'other'](repeats);
   return { ...mail, blocks: [{ type: 'text', text }, ...mail.blocks] };
 }
 
@@ -62,8 +80,15 @@ async function invoiceOf({ invoices }: ComposeDeps, { id }: Order) {
 }
 
 /** Tells the owner of a paid order. */
-export const confirmationToOwner = async (deps: ComposeDeps, order: Order): Promise<MailDocument> =>
-  withInvoice(withRepetition(await ownerMail(deps, order), order), await invoiceOf(deps, order));
+export const confirmationToOwner = async (
+  deps: ComposeDeps,
+  order: Order,
+  { language }: OwnersDesk,
+): Promise<MailDocument> =>
+  withInvoice(
+    withRepetition(await ownerMail(deps, order, language), order),
+    await invoiceOf(deps, order),
+  );
 
 /** Confirms a paid order to the buyer. */
 export const confirmationToBuyer = async (deps: ComposeDeps, order: Order): Promise<MailDocument> =>

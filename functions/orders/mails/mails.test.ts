@@ -78,9 +78,9 @@ const mailData = (more: Partial<OrderMailData> = {}): OrderMailData => ({
 });
 
 const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
-  ['shop, owner', (language) => shopOwnerMail(order({ language }))],
+  ['shop, owner', (language) => shopOwnerMail(order(), language)],
   ['shop, buyer', (language) => shopBuyerMail(order({ language }), mailData())],
-  ['sign-up, owner', (language) => signUpOwnerMail({ ...order({ language }), workshop }, null)],
+  ['sign-up, owner', (language) => signUpOwnerMail({ ...order(), workshop }, null, language)],
   [
     'sign-up, signer',
     (language) =>
@@ -89,16 +89,25 @@ const all: [string, (language: 'en-US' | 'de-DE') => MailDocument][] = [
         mailData({ workshop: view('https://meet.example/x?a=1&b=2') }),
       ),
   ],
-  ['donation, owner', (language) => donationOwnerMail(order({ language }))],
+  ['donation, owner', (language) => donationOwnerMail(order(), language)],
   ['donation, donor', (language) => donationThanks(order({ language }), mailData())],
   [
     'denied payment, buyer',
     (language) => deniedMail(order({ language, kind: 'workshop' }), mailData()),
   ],
-  ['withdrawal, owner', () => withdrawalOwnerMail(withdrawal, unmatched)],
+  [
+    'withdrawal, owner',
+    (language) => withdrawalOwnerMail(withdrawal, unmatched, new Map(), language),
+  ],
   [
     'withdrawal named by number, owner',
-    () => withdrawalOwnerMail(withdrawal, { named: order(), ofAddress: [order()] }),
+    (language) =>
+      withdrawalOwnerMail(
+        withdrawal,
+        { named: order(), ofAddress: [order()] },
+        new Map(),
+        language,
+      ),
   ],
   [
     'withdrawal, consumer',
@@ -191,7 +200,9 @@ test('withdrawal, owner: asks for a refund only where one is owed', () => {
   const textFor = (more: Partial<Order>, refunded = 0) => {
     const one = order(more);
     const match = { named: one, ofAddress: [one] };
-    return textOfMail(withdrawalOwnerMail(withdrawal, match, new Map([[one.id, refunded]])));
+    return textOfMail(
+      withdrawalOwnerMail(withdrawal, match, new Map([[one.id, refunded]]), 'en-US'),
+    );
   };
   expect(textFor({})).toContain('Please refund without delay');
   expect(textFor({}, 17_996)).toMatch(/Refunded so far: €179.96[\s\S]*Please refund without delay/);
@@ -263,14 +274,14 @@ test('owner and buyer mails: goods have an address, a booking has a price, a don
     'Lieferung nach: Außerhalb der EU',
   );
   expect(textOfMail(shopBuyerMail(order(), mailData()))).toContain('Shipped to: Outside EU');
-  expect(textOfMail(shopOwnerMail(order()))).toContain('Shipped to: Outside EU');
+  expect(textOfMail(shopOwnerMail(order(), 'en-US'))).toContain('Shipped to: Outside EU');
   expect(textOfMail(signUpConfirmation({ ...order(), workshop }, mailData()))).toMatch(
     /your booking[\s\S]*Price \(VAT included\): €179\.97/,
   );
   expect(
     textOfMail(signUpConfirmation({ ...order({ language: 'de-DE' }), workshop }, mailData())),
   ).toMatch(/deine Buchung[\s\S]*Preis \(inkl\. MwSt\.\): 179,97/);
-  expect(textOfMail(signUpOwnerMail({ ...order(), workshop }, null))).toMatch(
+  expect(textOfMail(signUpOwnerMail({ ...order(), workshop }, null, 'en-US'))).toMatch(
     /booking[\s\S]*Price/,
   );
   expect(textOfMail(donationThanks(order(), mailData()))).toContain(
@@ -279,7 +290,7 @@ test('owner and buyer mails: goods have an address, a booking has a price, a don
   expect(textOfMail(donationThanks(order({ language: 'de-DE' }), mailData()))).toContain(
     'keine Zuwendungsbestätigung',
   );
-  for (const mail of [donationThanks(order(), mailData()), donationOwnerMail(order())]) {
+  for (const mail of [donationThanks(order(), mailData()), donationOwnerMail(order(), 'en-US')]) {
     expect(textOfMail(mail)).toContain('Donation: €179.97');
     expect(textOfMail(mail)).not.toMatch(/price|booking/i);
   }
@@ -330,7 +341,7 @@ test('delivery: mails name the day that was agreed', () => {
     deliveryBy: '2026-12-04',
   });
   const agreed = order({ ...TAXED, snapshot });
-  for (const mail of [shopBuyerMail(agreed, mailData()), shopOwnerMail(agreed)])
+  for (const mail of [shopBuyerMail(agreed, mailData()), shopOwnerMail(agreed, 'en-US')])
     expect(textOfMail(mail)).toContain('Delivery: by December 4, 2026 at the latest');
   expect(textOfMail(shopBuyerMail({ ...agreed, language: 'de-DE' }, mailData()))).toContain(
     'Lieferung: spätestens am 4. Dezember 2026',
@@ -348,7 +359,7 @@ test('no tax: mails of a small business and of exports list no tax and state the
   const small = order({ ...TAXED, snapshot });
   for (const text of [
     shopBuyerMail(small, mailData()),
-    shopOwnerMail(small),
+    shopOwnerMail(small, 'en-US'),
     signUpConfirmation({ ...small, workshop }, mailData()),
   ].map(textOfMail)) {
     expect(text).not.toMatch(/VAT included/);

@@ -42,7 +42,7 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   order: {
     label: bilingual('Confirmation', 'Bestätigung'),
     compose: {
-      owner: toOwner((order, deps) => confirmationToOwner(deps, order)),
+      owner: toOwner((order, desk, deps) => confirmationToOwner(deps, order, desk)),
       customer: toBuyer((order, deps) => confirmationToBuyer(deps, order)),
     },
   },
@@ -57,7 +57,7 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   denied: {
     label: bilingual('Payment failed', 'Zahlung gescheitert'),
     compose: {
-      owner: toOwner((order) => noticeMail(order, 'denied')),
+      owner: toOwner((order, { language }) => noticeMail(order, 'denied', language)),
       customer: toBuyer(fromMailData(deniedMail)),
     },
   },
@@ -83,11 +83,13 @@ export const MAILS: { readonly [S in MailSubject]: MailParts<S> } = {
   },
   undeliverable: {
     label: bilingual('Undeliverable', 'Nicht zustellbar'),
-    compose: { owner: toOwner((order) => noticeMail(order, 'undeliverable')) },
+    compose: {
+      owner: toOwner((order, { language }) => noticeMail(order, 'undeliverable', language)),
+    },
   },
   mischarged: {
     label: bilingual('Wrong amount', 'Falscher Betrag'),
-    compose: { owner: toOwner((order) => noticeMail(order, 'mischarged')) },
+    compose: { owner: toOwner((order, { language }) => noticeMail(order, 'mischarged', language)) },
   },
   stuck: {
     label: bilingual('Order stands still', 'Bestellung steht still'),

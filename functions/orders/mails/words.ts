@@ -30,6 +30,9 @@ interface Words {
   invoice: string;
   credit: string;
   regions: Record<Region, string>;
+  language: string;
+  /** Names of the languages that orders have. */
+  languages: Bilingual;
 }
 
 const en: Words = {
@@ -57,6 +60,8 @@ const en: Words = {
   invoice: 'Invoice',
   credit: 'Credit note',
   regions: { germany: 'Germany', otherEu: 'Other EU', outsideEu: 'Outside EU' },
+  language: 'Language',
+  languages: bilingual('English', 'German'),
 };
 
 const de: Words = {
@@ -84,7 +89,9 @@ const de: Words = {
   invoice: 'Rechnung',
   credit: 'Rechnungskorrektur',
   regions: { germany: 'Deutschland', otherEu: 'Übrige EU', outsideEu: 'Außerhalb der EU' },
+  language: 'Sprache',
+  languages: bilingual('Englisch', 'Deutsch'),
 };
 
-/** Words shared by several mails. The owner's mails are in English. */
+/** Words shared by several mails. */
 export const WORDS: Bilingual<Words> = bilingual(en, de);

@@ -155,7 +155,10 @@ test("reconcile: an order paid only in the journal is reported once PayPal's lis
   expect((await reconcile(deps, ...between())).differences).toMatchObject([
     { kind: 'notAtPaypal', orderId: order.id, amount: '25.00 EUR' },
   ]);
-  await until('a notice', async () => (await mails('Books and PayPal differ')).length === 1);
+  await until(
+    'a notice',
+    async () => (await mails('Bücher und PayPal passen nicht zusammen')).length === 1,
+  );
 });
 
 test('reconcile: transactions that PayPal does not list yet are no difference', async () => {
@@ -220,7 +223,7 @@ test('reconcile worker: a restored backup finds later payments and orders at onc
   expect(await owner('restore', file)).toBe(0);
   await shop.resume();
   const [notice] = await until('a notice', async () => {
-    const found = await mails('Money without an order');
+    const found = await mails('Geld ohne Bestellung');
     return found.length > 0 ? found : null;
   });
   expect(notice?.text).toContain(since.id);

@@ -31,7 +31,7 @@ const refundsOf = async (paypalOrderId: string) =>
 const payment = async (token: string) => (await shop.visitor.receipt(token)).body.payment;
 const notices = async () =>
   (await shop.sandbox.mails()).filter(({ subject }) =>
-    subject.startsWith('A payment was refunded'),
+    subject.startsWith('Eine Zahlung wurde erstattet'),
   );
 
 const refused = (why: string) => ({ done: 'refused', why: { 'en-US': why } });

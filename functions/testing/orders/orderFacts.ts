@@ -70,6 +70,6 @@ export const isConfirmation = (mail: { subject: string }): boolean =>
 
 /** True for a mail to the owner about an order, other than the first. */
 export const isNotice = ({ text }: { text: string }): boolean =>
-  /stands still|does not find|refund|taken back|complains|is over|differ|cannot be delivered|denied|not carried out/.test(
+  /steht still|findet eine Bestellung nicht|Erstattung|erstattet|zurückgeholt|Beschwerde|ist beendet|passen nicht zusammen|etwas anderes abgebucht|nicht zustellen|abgelehnt|nicht ausgeführt/.test(
     text,
   );

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contracts/language/languages';
 import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import { formatCents } from '../../../../contracts/money/money';
@@ -6,15 +7,29 @@ import type { MailDocument } from '../document';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
-/** Mail to the owner with the donor's name, email, amount and message. */
-export function donationOwnerMail(order: Order): MailDocument {
-  const { customer } = order;
-  const words = WORDS['en-US'];
-  const amount = formatCents(order.total, 'en-US');
-  return {
-    subject: `New donation of ${amount} from ${customer.name}`,
-    language: 'en-US',
+const OWNER = bilingual(
+  {
+    subject: (sum: string, name: string) => `New donation of ${sum} from ${name}`,
     heading: 'New donation',
+    none: '(none)',
+  },
+  {
+    subject: (sum: string, name: string) => `Neue Spende über ${sum} von ${name}`,
+    heading: 'Neue Spende',
+    none: '(keine)',
+  },
+);
+
+/** Mail to the owner with the donor's name, email, amount and message, in the owner's language. */
+export function donationOwnerMail(order: Order, language: Language): MailDocument {
+  const { customer } = order;
+  const words = WORDS[language];
+  const { subject, heading, none } = OWNER[language];
+  const amount = formatCents(order.total, language);
+  return {
+    subject: subject(amount, customer.name),
+    language,
+    heading,
     replyTo: customer.email,
     blocks: [
       {
@@ -23,7 +38,7 @@ export function donationOwnerMail(order: Order): MailDocument {
           [words.name, customer.name],
           [words.email, customer.email],
           [words.donation, amount],
-          [words.message, customer.message || '(none)'],
+          [words.message, customer.message || none],
         ],
       },
     ],

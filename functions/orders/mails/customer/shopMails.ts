@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contracts/language/languages';
 import { bilingual } from '../../../../contracts/language/bilingual';
 import { formatBerlin, formatIsoDay } from '../../../../contracts/time/berlinTime';
 import { slowestDelivery } from '../../../../contracts/money/delivery';
@@ -8,18 +9,30 @@ import { orderRows, untaxedBlocks } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
-/** Mail to the owner with items and delivery address. */
-export function shopOwnerMail(order: Order): MailDocument {
-  const { customer } = order;
-  const words = WORDS['en-US'];
-  return {
-    subject: `New order of ${formatCents(order.total, 'en-US')} from ${customer.name}`,
-    language: 'en-US',
+const OWNER = bilingual(
+  {
+    subject: (sum: string, name: string) => `New order of ${sum} from ${name}`,
     heading: 'New order, paid',
+  },
+  {
+    subject: (sum: string, name: string) => `Neue Bestellung über ${sum} von ${name}`,
+    heading: 'Neue Bestellung, bezahlt',
+  },
+);
+
+/** Mail to the owner with items and delivery address, in the owner's language. */
+export function shopOwnerMail(order: Order, language: Language): MailDocument {
+  const { customer } = order;
+  const words = WORDS[language];
+  const { subject, heading } = OWNER[language];
+  return {
+    subject: subject(formatCents(order.total, language), customer.name),
+    language,
+    heading,
     replyTo: customer.email,
     blocks: [
-      { type: 'rows', rows: orderRows(order, 'en-US') },
-      ...untaxedBlocks(order, 'en-US'),
+      { type: 'rows', rows: orderRows(order, language) },
+      ...untaxedBlocks(order, language),
       {
         type: 'rows',
         rows: [
@@ -27,8 +40,8 @@ export function shopOwnerMail(order: Order): MailDocument {
           [words.email, customer.email],
           [words.address, customer.address],
           [words.region, order.region ? words.regions[order.region] : ''],
-          ...deliveryRows({ ...order, language: 'en-US' }),
-          ['Language', order.language === 'de-DE' ? 'German' : 'English'],
+          ...deliveryRows({ ...order, language }),
+          [words.language, words.languages[order.language]],
           ...(customer.message ? [[words.message, customer.message] as const] : []),
           [words.order, order.id],
         ],

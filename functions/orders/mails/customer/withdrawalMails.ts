@@ -18,13 +18,62 @@ const formatMs = (ms: number, language: Language): string =>
 const contentsOf = ({ lines }: Order): string =>
   lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
 
-function matchText({ named, ofAddress }: WithdrawalMatch): string {
-  if (named) return 'The order below is named by its number and was made with this mail address.';
-  if (ofAddress.length === 1)
-    return 'No order number is given. One paid order was made with this mail address, see below.';
-  if (ofAddress.length > 1)
-    return 'No order number is given. Several paid orders were made with this mail address, see below.';
-  return 'No paid order was made with this mail address. Please find out which one is meant.';
+const OWNER = bilingual(
+  {
+    subject: (name: string) => `Withdrawal from a contract by ${name}`,
+    heading: 'A customer withdraws from a contract',
+    contract: 'Contract',
+    none: '(none)',
+    received: 'Received',
+    reference: 'Reference',
+    refunded: 'Refunded so far',
+    named: 'The order below is named by its number and was made with this mail address.',
+    one: 'No order number is given. One paid order was made with this mail address, see below.',
+    several:
+      'No order number is given. Several paid orders were made with this mail address, see below.',
+    unmatched: 'No paid order was made with this mail address. Please find out which one is meant.',
+    receipt: 'The customer has got a receipt with the wording, date and time.',
+    due: 'Please refund without delay, within 14 days at the latest. For goods you may wait until they are back or their dispatch is proved (§ 357 (4) BGB).',
+    settled: 'This is refunded in full already: nothing more is owed.',
+    begun:
+      'This workshop had begun when the declaration arrived: its right of withdrawal lapses once it has been held in full, and before that you keep what has been provided (§ 356 (4), § 357a (2) BGB).',
+    excluded:
+      'A workshop on a fixed date has no right of withdrawal (§ 312g (2) no. 9 BGB): please answer the customer; whether you refund is your decision.',
+    donation:
+      'A donation is no purchase and has no right of withdrawal: please answer the customer; whether you refund is your decision.',
+  },
+  {
+    subject: (name: string) => `Widerruf von ${name}`,
+    heading: 'Jemand widerruft einen Vertrag',
+    contract: 'Vertrag',
+    none: '(keine)',
+    received: 'Eingegangen',
+    reference: 'Vorgang',
+    refunded: 'Bisher erstattet',
+    named: 'Die Bestellung unten ist mit ihrer Nummer genannt und kam von dieser Mailadresse.',
+    one: 'Eine Bestellnummer fehlt. Von dieser Mailadresse kam eine bezahlte Bestellung, siehe unten.',
+    several:
+      'Eine Bestellnummer fehlt. Von dieser Mailadresse kamen mehrere bezahlte Bestellungen, siehe unten.',
+    unmatched:
+      'Von dieser Mailadresse kam keine bezahlte Bestellung. Bitte finde heraus, welche gemeint ist.',
+    receipt: 'Die Eingangsbestätigung mit Wortlaut, Datum und Uhrzeit ist verschickt.',
+    due: 'Bitte erstatte unverzüglich, spätestens binnen 14 Tagen. Bei Waren darfst du warten, bis sie zurück sind oder ihr Versand nachgewiesen ist (§ 357 Abs. 4 BGB).',
+    settled: 'Das ist schon ganz erstattet: Es ist nichts mehr offen.',
+    begun:
+      'Dieser Workshop hatte begonnen, als die Erklärung ankam: Sein Widerrufsrecht erlischt, wenn er vollständig stattgefunden hat, und vorher behältst du, was schon geleistet ist (§ 356 Abs. 4, § 357a Abs. 2 BGB).',
+    excluded:
+      'Für einen Workshop an einem festen Termin gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB): Bitte antworte; ob du erstattest, entscheidest du.',
+    donation:
+      'Eine Spende ist kein Kauf und hat kein Widerrufsrecht: Bitte antworte; ob du erstattest, entscheidest du.',
+  },
+);
+
+type OwnerTexts = (typeof OWNER)['en-US'];
+
+function matchText({ named, ofAddress }: WithdrawalMatch, texts: OwnerTexts): string {
+  if (named) return texts.named;
+  if (ofAddress.length === 0) return texts.unmatched;
+  return ofAddress.length === 1 ? texts.one : texts.several;
 }
 
 const orderFacts = (order: Order, language: Language): Row[] => {
@@ -37,49 +86,49 @@ const orderFacts = (order: Order, language: Language): Row[] => {
   ];
 };
 
-const DUE = 'Please refund without delay, within 14 days at the latest.';
-
 function dutyText(
   orders: readonly Order[],
   refundedCents: ReadonlyMap<string, Cents>,
   receivedAt: number,
+  texts: OwnerTexts,
 ): string {
   const isRefunded = ({ id, total }: Order) => (refundedCents.get(id) ?? 0) >= total;
-  if (orders.length > 0 && orders.every(isRefunded))
-    return 'This is refunded in full already: nothing more is owed.';
+  if (orders.length > 0 && orders.every(isRefunded)) return texts.settled;
   const hasBegun = ({ workshop }: Order) =>
     workshop !== null && Date.parse(workshop.start) <= receivedAt;
   if (orders.length > 0 && orders.every((order) => hasWithdrawalRight(order) && hasBegun(order)))
-    return 'This workshop had begun when the declaration arrived: its right of withdrawal lapses once it has been held in full, and before that you keep what has been provided (§ 356 (4), § 357a (2) BGB).';
+    return texts.begun;
   if (
     orders.length > 0 &&
     orders.every((order) => order.kind === 'workshop' && !hasWithdrawalRight(order))
   )
-    return 'A workshop on a fixed date has no right of withdrawal (§ 312g (2) no. 9 BGB): please answer the customer; whether you refund is your decision.';
-  if (orders.length > 0 && orders.every(({ kind }) => kind === 'donation'))
-    return 'A donation is no purchase and has no right of withdrawal: please answer the customer; whether you refund is your decision.';
-  return DUE;
+    return texts.excluded;
+  if (orders.length > 0 && orders.every(({ kind }) => kind === 'donation')) return texts.donation;
+  return texts.due;
 }
 
 /**
- * Mail to the owner: a consumer withdraws. Contains everything that was typed, and the orders that may be meant.
+ * Mail to the owner, in the owner's language: a consumer withdraws. Contains everything that was typed, and the orders
+ * that may be meant.
  * @param refundedCents refunds so far, by order id
  */
 export function withdrawalOwnerMail(
   { id, request, receivedAt }: Withdrawal,
   match: WithdrawalMatch,
-  refundedCents: ReadonlyMap<string, Cents> = new Map(),
+  refundedCents: ReadonlyMap<string, Cents>,
+  language: Language,
 ): MailDocument {
-  const words = WORDS['en-US'];
+  const words = WORDS[language];
+  const texts = OWNER[language];
   const orders = match.named ? [match.named] : match.ofAddress;
   const refunded = (order: Order): Row[] => {
     const cents = refundedCents.get(order.id) ?? 0;
-    return cents === 0 ? [] : [['Refunded so far', formatCents(cents, 'en-US')]];
+    return cents === 0 ? [] : [[texts.refunded, formatCents(cents, language)]];
   };
   return {
-    subject: `Withdrawal from a contract by ${request.name}`,
-    language: 'en-US',
-    heading: 'A customer withdraws from a contract',
+    subject: texts.subject(request.name),
+    language,
+    heading: texts.heading,
     replyTo: request.email,
     blocks: [
       {
@@ -87,20 +136,20 @@ export function withdrawalOwnerMail(
         rows: [
           [words.name, request.name],
           [words.email, request.email],
-          ['Contract', request.order],
-          [words.message, request.message || '(none)'],
-          ['Received', formatMs(receivedAt, 'en-US')],
-          ['Reference', id],
+          [texts.contract, request.order],
+          [words.message, request.message || texts.none],
+          [texts.received, formatMs(receivedAt, language)],
+          [texts.reference, id],
         ],
       },
-      { type: 'text', text: matchText(match) },
+      { type: 'text', text: matchText(match, texts) },
       ...orders.map((order): Block => ({
         type: 'rows',
-        rows: [...orderFacts(order, 'en-US'), ...refunded(order)],
+        rows: [...orderFacts(order, language), ...refunded(order)],
       })),
       {
         type: 'text',
-        text: `The customer has got a receipt with the wording, date and time. ${dutyText(orders, refundedCents, receivedAt)}`,
+        text: `${texts.receipt} ${dutyText(orders, refundedCents, receivedAt, texts)}`,
       },
     ],
   };

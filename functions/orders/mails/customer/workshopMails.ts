@@ -1,46 +1,59 @@
+import type { Language } from '../../../../contracts/language/languages';
 import { bilingual } from '../../../../contracts/language/bilingual';
 import { STATUTORY } from '../../../../contracts/content/statutory';
 import type { ParticipantView } from '../../participantView';
 import { formatCents } from '../../../../contracts/money/money';
 import { changeBlocks, LINK_LABEL, type SignUp, timeRow, workshopCalendar } from './workshopParts';
-import type { Block, MailDocument } from '../document';
+import type { MailDocument } from '../document';
 import { sumLabel, untaxedBlocks, vatRows } from './orderRows';
 import { closingBlocks, type OrderMailData } from '../mailData';
 import { WORDS } from '../words';
 
-/** Mail to the owner about a sign-up. Without a meeting link it says that the signer waits for one. */
-export function signUpOwnerMail(order: SignUp, view: ParticipantView | null): MailDocument {
-  const { customer, workshop } = order;
-  const words = WORDS['en-US'];
-  const missing: Block[] = view?.facts.link
-    ? []
-    : [
-        {
-          type: 'text',
-          text: 'This workshop has no meeting link yet. Enter it in the content service: everybody who has booked then gets it by mail.',
-        },
-      ];
-  return {
-    subject: `New booking of ${workshop.title} from ${customer.name}`,
-    language: 'en-US',
+const OWNER = bilingual(
+  {
+    subject: (title: string, name: string) => `New booking of ${title} from ${name}`,
     heading: 'New workshop booking, paid',
+    noLink:
+      'This workshop has no meeting link yet. Enter it in the content service: everybody who has booked then gets it by mail.',
+  },
+  {
+    subject: (title: string, name: string) => `Neue Buchung von ${title}: ${name}`,
+    heading: 'Neue Workshop-Buchung, bezahlt',
+    noLink:
+      'Dieser Workshop hat noch keinen Link zum Treffen. Trag ihn in Contentful ein: Alle, die gebucht haben, bekommen ihn dann als Mail.',
+  },
+);
+
+/** Mail to the owner about a sign-up, in the owner's language. Without a meeting link it says that the signer waits for one. */
+export function signUpOwnerMail(
+  order: SignUp,
+  view: ParticipantView | null,
+  language: Language,
+): MailDocument {
+  const { customer, workshop } = order;
+  const words = WORDS[language];
+  const { subject, heading, noLink } = OWNER[language];
+  return {
+    subject: subject(workshop.title, customer.name),
+    language,
+    heading,
     replyTo: customer.email,
     blocks: [
       {
         type: 'rows',
         rows: [
           [words.workshop, workshop.title],
-          timeRow(order, view, 'en-US'),
+          timeRow(order, view, language),
           [words.name, customer.name],
           [words.email, customer.email],
-          [sumLabel(order, 'en-US', 'price'), formatCents(order.total, 'en-US')],
-          ['Language', order.language === 'de-DE' ? 'German' : 'English'],
+          [sumLabel(order, language, 'price'), formatCents(order.total, language)],
+          [words.language, words.languages[order.language]],
           ...(customer.message ? [[words.message, customer.message] as const] : []),
           [words.order, order.id],
         ],
       },
-      ...changeBlocks(view, 'en-US'),
-      ...missing,
+      ...changeBlocks(view, language),
+      ...(view?.facts.link ? [] : [{ type: 'text', text: noLink } as const]),
     ],
   };
 }

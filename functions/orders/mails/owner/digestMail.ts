@@ -1,5 +1,5 @@
+import type { OwnersDesk } from './ownersDesk';
 import { bilingual } from '../../../../contracts/language/bilingual';
-import type { Language } from '../../../../contracts/language/languages';
 import { berlinWallTime } from '../../../../contracts/time/berlinClock';
 import type { TodoItem } from '../../../journal/reports/todo';
 import type { Block, MailDocument } from '../document';
@@ -31,12 +31,11 @@ const minute = (ms: number): string =>
 
 /**
  * Daily mail to the owner with what waits for them.
- * @param deskUrl address of the desk
  */
 export function digestMail(
   items: readonly TodoItem[],
   day: string,
-  { language, deskUrl }: { language: Language; deskUrl: string },
+  { language, url }: OwnersDesk,
 ): MailDocument {
   const words = WORDS[language];
   const blocks = TODO_KINDS.flatMap(({ kind, words: kindWords }): Block[] => {
@@ -44,7 +43,7 @@ export function digestMail(
     return ofKind.map(({ text, since, path }) => ({
       type: 'link',
       label: `${kindWords[language]}: ${text[language]}${since === null ? '' : ` (${words.since} ${minute(since)})`}`,
-      href: `${deskUrl}${path}`,
+      href: `${url}${path}`,
     }));
   });
   return {
@@ -54,7 +53,7 @@ export function digestMail(
     blocks: [
       { type: 'text', text: items.length === 0 ? words.settled : words.text },
       ...blocks,
-      { type: 'link', label: words.desk, href: deskUrl },
+      { type: 'link', label: words.desk, href: url },
     ],
   };
 }

@@ -1,3 +1,8 @@
+import { bilingual } from '../../../../contracts/language/bilingual';
+import type { Language } from '../../../../contracts/language/languages';
+import { formatBerlin } from '../../../../contracts/time/berlinTime';
+import { WORDS } from '../words';
+import { withDeskLink, type OwnersDesk } from './ownersDesk';
 import { formatCents } from '../../../../contracts/money/money';
 import type { Deps } from '../../deps';
 import type { OutboxEntry } from '../../../journal/outbox/outbox';
@@ -7,72 +12,162 @@ import type { Block, MailDocument } from '../document';
 type Notice = Pick<Deps, 'journal' | 'moneyFacts'>;
 type Rows = [label: string, value: string][];
 
-const TEXTS = {
-  stuck: {
-    heading: 'An order stands still',
-    text: 'PayPal does not say how this payment stands, holds it back, or does not take it. Nothing is lost: it is asked again and again, and finished by itself when it can be. Please look at the order in your PayPal account: a payment that is held there, a restricted account or a missing permission can only be put right by you.',
+const TEXTS = bilingual(
+  {
+    stuck: {
+      heading: 'An order stands still',
+      text: 'PayPal does not say how this payment stands, holds it back, or does not take it. Nothing is lost: it is asked again and again, and finished by itself when it can be. Please look at the order in your PayPal account: a payment that is held there, a restricted account or a missing permission can only be put right by you.',
+    },
+    lost: {
+      heading: 'PayPal does not find an order',
+      text: 'PayPal has not known this order for days, and could not charge it any more. The buyer had agreed to pay, or nobody can say: whether money came is not known. Please look into the activities of your PayPal account for the order number (PayPal calls it the invoice number), and for the amount on these days. If the money came, deliver it or give it back there, and answer the buyer. If it did not, please tell the buyer so: the receipt says that we cannot say yet, and asks them to write to you. Should PayPal find the order later, it is finished by itself.',
+    },
+    refund: {
+      heading: 'A payment was refunded',
+      text: 'Money of this order was given back. The receipt of the buyer says so.',
+    },
+    refundUnderWay: {
+      heading: 'A refund is under way',
+      text: 'PayPal has taken on to give back money of this order, and it takes some days, as a rule because it comes from a bank account. The receipt of the buyer says so. Should it come to nothing, another message follows.',
+    },
+    refundFailed: {
+      heading: 'A refund came to nothing',
+      text: 'PayPal has not given back this money after all, for example because the bank account behind your PayPal account did not cover it. The buyer still waits for it, and their receipt says that it did not come about. Please look at your PayPal account, and refund it once more, on the page of the order at your desk.',
+    },
+    reversal: {
+      heading: 'A payment was taken back',
+      text: "PayPal or the buyer's bank has taken back money of this order. Please look at it in your PayPal account. The receipt of the buyer says so.",
+    },
+    disputed: {
+      heading: 'A buyer complains at PayPal',
+      text: 'PayPal has opened a case about the payment of this order. Please answer it in your PayPal account in time.',
+    },
+    disputeOver: {
+      heading: 'A case at PayPal is over',
+      text: 'PayPal has decided about the payment of this order. If money goes back, another message follows.',
+    },
+    difference: {
+      heading: 'Books and PayPal differ',
+      text: "Comparing the books with PayPal's list of transactions found a difference that only a person can judge. Please look at both.",
+    },
+    unknownMoney: {
+      heading: 'Money without an order',
+      text: 'PayPal reports money for an order that is not in the books. Perhaps the books were restored from a back-up, perhaps it was paid by another way. Please look at it in your PayPal account: deliver or refund it by hand.',
+    },
   },
-  lost: {
-    heading: 'PayPal does not find an order',
-    text: 'PayPal has not known this order for days, and could not charge it any more. The buyer had agreed to pay, or nobody can say: whether money came is not known. Please look into the activities of your PayPal account for the order number (PayPal calls it the invoice number), and for the amount on these days. If the money came, deliver it or give it back there, and answer the buyer. If it did not, please tell the buyer so: the receipt says that we cannot say yet, and asks them to write to you. Should PayPal find the order later, it is finished by itself.',
+  {
+    stuck: {
+      heading: 'Eine Bestellung steht still',
+      text: 'PayPal sagt nicht, wie diese Zahlung steht, hält sie zurück oder nimmt sie nicht an. Verloren ist nichts: Es wird immer wieder gefragt und von selbst beendet, sobald es geht. Bitte sieh dir die Bestellung in deinem PayPal-Konto an: Eine dort festgehaltene Zahlung, ein eingeschränktes Konto oder eine fehlende Berechtigung kannst nur du in Ordnung bringen.',
+    },
+    lost: {
+      heading: 'PayPal findet eine Bestellung nicht',
+      text: 'PayPal kennt diese Bestellung seit Tagen nicht mehr und konnte sie nicht mehr abbuchen. Die Zahlung war freigegeben, oder das weiß niemand: Ob Geld kam, ist nicht bekannt. Bitte such in den Aktivitäten deines PayPal-Kontos nach der Bestellnummer (PayPal nennt sie Rechnungsnummer) und nach dem Betrag an diesen Tagen. Wenn das Geld kam, liefere oder erstatte es dort, und antworte. Wenn nicht, sag es bitte: Auf der Quittung steht, dass wir es noch nicht sagen können und dass man dir schreiben soll. Findet PayPal die Bestellung später, wird sie von selbst beendet.',
+    },
+    refund: {
+      heading: 'Eine Zahlung wurde erstattet',
+      text: 'Geld dieser Bestellung wurde zurückgegeben. Auf der Quittung steht es.',
+    },
+    refundUnderWay: {
+      heading: 'Eine Erstattung ist unterwegs',
+      text: 'PayPal hat übernommen, Geld dieser Bestellung zurückzugeben. Das dauert einige Tage, meist weil es von einem Bankkonto kommt. Auf der Quittung steht es. Kommt sie nicht zustande, folgt eine weitere Nachricht.',
+    },
+    refundFailed: {
+      heading: 'Eine Erstattung ist gescheitert',
+      text: 'PayPal hat dieses Geld doch nicht zurückgegeben, zum Beispiel weil das Bankkonto hinter deinem PayPal-Konto nicht gedeckt war. Wer bestellt hat, wartet noch darauf, und auf der Quittung steht, dass es nicht geklappt hat. Bitte sieh in dein PayPal-Konto, und erstatte am Schreibtisch noch einmal.',
+    },
+    reversal: {
+      heading: 'Eine Zahlung wurde zurückgeholt',
+      text: 'PayPal oder die Bank hat Geld dieser Bestellung zurückgeholt. Bitte sieh es dir in deinem PayPal-Konto an. Auf der Quittung steht es.',
+    },
+    disputed: {
+      heading: 'Bei PayPal gibt es eine Beschwerde',
+      text: 'PayPal hat zu der Zahlung dieser Bestellung einen Fall eröffnet. Bitte beantworte ihn rechtzeitig in deinem PayPal-Konto.',
+    },
+    disputeOver: {
+      heading: 'Ein Fall bei PayPal ist beendet',
+      text: 'PayPal hat über die Zahlung dieser Bestellung entschieden. Geht Geld zurück, folgt eine weitere Nachricht.',
+    },
+    difference: {
+      heading: 'Bücher und PayPal passen nicht zusammen',
+      text: 'Beim Vergleich der Bücher mit PayPals Liste fand sich ein Unterschied, den nur ein Mensch beurteilen kann. Bitte sieh dir beides an.',
+    },
+    unknownMoney: {
+      heading: 'Geld ohne Bestellung',
+      text: 'PayPal meldet Geld für eine Bestellung, die nicht in den Büchern steht. Vielleicht kamen die Bücher aus einer Sicherung, vielleicht wurde auf anderem Weg bezahlt. Bitte sieh es dir in deinem PayPal-Konto an: Liefere oder erstatte von Hand.',
+    },
   },
-  refund: {
-    heading: 'A payment was refunded',
-    text: 'Money of this order was given back. The receipt of the buyer says so.',
-  },
-  refundUnderWay: {
-    heading: 'A refund is under way',
-    text: 'PayPal has taken on to give back money of this order, and it takes some days, as a rule because it comes from a bank account. The receipt of the buyer says so. Should it come to nothing, another message follows.',
-  },
-  refundFailed: {
-    heading: 'A refund came to nothing',
-    text: 'PayPal has not given back this money after all, for example because the bank account behind your PayPal account did not cover it. The buyer still waits for it, and their receipt says that it did not come about. Please look at your PayPal account, and refund it once more, on the page of the order at your desk.',
-  },
-  reversal: {
-    heading: 'A payment was taken back',
-    text: "PayPal or the buyer's bank has taken back money of this order. Please look at it in your PayPal account. The receipt of the buyer says so.",
-  },
-  disputed: {
-    heading: 'A buyer complains at PayPal',
-    text: 'PayPal has opened a case about the payment of this order. Please answer it in your PayPal account in time.',
-  },
-  disputeOver: {
-    heading: 'A case at PayPal is over',
-    text: 'PayPal has decided about the payment of this order. If money goes back, another message follows.',
-  },
-  difference: {
-    heading: 'Books and PayPal differ',
-    text: "Comparing the books with PayPal's list of transactions found a difference that only a person can judge. Please look at both.",
-  },
-  unknownMoney: {
-    heading: 'Money without an order',
-    text: 'PayPal reports money for an order that is not in the books. Perhaps the books were restored from a back-up, perhaps it was paid by another way. Please look at it in your PayPal account: deliver or refund it by hand.',
-  },
-} as const;
+);
 
-function notice(about: keyof typeof TEXTS, subject: string, rows: Rows): MailDocument {
-  const { heading, text } = TEXTS[about];
+const LABELS = bilingual(
+  {
+    ofOrder: (sum: string) => `order of ${sum}`,
+    paypalOrder: 'PayPal order',
+    orderAmount: 'Order amount',
+    ordered: 'Ordered',
+    approved: 'Agreed to',
+    charge: 'Charge asked for, and not answered',
+    returned: 'Given back',
+    toReturn: 'To be given back',
+    paypalId: 'PayPal id',
+    case: 'Case',
+    reason: 'Reason',
+    disputed: 'Disputed',
+    what: 'What it is',
+    reference: 'Reference',
+    seen: 'Seen',
+  },
+  {
+    ofOrder: (sum: string) => `Bestellung über ${sum}`,
+    paypalOrder: 'Bestellung bei PayPal',
+    orderAmount: 'Betrag der Bestellung',
+    ordered: 'Bestellt',
+    approved: 'Freigegeben',
+    charge: 'Abbuchung verlangt und nicht beantwortet',
+    returned: 'Zurückgegeben',
+    toReturn: 'Zurückzugeben',
+    paypalId: 'Nummer bei PayPal',
+    case: 'Fall',
+    reason: 'Grund',
+    disputed: 'Strittig',
+    what: 'Art',
+    reference: 'Bezug',
+    seen: 'Gesehen',
+  },
+);
+
+type About = keyof (typeof TEXTS)['en-US'];
+
+function notice(about: About, subject: string, rows: Rows, language: Language): MailDocument {
+  const { heading, text } = TEXTS[language][about];
   const blocks: Block[] = [
     { type: 'text', text },
     { type: 'rows', rows: rows.filter(([, value]) => value !== '') },
   ];
-  return { subject: `${heading}: ${subject}`, language: 'en-US', heading, blocks };
+  return { subject: `${heading}: ${subject}`, language, heading, blocks };
 }
 
-const at = (ms: number | null): string => (ms === null ? '' : new Date(ms).toISOString());
+const timeOf = (ms: number | null, language: Language): string =>
+  ms === null ? '' : formatBerlin(new Date(ms).toISOString(), language);
 
-const money = (cents: number) => formatCents(cents, 'en-US');
-
-const orderRows = (order: Order): Rows => [
-  ['Order number', order.id],
-  ['PayPal order', order.paypalOrderId ?? ''],
-  ['Order amount', money(order.total)],
-  ['Name', order.customer.name],
-  ['Email', order.customer.email],
-];
-
-const aboutOrder = (about: keyof typeof TEXTS, order: Order, rows: Rows = []) =>
-  notice(about, `order of ${money(order.total)}`, [...rows, ...orderRows(order)]);
+function aboutOrder(about: About, order: Order, rows: Rows, language: Language): MailDocument {
+  const { ofOrder, paypalOrder, orderAmount } = LABELS[language];
+  const words = WORDS[language];
+  const total = formatCents(order.total, language);
+  return notice(
+    about,
+    ofOrder(total),
+    [
+      ...rows,
+      [words.order, order.id],
+      [paypalOrder, order.paypalOrderId ?? ''],
+      [orderAmount, total],
+      [words.name, order.customer.name],
+      [words.email, order.customer.email],
+    ],
+    language,
+  );
+}
 
 async function orderOf({ journal }: Notice, id: string | undefined): Promise<Order> {
   const order = id === undefined ? null : await journal.byId(id);
@@ -81,21 +176,27 @@ async function orderOf({ journal }: Notice, id: string | undefined): Promise<Ord
 }
 
 /** Tells the owner of an order whose payment PayPal does not explain. */
-export const stuckNotice = (order: Order): MailDocument => aboutOrder('stuck', order);
+export const stuckNotice = (order: Order, { language }: OwnersDesk): MailDocument =>
+  aboutOrder('stuck', order, [], language);
 
 /** Tells the owner of an order that PayPal does not find. */
-export const lostNotice = (order: Order): MailDocument =>
-  aboutOrder('lost', order, [
-    ['Ordered', at(order.createdAt)],
-    ['Agreed to', at(order.approvedAt)],
-    ['Charge asked for, and not answered', at(order.captureSentAt)],
-  ]);
+export function lostNotice(order: Order, { language }: OwnersDesk): MailDocument {
+  const labels = LABELS[language];
+  const rows: Rows = [
+    [labels.ordered, timeOf(order.createdAt, language)],
+    [labels.approved, timeOf(order.approvedAt, language)],
+    [labels.charge, timeOf(order.captureSentAt, language)],
+  ];
+  return aboutOrder('lost', order, rows, language);
+}
 
 /** Tells the owner of a refund or reversal, also of one that has failed. */
 export async function returnedNotice(
   deps: Notice,
   { subject, subjectId }: OutboxEntry,
+  desk: OwnersDesk,
 ): Promise<MailDocument> {
+  const { language } = desk;
   const returned = await deps.moneyFacts.returnedById(subjectId);
   const order = await orderOf(deps, returned?.orderId);
   const about =
@@ -106,45 +207,54 @@ export async function returnedNotice(
         : returned?.state === 'done'
           ? 'refund'
           : 'refundUnderWay';
-  return aboutOrder(about, order, [
-    [
-      about === 'refund' || about === 'reversal' ? 'Given back' : 'To be given back',
-      money(returned?.amount ?? 0),
-    ],
-    ['PayPal id', subjectId],
-  ]);
+  const labels = LABELS[language];
+  const isBack = about === 'refund' || about === 'reversal';
+  const rows: Rows = [
+    [isBack ? labels.returned : labels.toReturn, formatCents(returned?.amount ?? 0, language)],
+    [labels.paypalId, subjectId],
+  ];
+  return withDeskLink(aboutOrder(about, order, rows, language), desk, `/orders/${order.id}`);
 }
 
 /** Tells the owner of a dispute that was opened or closed. */
 export async function disputeNotice(
   deps: Notice,
   { subject, subjectId }: OutboxEntry,
+  desk: OwnersDesk,
 ): Promise<MailDocument> {
+  const { language } = desk;
   const dispute = await deps.moneyFacts.disputeById(subjectId);
   const order = await orderOf(deps, dispute?.orderId);
   const amount = dispute?.amount ?? null;
-  return aboutOrder(subject === 'disputed' ? 'disputed' : 'disputeOver', order, [
-    ['Case', subjectId],
-    ['Reason', dispute?.reason ?? ''],
-    ['Disputed', amount === null ? '' : money(amount)],
-  ]);
+  const labels = LABELS[language];
+  const rows: Rows = [
+    [labels.case, subjectId],
+    [labels.reason, dispute?.reason ?? ''],
+    [labels.disputed, amount === null ? '' : formatCents(amount, language)],
+  ];
+  const about = subject === 'disputed' ? 'disputed' : 'disputeOver';
+  return withDeskLink(aboutOrder(about, order, rows, language), desk, `/orders/${order.id}`);
 }
 
 /** Tells the owner of money that belongs to no order. */
 export async function unknownMoneyNotice(
   deps: Notice,
   { subjectId }: OutboxEntry,
+  desk: OwnersDesk,
 ): Promise<MailDocument> {
+  const { language } = desk;
   const found = await deps.moneyFacts.unknownById(subjectId);
   if (!found) throw new Error('a notice about money that is not in the journal');
   // PayPal's event types and transaction codes occur only for money without an order.
   const about = /^([A-Z]+\.|T\d{4}$)/.test(found.what) ? 'unknownMoney' : 'difference';
-  return notice(about, found.amount || found.what, [
-    ['PayPal id', found.id],
-    ['What it is', found.what],
-    ['Amount', found.amount],
-    ['PayPal order', found.paypalOrderId],
-    ['Reference', found.reference],
-    ['Seen', at(found.seenAt)],
-  ]);
+  const labels = LABELS[language];
+  const rows: Rows = [
+    [labels.paypalId, found.id],
+    [labels.what, found.what],
+    [WORDS[language].amount, found.amount],
+    [labels.paypalOrder, found.paypalOrderId],
+    [labels.reference, found.reference],
+    [labels.seen, timeOf(found.seenAt, language)],
+  ];
+  return withDeskLink(notice(about, found.amount || found.what, rows, language), desk, '');
 }

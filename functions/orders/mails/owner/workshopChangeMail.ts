@@ -1,8 +1,8 @@
 import { bilingual } from '../../../../contracts/language/bilingual';
-import type { Language } from '../../../../contracts/language/languages';
 import { formatBerlin } from '../../../../contracts/time/berlinTime';
 import type { StoredChange } from '../../../journal/workshops/changes';
 import type { MailDocument } from '../document';
+import type { OwnersDesk } from './ownersDesk';
 
 const WORDS = bilingual(
   {
@@ -34,7 +34,7 @@ const WORDS = bilingual(
 export function workshopChangeMail(
   workshop: { id: string; title: string },
   change: StoredChange | null,
-  { language, deskUrl }: { language: Language; deskUrl: string },
+  { language, url }: OwnersDesk,
 ): MailDocument {
   const words = WORDS[language];
   const news =
@@ -50,7 +50,7 @@ export function workshopChangeMail(
     blocks: [
       { type: 'rows', rows: [['Workshop', workshop.title]] },
       { type: 'text', text: change === null ? news : `${news}\n\n${words.todo}` },
-      { type: 'link', label: words.desk, href: `${deskUrl}/workshops/${workshop.id}` },
+      { type: 'link', label: words.desk, href: `${url}/workshops/${workshop.id}` },
     ],
   };
 }

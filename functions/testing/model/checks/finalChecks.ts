@@ -83,7 +83,9 @@ function checkMails(world: Expectations, order: ModelOrder, receipt: Receipt, ma
     facts,
   );
   assertInvariant(receipt.state === 'notified' || gone, 'paid, and not notified', facts);
-  const undeliverable = own.filter(({ text }) => text.includes('cannot be delivered')).length;
+  const undeliverable = own.filter(({ text }) =>
+    text.includes('lässt sich nicht zustellen'),
+  ).length;
   assertInvariant(
     isSent(world, undeliverable, receipt.confirmationUndeliverable ? 1 : 0),
     'undeliverable, and the owner not told once',
@@ -99,7 +101,7 @@ function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: M
     ({ to, subject, text }) =>
       to === OWNER &&
       text.includes(email) &&
-      /^A payment was (denied|not carried out)/.test(subject),
+      /^Eine Zahlung wurde (am Ende abgelehnt|nicht ausgeführt)/.test(subject),
   ).length;
   const facts = { toBuyer, toOwner };
   assertInvariant(
@@ -143,7 +145,9 @@ function checkRefunds(
   const failed = made.filter((one) => one.endsWith('failed')).length;
   const heard = mails.filter(
     ({ to, subject, text }) =>
-      to === OWNER && subject.startsWith('A refund came to nothing') && text.includes(order.email),
+      to === OWNER &&
+      subject.startsWith('Eine Erstattung ist gescheitert') &&
+      text.includes(order.email),
   ).length;
   assertInvariant(
     isSent(world, heard, failed),
