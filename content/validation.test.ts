@@ -4,7 +4,7 @@ import { assetField, entriesField } from './lib/links';
 import { type Localized, both, one } from './lib/localized';
 import type { ManifestAsset } from './lib/manifest';
 import { describeProblem } from './lib/problem';
-import { doc, embedEntry, p } from './lib/richText';
+import { richText } from './lib/richText';
 import { validateSpace } from './lib/validateSpace';
 import { contentModel } from './contentTypes';
 
@@ -248,19 +248,19 @@ test.each<[string, string, Record<string, Localized>, RegExp]>([
   [
     'rich text with a script',
     'biography',
-    { title, text: both(doc(p('[x](javascript:alert(1))')), doc(p('x'))) },
+    { title, text: both(richText('[x](javascript:alert(1))'), richText('x')) },
     /^text: en-US the address javascript/,
   ],
   [
     'rich text with a dead link',
     'biography',
-    { title, text: both(doc(p('[x](entry:gone)')), doc(p('x'))) },
+    { title, text: both(richText('[x](entry:gone)'), richText('x')) },
     /^text: en-US there is no entry gone/,
   ],
   [
     'rich text that embeds the wrong kind',
     'biography',
-    { title, text: both(doc(embedEntry('account')), doc(p('x'))) },
+    { title, text: both(richText('![](entry:account)'), richText('x')) },
     /^text: en-US entry account is a socialAccount/,
   ],
   ['rich text that is a string', 'biography', { title, text: both('x', 'y') }, /^text: en-US/],

@@ -1,17 +1,18 @@
 import { entriesOf } from '../lib/demoEntry';
 import { both, one } from '../lib/localized';
-import { transcripts } from './podcastTranscripts';
+import { markdownOf } from '../lib/texts';
 
 const notes = entriesOf('podcastNotes');
 
 const chapters = (...list: [startMs: number, title: string][]) =>
   list.map(([startMs, title]) => ({ startMs, title }));
 
+/** The German transcripts are translations. */
 export const podcastNotes = [
   notes('podcast-notes-slow', {
     title: one('Why Slow Is Fast'),
     trackId: one(900101),
-    transcript: both(transcripts.slow.en, transcripts.slow.de),
+    transcript: markdownOf('podcast-notes-slow'),
     chapters: both(
       chapters(
         [0, 'A passage that will not come'],
@@ -30,7 +31,7 @@ export const podcastNotes = [
   notes('podcast-notes-first-five', {
     title: one('The First Five Minutes'),
     trackId: one(900102),
-    transcript: both(transcripts.firstFive.en, transcripts.firstFive.de),
+    transcript: markdownOf('podcast-notes-first-five'),
     chapters: both(
       chapters(
         [0, 'The case is still shut'],

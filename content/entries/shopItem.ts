@@ -1,9 +1,9 @@
 import { entriesOf } from '../lib/demoEntry';
 import { assetField } from '../lib/links';
 import { both, one } from '../lib/localized';
+import { markdownOf } from '../lib/texts';
 import { regionalFieldId, type RegionalField } from '../../contracts/money/regionalField';
 import { REGIONS, type Region } from '../../contracts/money/regions';
-import { shopTexts } from './shopTexts';
 
 const item = entriesOf('shopItem');
 
@@ -42,12 +42,10 @@ const BOOK_VAT = regional('vatRate', { germany: 7, otherEu: 7, outsideEu: 0 });
 const PAPER_VAT = regional('vatRate', { germany: 19, otherEu: 19, outsideEu: 0 });
 const BY_POST = regional('deliveryDays', { germany: 4, otherEu: 8, outsideEu: 20 });
 
-const text = (id: keyof typeof shopTexts) => both(shopTexts[id].en, shopTexts[id].de);
-
 export const shopItems = [
   item('book-open-strings', {
     title: both('Open Strings: a companion for practising', 'Leere Saiten: ein Begleiter zum Üben'),
-    description: text('book-open-strings'),
+    description: markdownOf('book-open-strings'),
     image: assetField('shop-book-open-strings'),
     ...regional('price', { germany: 24.9, otherEu: 24.9, outsideEu: 26.5 }),
     ...BOOK_VAT,
@@ -62,7 +60,7 @@ export const shopItems = [
       'Listening Hands: twenty études without notes',
       'Hörende Hände: zwanzig Etüden ohne Noten',
     ),
-    description: text('book-listening-hands'),
+    description: markdownOf('book-listening-hands'),
     image: assetField('shop-book-listening-hands'),
     ...regional('price', 19.8),
     ...regional('vatRate', 7),
@@ -77,7 +75,7 @@ export const shopItems = [
       'The Quiet Stage: playing in front of others',
       'Die stille Bühne: Spielen vor anderen',
     ),
-    description: text('book-quiet-stage'),
+    description: markdownOf('book-quiet-stage'),
     image: assetField('shop-book-quiet-stage'),
     ...regional('price', { germany: 26, otherEu: 26, outsideEu: 27.5 }),
     ...BOOK_VAT,
@@ -89,7 +87,7 @@ export const shopItems = [
   }),
   item('journal-twelve-weeks', {
     title: both('Twelve Weeks: a practice journal', 'Zwölf Wochen: ein Übejournal'),
-    description: text('journal-twelve-weeks'),
+    description: markdownOf('journal-twelve-weeks'),
     image: assetField('shop-journal-twelve-weeks'),
     ...regional('price', 18.5),
     file: assetField('pdf-tempo-ladder'),
@@ -102,7 +100,7 @@ export const shopItems = [
   }),
   item('journal-pocket', {
     title: both('Pocket Journal', 'Taschenjournal'),
-    description: text('journal-pocket'),
+    description: markdownOf('journal-pocket'),
     image: assetField('shop-journal-pocket'),
     ...regional('price', { germany: 9.9, otherEu: 9.9, outsideEu: 10.5 }),
     ...PAPER_VAT,
@@ -118,7 +116,7 @@ export const shopItems = [
   }),
   item('workshop-voucher', {
     title: both('Workshop voucher, printed', 'Workshop-Gutschein, gedruckt'),
-    description: text('workshop-voucher'),
+    description: markdownOf('workshop-voucher'),
     image: assetField('shop-workshop-voucher'),
     ...regional('price', 30),
     ...regional('vatRate', 19),

@@ -2,8 +2,8 @@ import type { TopicId } from '../../contracts/content/topics';
 import { TOPICS } from '../model/topics';
 import { entriesOf } from '../lib/demoEntry';
 import { assetField } from '../lib/links';
-import { both, one, type Localized } from '../lib/localized';
-import { topicTexts } from './topicTexts';
+import { both, one } from '../lib/localized';
+import { markdownOf } from '../lib/texts';
 
 const overview = entriesOf('topicOverview');
 
@@ -15,14 +15,12 @@ const PODCASTS: Record<TopicId, string> = {
   attentionalFocus: 'Nerves as Information, Practising Without the Instrument',
 };
 
-const description = (id: TopicId): Localized<string> => both(topicTexts[id].en, topicTexts[id].de);
-
 export const topicOverviews = TOPICS.map(({ id, en, de, colour }) =>
   overview(`topic-${id}`, {
     id: one(id),
     title: both(en, de),
     colour: one(colour),
-    description: description(id),
+    description: markdownOf(`topic-${id}`),
     image: assetField(`topic-${id}`),
     relatedPodcasts: both(PODCASTS[id], PODCASTS[id]),
   }),

@@ -1,7 +1,7 @@
 import { entriesOf } from '../lib/demoEntry';
 import { assetField } from '../lib/links';
 import { both, one } from '../lib/localized';
-import { workshopTexts } from './workshopTexts';
+import { richTextOf } from '../lib/texts';
 
 const workshop = entriesOf('workshop');
 
@@ -19,7 +19,7 @@ export const workshops = [
     title: both('Slow practice that stays awake', 'Langsam üben und dabei wach bleiben'),
     date: one('2026-01-17T10:00+01:00'),
     endTime: one('2026-01-17T12:30+01:00'),
-    description: workshopTexts['workshop-slow-practice'],
+    description: richTextOf('workshop-slow-practice'),
     price: OWN_PRICE,
     places: one(16),
     minimum: one(4),
@@ -30,7 +30,7 @@ export const workshops = [
     title: both('Practising with others', 'Mit anderen üben'),
     date: one('2026-01-28T19:00+01:00'),
     endTime: one('2026-01-28T21:00+01:00'),
-    description: workshopTexts['workshop-practising-with-others'],
+    description: richTextOf('workshop-practising-with-others'),
     price: OWN_PRICE,
     places: one(16),
     minimum: one(4),
@@ -41,7 +41,7 @@ export const workshops = [
     title: both('What nerves are for', 'Wozu Lampenfieber gut ist'),
     date: one('2026-02-12T19:00+01:00'),
     endTime: one('2026-02-12T20:30+01:00'),
-    description: workshopTexts['workshop-nerves'],
+    description: richTextOf('workshop-nerves'),
     vatRate: one(19),
     price: both(
       'You choose the price, 10 to 50 euros; free for students who write to me',
@@ -56,7 +56,7 @@ export const workshops = [
     title: both('Playing from memory', 'Auswendig spielen'),
     date: one('2025-12-16T19:00+01:00'),
     endTime: one('2025-12-16T21:00+01:00'),
-    description: workshopTexts['workshop-memory'],
+    description: richTextOf('workshop-memory'),
     price: OWN_PRICE,
     pictogram: assetField('pictogram-workshop-memory'),
     zoomLink: one('https://meet.openstrings.example/memory-5t0b'),
@@ -65,7 +65,7 @@ export const workshops = [
     title: both('Breath and bow', 'Atem und Bogen'),
     date: one('2025-11-22T10:00+01:00'),
     endTime: one('2025-11-22T12:00+01:00'),
-    description: workshopTexts['workshop-breath'],
+    description: richTextOf('workshop-breath'),
     price: OWN_PRICE,
     pictogram: assetField('pictogram-workshop-breath'),
     zoomLink: one('https://meet.openstrings.example/breath-4w6p'),

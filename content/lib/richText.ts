@@ -9,58 +9,67 @@ import {
 import { inline } from './richTextInline';
 import { link } from './sys';
 
-/**
- * Builders for Contentful rich text. Text arguments support **bold**, *italic* and [words](target), where the
- * target is an address, `entry:<id>` or `asset:<id>`.
- */
-export type Node = Block | Inline | Text;
+type Node = Block | Inline | Text;
 
-const block = (nodeType: BLOCKS, content: Node[], data: Record<string, unknown> = {}) =>
+const node = (nodeType: BLOCKS, content: Node[], data: Record<string, unknown> = {}) =>
   ({ nodeType, data, content }) as TopLevelBlock;
 
-/** A whole rich text. */
-export const doc = (...content: TopLevelBlock[]): Document => ({
-  nodeType: BLOCKS.DOCUMENT,
-  data: {},
-  content,
-});
+const paragraph = (text: string) => node(BLOCKS.PARAGRAPH, inline(text));
 
-/** A paragraph. */
-export const p = (text: string) => block(BLOCKS.PARAGRAPH, inline(text));
-
-export const h2 = (text: string) => block(BLOCKS.HEADING_2, inline(text));
-export const h3 = (text: string) => block(BLOCKS.HEADING_3, inline(text));
-
-/** A quotation of one or more paragraphs. */
-export const quote = (...paragraphs: string[]) => block(BLOCKS.QUOTE, paragraphs.map(p));
-
-const list =
-  (nodeType: BLOCKS) =>
-  (...items: string[]) =>
-    block(
-      nodeType,
-      items.map((item) => block(BLOCKS.LIST_ITEM, [p(item)])),
-    );
-
-export const bullets = list(BLOCKS.UL_LIST);
-export const numbers = list(BLOCKS.OL_LIST);
-
-export const rule = () => block(BLOCKS.HR, []);
-
-const row = (cell: BLOCKS) => (cells: string[]) =>
-  block(
+const row = (line: string, cell: BLOCKS) =>
+  node(
     BLOCKS.TABLE_ROW,
-    cells.map((text) => block(cell, [p(text)])),
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((text) => node(cell, [paragraph(text.trim())])),
   );
 
-/** A table whose first row is its header. */
-export const table = (head: string[], ...rows: string[][]) =>
-  block(BLOCKS.TABLE, [row(BLOCKS.TABLE_HEADER_CELL)(head), ...rows.map(row(BLOCKS.TABLE_CELL))]);
+function table([head = '', , ...rows]: readonly string[]): TopLevelBlock {
+  const cells = rows.map((line) => row(line, BLOCKS.TABLE_CELL));
+  return node(BLOCKS.TABLE, [row(head, BLOCKS.TABLE_HEADER_CELL), ...cells]);
+}
 
-/** An embedded picture or file. */
-export const embedAsset = (id: string) =>
-  block(BLOCKS.EMBEDDED_ASSET, [], { target: link('Asset', id) });
+/** Blocks by their first line; each line of a list or quotation is an item or a paragraph of it. */
+function blockOf(source: string): TopLevelBlock {
+  const lines = source.split('\n');
+  const [, marker = '', text = ''] = /^(#{2,3}|-|1\.|>) (.*)/.exec(source) ?? [];
+  const items = lines.map((line) => paragraph(line.replace(/^\S+ /, '')));
+  const list = (type: BLOCKS) =>
+    node(
+      type,
+      items.map((item) => node(BLOCKS.LIST_ITEM, [item])),
+    );
+  const [, embedded, id = ''] = /^!\[\]\((entry|asset):(\S+)\)$/.exec(source) ?? [];
+  if (embedded === 'asset') return node(BLOCKS.EMBEDDED_ASSET, [], { target: link('Asset', id) });
+  if (embedded === 'entry') return node(BLOCKS.EMBEDDED_ENTRY, [], { target: link('Entry', id) });
+  if (source === '---') return node(BLOCKS.HR, []);
+  if (source.startsWith('| ')) return table(lines);
+  switch (marker) {
+    case '##':
+      return node(BLOCKS.HEADING_2, inline(text));
+    case '###':
+      return node(BLOCKS.HEADING_3, inline(text));
+    case '-':
+      return list(BLOCKS.UL_LIST);
+    case '1.':
+      return list(BLOCKS.OL_LIST);
+    case '>':
+      return node(BLOCKS.QUOTE, items);
+    default:
+      return paragraph(source);
+  }
+}
 
-/** An embedded entry, for example a card. */
-export const embedEntry = (id: string) =>
-  block(BLOCKS.EMBEDDED_ENTRY, [], { target: link('Entry', id) });
+/**
+ * Parses markdown into Contentful rich text: blocks between empty lines; `![](asset:<id>)` and `![](entry:<id>)` embed;
+ * **bold**, *italic* and [words](target), where the target is an address, `entry:<id>` or `asset:<id>`.
+ */
+export const richText = (markdown: string): Document => ({
+  nodeType: BLOCKS.DOCUMENT,
+  data: {},
+  content: markdown
+    .trim()
+    .split(/\n{2,}/)
+    .map(blockOf),
+});

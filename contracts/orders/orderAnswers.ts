@@ -95,4 +95,3 @@ export const ReceiptSchema = v.object({
 });
 
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
-export type ReceiptLine = v.InferOutput<typeof ReceiptLineSchema>;

@@ -126,6 +126,22 @@ export const Select: FC<SelectProps> = ({ name, label, value, options }) => (
   </div>
 );
 
+/** Terms with their values; empty ones are left out. */
+export const Facts: FC<{ rows: readonly (readonly [term: string, value: string])[] }> = ({
+  rows,
+}) => (
+  <dl>
+    {rows
+      .filter(([, value]) => value !== '')
+      .map(([term, value]) => (
+        <>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </>
+      ))}
+  </dl>
+);
+
 interface CheckboxProps {
   name: string;
   label: string;

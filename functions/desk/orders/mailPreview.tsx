@@ -6,6 +6,7 @@ import { MailSubjectSchema } from '../../journal/outbox/mailSubject';
 import { compose } from '../../orders/mails/compose';
 import { textOfMail, type AddressedMail } from '../../orders/mails/document';
 import type { DeskContext, DeskDeps } from '../deskEnv';
+import { Facts } from '../frame/form';
 import { page } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { mailsOf, orderOrProblem, type MailRow } from './orderPage';
@@ -58,16 +59,12 @@ export async function mailPreview(
     },
     <>
       <p class="soft">{words.previewNote}</p>
-      <dl>
-        <dt>{words.email}</dt>
-        <dd>{to}</dd>
-        {files.length === 0 ? null : (
-          <>
-            <dt>{words.attachments}</dt>
-            <dd>{files.join(', ')}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        rows={[
+          [words.email, to],
+          [words.attachments, files.join(', ')],
+        ]}
+      />
       <pre>{textOfMail(mail)}</pre>
     </>,
   );

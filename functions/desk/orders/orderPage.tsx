@@ -12,7 +12,7 @@ import { UnreadableOrder } from '../../journal/rows';
 import { MAILS } from '../../orders/mails/registry';
 import type { Order } from '../../journal/order';
 import type { DeskContext, DeskDeps } from '../deskEnv';
-import { Table } from '../frame/form';
+import { Facts, Table } from '../frame/form';
 import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
@@ -73,7 +73,7 @@ const Customer: FC<{ order: Order }> = ({ order }) => {
   const { language } = useFrame();
   const words = useWords(ORDERS_WORDS);
   const { customer, createdAt, paidAt, workshop } = order;
-  const rows: (readonly [string, string])[] = [
+  const rows = [
     [words.number, order.id],
     [words.kind, words.kinds[order.kind]],
     [words.ordered, formatTime(createdAt, language)],
@@ -84,19 +84,8 @@ const Customer: FC<{ order: Order }> = ({ order }) => {
     [words.message, customer.message],
     [words.language, words.languages[order.language]],
     [words.workshopTime, workshop ? formatTime(Date.parse(workshop.start), language) : ''],
-  ];
-  return (
-    <dl>
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </>
-        ))}
-    </dl>
-  );
+  ] as const;
+  return <Facts rows={rows} />;
 };
 
 const Items: FC<{ order: Order }> = ({ order }) => {
@@ -122,16 +111,12 @@ const Items: FC<{ order: Order }> = ({ order }) => {
         ]}
         rows={lines.length > 0 ? lines : [[booked, '1', euros(order.total), euros(order.total)]]}
       />
-      <dl>
-        {order.shipping > 0 ? (
-          <>
-            <dt>{words.shipping}</dt>
-            <dd>{euros(order.shipping)}</dd>
-          </>
-        ) : null}
-        <dt>{words.total}</dt>
-        <dd>{euros(order.total)}</dd>
-      </dl>
+      <Facts
+        rows={[
+          [words.shipping, order.shipping > 0 ? euros(order.shipping) : ''],
+          [words.total, euros(order.total)],
+        ]}
+      />
     </>
   );
 };

@@ -2,6 +2,7 @@
 import { inBoth } from '../../../contracts/language/bilingual';
 import type { Withdrawal } from '../../journal/withdrawals';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
+import { Facts } from '../frame/form';
 import { page } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
 import { formatTime } from '../frame/times';
@@ -24,27 +25,18 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
   const language = c.get('language');
   const words = ORDERS_WORDS[language];
   const { request, receivedAt, orderId, answer } = await withdrawalOrProblem(desk, id);
-  const rows: (readonly [string, string])[] = [
+  const rows = [
     [words.date, formatTime(receivedAt, language)],
     [words.name, request.name],
     [words.email, request.email],
     [words.order, request.order],
     [words.message, request.message],
-  ];
+  ] as const;
   return page(
     c,
     { title: words.withdrawal, back: { href: DESK, label: todoSection.title[language] } },
     <>
-      <dl>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </>
-          ))}
-      </dl>
+      <Facts rows={rows} />
       {answer === null ? (
         <ul role="list" class="acts">
           {(['confirm', 'refuse'] as const).map((act) => (

@@ -35,7 +35,6 @@ export const ShipmentSchema = v.object({
   ),
   carrier: v.optional(v.union([v.literal(''), oneLine(100)]), ''),
 });
-export type ShipmentInput = v.InferInput<typeof ShipmentSchema>;
 
 const NOT_A_PARCEL = bilingual(
   'Nothing is shipped for a workshop or a donation.',

@@ -77,7 +77,7 @@ const { copy, errors } = follow({
   name: 'contentType',
   parts: [
     'contracts',
-    ...['model', 'entries', 'lib', 'contentTypes.ts'].map((part) => `content/${part}`),
+    ...['model', 'entries', 'lib', 'texts', 'contentTypes.ts'].map((part) => `content/${part}`),
     ...['lib', 'i18n', 'services/content'].map((part) => `src/${part}`),
     ...['editors/contentTypes.ts', 'mirror/entity.ts'].map((part) => `publish/${part}`),
   ],
