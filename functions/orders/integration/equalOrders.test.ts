@@ -20,7 +20,7 @@ const pay = async ({ id, paypalOrderId }: { id: string; paypalOrderId: string })
 };
 const ownerMailOf = async (id: string) =>
   (await shop.sandbox.mails()).find(
-    ({ subject, text }) => subject.startsWith('New ') && text.includes(id),
+    ({ subject, text }) => subject.startsWith('Neue ') && text.includes(id),
   );
 
 test('equal order: is refused until it is meant, tells nothing about the first one, and is told to the owner', async () => {

@@ -195,9 +195,9 @@ test('permanently refused address: receipt and owner notice say so', async () =>
   expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
     [
       'owner@openstrings.example',
-      'Eine Bestätigung lässt sich nicht zustellen: Bestellung über 25,00\u00a0€',
+      'Eine Bestätigung lässt sich nicht zustellen: Bestellung über 25,00 €',
     ],
-    ['owner@openstrings.example', 'Neue Spende über 25,00\u00a0€ von Cleo'],
+    ['owner@openstrings.example', 'Neue Spende über 25,00 € von Cleo'],
   ]);
 });
 
@@ -286,7 +286,7 @@ test('captured amount differs from the order: does not count as paid and the own
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [
       'owner@openstrings.example',
-      'PayPal hat etwas anderes abgebucht als bestellt: Bestellung über 105,00\u00a0€',
+      'PayPal hat etwas anderes abgebucht als bestellt: Bestellung über 105,00 €',
     ],
   ]);
   await quiet.close();

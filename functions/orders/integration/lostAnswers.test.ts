@@ -186,7 +186,7 @@ test('missing order: stays pending while PayPal could charge it, then ends with 
   // The sweeper may be asking at the same moment.
   await until('its end', async () => (await askAgain()) === 'ended');
   const [mail] = await until('a notice', async () => ((await lost()).length > 0 ? lost() : null));
-  for (const part of [order.id, order.paypalOrderId, '€25.00', 'cleo@visitor.example'])
+  for (const part of [order.id, order.paypalOrderId, '25,00\u00a0€', 'cleo@visitor.example'])
     expect(mail?.text).toContain(part);
   expect(await reasonsFor(order.id)).toEqual([
     expect.stringContaining('look for its number in your PayPal account'),

@@ -215,8 +215,8 @@ test('unknown address: the refusal is final for that recipient only', async () =
     return all.length >= 2 ? all : null;
   });
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'Eine Bestätigung lässt sich nicht zustellen: Bestellung über 25,00\u00a0€',
-    'Neue Spende über 25,00\u00a0€ von Cleo',
+    'Eine Bestätigung lässt sich nicht zustellen: Bestellung über 25,00 €',
+    'Neue Spende über 25,00 € von Cleo',
   ]);
 });
 

@@ -52,14 +52,14 @@ test.each(sample(['oldest', 'newest'], 2))(
     await until(
       'mails',
       async () =>
-        (await subjects()).filter((subject) => /refunded|taken back|over/.test(subject)).length >=
-        3,
+        (await subjects()).filter((subject) => /erstattet|zurückgeholt|beendet/.test(subject))
+          .length >= 3,
     );
     expect(
-      (await subjects()).filter((subject) => /refunded|taken back/.test(subject)).sort(),
+      (await subjects()).filter((subject) => /erstattet|zurückgeholt/.test(subject)).sort(),
     ).toEqual([
-      'Eine Zahlung wurde erstattet: Bestellung über 25,00\u00a0€',
-      'Eine Zahlung wurde zurückgeholt: Bestellung über 25,00\u00a0€',
+      'Eine Zahlung wurde erstattet: Bestellung über 25,00 €',
+      'Eine Zahlung wurde zurückgeholt: Bestellung über 25,00 €',
     ]);
     expect((await shop.sandbox.paypalOrders())[0]?.captures).toHaveLength(1);
   },
@@ -82,7 +82,7 @@ test('without webhooks: the sweeper finds a refund and a dispute', async () => {
   await until(
     'mails',
     async () =>
-      (await subjects()).filter((subject) => /refunded|complains/.test(subject)).length === 2,
+      (await subjects()).filter((subject) => /erstattet|Beschwerde/.test(subject)).length === 2,
   );
 });
 

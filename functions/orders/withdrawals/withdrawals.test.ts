@@ -66,7 +66,7 @@ async function mailsOf(email: string) {
       .at(-1);
     const toOwner = all
       .filter(({ to, replyTo }) => to === OWNER && same(replyTo, email))
-      .filter(({ subject }) => subject.startsWith('Withdrawal'))
+      .filter(({ subject }) => subject.startsWith('Widerruf von '))
       .at(-1);
     return receipt && toOwner ? { receipt, toOwner } : null;
   });
@@ -89,7 +89,7 @@ test.each(
   const email = newAddress();
   expect((await declare({ email, order, message: order })).status).toBe(202);
   const { toOwner, receipt } = await mailsOf(email);
-  expect(toOwner.text).toContain(`Contract: ${order}`);
+  expect(toOwner.text).toContain(`Vertrag: ${order}`);
   expect(receipt.text).toMatch(/Eingegangen: .+ \d{4} um \d{2}:\d{2} CES?T/);
 });
 
@@ -113,7 +113,7 @@ test.each(sample(POISON, 3))(
     for (const part of ['Hallo,\n', 'hat jemand anders deine Adresse angegeben'])
       expect(receipt.text).toContain(part);
     expect(toOwner.text).toContain(poison);
-    expect(toOwner.text).toContain('No paid order was made with this mail address');
+    expect(toOwner.text).toContain('Von dieser Mailadresse kam keine bezahlte Bestellung');
   },
 );
 
@@ -150,7 +150,7 @@ test('declaration with order number: the receipt repeats its text', async () => 
     '35,00',
   ])
     expect(receipt.text).toContain(part);
-  expect(toOwner.text).toContain('named by its number');
+  expect(toOwner.text).toContain('mit ihrer Nummer genannt');
 });
 
 test('order number: counts only for its own address and a paid order', async () => {
