@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { PageMetrics } from './pageMetrics';
 
 /** Time of the main thread until a page is loaded and painted, ms, by kind of work. */
 export interface MainThread {
@@ -51,16 +52,13 @@ function addUp(events: readonly TraceEvent[], endTs: number): MainThread {
   return sums;
 }
 
-/** The main thread's work until the load event or the first contentful paint, whichever is later. @throws without both */
-function readTrace(events: readonly TraceEvent[]): MainThread {
-  const mark = (name: string, isOwn: (event: TraceEvent) => boolean): TraceEvent => {
-    const found = events.find((event) => event.name === name && isOwn(event));
-    if (found === undefined) throw new Error(`The trace holds no ${name}.`);
-    return found;
-  };
-  const load = mark('MarkLoad', ({ args }) => args.data?.isOutermostMainFrame === true);
-  const paint = mark('firstContentfulPaint', ({ pid }) => pid === load.pid);
-  const endTs = Math.max(load.ts, paint.ts);
+/** @param paintedAfterLoadMs time from the load event to the first contentful paint; negative when that was earlier */
+function readTrace(events: readonly TraceEvent[], paintedAfterLoadMs: number): MainThread {
+  const load = events.find(
+    ({ name, args }) => name === 'MarkLoad' && args.data?.isOutermostMainFrame === true,
+  );
+  if (load === undefined) throw new Error('The trace holds no load event.');
+  const endTs = load.ts + Math.max(0, paintedAfterLoadMs) * 1000;
   const own = events
     .filter(
       ({ ph, pid, tid, ts }) => ph === 'X' && pid === load.pid && tid === load.tid && ts < endTs,
@@ -74,10 +72,11 @@ function readTrace(events: readonly TraceEvent[]): MainThread {
 export async function traceMainThread(
   browser: Browser,
   page: Page,
-  open: () => Promise<void>,
-): Promise<MainThread> {
+  open: () => Promise<PageMetrics>,
+): Promise<{ spent: MainThread; metrics: PageMetrics }> {
   await browser.startTracing(page, { categories: CATEGORIES });
-  await open();
+  const metrics = await open();
   const trace = (await browser.stopTracing()).toString('utf8');
-  return readTrace((JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents);
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  return { spent: readTrace(traceEvents, metrics.fcp - metrics.load), metrics };
 }

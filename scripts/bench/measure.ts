@@ -49,7 +49,12 @@ export async function measureDocuments(side: Side, pages: Pages, figures: Figure
     }
 }
 
-const VITALS = { fcp: 'FCP', lcp: 'LCP', cls: 'CLS', blocking: 'blocking time' } as const;
+const VITALS = {
+  fcp: 'FCP',
+  lcp: 'LCP',
+  cls: 'CLS',
+  blocking: 'blocking time',
+} as const satisfies Partial<Record<keyof PageMetrics, string>>;
 
 function addVitals(
   figures: Figures,
@@ -57,7 +62,7 @@ function addVitals(
   of: { page: string; variant: string },
   vitals: PageMetrics,
 ): void {
-  for (const key of Object.keys(VITALS) as (keyof PageMetrics)[])
+  for (const key of Object.keys(VITALS) as (keyof typeof VITALS)[])
     figures.add(side.name, {
       ...of,
       name: VITALS[key],
@@ -92,9 +97,10 @@ export async function measureVisits(
       const first = await slowPage(visitor);
       const before = side.relay.sent();
       const of = { page, variant: `cold ${language}` };
-      const spent = await traceMainThread(browser, first.page, async () =>
-        addVitals(figures, side, of, await first.visit(address)),
+      const { spent, metrics } = await traceMainThread(browser, first.page, () =>
+        first.visit(address),
       );
+      addVitals(figures, side, of, metrics);
       addMainThread(figures, side, of, spent);
       if (language === 'en-US') {
         await lapse('everything that the page fetches by itself counts', TRANSFER_MS);

@@ -1,4 +1,4 @@
-import { acts, isSaved, page, policy, ready } from './page';
+import { acts, isSaved, page, path, policy, ready } from './page';
 
 /** Loading the scripts waits for these and for the whole page, which names the scripts at its end. */
 const tasks: (() => void | Promise<void>)[] = [];
@@ -30,6 +30,10 @@ export function showStartFailed(): void {
   (empty ? root : page.body).append(message);
 }
 
+/** True on the fallback page at the address of a text that it holds itself. */
+const holdsText = (): boolean =>
+  page.getElementById('start-failure')?.dataset['pages']?.split(' ').includes(path) === true;
+
 /** Loads the scripts that publishing named. */
 function load(): void {
   const named: unknown = JSON.parse(page.getElementById('scripts')?.textContent ?? '[]');
@@ -48,5 +52,7 @@ export function start(): void {
   started = true;
   // The site navigates by itself from now on.
   page.querySelector('script[type=speculationrules]')?.remove();
-  void Promise.all([ready, ...tasks.map((task) => task())]).then(load);
+  void Promise.all([ready, ...tasks.map((task) => task())]).then(() =>
+    holdsText() ? showStartFailed() : load(),
+  );
 }
