@@ -12,24 +12,30 @@ function WaitingForm({ workshopId }: { workshopId: string }) {
   const t = usePaymentLabels();
   const language = useLanguage();
   const [join, { isLoading, isSuccess, isError }] = useJoinWaitingListMutation();
-  const fields = useFields({
+  const { attach, read, showProblems, clear, fieldValidatedOnBlur } = useFields({
     id: `waiting-${workshopId}`,
     schema: WaitingFieldsSchema,
     isLocked: isLoading,
   });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    fields.showProblems(fields.problems);
-    if (fields.output === null) return;
-    const answer = await join({ workshopId, language, ...fields.output });
-    if ('data' in answer) fields.clear();
+    const { problems, output } = read();
+    showProblems(problems);
+    if (output === null) return;
+    const answer = await join({ workshopId, language, ...output });
+    if ('data' in answer) clear();
   };
   return (
     <>
       {!isSuccess && (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          ref={attach}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <Field
-            {...fields.fieldValidatedOnBlur('email')}
+            {...fieldValidatedOnBlur('email')}
             label={t('form.email')}
             email
             hint={t('payment:places.waitingHint')}
