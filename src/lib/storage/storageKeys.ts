@@ -6,7 +6,6 @@ export const STORAGE_KEYS = [
   'lang',
   'reading',
   'saves',
-  'fonts',
   'persist:ui',
   'persist:cart',
   'persist:podcast',
