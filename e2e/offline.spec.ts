@@ -255,14 +255,9 @@ test('offline: imprint and privacy page open without an earlier visit', async ({
   await presetLanguage(context, language);
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const data = ['imprint', 'privacy'].map(
-    (slug) => `/data/${language}/p${legalAddress(slug)}.json`,
-  );
-  await expect.poll(() => areCached(page, data)).toBe(true);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByRole('main')).toContainText('Clara Weidmann');
   await page.goto(legalAddress('privacy'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Datenschutz/);
-  await expect(page.getByRole('main')).toContainText('Was Ihr Browser aufbewahrt');
+  await expect(page.getByRole('main')).toContainText('persist:cart');
 });

@@ -376,7 +376,11 @@ for (const isPressed of [false, true])
     await page.getByRole('heading', { level: 1 }).hover();
     if (isPressed) await page.mouse.down();
     release();
-    await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+    await page.waitForFunction(
+      () =>
+        window.showLateFonts !== undefined ||
+        [...document.fonts].some(({ status }) => status === 'loaded'),
+    );
     const waits = await page.evaluate(() => window.showLateFonts !== undefined);
     expect(waits).toBe(isPressed);
     await page.mouse.up();

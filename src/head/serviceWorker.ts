@@ -1,4 +1,3 @@
-import { isLanguage } from '@/i18n/language';
 import type { Installed, Seen } from '@/lib/storage/workerMessages';
 import { html, isSaved, policy } from './page';
 
@@ -15,21 +14,15 @@ function register(isSecondTry = false): void {
 const tell = (message: Seen | Installed): void =>
   navigator.serviceWorker.controller?.postMessage(message);
 
-/** Tells a new worker what the page has loaded before. The app says which data were for the visitor. */
-function tellSeen(): void {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  tell({ seen: [location.href, ...loaded.filter((name) => !name.includes('/data/'))] });
-}
-
 /** Registers the service worker, which opens the site offline, once the page is idle. */
 export function registerServiceWorker(): void {
   if (isSaved || !('serviceWorker' in navigator)) return;
-  if (navigator.serviceWorker.controller === null)
-    navigator.serviceWorker.addEventListener('controllerchange', tellSeen, { once: true });
-  addEventListener('appinstalled', () => {
-    const { lang } = html;
-    if (isLanguage(lang)) tell({ installed: lang });
+  // A new worker hears what the page has loaded before.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const loaded = performance.getEntriesByType('resource');
+    tell({ seen: [location.href, ...loaded.map(({ name }) => name)] });
   });
+  addEventListener('appinstalled', () => tell({ installed: html.lang }));
   addEventListener('load', () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(() => register())

@@ -1,5 +1,5 @@
 import { respondTo } from './respond';
-import { storeInstalled, storeSeen } from './seen';
+import { storeInstalled, storeOpened, storeSeen } from './seen';
 import { marked, ORIGIN, setStage, type Stage } from './testing/stage';
 
 const TYPES: Record<string, string> = {
@@ -62,7 +62,8 @@ it.each([
   ],
 ])('seen: nothing is stored and nothing fails when %s', async (_name, network) => {
   stage.network = network;
-  await storeSeen(['/biography', '/static/a.js', '/data/en-US/frame.json']);
+  await storeSeen(['/biography', '/static/a.js']);
+  await storeOpened(['/data/en-US/frame.json']);
   expect(await cachedPaths()).toEqual([]);
 });
 
@@ -71,6 +72,8 @@ it('data: prefetched ones are not stored, opened ones are, and those are kept cu
   await stage.answer(file);
   expect(await cachedPaths()).toEqual([]);
   await storeSeen([file]);
+  expect(await cachedPaths()).toEqual([]);
+  await storeOpened([file]);
   stage.network = () =>
     marked(new Response('["newer"]', { headers: { 'content-type': 'application/json' } }));
   await stage.answer(file);

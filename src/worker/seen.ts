@@ -16,29 +16,41 @@ function kindOf({ origin, pathname }: URL): VisitedKind | null {
   return isPage ? 'pages' : null;
 }
 
-async function store(address: string): Promise<void> {
+async function store(address: string, isWanted: (kind: VisitedKind) => boolean): Promise<void> {
   const url = new URL(address, worker.location.origin);
   const kind = kindOf(url);
   url.hash = '';
   if (kind === 'pages') url.search = '';
-  if (kind === null || (await find(kind, url.href)) !== undefined) return;
+  if (kind === null || !isWanted(kind) || (await find(kind, url.href)) !== undefined) return;
   // The browser's own cache has what the page has just loaded.
   const answer = await fetch(url.href, { cache: 'force-cache' });
   if (await isCacheable(kind, url, answer)) await put(kind, url.href, answer);
 }
 
+const storeAll = async (
+  addresses: readonly string[],
+  isWanted: (kind: VisitedKind) => boolean,
+): Promise<void> =>
+  void (await Promise.allSettled(addresses.map((address) => store(address, isWanted))));
+
 /**
- * Caches what a page has loaded without the worker: on a first visit everything, later what was in the page's memory. A
- * file that cannot be fetched now is cached when it is used next.
+ * Caches what a page has loaded before the worker was there. A file that cannot be fetched now is cached when it is used
+ * next.
  */
-export async function storeSeen(addresses: readonly string[]): Promise<void> {
-  await Promise.allSettled(addresses.map(store));
-}
+export const storeSeen = (addresses: readonly string[]): Promise<void> =>
+  storeAll(addresses, (kind) => kind !== 'data');
+
+/** Caches the data of opened pages. */
+export const storeOpened = (files: readonly string[]): Promise<void> =>
+  storeAll(files, (kind) => kind === 'data');
 
 /** Caches the scripts and fonts of the whole site once the visitor has installed it. */
 export async function storeInstalled(language: Language): Promise<void> {
   const answer = await fetch(`/${offlineListFile(language, OFFLINE_BASE)}`);
-  // Publishing wrote it; anything else is refused by its addresses.
+  // Publishing wrote it; the addresses decide what is stored.
   const { files } = (await answer.json()) as OfflineList;
-  await storeSeen(files.map(([, url]) => url).filter((url) => url.startsWith('/static/')));
+  await storeAll(
+    files.map(([, url]) => url),
+    (kind) => kind === 'files',
+  );
 }

@@ -3,12 +3,12 @@
  * in advance only the fallback page. Built into its own file.
  */
 import { FALLBACK } from '../lib/links/fallbackPage';
-import { isInstalled, isSeen, OFFLINE_CHANGED } from '../lib/storage/workerMessages';
+import { isInstalled, isOpened, isSeen, OFFLINE_CHANGED } from '../lib/storage/workerMessages';
 import { isCacheable } from './isCacheable';
 import { offlineItemsChanged } from './offlineItems';
 import { respondTo } from './respond';
 import { worker } from './scope';
-import { storeInstalled, storeSeen } from './seen';
+import { storeInstalled, storeOpened, storeSeen } from './seen';
 import { deleteCaches, put } from './visitedCache';
 
 async function install(): Promise<void> {
@@ -39,6 +39,7 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === OFFLINE_CHANGED) offlineItemsChanged();
   else if (isSeen(data)) event.waitUntil(storeSeen(data.seen));
+  else if (isOpened(data)) event.waitUntil(storeOpened(data.opened));
   else if (isInstalled(data)) event.waitUntil(storeInstalled(data.installed));
 });
 worker.addEventListener('fetch', (event) => {

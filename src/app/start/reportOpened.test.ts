@@ -18,7 +18,7 @@ it('opened pages: a worker that becomes active later hears of all', () => {
   worker.controller = controller;
   worker.dispatchEvent(new Event('controllerchange'));
   expect(controller?.postMessage).toHaveBeenCalledWith({
-    seen: [
+    opened: [
       '/data/en-US/p/shop.json',
       FRAME,
       '/data/de-DE/p/%C3%BCbung.json',

@@ -1,4 +1,4 @@
-import type { Seen } from '@/lib/storage/workerMessages';
+import type { Opened } from '@/lib/storage/workerMessages';
 import type { Language } from '../../../contracts/language/languages';
 import { frameDataFile, pageDataFile } from '../prerendered/pageData';
 
@@ -11,7 +11,7 @@ export function reportOpened(): (language: Language, path: string) => void {
   const files = new Set<string>();
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const tell = (): void => {
-    const message: Seen = { seen: [...files].map((file) => encodeURI(`/${file}`)) };
+    const message: Opened = { opened: [...files].map((file) => encodeURI(`/${file}`)) };
     worker?.controller?.postMessage(message);
   };
   worker?.addEventListener('controllerchange', tell);

@@ -7,18 +7,27 @@ export const OFFLINE_CHANGED = 'kept-changed';
 /** Message of the service worker to a page from its cache that differs from the host's by now. */
 export const PAGE_CHANGED = 'page-changed';
 
-/** Message to the service worker: addresses that the visitor has opened or seen, to be stored. */
+/** Message to a new service worker: what the page has loaded before, data apart. */
 export interface Seen {
   seen: string[];
 }
 
-/** Message to the service worker: the visitor has installed the site in a language. */
+/** Message to the service worker: data files of pages that the visitor has opened. */
+export interface Opened {
+  opened: string[];
+}
+
+/** Message to the service worker: the visitor has installed the site. */
 export interface Installed {
-  installed: Language;
+  /** The page's language. */
+  installed: string;
 }
 
 export const isSeen = (message: unknown): message is Seen =>
   isRecord(message) && Array.isArray(message['seen']);
 
-export const isInstalled = (message: unknown): message is Installed =>
+export const isOpened = (message: unknown): message is Opened =>
+  isRecord(message) && Array.isArray(message['opened']);
+
+export const isInstalled = (message: unknown): message is { installed: Language } =>
   isRecord(message) && LANGUAGES.some((language) => language === message['installed']);
