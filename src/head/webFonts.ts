@@ -41,9 +41,8 @@ function hold(): () => unknown {
   return show;
 }
 
-/** True when an earlier page has fetched the fonts: the service worker stores them, and a link led from page to page. */
-const hasEarlierPage = (): boolean =>
-  navigator.serviceWorker?.controller != null || page.referrer.startsWith(`${location.origin}/`);
+/** True when an earlier page has fetched the fonts: the service worker stores them. */
+const hasEarlierPage = (): boolean => navigator.serviceWorker?.controller != null;
 
 /**
  * Shows the web fonts, all in one step: before the first paint when an earlier page has fetched them, else after the

@@ -2,6 +2,7 @@ import type { DataRouter, RouteObject } from 'react-router-dom';
 import { hasOfflineItems } from '@/lib/storage/offlineCache';
 import { savesData } from '@/lib/network/savesData';
 import type { Language } from '../../../contracts/language/languages';
+import { preloadDeviceList } from '../layout/slots/DeviceListSlot';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../store/makeStore';
 import { startPrefetch } from './prefetch';
@@ -55,5 +56,6 @@ export function startIdleWork({ router, routes, store, pages }: RunningSite): vo
     const { search, hash } = router.state.location;
     void router.navigate(`${to}${search}${hash}`, { replace: true, preventScrollReset: true });
   });
+  if (!savesData()) preloadDeviceList();
   refreshOfflineItems().catch(() => undefined);
 }
