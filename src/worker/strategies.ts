@@ -96,8 +96,10 @@ export async function cacheFirst(event: FetchEvent, kind: VisitedKind): Promise<
 const fallback = (): Promise<Response | undefined> => find('fallback', FALLBACK);
 
 /** Fetches a page again that is shown from the device, and tells it when the host has another one by now, or none. */
-async function refresh(event: FetchEvent, known: Response): Promise<void> {
-  const [before, answer] = await Promise.all([known.text(), fromNetwork(event, 'pages')]);
+async function refresh(event: FetchEvent): Promise<void> {
+  // Read again, because a clone holds up the page that is being sent.
+  const before = await (await onDevice('pages', event.request.url))?.text();
+  const answer = await fromNetwork(event, 'pages');
   if (answer.ok ? (await answer.text()) === before : !isGone(answer)) return;
   const page = await worker.clients.get(event.resultingClientId || event.clientId);
   page?.postMessage(PAGE_CHANGED);
@@ -113,7 +115,7 @@ export async function page(event: FetchEvent): Promise<Response> {
   const known = isReload ? undefined : await onDevice('pages', request.url);
   if (known === undefined || !(ageOf(known) < PAGE_MAX_AGE_MS))
     return networkFirst(event, 'pages', request.mode === 'navigate' ? fallback : undefined);
-  event.waitUntil(refresh(event, known.clone()).catch(() => undefined));
+  event.waitUntil(refresh(event).catch(() => undefined));
   return known;
 }
 
