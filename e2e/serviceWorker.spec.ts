@@ -125,7 +125,11 @@ async function visitWithWorker(page: Page, url: string): Promise<void> {
 }
 
 test.describe('before the scripts start', () => {
-  test.use({ hydration: 'not awaited' });
+  test.use({
+    hydration: 'not awaited',
+    // The fallback page looks for scripts that this device does not have.
+    allowed: { console: [...PROXY_ERRORS, /net::ERR_FAILED/] },
+  });
 
   test('service worker: installs after the page and fetches one page in advance', async ({
     context,

@@ -6,7 +6,7 @@ const RETRY_MS = 20_000;
 
 function register(isSecondTry = false): void {
   navigator.serviceWorker.register(policy.createScriptURL('/sw.js')).catch((error: unknown) => {
-    if (isSecondTry) console.warn('The site will not open offline:', error);
+    if (isSecondTry) console.warn('No offline reading:', error);
     else setTimeout(() => register(true), RETRY_MS);
   });
 }
