@@ -16,6 +16,8 @@ export const hasFailed = (): boolean => failed;
  */
 export function showStartFailed(): void {
   failed = true;
+  // Each script that is missing reports it, and each press.
+  if (page.querySelector('.start-failure') !== null) return;
   const root = page.getElementById('root');
   const prepared = page.getElementById('start-failure');
   const empty = root?.hasChildNodes() === false;

@@ -11,10 +11,10 @@ export function PrivacyFacts() {
       <section className={styles.fact}>
         <h2>{words.stored}</h2>
         <p>{words.storedText}</p>
-        <ul>
+        <ul role="list" className={styles.listed}>
           {Object.entries(STORED).map(([name, text]) => (
             <li key={name}>
-              <b>{name}</b>: {text[language]}
+              <b>{name}</b> <span>{text[language]}</span>
             </li>
           ))}
         </ul>
@@ -22,12 +22,12 @@ export function PrivacyFacts() {
       <section className={styles.fact}>
         <h2>{words.contacts}</h2>
         <p>{words.contactsText}</p>
-        <ul>
+        <ul role="list" className={styles.listed}>
           {Object.entries(CONTACTS).map(
             ([role, contact]) =>
               contact !== null && (
                 <li key={role} data-role={role}>
-                  <b>{contact.name[language]}</b> {contact.text[language]}
+                  <b>{contact.name[language]}</b> <span>{contact.text[language]}</span>
                 </li>
               ),
           )}
