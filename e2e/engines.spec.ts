@@ -94,11 +94,7 @@ for (const { engine, width } of ENGINE_WIDTHS) {
           const visitor = await visit();
           const release = visitor.line.hold(/instrument-sans/);
           await visitor.open(PAGES.community);
-          const [key = ''] = await visitor.evaluate(
-            () => document.getElementById('fonts')?.dataset['files']?.split(' ') ?? [],
-          );
           // As after an earlier visit whose files the browser has dropped since.
-          await visitor.evaluate((first) => localStorage.setItem('fonts', first), key);
           await visitor.open(PAGES.contact);
           await visitor.evaluate(() => document.fonts.load('1em Newsreader'));
           expect(await shownFonts(visitor)).toEqual([false, false]);

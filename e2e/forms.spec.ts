@@ -317,3 +317,25 @@ test('form: sends while storage is blocked', NIGHTLY, async ({ page, context, wo
   await expect(form.getByRole('status')).toHaveText('Thanks. Your message has been sent.');
   await untilMails(world.control, 1);
 });
+
+test('form: a coaching request without any way to answer is sent with the second press', async ({
+  page,
+  world,
+}) => {
+  await page.goto(WORKSHOPS);
+  const form = page.getByRole('form', { name: 'Request a coaching session' });
+  await form.getByLabel('What would you like to work on?').fill('A long shift in The Swan');
+  const submit = form.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(form.getByRole('alert')).toContainText('Nobody can answer you yet');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+  expect(await receivedMails(world.control)).toEqual([]);
+  await submit.click();
+  await expect(form.getByRole('status')).toHaveText(SHORT_THANKS['en-US']);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  // A way that the message names is enough.
+  await form.getByLabel('What would you like to work on?').fill('Call me: 0341 / 123 45 67');
+  await submit.click();
+  await expect(form.getByRole('status')).toHaveText(SHORT_THANKS['en-US']);
+});

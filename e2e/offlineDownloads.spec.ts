@@ -71,8 +71,8 @@ test('offline download: an article with sound in both languages opens, plays and
   await openMoreTools(page);
   await page.getByRole('button', { name: words.tool, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: words.dialog });
-  // The size is known before the download: a page, half a megabyte of audio and a PDF.
-  await expect(dialog.getByText(/^1 page, 1\.\d\sMB on your device/)).toBeVisible();
+  // The size is known before the download: a page, the scripts, half a megabyte of audio and a PDF.
+  await expect(dialog.getByText(/^1 page, [23]\.\d\sMB on your device/)).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByText(words.videos)).toBeVisible();
   await dialog.getByLabel(words.bothToGerman).check();

@@ -156,9 +156,11 @@ test('start on interaction: a device that holds nothing to show lets the next pa
 }) => {
   await page.goto(SAMPLE_ROUTES.home);
   await page.evaluate(() => window.early?.start());
-  await page.waitForFunction(() =>
-    ['cart', 'podcast', 'shelf', 'ui'].every((slice) => `persist:${slice}` in localStorage),
-  );
+  await page.waitForFunction(() => window.early === undefined);
+  // A choice that was taken back.
+  for (const name of ['Pause the rotation', 'Resume the rotation'])
+    await page.getByRole('button', { name }).first().click();
+  await page.waitForFunction(() => 'persist:ui' in localStorage);
   const next = await context.newPage();
   const scripts = recordScripts(next);
   await next.goto(SAMPLE_ROUTES.article);
@@ -344,7 +346,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slower than ever/i);
   });
 
-  test('start on interaction: a page that was only read opens offline', async ({
+  test('start on interaction: a page that was only read opens offline, and a press on it is not lost', async ({
     page,
     context,
   }) => {
@@ -352,10 +354,12 @@ test.describe('with the service worker', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slow Practice/i);
-    await page
-      .getByRole('button', { name: /^Save: / })
-      .first()
-      .click();
+    const save = page.getByRole('button', { name: /^Save: / }).first();
+    await save.click();
+    // Its scripts are not on the device, because nobody has used them.
+    await expect(page.getByRole('alert')).toContainText('could not start');
+    await context.setOffline(false);
+    await page.reload();
     await expect(page.getByRole('button', { name: /^Saved: / }).first()).toBeVisible();
   });
 });
@@ -376,7 +380,11 @@ for (const isPressed of [false, true])
     await page.getByRole('heading', { level: 1 }).hover();
     if (isPressed) await page.mouse.down();
     release();
-    await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+    await page.waitForFunction(
+      () =>
+        window.showLateFonts !== undefined ||
+        [...document.fonts].some(({ status }) => status === 'loaded'),
+    );
     const waits = await page.evaluate(() => window.showLateFonts !== undefined);
     expect(waits).toBe(isPressed);
     await page.mouse.up();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { articleAddress, legalAddress, PAGES, sectionAddress } from '../src/lib/addresses';
-import { STORAGE_KEYS } from '../src/lib/storage/storageKeys';
+import { CONTACTS, STORED } from '../contracts/content/privacyFacts';
 import {
   expect,
   type Language,
@@ -159,9 +159,75 @@ async function expectShownAndDeleted(
       /^(openOrders|draft:|order:|content-)/.test(name),
     ),
   ).toEqual([]);
-  // The reloaded page stores its initial state under the same names, without the order.
+  // Nor does the reloaded page store its initial state.
   expect(await countSettledOrders(page)).toBe(0);
+  expect(await readStoredNames(page, context)).not.toContain('persist:cart');
 }
+
+/** Expects that the privacy page has a purpose for every host of the visit, and a text about every purpose. */
+async function expectContactsListed(page: Page, asked: ReadonlySet<string>): Promise<void> {
+  const main = page.getByRole('main');
+  const others = [...asked].filter((host) => host !== '' && !host.endsWith('.example'));
+  expect(others.length).toBeGreaterThan(1);
+  for (const host of others)
+    await expect(main.locator('code').filter({ hasText: new RegExp(`^${host}$`) })).toHaveCount(1);
+  expect(
+    await main
+      .locator('[data-role]')
+      .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['role'])),
+  ).toEqual(Object.keys(CONTACTS).filter((role) => role !== 'identity'));
+}
+
+/** Pages whose scripts start by themselves, or with a touch that chooses nothing. */
+const UNTOUCHED = ['/', PAGES.shop, PAGES.contact, PAGES.workshops, PAGES.podcast, PAGES.search];
+
+test('stored data: pages that are only looked at write nothing into a storage', async ({
+  page,
+}) => {
+  for (const address of UNTOUCHED) {
+    await page.goto(address);
+    await waitUntilReady(page);
+    await waitForIdle(page);
+  }
+  const names = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ]);
+  // The router notes how far down a page was when it is left.
+  expect(names.filter((name) => name !== 'react-router-scroll-positions')).toEqual([]);
+});
+
+test('stored data: deleted in one tab, they do not come back from another one', async ({
+  page,
+  context,
+}) => {
+  await page.goto(sectionAddress('books'));
+  await page.getByRole('button', { name: WORDS['en-US'].add }).first().click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('persist:cart')))
+    .toContain('quantity');
+  const other = await context.newPage();
+  await other.goto(legalAddress('privacy'));
+  await other.getByRole('button', { name: TOOLS['en-US'].remove }).click();
+  await expect(other.getByText(TOOLS['en-US'].deleted)).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS['en-US'].checkout })).toBeDisabled();
+  await page.close({ runBeforeUnload: true });
+  expect(await other.evaluate(() => localStorage.getItem('persist:cart'))).toBeNull();
+});
+
+test('stored data: a basket that the device cannot store says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(sectionAddress('books'));
+  await page.getByRole('button', { name: WORDS['en-US'].add }).first().click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'cannot store the basket' }),
+  ).toBeVisible();
+});
 
 const language = specLanguage('de-DE');
 test(
@@ -170,27 +236,23 @@ test(
   async ({ page, context }) => {
     test.slow();
     await presetLanguage(context, language);
+    const asked = new Set<string>();
+    context.on('request', (request) => void asked.add(new URL(request.url()).host));
     const storedNames = await visitAllFeatures(page, context, language);
     const patterns = await readListedPatterns(page);
     expect(
-      [...STORAGE_KEYS].filter((name) => !patterns.some((pattern) => pattern.test(name))),
+      Object.keys(STORED).filter((name) => !patterns.some((pattern) => pattern.test(name))),
     ).toEqual([]);
     expect(
       [...storedNames].filter((name) => !patterns.some((pattern) => pattern.test(name))),
     ).toEqual([]);
+    await expectContactsListed(page, asked);
     await expectShownAndDeleted(page, context, language);
     // The visit really used all features.
-    for (const name of [
-      'lang',
-      'fonts',
-      'persist:ui',
-      'persist:cart',
-      'persist:podcast',
-      'openOrders',
-    ])
+    for (const name of ['lang', 'persist:ui', 'persist:cart', 'persist:podcast', 'openOrders'])
       expect([...storedNames]).toContain(name);
     expect([...storedNames].some((name) => name.startsWith('order:'))).toBe(true);
-    for (const name of ['open-strings-pages-1', 'open-strings-data-1'])
+    for (const name of ['open-strings-pages-1', 'open-strings-data-1', 'open-strings-fallback-1'])
       expect([...storedNames]).toContain(name);
   },
 );

@@ -274,7 +274,7 @@ export class Publisher {
     );
     const areCardsDrawn = await this.attempt('Share cards', () => this.cards.settled());
     const areSiteFilesWritten = await this.writeSiteFiles(content, now);
-    if (isFirst) await this.writeServiceWorker(failures);
+    await this.writeServiceWorker(failures);
 
     this.dependencies.settle(fingerprint);
     // After a crash, the pages that the search lacks are rendered again.
@@ -535,10 +535,10 @@ export class Publisher {
     this.pictures.forget(gone);
   }
 
-  /** The worker's bundle contains the app shell, which is written together with the 404 page. */
+  /** The worker's fallback page contains the app shell, which is written together with the 404 page. */
   private async writeServiceWorker(failures: readonly PageFailure[]): Promise<void> {
     const { site, folder } = this.options;
     if (failures.some(({ page }) => page.startsWith(`${NOT_FOUND_PATH} `))) return;
-    await writeServiceWorker(site, folder, readManifest(site));
+    await writeServiceWorker(site, folder);
   }
 }

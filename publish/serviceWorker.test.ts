@@ -1,27 +1,12 @@
-import {
-  mkdtempSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '../contracts/language/languages';
-import { bundleFolder, type BundleManifest } from './bundle/manifest';
+import { FALLBACK } from '../src/lib/links/fallbackPage';
+import { bundleFolder } from './bundle/manifest';
 import { WORKER_OFF, writeServiceWorker } from './serviceWorker';
 
 let site: string;
-const manifest = {
-  entry: { js: ['/static/main.1.js'], css: [] },
-  chunks: {
-    shop: { js: ['/static/shop.2.js'], css: [] },
-    checkout: { js: ['/static/checkout.3.js'], css: [] },
-  },
-  labels: {},
-} as unknown as BundleManifest;
 
 const put = (file: string, text: string): void => {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -29,57 +14,55 @@ const put = (file: string, text: string): void => {
 };
 const inTree = (language: string, file: string) => path.join(site, language, file);
 const workers = () => LANGUAGES.map((language) => readFileSync(inTree(language, 'sw.js'), 'utf8'));
-const packs = (language: string) =>
-  readdirSync(inTree(language, 'static')).filter((name) => name.startsWith('offline.'));
+const fallback = (language: string) => readFileSync(inTree(language, FALLBACK), 'utf8');
 
 beforeEach(() => {
   site = mkdtempSync(path.join(tmpdir(), 'trees-'));
-  for (const [name, text] of Object.entries({
-    'sw.js': 'keep()',
-    'sw-off.js': 'leave()',
-    'static/main.1.js': 'main',
-    'static/shop.2.js': 'shop',
-    'static/checkout.3.js': 'checkout',
-  }))
-    put(path.join(bundleFolder(site), name), text);
-  for (const language of LANGUAGES)
-    put(inTree(language, 'shell.html'), `<html lang="${language}">`);
+  put(path.join(bundleFolder(site), 'sw.js'), 'keep();\n');
+  put(path.join(bundleFolder(site), 'sw-off.js'), 'leave();\n');
+  for (const language of LANGUAGES) {
+    put(
+      inTree(language, 'shell.html'),
+      `<html lang="${language}"><template id="start-failure"><p>No start</p></template>`,
+    );
+    put(
+      inTree(language, 'legal/imprint/index.html'),
+      `<nav>Menu</nav><main id="main" tabindex="-1"><h1 id="h-a">Imprint ${language}</h1></main>`,
+    );
+  }
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-test('service worker: each tree gets one with its own bundle, without files that are useless offline', async () => {
-  await writeServiceWorker(site, site, manifest);
-  for (const [at, language] of LANGUAGES.entries()) {
-    const [pack = ''] = packs(language);
-    expect(workers()[at]).toBe(
-      `const SHELL={"pack":"/static/${pack}","scripts":["/static/main.1.js"]};keep()`,
-    );
-    expect(JSON.parse(readFileSync(inTree(language, `static/${pack}`), 'utf8'))).toEqual([
-      ['/shell.html', 'text/html; charset=utf-8', `<html lang="${language}">`],
-      ['/static/shop.2.js', 'text/javascript; charset=utf-8', 'shop'],
-    ]);
+test('fallback page: is the empty page of the language with the texts that must be readable everywhere', async () => {
+  await writeServiceWorker(site, site);
+  for (const language of LANGUAGES) {
+    const page = fallback(language);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain('data-pages="/legal/imprint /legal/privacy"><p>No start</p>');
+    expect(page).toContain(`<h1>Imprint ${language}</h1></template>`);
+    expect(page).not.toContain('Menu');
   }
+});
+
+test('service worker: has another version once the fallback page has', async () => {
+  await writeServiceWorker(site, site);
+  const before = workers();
+  await writeServiceWorker(site, site);
+  expect(workers()).toEqual(before);
+  put(inTree('en-US', 'legal/privacy/index.html'), '<main>Privacy</main>');
+  await writeServiceWorker(site, site);
+  expect(fallback('en-US')).toContain('Privacy</template>');
+  expect(workers()[0]).not.toBe(before[0]);
+  expect(workers()[1]).toBe(before[1]);
 });
 
 test('service worker: the switch-off file removes it from both trees, and its deletion restores it', async () => {
-  await writeServiceWorker(site, site, manifest);
+  await writeServiceWorker(site, site);
   const before = workers();
   put(path.join(site, WORKER_OFF), '');
-  await writeServiceWorker(site, site, manifest);
-  expect(workers()).toEqual(['leave()', 'leave()']);
+  await writeServiceWorker(site, site);
+  expect(workers()).toEqual(['leave();\n', 'leave();\n']);
   rmSync(path.join(site, WORKER_OFF));
-  await writeServiceWorker(site, site, manifest);
+  await writeServiceWorker(site, site);
   expect(workers()).toEqual(before);
-});
-
-test('service worker: the previous bundle is kept for a day', async () => {
-  for (const age of [1, 25]) {
-    const file = inTree('en-US', `static/offline.${String(age)}.json`);
-    put(file, '[]');
-    const then = Date.now() / 1000 - age * 3600;
-    utimesSync(file, then, then);
-  }
-  await writeServiceWorker(site, site, manifest);
-  expect(packs('en-US')).toHaveLength(2);
-  expect(packs('en-US')).toContain('offline.1.json');
 });

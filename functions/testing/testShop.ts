@@ -14,7 +14,7 @@ import { refundOrder } from '../orders/refunds/refundOrder';
 import type { RefundRequest } from '../orders/refunds/refundRequest';
 import { ownerProgram } from '../owner/program';
 import { startFunctions } from '../start';
-import { environmentFor, startOrderSandbox } from './services/sandbox';
+import { environmentFor, startOrderSandbox, type OrderSandbox } from './services/sandbox';
 import { visitor } from './visitor';
 
 /** Token of the latest question about a waiting list among these mails. */
@@ -23,6 +23,20 @@ export const waitingToken = (mails: readonly { text: string }[]): string | undef
 
 /** An owner who does something once. */
 export const newActor = (): Actor => ({ by: 'owner@openstrings.example', key: randomUUID() });
+
+/** Puts a visitor of this name on the waiting list: asks, and confirms by the link in the mail. */
+const waiter =
+  (sandbox: OrderSandbox, calls: ReturnType<typeof visitor>) =>
+  async (name: string, workshop = 'breath', language: Language = 'en-US'): Promise<void> => {
+    const email = `${name}@visitor.example`;
+    const path = `/places/${workshop}/waiting`;
+    expect((await calls.call('POST', path, { email, language })).status).toBe(202);
+    const token = await until('the question', async () =>
+      waitingToken((await sandbox.mails()).filter(({ to }) => to === email)),
+    );
+    const joined = await calls.call('POST', `/places/waiting/${token}`, { act: 'join' });
+    expect(joined).toEqual({ status: 200, body: { waiting: true } });
+  };
 
 /**
  * Starts stand-ins and functions in this process, with databases in a temporary folder and all log lines collected.
@@ -54,7 +68,6 @@ export async function startTestShop(more: Record<string, string> = {}) {
   }
   let functions = await start();
   const calls = visitor(() => functions.url);
-  const mailsTo = async (email: string) => (await sandbox.mails()).filter(({ to }) => to === email);
   return {
     sandbox,
     lines,
@@ -94,15 +107,7 @@ export async function startTestShop(more: Record<string, string> = {}) {
       const code = await ownerProgram(args, environmentFor(sandbox, folder, more), say, say);
       return { code, text: said.join('\n') };
     },
-    /** Puts a visitor of this name on the waiting list: asks, and confirms by the link in the mail. */
-    async wait(name: string, workshop = 'breath', language: Language = 'en-US'): Promise<void> {
-      const email = `${name}@visitor.example`;
-      const path = `/places/${workshop}/waiting`;
-      expect((await calls.call('POST', path, { email, language })).status).toBe(202);
-      const token = await until('the question', async () => waitingToken(await mailsTo(email)));
-      const joined = await calls.call('POST', `/places/waiting/${token}`, { act: 'join' });
-      expect(joined).toEqual({ status: 200, body: { waiting: true } });
-    },
+    wait: waiter(sandbox, calls),
     pause: () => functions.close(),
     async resume() {
       functions = await start();

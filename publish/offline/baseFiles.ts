@@ -25,12 +25,13 @@ const lastingFile = async (tree: string, file: string): Promise<OfflineFile> => 
   '',
 ];
 
-/** The player's chunk, which loads on first use; the other scripts are in the app shell bundle. */
-const NEEDED = ['player', 'podcast', 'to-episodes'];
+/** Chunks that are useless offline; the search's comes with its index. */
+const NOT_NEEDED =
+  /^(identity|content|markdown|paypal|payment|checkout|donation|receipt|dev-tools|search-engine)$/;
 
 /**
- * Files that every offline download needs: the page frame's data, the entry's and player's scripts, the fonts and the
- * list of episodes.
+ * Files that every offline download needs: the page frame's data, the scripts and styles of all pages, the labels, the
+ * fonts and the list of episodes.
  * @param site the built site, with the files of this build only
  * @param frameFile data file of the page frame, relative to the tree
  * @param episodes address and bytes of the list
@@ -49,7 +50,10 @@ export async function baseFiles(
   const scripts = [
     ...new Set([
       ...manifest.entry.js,
-      ...NEEDED.flatMap((name) => filesOfChunk(manifest, name)),
+      ...Object.values(manifest.labels),
+      ...Object.keys(manifest.chunks)
+        .filter((name) => !NOT_NEEDED.test(name))
+        .flatMap((name) => filesOfChunk(manifest, name)),
       ...fonts,
     ]),
   ];

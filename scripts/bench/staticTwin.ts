@@ -1,16 +1,21 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
+import { writeTwin } from './twinPage';
 
 interface Stored {
-  headers: Record<string, string>;
+  type: string;
+  cacheControl: string;
   body: Buffer;
+  /** The body compressed; null for pictures and fonts. */
+  brotli: Buffer | null;
 }
 
 export interface StaticTwin {
-  /** Address of each language's home page. */
-  urls: Record<Language, string>;
+  port: number;
+  /** Path of each language's home page. */
+  folders: Record<Language, string>;
   close(): Promise<void>;
 }
 
@@ -30,56 +35,50 @@ function fetchPage(address: string): Promise<string> {
   });
 }
 
-/** The prerendered page with its text, styles and pictures, but without scripts. */
-function withoutScripts(html: string): string {
-  let faces = '';
-  return html
-    .replace(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
-    .replace(
-      /<link\b[^>]*\b(?:rel="modulepreload"|as="script"|as="fetch"|rel="manifest")[^>]*>/gi,
-      '',
-    )
-    .replace(/<style id="fonts"[\s\S]*?<\/style>/, (style) => {
-      // A plain page loads its fonts after the text and shows each as it arrives.
-      faces = style.replaceAll('optional', 'swap');
-      return '';
-    })
-    .replace('</body>', () => `${faces}</body>`);
-}
-
-function compressed(body: Buffer, type: string, cacheControl: string): Stored {
+function stored(body: Buffer, type: string, cacheControl: string): Stored {
   const isText = /text|javascript|json|svg/.test(type);
-  const stored = isText ? brotliCompressSync(body) : body;
-  return {
-    headers: {
-      'content-type': type,
-      'cache-control': cacheControl,
-      'content-length': String(stored.length),
-      ...(isText ? { 'content-encoding': 'br' } : {}),
-    },
-    body: stored,
-  };
+  return { type, cacheControl, body, brotli: isText ? brotliCompressSync(body) : null };
 }
 
-/** Serves the site's pages without scripts; styles, pictures and fonts are fetched from the site once and stored. */
+function send(outgoing: ServerResponse, file: Stored, accepted: string): void {
+  const brotli = accepted.includes('br') ? file.brotli : null;
+  const body = brotli ?? file.body;
+  outgoing
+    .writeHead(200, {
+      'content-type': file.type,
+      'cache-control': file.cacheControl,
+      'content-length': body.length,
+      ...(brotli === null ? {} : { 'content-encoding': 'br' }),
+    })
+    .end(body);
+}
+
+/**
+ * Serves the site's pages as static ones that a person would write (twinPage.ts); pictures and fonts are fetched from the
+ * site once and stored.
+ */
 export async function serveStaticTwin(
   site: Record<Language, string>,
   paths: readonly string[],
 ): Promise<StaticTwin> {
-  const stored = new Map<string, Stored>();
+  const files = new Map<string, Stored>();
   for (const language of LANGUAGES)
     for (const path of paths) {
-      const html = withoutScripts(await fetchPage(site[language] + path));
-      stored.set(
+      const lang = LANGUAGES.find((other) => other !== language) ?? language;
+      const html = writeTwin(await fetchPage(site[language] + path), {
+        lang,
+        href: FOLDER[lang] + path,
+      });
+      files.set(
         FOLDER[language] + path,
-        compressed(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache'),
+        stored(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache'),
       );
     }
   const fetched = async (path: string): Promise<Stored> => {
     const answer = await fetch(site['en-US'] + path, {
       headers: { accept: 'image/avif,image/webp,*/*' },
     });
-    return compressed(
+    return stored(
       Buffer.from(await answer.arrayBuffer()),
       answer.headers.get('content-type') ?? 'application/octet-stream',
       answer.headers.get('cache-control') ?? 'public, max-age=600',
@@ -88,15 +87,15 @@ export async function serveStaticTwin(
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const path = incoming.url ?? '/';
-      const answer = stored.get(path) ?? (await fetched(path));
-      stored.set(path, answer);
-      outgoing.writeHead(200, answer.headers).end(answer.body);
+      const file = files.get(path) ?? (await fetched(path));
+      files.set(path, file);
+      send(outgoing, file, String(incoming.headers['accept-encoding']));
     })().catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
-    urls: { 'en-US': url, 'de-DE': url + FOLDER['de-DE'] },
+    port: (server.address() as AddressInfo).port,
+    folders: FOLDER,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -18,19 +18,15 @@ const PHONE = {
   hasTouch: true,
 };
 
+/** Max. time to wait for an idle network, ms. */
 const MAX_WAIT_MS = 15_000;
 
 /** Chromium accepts brotli and zstd over HTTPS only, so plain HTTP needs this header to measure real transfer sizes. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
 
-/**
- * Context of a new visitor.
- * @param stored language chosen on an earlier visit
- * @param serviceWorkers whether the service worker may fetch the scripts in advance
- */
+/** Context of a new visitor. @param serviceWorkers whether the site may install its service worker */
 export async function newVisitor(
   browser: Browser,
-  stored?: Language,
   serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -41,24 +37,13 @@ export async function newVisitor(
   // esbuild wraps inner functions in a helper, which pages lack.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(collectMetrics);
-  if (stored !== undefined)
-    await context.addInitScript((language) => localStorage.setItem('lang', language), stored);
   return context;
-}
-
-export interface Visit extends PageMetrics {
-  /** Received kB. */
-  html: number;
-  script: number;
-  total: number;
-  requests: number;
 }
 
 /** Opens a page with slow network and CPU; requests of its service worker are not slowed down. */
 export async function slowPage(context: BrowserContext) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const received = new Map<string, { type: string; bytes: number }>();
   const pending = new Set<string>();
   let lastAt = 0;
   const finish = ({ requestId }: { requestId: string }): void => {
@@ -71,13 +56,6 @@ export async function slowPage(context: BrowserContext) {
   session.on('Network.requestWillBeSent', ({ requestId }) => void pending.add(requestId));
   session.on('Network.loadingFailed', finish);
   session.on('Network.loadingFinished', finish);
-  session.on('Network.responseReceived', ({ requestId, response }) =>
-    received.set(requestId, { type: response.mimeType, bytes: 0 }),
-  );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = received.get(requestId);
-    if (one) one.bytes = encodedDataLength;
-  });
 
   /** Waits until no request has been pending for a second. */
   async function networkIdle(): Promise<void> {
@@ -88,23 +66,13 @@ export async function slowPage(context: BrowserContext) {
   }
 
   /** Opens an address and waits until the network is idle. */
-  async function visit(address: string): Promise<Visit> {
-    received.clear();
+  async function visit(address: string): Promise<PageMetrics> {
     pending.clear();
     await page.goto(address, { timeout: 60_000 });
     await networkIdle();
     const metrics = await page.evaluate(() => window.metrics);
     if (metrics.fcp === 0) throw new Error(`Nothing was painted at ${address}.`);
-    const fromNetwork = [...received.values()].filter(({ bytes }) => bytes > 0);
-    const kB = (type: string): number =>
-      fromNetwork.reduce((sum, one) => sum + (one.type.includes(type) ? one.bytes : 0), 0) / 1000;
-    return {
-      ...metrics,
-      html: kB('html'),
-      script: kB('javascript'),
-      total: kB(''),
-      requests: fromNetwork.length,
-    };
+    return metrics;
   }
 
   return { page, visit, networkIdle };

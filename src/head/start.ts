@@ -1,4 +1,4 @@
-import { acts, isSaved, page, policy, ready } from './page';
+import { acts, isSaved, page, path, policy, ready } from './page';
 
 /** Loading the scripts waits for these and for the whole page, which names the scripts at its end. */
 const tasks: (() => void | Promise<void>)[] = [];
@@ -16,6 +16,8 @@ export const hasFailed = (): boolean => failed;
  */
 export function showStartFailed(): void {
   failed = true;
+  // Each script that is missing reports it, and each press.
+  if (page.querySelector('.start-failure') !== null) return;
   const root = page.getElementById('root');
   const prepared = page.getElementById('start-failure');
   const empty = root?.hasChildNodes() === false;
@@ -29,6 +31,10 @@ export function showStartFailed(): void {
   message.querySelector('button')?.addEventListener('click', () => location.reload());
   (empty ? root : page.body).append(message);
 }
+
+/** True on the fallback page at the address of a text that it holds itself. */
+const holdsText = (): boolean =>
+  page.getElementById('start-failure')?.dataset['pages']?.split(' ').includes(path) === true;
 
 /** Loads the scripts that publishing named. */
 function load(): void {
@@ -48,5 +54,7 @@ export function start(): void {
   started = true;
   // The site navigates by itself from now on.
   page.querySelector('script[type=speculationrules]')?.remove();
-  void Promise.all([ready, ...tasks.map((task) => task())]).then(load);
+  void Promise.all([ready, ...tasks.map((task) => task())]).then(() =>
+    holdsText() ? showStartFailed() : load(),
+  );
 }

@@ -1,6 +1,6 @@
 import { holdsShownValue } from '@/app/store/shownValues';
 import { rotateEarly } from '@/features/endorsements/rotation';
-import { PAGE_CHANGED } from '@/lib/storage/pageChanged';
+import { PAGE_CHANGED } from '@/lib/storage/workerMessages';
 import { fetchPage, otherChoice, replacePage } from './language';
 import { html, page, ready } from './page';
 import { beforeStart, isStarted, start } from './start';

@@ -41,6 +41,9 @@ function hold(): () => unknown {
   return show;
 }
 
+/** True when an earlier page has fetched the fonts: the service worker stores them. */
+const hasEarlierPage = (): boolean => navigator.serviceWorker?.controller != null;
+
 /**
  * Shows the web fonts, all in one step: before the first paint when an earlier page has fetched them, else after the
  * page's load event. The style sheet with their faces serves pages without scripts: engines decide about each of its
@@ -50,7 +53,6 @@ export function showWebFonts(): void {
   const sheet = page.getElementById('fonts');
   if (!(sheet instanceof HTMLStyleElement)) return;
   const files = sheet.dataset['files']?.split(' ') ?? [];
-  const [key = ''] = files;
   const faces = facesOf(sheet);
   sheet.media = 'not all';
   const show = (): void => faces.forEach(({ face }) => page.fonts.add(face));
@@ -61,15 +63,8 @@ export function showWebFonts(): void {
     const isPressed = page.querySelector(':active') !== null;
     if (performance.now() < MAX_FONTS_MS && !isPressed) show();
     else window.showLateFonts = show;
-    localStorage.setItem('fonts', key);
   };
-  let isFetched = false;
-  try {
-    isFetched = localStorage.getItem('fonts') === key;
-  } catch {
-    // Storage is forbidden.
-  }
-  if (isFetched)
+  if (hasEarlierPage())
     void load()
       .catch(() => undefined)
       .then(hold());

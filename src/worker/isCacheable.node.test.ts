@@ -22,16 +22,16 @@ it('cacheable: pages, data, scripts and pictures of this site', async () => {
   ).toBe(true);
   expect(
     await isCacheable(
-      'static',
+      'files',
       at('/static/main.0123456789.js'),
       answer('1', 'text/javascript; charset=utf-8'),
     ),
   ).toBe(true);
   expect(
-    await isCacheable('static', at('/static/home.0123456789.css'), answer('a{}', 'text/css')),
+    await isCacheable('files', at('/static/home.0123456789.css'), answer('a{}', 'text/css')),
   ).toBe(true);
   expect(
-    await isCacheable('static', at('/static/text.0123456789.woff2'), answer('wOF2', 'font/woff2')),
+    await isCacheable('files', at('/static/text.0123456789.woff2'), answer('wOF2', 'font/woff2')),
   ).toBe(true);
   expect(
     await isCacheable(
@@ -69,16 +69,16 @@ it.each([
     answer(OWN, 'text/html', { redirected: true }),
   ],
   ['a page of an error', 'pages', '/', answer(OWN, 'text/html', { status: 503 })],
-  ['a page in place of a script', 'static', '/static/main.0123456789.js', answer(OWN, 'text/html')],
+  ['a page in place of a script', 'files', '/static/main.0123456789.js', answer(OWN, 'text/html')],
   [
     'a style sheet in place of a script',
-    'static',
+    'files',
     '/static/main.0123456789.js',
     answer('a{}', 'text/css'),
   ],
   [
     'a file of no known type',
-    'static',
+    'files',
     '/static/offline.0123456789.json',
     answer('[]', 'application/json'),
   ],

@@ -1,12 +1,12 @@
 import { movedTo } from '../lib/links/movedPage';
-import type { Kind } from './visitedCache';
+import type { VisitedKind } from './visitedCache';
 
 /** Only pages and redirects of this site contain it, unlike a captive portal's or a host's error page. */
 const OWN_PAGE =
   /<script type="application\/json" id="page">|^<!doctype html>\s*<html [^>]*data-moved="/;
 
-const TYPES: Record<'static' | 'pictures' | 'data' | 'pages', RegExp> = {
-  static:
+const TYPES: Record<VisitedKind, RegExp> = {
+  files:
     /^(text|application)\/(javascript|css)|^font\/woff2|^application\/(font-woff2?|octet-stream)/,
   pictures: /^image\//,
   data: /^application\/json/,
@@ -29,11 +29,7 @@ async function isPageData(answer: Response): Promise<boolean> {
  * True when an answer may be cached: complete, without a redirect, of the content type that its address promises, and, for
  * pages and data, in this site's own form. Other answers are shown but not cached.
  */
-export async function isCacheable(
-  kind: Exclude<Kind, 'shell'>,
-  url: URL,
-  answer: Response,
-): Promise<boolean> {
+export async function isCacheable(kind: VisitedKind, url: URL, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? '';
   const direct =
     kind === 'pictures'
@@ -41,7 +37,7 @@ export async function isCacheable(
       : answer.type === 'basic';
   if (answer.status !== 200 || answer.redirected || !direct || !TYPES[kind].test(type))
     return false;
-  if (kind === 'static') return ENDING[url.pathname.split('.').pop() ?? '']?.test(type) ?? false;
+  if (kind === 'files') return ENDING[url.pathname.split('.').pop() ?? '']?.test(type) ?? false;
   if (kind === 'data') return isPageData(answer.clone());
   if (kind === 'pages') return OWN_PAGE.test(await answer.clone().text());
   return true;

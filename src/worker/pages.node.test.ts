@@ -75,9 +75,11 @@ it('page with a query: is cached once', async () => {
   expect(await (await stage.answer('/search?q=never', NAVIGATE))?.text()).toContain('results');
 });
 
-it('uncached page: the empty shell is used, else the failure is passed on', async () => {
+it('uncached page: the fallback page is used, else the failure is passed on', async () => {
   await expect(stage.answer('/search?q=a', NAVIGATE)).rejects.toThrow('Failed to fetch');
-  await (await stage.caches.open('open-strings-shell-1')).put('/shell.html', new Response('empty'));
+  await (
+    await stage.caches.open('open-strings-fallback-1')
+  ).put('/offline.html', new Response('empty'));
   expect(await (await stage.answer('/search?q=a', NAVIGATE))?.text()).toBe('empty');
 });
 

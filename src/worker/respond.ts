@@ -22,7 +22,7 @@ export function respondTo(event: FetchEvent): Promise<Response> | null {
   if (!isOwn || isEditorsPath(url.pathname)) return null;
   if (url.pathname.startsWith(RECEIPTS))
     return request.mode === 'navigate' ? personalPage(event) : null;
-  if (url.pathname.startsWith('/static/')) return cacheFirst(event, 'static');
+  if (url.pathname.startsWith('/static/')) return cacheFirst(event, 'files');
   if (url.pathname.startsWith('/data/')) return data(event);
   if (url.pathname.startsWith('/in/')) return page(event);
   if (request.mode === 'navigate')

@@ -14,13 +14,15 @@ export interface FetchEvent extends LastingEvent {
 
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<unknown> & LastingEvent) => void,
+  ): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
     get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
-    matchAll(which: { type: 'window' }): Promise<readonly { url: string }[]>;
   };
   registration: {
     unregister(): Promise<boolean>;

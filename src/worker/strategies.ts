@@ -1,10 +1,9 @@
-import { PAGE_CHANGED } from '../lib/storage/pageChanged';
-import { drop, find, put, type Kind } from './visitedCache';
+import { PAGE_CHANGED } from '../lib/storage/workerMessages';
+import { FALLBACK } from '../lib/links/fallbackPage';
+import { drop, find, put, type VisitedKind } from './visitedCache';
 import { findOfflineItem } from './offlineItems';
 import { isCacheable } from './isCacheable';
 import { worker, type FetchEvent } from './scope';
-
-type VisitedKind = Exclude<Kind, 'shell'>;
 
 /** Time that the network has before a cached answer is used, ms. */
 const NETWORK_TIMEOUT_MS = 4000;
@@ -38,7 +37,10 @@ async function fromNetwork(event: FetchEvent, kind: VisitedKind): Promise<Respon
   const copy = answer.clone();
   event.waitUntil(
     (async () => {
-      if (await isCacheable(kind, new URL(request.url), copy)) await put(kind, key, copy);
+      // Data may have been prefetched: only the page says what the visitor opened (seen.ts).
+      const isWanted = kind !== 'data' || (await find(kind, key)) !== undefined;
+      if (isWanted && (await isCacheable(kind, new URL(request.url), copy)))
+        await put(kind, key, copy);
       else if (isGone(copy)) await drop(kind, key);
     })(),
   );
@@ -79,7 +81,7 @@ async function networkFirst(
 export async function cacheFirst(event: FetchEvent, kind: VisitedKind): Promise<Response> {
   const { url } = event.request;
   const known =
-    (await find(kind, url)) ?? (kind === 'static' ? await findOfflineItem(url) : undefined);
+    (await find(kind, url)) ?? (kind === 'files' ? await findOfflineItem(url) : undefined);
   if (known !== undefined) return known;
   try {
     return await fromNetwork(event, kind);
@@ -91,11 +93,13 @@ export async function cacheFirst(event: FetchEvent, kind: VisitedKind): Promise<
   }
 }
 
-const shell = (): Promise<Response | undefined> => find('shell', '/shell.html');
+const fallback = (): Promise<Response | undefined> => find('fallback', FALLBACK);
 
 /** Fetches a page again that is shown from the device, and tells it when the host has another one by now, or none. */
-async function refresh(event: FetchEvent, known: Response): Promise<void> {
-  const [before, answer] = await Promise.all([known.text(), fromNetwork(event, 'pages')]);
+async function refresh(event: FetchEvent): Promise<void> {
+  // Read again, because a clone holds up the page that is being sent.
+  const before = await (await onDevice('pages', event.request.url))?.text();
+  const answer = await fromNetwork(event, 'pages');
   if (answer.ok ? (await answer.text()) === before : !isGone(answer)) return;
   const page = await worker.clients.get(event.resultingClientId || event.clientId);
   page?.postMessage(PAGE_CHANGED);
@@ -110,23 +114,23 @@ export async function page(event: FetchEvent): Promise<Response> {
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
   const known = isReload ? undefined : await onDevice('pages', request.url);
   if (known === undefined || !(ageOf(known) < PAGE_MAX_AGE_MS))
-    return networkFirst(event, 'pages', request.mode === 'navigate' ? shell : undefined);
-  event.waitUntil(refresh(event, known.clone()).catch(() => undefined));
+    return networkFirst(event, 'pages', request.mode === 'navigate' ? fallback : undefined);
+  event.waitUntil(refresh(event).catch(() => undefined));
   return known;
 }
 
 /** A page with a query in its address: network first. */
 export const pageWithQuery = (event: FetchEvent): Promise<Response> =>
-  networkFirst(event, 'pages', shell);
+  networkFirst(event, 'pages', fallback);
 
 export const data = (event: FetchEvent): Promise<Response> => networkFirst(event, 'data');
 
-/** A visitor's own page: never cached; offline the empty shell says so. */
+/** A visitor's own page: never cached; offline the fallback page says so. */
 export async function personalPage(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (reason) {
-    const empty = await shell();
+    const empty = await fallback();
     if (empty === undefined) throw reason;
     return empty;
   }

@@ -7,15 +7,16 @@ const VERSION = 1;
 const OURS = 'open-strings-';
 
 /** Max. number of cached answers by kind; the oldest are removed first. */
-const LIMITS = { shell: 100, pages: 300, data: 600, static: 300, pictures: 200 } as const;
+const LIMITS = { fallback: 1, pages: 300, data: 600, files: 300, pictures: 200 } as const;
 export type Kind = keyof typeof LIMITS;
+export type VisitedKind = Exclude<Kind, 'fallback'>;
 
 const nameOf = (kind: Kind): string => `${OURS}${kind}-${String(VERSION)}`;
 
 /** Cache names of former service workers. */
 const FORMER = /^(pages|page-data|static|pictures)$|^workbox-/;
 
-export const open = (kind: Kind): Promise<Cache> => caches.open(nameOf(kind));
+const open = (kind: Kind): Promise<Cache> => caches.open(nameOf(kind));
 
 export async function find(kind: Kind, request: RequestInfo): Promise<Response | undefined> {
   return (await open(kind)).match(request, { ignoreVary: true });

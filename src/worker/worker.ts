@@ -1,46 +1,21 @@
 /**
- * The service worker: opens the site offline, and at once on the next visit. It caches visited pages and the app shell
- * bundle, whose address publishing inserts (publish/serviceWorker.ts). Built into its own file.
+ * The service worker: opens visited pages offline, and at once on the next visit. It stores what the visitor opened, and
+ * in advance only the fallback page. Built into its own file.
  */
-import { OFFLINE_CHANGED } from '../lib/storage/offlineCache';
-import { respondTo } from './respond';
-import { find, deleteCaches, put, open } from './visitedCache';
+import { FALLBACK } from '../lib/links/fallbackPage';
+import { isInstalled, isOpened, isSeen, OFFLINE_CHANGED } from '../lib/storage/workerMessages';
+import { isCacheable } from './isCacheable';
 import { offlineItemsChanged } from './offlineItems';
-import { cacheLegalPages, cacheOpenPages } from './cacheOpenPages';
+import { respondTo } from './respond';
 import { worker } from './scope';
-
-/** Inserted by publishing: the app shell bundle, and the scripts that the first page has loaded already. */
-declare const SHELL: { pack: string; scripts: string[] };
-
-/** One file of the app shell bundle: address, type and text. */
-type Packed = [path: string, type: string, text: string];
-
-const isPack = (value: unknown): value is Packed[] =>
-  Array.isArray(value) &&
-  value.every((entry) => Array.isArray(entry) && entry.every((part) => typeof part === 'string'));
+import { storeInstalled, storeOpened, storeSeen } from './seen';
+import { deleteCaches, put } from './visitedCache';
 
 async function install(): Promise<void> {
-  const answer = await fetch(SHELL.pack);
-  const files: unknown = answer.ok && !answer.redirected ? await answer.json() : null;
-  if (!isPack(files)) throw new Error('The host sent something else in place of the shell.');
-  for (const [path, type, text] of files)
-    await put(
-      path.startsWith('/static/') ? 'static' : 'shell',
-      path,
-      new Response(text, { headers: { 'content-type': type } }),
-    );
-  await Promise.all(
-    SHELL.scripts.map(async (script) => {
-      if ((await find('static', script)) !== undefined) return;
-      const sent = await fetch(script);
-      if (
-        sent.ok &&
-        !sent.redirected &&
-        (sent.headers.get('content-type') ?? '').includes('javascript')
-      )
-        await (await open('static')).put(script, sent);
-    }),
-  );
+  const answer = await fetch(FALLBACK, { cache: 'no-cache' });
+  if (!(await isCacheable('pages', new URL(FALLBACK, worker.location.origin), answer)))
+    throw new Error('The host sent something else in place of the fallback page.');
+  await put('fallback', FALLBACK, answer);
 }
 
 /**
@@ -57,14 +32,15 @@ async function preloadPages(): Promise<void> {
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([deleteCaches({ all: false }), preloadPages()])
-      .then(() => worker.clients.claim())
-      .then(cacheOpenPages)
-      .then(cacheLegalPages),
+    Promise.all([deleteCaches({ all: false }), preloadPages()]).then(() => worker.clients.claim()),
   ),
 );
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', (event) => {
+  const { data } = event;
   if (data === OFFLINE_CHANGED) offlineItemsChanged();
+  else if (isSeen(data)) event.waitUntil(storeSeen(data.seen));
+  else if (isOpened(data)) event.waitUntil(storeOpened(data.opened));
+  else if (isInstalled(data)) event.waitUntil(storeInstalled(data.installed));
 });
 worker.addEventListener('fetch', (event) => {
   const answer = respondTo(event);

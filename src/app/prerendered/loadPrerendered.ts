@@ -1,4 +1,5 @@
 import { redirect, replace } from 'react-router-dom';
+import { FALLBACK_PAGES } from '@/lib/links/fallbackPage';
 import type { AppStore } from '../store/makeStore';
 import { loadLive } from '../loadLive';
 import type { OpenPart } from '../routes';
@@ -8,6 +9,12 @@ import type { PageSource } from './pageSource';
 
 /** Max. time a navigation waits for the page's data before the page opens with placeholders, ms. */
 const TIMEOUT_MS = 1000;
+
+/** True when the service worker has the text of a page, though not its data. */
+const isInFallback = ({ part, url }: Parameters<OpenPart>[0]): boolean =>
+  part === 'page' &&
+  FALLBACK_PAGES.includes(url.pathname) &&
+  navigator.serviceWorker?.controller != null;
 
 /**
  * Opens pages from their published data: one small request, in parallel with the page's script. A page that is not
@@ -30,6 +37,10 @@ export function loadPrerendered(
       const to = `${part.to}${opening.url.search}${hash()}`;
       // The address is in the history already when the page is the first one, or back or forward led to it.
       throw samePath(window.location.pathname, opening.url.pathname) ? replace(to) : redirect(to);
+    }
+    if (part?.found === false && part.reason === 'unreachable' && isInFallback(opening)) {
+      window.location.assign(opening.url.pathname);
+      return new Promise<never>(() => undefined);
     }
     // The page's module injects the endpoints that the answers belong to.
     await importLoad();

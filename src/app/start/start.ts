@@ -89,9 +89,9 @@ export async function start(root: HTMLElement): Promise<void> {
   // The page in the chosen language was not loaded in time, so its parts may load now.
   if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen)
     store.dispatch(languageChosen(chosen));
-  // The other language is loaded once the page is idle, so that switching works at once and offline.
+  // The other language is loaded once the page is idle, so that its labels are there at once and offline.
   whenIdle(() => {
     void ensureLabels(labels, otherLanguage(language));
-    if (pages !== null) startIdleWork({ ...showing, store, pages, siteUrls });
+    if (pages !== null) startIdleWork({ ...showing, store, pages });
   });
 }

@@ -1,16 +1,14 @@
 import type { DataRouter, RouteObject } from 'react-router-dom';
-import { otherLanguage } from '@/i18n/language';
 import { hasOfflineItems } from '@/lib/storage/offlineCache';
-import type { SiteUrls } from '@/lib/links/siteUrls';
 import { savesData } from '@/lib/network/savesData';
-import { whenIdle } from '@/lib/scheduling/whenIdle';
 import type { Language } from '../../../contracts/language/languages';
+import { preloadDeviceList } from '../layout/slots/DeviceListSlot';
 import { markSection } from '../reading/markSection';
 import type { AppStore } from '../store/makeStore';
 import { startPrefetch } from './prefetch';
 import { startLiveUpdates } from '../prerendered/liveUpdates';
 import type { PageSource } from '../prerendered/pageSource';
-import { refetchForWorker } from './refetchForWorker';
+import { reportOpened } from './reportOpened';
 
 /** The running site with prerendered pages. */
 export interface RunningSite {
@@ -18,7 +16,6 @@ export interface RunningSite {
   routes: RouteObject[];
   store: AppStore;
   pages: PageSource;
-  siteUrls: SiteUrls | null;
 }
 
 /** Refreshes the offline downloads, unless there are none or the visitor saves data. */
@@ -31,36 +28,34 @@ async function refreshOfflineItems(): Promise<void> {
 }
 
 /**
- * Starts the work of an idle page: prefetching (of linked pages, and of the page in the other language for offline
- * reading), live updates and offline downloads.
+ * Starts the work of an idle page: prefetching of linked pages, live updates, offline downloads, and the reports to the
+ * service worker.
  */
-export function startIdleWork({ router, routes, store, pages, siteUrls }: RunningSite): void {
+export function startIdleWork({ router, routes, store, pages }: RunningSite): void {
   const language = (): Language => store.getState().language.lang;
   startPrefetch(routes, pages, language);
-  const opened = (): void => {
-    whenIdle(() => {
-      if (savesData()) return;
-      void pages.frame(otherLanguage(language()));
-      void pages.page(otherLanguage(language()), router.state.location.pathname);
-    });
-  };
+  const opened = reportOpened();
   let { key } = router.state.location;
-  const read = [router.state.location.pathname];
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location.key === key) return;
     key = location.key;
     // A slow first page leaves the fonts to the next one.
     window.showLateFonts?.();
     delete window.showLateFonts;
-    read.push(location.pathname);
-    opened();
+    opened(language(), location.pathname);
   });
-  opened();
+  let shown = language();
+  opened(shown, router.state.location.pathname);
+  store.subscribe(() => {
+    if (language() === shown) return;
+    shown = language();
+    opened(shown, router.state.location.pathname);
+  });
   markSection();
   startLiveUpdates(store, pages, (to) => {
     const { search, hash } = router.state.location;
     void router.navigate(`${to}${search}${hash}`, { replace: true, preventScrollReset: true });
   });
-  refetchForWorker({ language, paths: () => read, savesData: savesData(), siteUrls });
+  if (!savesData()) preloadDeviceList();
   refreshOfflineItems().catch(() => undefined);
 }

@@ -5,10 +5,10 @@ import { cartReducer } from '@/features/cart/cartSlice';
 import { identityReducer } from '@/features/identity/identitySlice';
 import { languageReducer, type LanguageState } from '@/features/language/languageSlice';
 import { podcastReducer } from '@/features/podcast/state/podcastSlice';
-import { shelfReducer, shelfWritten } from '@/features/shelf/state/shelfSlice';
+import { shelfReducer } from '@/features/shelf/state/shelfSlice';
 import type { ShelfState } from '@/features/shelf/state/shelfState';
 import type { StoredShelf } from '@/features/shelf/state/storedShelf';
-import { uiReducer } from '@/features/ui/uiSlice';
+import { selectIsStored, sliceWritten, uiReducer } from '@/features/ui/uiSlice';
 import { contentApi } from '@/services/content/cache/contentApi';
 import type { ContentServices } from '@/services/content/cache/contentServices';
 import { contentStatusReducer } from '@/services/content/cache/contentStatusSlice';
@@ -18,20 +18,17 @@ import { paymentReducer } from '@/services/payment/paymentSlice';
 import { podcastsApi, type PodcastServices } from '@/services/podcasts/podcastsApi';
 import { languageListener } from './languageListener';
 import { PERSISTED } from './persistedSlices';
-import { persisted } from './persistence';
+import { persisted, type OnWritten } from './persistence';
 
-/** @param onShelfWritten called after each write: whether the device stores the shelf */
-const makeRootReducer = (onShelfWritten: (isStored: boolean) => void) =>
+/** @param onWritten called after each write of a persisted slice */
+const makeRootReducer = (onWritten: OnWritten) =>
   combineSlices(
     {
       language: languageReducer,
-      ui: persisted(PERSISTED.ui, uiReducer),
-      cart: persisted(PERSISTED.cart, cartReducer),
-      podcast: persisted(PERSISTED.podcast, podcastReducer),
-      shelf: persisted<ShelfState, StoredShelf>(
-        { ...PERSISTED.shelf, written: onShelfWritten },
-        shelfReducer,
-      ),
+      ui: persisted(PERSISTED.ui, uiReducer, onWritten),
+      cart: persisted(PERSISTED.cart, cartReducer, onWritten),
+      podcast: persisted(PERSISTED.podcast, podcastReducer, onWritten),
+      shelf: persisted<ShelfState, StoredShelf>(PERSISTED.shelf, shelfReducer, onWritten),
       identity: identityReducer,
       contentStatus: contentStatusReducer,
       payment: paymentReducer,
@@ -59,10 +56,11 @@ export function makeStore(
   devTools: ConfigureStoreOptions['devTools'] = false,
 ) {
   const store = configureStore({
-    reducer: makeRootReducer((isStored) =>
+    reducer: makeRootReducer((key, isStored) =>
       // Deferred, because on leaving the page redux-persist writes while the store reduces.
       queueMicrotask(() => {
-        if (store.getState().shelf.isStored !== isStored) store.dispatch(shelfWritten(isStored));
+        if (selectIsStored(store.getState(), key) !== isStored)
+          store.dispatch(sliceWritten({ key, isStored }));
       }),
     ),
     preloadedState: { language },

@@ -34,6 +34,8 @@ export const PERSISTED = {
     key: 'podcast',
     version: 1,
     fields: ['activePodcast', 'positions', 'listened', 'speed', 'barShown'],
+    // The first episode of the list.
+    automatic: ['activePodcast'],
     schema: storedPodcastSchema,
     shared: podcastShared,
   } satisfies PersistedSlice<PodcastState, StoredPodcast>,

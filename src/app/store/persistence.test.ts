@@ -1,16 +1,19 @@
 import { createSlice, configureStore } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { rehydrateStore, persisted } from './persistence';
+import { rehydrateStore, persisted, storedDataDeleted } from './persistence';
 
 interface Shelf {
   volume: number;
+  episode: string;
   open: boolean;
 }
 const slice = createSlice({
   name: 'shelf',
-  initialState: { volume: 5, open: false } as Shelf,
+  initialState: { volume: 5, episode: '', open: false } as Shelf,
   reducers: {
+    quieter: (state) => void (state.volume -= 1),
     louder: (state) => void (state.volume += 1),
+    listArrived: (state) => void (state.episode = 'first'),
     opened: (state) => void (state.open = true),
   },
 });
@@ -29,8 +32,9 @@ async function visit(migrate?: (value: unknown, version: number) => unknown) {
     {
       key: 'shelf',
       version: 2,
-      fields: ['volume'],
-      schema: v.object({ volume: v.number() }),
+      fields: ['volume', 'episode'],
+      automatic: ['episode'],
+      schema: v.object({ volume: v.number(), episode: v.optional(v.string(), '') }),
       ...(migrate ? { migrate } : {}),
     },
     slice.reducer,
@@ -53,6 +57,33 @@ it('persistence: restores the named fields only', async () => {
   await first.persistor.flush();
   expect(JSON.parse(localStorage.getItem(STORED) ?? '{}')).not.toHaveProperty('open');
   expect((await visit()).shelf()).toMatchObject({ volume: 6, open: false });
+});
+
+it('persistence: writes nothing before the visitor has chosen something', async () => {
+  const { store, persistor } = await visit();
+  store.dispatch(slice.actions.opened());
+  store.dispatch(slice.actions.listArrived());
+  await persistor.flush();
+  expect(localStorage).toHaveLength(0);
+  store.dispatch(slice.actions.louder());
+  await persistor.flush();
+  expect(localStorage.getItem(STORED)).toContain('"episode":"\\"first\\""');
+  // A choice that is taken back is stored too.
+  store.dispatch(slice.actions.quieter());
+  await persistor.flush();
+  expect((await visit()).shelf().volume).toBe(5);
+});
+
+it('persistence: deleted data are not stored again by a tab that holds them', async () => {
+  const { store, persistor, shelf } = await visit();
+  store.dispatch(slice.actions.louder());
+  store.dispatch(slice.actions.opened());
+  await persistor.flush();
+  store.dispatch(storedDataDeleted());
+  localStorage.clear();
+  await persistor.flush();
+  expect(localStorage).toHaveLength(0);
+  expect(shelf()).toMatchObject({ volume: 5, open: true });
 });
 
 it.each([

@@ -1,20 +1,31 @@
-import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type Reducer, type Store, type UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import * as v from 'valibot';
 import { unfold } from '@/lib/storage/persistedForm';
 import { safeStorage } from '@/lib/storage/safeStorage';
 import { parseStored } from '@/lib/storage/stored';
 
-/** redux-persist takes asynchronous storage only: a synchronous throw would go uncaught. */
-const asyncStorage = (written: ((isStored: boolean) => void) | undefined) => ({
+/** Called after each write of a slice: whether the device could store it. */
+export type OnWritten = (key: string, isStored: boolean) => void;
+
+/**
+ * redux-persist takes asynchronous storage only: a synchronous throw would go uncaught.
+ * @param isChosen false for a serialized slice that holds nothing of the visitor's; it is not written
+ */
+const asyncStorage = (
+  isChosen: (value: string) => boolean,
+  written: (isStored: boolean) => void,
+) => ({
   getItem: (key: string) => Promise.resolve(safeStorage.get(key)),
   setItem: (key: string, value: string) => {
-    const isStored = safeStorage.set(key, value);
-    written?.(isStored);
+    if (safeStorage.get(key) !== null || isChosen(value)) written(safeStorage.set(key, value));
     return Promise.resolve();
   },
   removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
 });
+
+/** Empties a slice in this tab because the visitor has deleted what the device stores. */
+export const storedDataDeleted = createAction('app/storedDataDeleted');
 
 export interface PersistedSlice<S, Stored extends Partial<S> = Partial<S>> {
   /** Name of the slice; stored in localStorage under `persist:<key>`. */
@@ -26,25 +37,33 @@ export interface PersistedSlice<S, Stored extends Partial<S> = Partial<S>> {
   fields: (keyof S & keyof Stored & string)[];
   /** Migrates a stored value of an older version; without it such a value is dropped. */
   migrate?: (stored: unknown, version: number) => unknown;
-  /** Called after each write; `false` when the storage is full or forbidden. */
-  written?: (isStored: boolean) => void;
+  /** Fields that the app sets by itself: alone they are not written. */
+  automatic?: (keyof S & string)[];
   /** Action for a value that another tab has stored. */
   shared?: (stored: Stored) => UnknownAction;
 }
 
 /**
  * A reducer with persisted fields. Stored data is validated; malformed data is dropped. A full or forbidden storage
- * changes nothing on the page; `written` reports it.
+ * changes nothing on the page; `onWritten` reports it. Nothing is written before something differs from the initial state.
  */
 export function persisted<S, Stored extends Partial<S>>(
   slice: PersistedSlice<S, Stored>,
   reducer: Reducer<S, UnknownAction>,
+  onWritten: OnWritten = () => undefined,
 ) {
+  const initial = reducer(undefined, { type: '' });
+  const emptied = Object.fromEntries(slice.fields.map((field) => [field, initial[field]]));
+  const chosen = slice.fields.filter((field) => slice.automatic?.includes(field) !== true);
+  const isChosen = (value: string): boolean => {
+    const fields = unfold(value);
+    return chosen.some((field) => JSON.stringify(fields[field]) !== JSON.stringify(initial[field]));
+  };
   return persistReducer<S, UnknownAction>(
     {
       key: slice.key,
       version: slice.version,
-      storage: asyncStorage(slice.written),
+      storage: asyncStorage(isChosen, (isStored) => onWritten(slice.key, isStored)),
       whitelist: slice.fields,
       migrate: (stored) => {
         if (stored === undefined) return Promise.resolve(undefined);
@@ -65,7 +84,10 @@ export function persisted<S, Stored extends Partial<S>>(
       },
       writeFailHandler: () => undefined,
     },
-    reducer,
+    (state, action) =>
+      storedDataDeleted.match(action) && state !== undefined
+        ? reducer({ ...state, ...emptied }, action)
+        : reducer(state, action),
   );
 }
 

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
+import { followDeletion } from '@/lib/storage/deviceStorage';
 import { useAppDispatch } from '../hooks';
 import { PERSISTED } from './persistedSlices';
-import { followed } from './persistence';
+import { followed, storedDataDeleted } from './persistence';
 
-/** Syncs cart, podcast and shelf between open tabs, so that they do not overwrite each other. */
+/**
+ * Syncs cart, podcast and shelf between open tabs, so that they do not overwrite each other, and forgets them when the
+ * visitor deletes what is stored.
+ */
 export function useTabSync(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -15,6 +19,10 @@ export function useTabSync(): void {
       if (action !== null) dispatch(action);
     };
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    const unfollow = followDeletion(() => dispatch(storedDataDeleted()));
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      unfollow();
+    };
   }, [dispatch]);
 }

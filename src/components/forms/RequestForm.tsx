@@ -1,3 +1,4 @@
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/useLanguage';
 import type { FunctionError } from '@/services/functions/callFunction';
@@ -5,6 +6,7 @@ import { useSendRequestMutation } from '@/services/mail/sendRequest';
 import { RequestFieldsSchema, type RequestKind } from '../../../contracts/mail/requestMail';
 import buttons from '../ui/Button.module.css';
 import { NoScriptNote } from '../ui/NoScriptNote';
+import { Notice } from '../ui/Notice';
 import { Field } from './Field';
 import { FormProblem } from './FormProblem';
 import { useForm } from './useForm';
@@ -23,7 +25,16 @@ interface RequestFormProps {
   thanks: string;
 }
 
-/** Form that sends a request to the owner; only the message is required. */
+/** Requests that are of no use without an answer. */
+const NEEDS_ANSWER: readonly RequestKind[] = ['coaching', 'preparation'];
+
+/** True when a message holds what could be a phone number or an address. */
+const namesWay = (message: string): boolean => /(\d[\s/()+-]*){6}|\S@\S/.test(message);
+
+/**
+ * Form that sends a request to the owner; only the message is required. A request that needs an answer, but says of no
+ * way to give one, is sent with the second press.
+ */
 export function RequestForm({
   kind,
   title,
@@ -35,26 +46,38 @@ export function RequestForm({
   const { t } = useTranslation();
   const language = useLanguage();
   const [send] = useSendRequestMutation();
+  const [isWarned, setIsWarned] = useState(false);
   const {
     fields,
     state,
     submit: onSubmit,
-    element,
   } = useForm({
     id: kind,
     schema: RequestFieldsSchema,
     async send(read, key): Promise<FunctionError | null> {
+      setIsWarned(false);
       const { error } = await send({ request: { kind, ...read }, language, key });
       return error === undefined ? null : (error as FunctionError);
     },
   });
   const { sending, error, sent } = state;
-  const { values, field } = fields;
+  const { values, field, attach, read, focus } = fields;
+  const press = (event: FormEvent): void => {
+    const { output } = read();
+    const isAnswerable = output === null || output.email !== '' || namesWay(output.message);
+    if (isWarned || isAnswerable || !NEEDS_ANSWER.includes(kind)) {
+      onSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    setIsWarned(true);
+    focus('email');
+  };
   return (
     <form
-      ref={element}
+      ref={attach}
       className={styles.form}
-      onSubmit={onSubmit}
+      onSubmit={press}
       noValidate
       aria-label={title}
       aria-busy={sending}
@@ -80,6 +103,7 @@ export function RequestForm({
           onRetry={onSubmit}
         />
       )}
+      {isWarned && !sent && <Notice role="alert">{t('form.noAnswer')}</Notice>}
       <div className={styles.end}>
         <button type="submit" className={buttons.primary} aria-disabled={sending}>
           {sending ? t('form.sending') : submit}

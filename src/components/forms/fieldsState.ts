@@ -13,6 +13,8 @@ export interface FieldsState<N extends string> {
 export type FieldsAction<N extends string> =
   | { type: 'restored'; values: Record<string, string> }
   | { type: 'changed'; name: N; value: string }
+  /** Values that the document shows. */
+  | { type: 'shown'; values: Record<N, string> }
   | { type: 'left'; name: N; problem: FieldProblem | null }
   | { type: 'checked'; problems: Partial<Record<N, FieldProblem>> }
   | { type: 'cleared' };
@@ -52,6 +54,10 @@ export function fieldsReducer<N extends string>(
         shownProblems: withoutField(state.shownProblems, action.name),
         isDirty: true,
       };
+    case 'shown':
+      return names.every((name) => action.values[name] === state.values[name])
+        ? state
+        : { ...state, values: action.values, isDirty: true };
     case 'left':
       return action.problem === null
         ? state

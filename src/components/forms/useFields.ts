@@ -10,6 +10,10 @@ import {
   type FieldsState,
 } from './fieldsState';
 import { parseField, type FieldProblem } from './parseField';
+import { shownValues } from './shownValues';
+
+/** Interval at which the fields are read, ms. */
+const READ_INTERVAL_MS = 300;
 
 /**
  * One schema per field in the order of the form: the `entries` of an object schema of `contracts/`.
@@ -40,8 +44,8 @@ interface FieldState<N extends string> {
   onChange(value: string): void;
 }
 
-/** Fields of a form and their values. */
-export interface Fields<E extends Entries> {
+/** Values of a form and what they mean. */
+interface Parsed<E extends Entries> {
   values: Typed<E>;
   /** Parsed value of each field; null when it is invalid. */
   parsed: { [N in FieldName<E>]: v.InferOutput<E[N]> | null };
@@ -49,6 +53,15 @@ export interface Fields<E extends Entries> {
   output: Output<E> | null;
   /** Invalid fields in the order of the form, shown or not. */
   problems: Partial<Record<FieldName<E>, FieldProblem>>;
+}
+
+/** Fields of a form and their values. */
+export interface Fields<E extends Entries> extends Parsed<E> {
+  /** Ref of the element that contains the fields. */
+  attach(element: HTMLElement | null): void;
+  /** Takes over the values that the document shows at this moment. */
+  read(): Parsed<E>;
+  focus(name: FieldName<E>): void;
   field<N extends FieldName<E>>(name: N): FieldState<N>;
   /**
    * Like `field`, but shows a problem as soon as the field is left; an empty field is not a problem
@@ -82,7 +95,7 @@ function useDraft<N extends string>(
   }, [id, values, isDirty, keyRef]);
 }
 
-function parseAll<E extends Entries>(entries: E, values: Typed<E>) {
+function parseAll<E extends Entries>(entries: E, values: Typed<E>): Parsed<E> {
   const names = Object.keys(entries) as FieldName<E>[];
   const results = names.map((name) => ({
     name,
@@ -95,7 +108,16 @@ function parseAll<E extends Entries>(entries: E, values: Typed<E>) {
     problem === null ? [] : [[name, problem] as const],
   );
   const problems = Object.fromEntries(wrong) as Fields<E>['problems'];
-  return { parsed, problems, output: wrong.length === 0 ? (parsed as Output<E>) : null };
+  return { values, parsed, problems, output: wrong.length === 0 ? (parsed as Output<E>) : null };
+}
+
+/** Reads the fields regularly while they can change. */
+function useShownValues(read: () => void, isLocked: boolean): void {
+  useEffect(() => {
+    if (isLocked) return undefined;
+    const timer = setInterval(read, READ_INTERVAL_MS);
+    return () => clearInterval(timer);
+  });
 }
 
 /**
@@ -115,17 +137,31 @@ export function useFields<E extends Entries>({
   const keyRef = useRef('');
   useDraft(id, state, dispatch, keyRef);
   const { values, shownProblems } = state;
+  const formRef = useRef<HTMLElement>(null);
+  const shown = (): Typed<E> => shownValues(formRef.current, values);
+  const takeShown = (): void => dispatch({ type: 'shown', values: shown() });
+  useShownValues(takeShown, isLocked);
   const all = parseAll(schema.entries, values);
   const field = <N extends FieldName<E>>(name: N): FieldState<N> => ({
     name,
     value: values[name],
     problem: shownProblems[name],
     readOnly: isLocked,
-    onChange: (value) => !isLocked && dispatch({ type: 'changed', name, value }),
+    onChange(value) {
+      if (isLocked) return;
+      // React would put the known values back into the other fields.
+      takeShown();
+      dispatch({ type: 'changed', name, value });
+    },
   });
   return {
     ...all,
-    values,
+    attach: (element) => void (formRef.current = element),
+    read() {
+      takeShown();
+      return parseAll(schema.entries, shown());
+    },
+    focus: (name) => formRef.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     field,
     fieldValidatedOnBlur: (name) => ({
       ...field(name),

@@ -1,8 +1,7 @@
-import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useReducer, type FormEvent } from 'react';
 import type { FunctionError } from '@/services/functions/callFunction';
 import { formReducer, IDLE, type FormState } from './formState';
-import type { FieldProblem } from './parseField';
-import { useFields, type Entries, type Fields, type Output } from './useFields';
+import { useFields, type Entries, type FieldName, type Fields, type Output } from './useFields';
 
 /** Display time of the thanks, ms (spec, section 9). */
 const SENT_DISPLAY_MS = 4000;
@@ -27,24 +26,12 @@ export interface Form<E extends Entries> {
   /** Shows all problems and focuses the first invalid field. Returns true when there are none. */
   check(): boolean;
   submit(event?: FormEvent): void;
-  /** Ref of the form element, needed to move the focus. */
-  element: RefObject<HTMLFormElement | null>;
-}
-
-function focusFirst(
-  form: HTMLFormElement | null,
-  problems: Partial<Record<string, FieldProblem>>,
-): void {
-  const [first] = Object.keys(problems);
-  const field = first === undefined ? null : form?.elements.namedItem(first);
-  if (field instanceof HTMLElement) field.focus();
 }
 
 /** Manages a form: draft, validation, sending, and the thanks or the failure. */
 export function useForm<E extends Entries>({ id, schema, send }: FormOptions<E>): Form<E> {
   const [state, dispatch] = useReducer(formReducer, IDLE);
   const fields = useFields({ id, schema, isLocked: state.sending });
-  const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (!state.sent) return undefined;
@@ -53,16 +40,19 @@ export function useForm<E extends Entries>({ id, schema, send }: FormOptions<E>)
   }, [state.sent, state.sentCount]);
 
   const check = (): boolean => {
-    fields.showProblems(fields.problems);
+    const { problems, output } = fields.read();
+    fields.showProblems(problems);
     dispatch({ type: 'refused' });
-    focusFirst(element.current, fields.problems);
-    return fields.output !== null;
+    const [first] = Object.keys(problems) as FieldName<E>[];
+    if (first !== undefined) fields.focus(first);
+    return output !== null;
   };
 
   const submit = async (): Promise<void> => {
-    if (state.sending || !check() || fields.output === null) return;
+    const { output } = fields.read();
+    if (state.sending || !check() || output === null) return;
     dispatch({ type: 'sending' });
-    const error = await send(fields.output, fields.draftKey());
+    const error = await send(output, fields.draftKey());
     if (error === null) {
       fields.clear();
       dispatch({ type: 'sent' });
@@ -83,6 +73,5 @@ export function useForm<E extends Entries>({ id, schema, send }: FormOptions<E>)
       event?.preventDefault();
       void submit();
     },
-    element,
   };
 }

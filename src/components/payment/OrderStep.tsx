@@ -83,6 +83,7 @@ export function OrderStep({
       <p role="status" className={styles.hint}>
         {t(busy ? 'payment:ordering' : 'payment:next')}
       </p>
+      {details.totals.total > 0 && <p className={styles.hint}>{t('payment:contacts')}</p>}
       {isContract && <ContractNote />}
       {details.kind === 'shop' && <FoldedGuaranteeNotice />}
       {problem !== null && !mayRepeat && (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_LINES } from '../../../contracts/limits';
 import { formatCents } from '../../../contracts/money/money';
-import { useAppDispatch } from '@/app/hooks';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { selectIsStored } from '@/features/ui/uiSlice';
 import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { emptiedLinesDiscarded, emptiedLinesRestored, itemRemoved } from './cartSlice';
@@ -28,15 +29,21 @@ function RegionNotice({ cart }: { cart: CartState }) {
 
 /**
  * Notices about changes that the visitor did not make: region, unavailable items, prices, a full
- * cart.
+ * cart, and about a device that cannot store it.
  */
 export function CartNotices({ cart: pricedCart }: { cart: PricedCart }) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
   const { cart, view, changes, dismissChanges } = pricedCart;
+  const isStored = useAppSelector((state) => selectIsStored(state, 'cart'));
   return (
     <div role="status" className={styles.notes}>
+      {!isStored && (
+        <p role="alert" className={styles.note}>
+          {t('cart.notStored')}
+        </p>
+      )}
       {cart.emptied.length > 0 && <RegionNotice cart={cart} />}
       {view.unavailable.map(({ id, title }) => (
         <div key={id} className={styles.note}>

@@ -89,7 +89,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: CheckoutFormProps) {
   const t = usePaymentLabels();
   const locale = useLanguage();
-  const { values, output, fieldValidatedOnBlur } = useFields({
+  const { values, output, attach, fieldValidatedOnBlur } = useFields({
     id: SHOP_FORM_ID,
     schema: FieldsSchema,
   });
@@ -113,7 +113,7 @@ export function CheckoutForm({ region, lines, notes, regionChoice, onRefused }: 
     values.email,
   ];
   return (
-    <div className={styles.form} role="group" aria-label={t('checkout.form')}>
+    <div ref={attach} className={styles.form} role="group" aria-label={t('checkout.form')}>
       <Overview details={details} />
       <p className={styles.instruction}>{t('checkout.instruction')}</p>
       <Field {...fieldValidatedOnBlur('name')} label={t('form.name')} autoComplete="name" />

@@ -31,7 +31,7 @@ export function DonationForm() {
   const { t } = useTranslation();
   const locale = useLanguage();
   const dispatch = useAppDispatch();
-  const { values, parsed, output, field, fieldValidatedOnBlur } = useFields({
+  const { values, parsed, output, attach, field, fieldValidatedOnBlur } = useFields({
     id: DONATION_FORM_ID,
     schema: FieldsSchema,
   });
@@ -65,7 +65,7 @@ export function DonationForm() {
     );
   });
   return (
-    <div className={styles.form} role="group" aria-label={t('donation.form')}>
+    <div ref={attach} className={styles.form} role="group" aria-label={t('donation.form')}>
       <SelectField
         {...field('amount')}
         label={t('donation.amount')}

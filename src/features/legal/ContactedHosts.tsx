@@ -1,16 +1,7 @@
+import type { HostRole } from '../../../contracts/content/privacyFacts';
 import { usePrivacyLabels } from '@/i18n/lazy/privacyLabels';
 import { useContactedHosts } from '@/lib/network/contactedHosts';
 import styles from './PrivacyTools.module.css';
-
-/** Purpose of a host, as the privacy page names it. */
-export type HostRole =
-  | 'site'
-  | 'content'
-  | 'functions'
-  | 'payment'
-  | 'video'
-  | 'podcasts'
-  | 'identity';
 
 /** A host from the site's configuration. */
 export interface KnownHost {

@@ -12,6 +12,7 @@ import { ContentText } from '@/components/ui/ContentText';
 import { useLanguage } from '@/i18n/useLanguage';
 import { legalApi, useLegalPageQuery } from '@/services/content/queries/legalPage';
 import type { LegalPage } from '@/services/content/types/legalPage';
+import { PrivacyFacts } from './PrivacyFacts';
 import { SettingsFacts } from './SettingsFacts';
 import styles from './LegalRoute.module.css';
 
@@ -25,6 +26,7 @@ function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after
       className={styles.legal}
     >
       <Prose value={page.text} />
+      {slug === 'privacy' && <PrivacyFacts />}
       <SettingsFacts slug={slug} />
       {after}
     </PageFrame>

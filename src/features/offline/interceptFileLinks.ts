@@ -26,8 +26,8 @@ async function handOver(url: string, follow: (url: string) => void): Promise<voi
     follow(url);
     return;
   }
-  // Loaded from the chunk of the offline page, which every download includes.
-  await import(/* webpackChunkName: "offline" */ './showNotSavedNotice').then(
+  // In the chunk with the list of this device's pages, which the app loads while there is a connection.
+  await import(/* webpackChunkName: "on-device" */ './showNotSavedNotice').then(
     ({ showNotSavedNotice }) => showNotSavedNotice(),
     () => follow(url),
   );

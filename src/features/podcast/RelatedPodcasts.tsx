@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ONCE, type LoadArg } from '@/app/pageLoad';
 import { episodePagesApi, useRelatedEpisodesQuery } from '@/services/podcasts/episodePages';
 import { PlayRow } from './PlayRow';
+import { SoundHostNote } from './SoundHostNote';
 import styles from './RelatedPodcasts.module.css';
 
 /** Rows of the episodes named in a comma-separated list of titles. */
@@ -10,10 +11,12 @@ export function RelatedPodcasts({ titles }: { titles: string }) {
   const { t } = useTranslation();
   const heading = useId();
   const { data: related = [] } = useRelatedEpisodesQuery(titles, { skip: titles === '' });
-  if (related.length === 0) return null;
+  const [first] = related;
+  if (first === undefined) return null;
   return (
     <section className={styles.related} aria-labelledby={heading}>
       <h2 id={heading}>{t('article.related')}</h2>
+      <SoundHostNote audioUrl={first.audioUrl} className={styles.host} />
       <ul role="list">
         {related.map((episode) => (
           <li key={episode.id}>

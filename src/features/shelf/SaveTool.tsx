@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { selectIsStored } from '@/features/ui/uiSlice';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { ToolButton, TOOL_ICONS } from '@/components/ui/ToolButton';
 import { Toast } from '@/components/ui/Toast';
@@ -44,7 +45,7 @@ export function SaveTool({ item }: { item: ShelfItemInfo }) {
   const dispatch = useAppDispatch();
   const key = itemKey(item);
   const isSaved = useAppSelector((state) => key in selectShelf(state).things);
-  const isStored = useAppSelector((state) => selectShelf(state).isStored);
+  const isStored = useAppSelector((state) => selectIsStored(state, 'shelf'));
   const [showsToast, setShowsToast] = useState(false);
   const title = Object.values(item.titles)[0] ?? t('shelf:untitled');
   useUpdatedItem(item);

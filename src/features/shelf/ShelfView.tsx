@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { selectIsStored } from '@/features/ui/uiSlice';
 import { useAppSelector } from '@/app/hooks';
 import { Notice } from '@/components/ui/Notice';
 import { ContentText } from '@/components/ui/ContentText';
@@ -42,7 +43,8 @@ function Empty() {
 /** Contents of the shelf: saved items, reading positions, and export and import. */
 export function ShelfView({ lookUp }: { lookUp: LookUpItem }) {
   const t = useShelfLabels();
-  const { things, isStored } = useAppSelector(selectShelf);
+  const { things } = useAppSelector(selectShelf);
+  const isStored = useAppSelector((state) => selectIsStored(state, 'shelf'));
   const gone = useUnavailableItems(lookUp);
   const container = useFocusRecovery<HTMLDivElement>();
   return (

@@ -19,6 +19,8 @@ export interface UiState {
   donationsModelOpen: boolean;
   /** The visitor paused the endorsements; stored across visits. */
   endorsementsPaused: boolean;
+  /** Slices whose last change the device could not store: its storage is full or forbidden. */
+  unstored: string[];
 }
 
 /** Initial UI state. */
@@ -28,6 +30,7 @@ export const initialUiState: UiState = {
   menuOpen: false,
   donationsModelOpen: false,
   endorsementsPaused: false,
+  unstored: [],
 };
 
 const slice = createSlice({
@@ -67,6 +70,16 @@ const slice = createSlice({
     endorsementsPauseToggled(state) {
       state.endorsementsPaused = !state.endorsementsPaused;
     },
+    /** Reports whether the device could store the last change of a slice. */
+    sliceWritten(
+      state,
+      { payload: { key, isStored } }: PayloadAction<{ key: string; isStored: boolean }>,
+    ) {
+      if (isStored !== state.unstored.includes(key)) return;
+      state.unstored = isStored
+        ? state.unstored.filter((one) => one !== key)
+        : [...state.unstored, key];
+    },
   },
 });
 
@@ -79,6 +92,7 @@ export const {
   donationsOpened,
   donationsClosed,
   endorsementsPauseToggled,
+  sliceWritten,
 } = slice.actions;
 /** Reducer of the UI state. */
 export const uiReducer = slice.reducer;
@@ -93,6 +107,9 @@ export const selectMenuOpen = (state: UiRootState): boolean => state.ui.menuOpen
 /** Selects whether the donation dialog is open. */
 export const selectDonationsModelOpen = (state: UiRootState): boolean =>
   state.ui.donationsModelOpen;
+/** Selects whether the device stores a slice. */
+export const selectIsStored = (state: UiRootState, key: string): boolean =>
+  !state.ui.unstored.includes(key);
 /** Selects whether the endorsements are paused. */
 export const selectEndorsementsPaused = (state: UiRootState): boolean =>
   state.ui.endorsementsPaused;

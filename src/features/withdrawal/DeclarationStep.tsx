@@ -15,15 +15,15 @@ export function DeclarationStep({
   onContinue(): void;
 }) {
   const t = useWithdrawalLabels();
-  const { check, element } = form;
-  const { field } = form.fields;
+  const { check } = form;
+  const { field, attach } = form.fields;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (check()) onContinue();
   };
   return (
     <form
-      ref={element}
+      ref={attach}
       className={styles.form}
       onSubmit={onSubmit}
       noValidate

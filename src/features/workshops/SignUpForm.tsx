@@ -100,7 +100,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
   const t = usePaymentLabels();
   const locale = useLanguage();
   const fields = useFields({ id: signUpFormId(workshop.id), schema: FieldsSchema });
-  const { values, parsed, output, field, fieldValidatedOnBlur } = fields;
+  const { values, parsed, output, attach, field, fieldValidatedOnBlur } = fields;
   usePrefilledCode(field('code'));
   const codePrice = useCodePrice(workshop.id, parsed.code);
   const price = codePrice ?? (parsed.amount == null ? null : parsed.amount * 100);
@@ -118,7 +118,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
     if ((await order(again))?.problem === 'moved') onTimeChanged();
   };
   return (
-    <div className={styles.form} role="group" aria-label={t('signUp.form')}>
+    <div ref={attach} className={styles.form} role="group" aria-label={t('signUp.form')}>
       {codePrice === null ? (
         <SelectField
           {...field('amount')}

@@ -22,25 +22,31 @@ function WaitingForm({ workshopId, onPlaceFree }: WaitingFormProps) {
   const t = usePaymentLabels();
   const language = useLanguage();
   const [ask, { isLoading, isSuccess, error }] = useAskToWaitMutation();
-  const fields = useFields({
+  const { attach, read, showProblems, clear, fieldValidatedOnBlur } = useFields({
     id: `waiting-${workshopId}`,
     schema: WaitingFieldsSchema,
     isLocked: isLoading,
   });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    fields.showProblems(fields.problems);
-    if (fields.output === null) return;
-    const answer = await ask({ workshopId, language, ...fields.output });
-    if (answer.error === undefined) fields.clear();
+    const { problems, output } = read();
+    showProblems(problems);
+    if (output === null) return;
+    const answer = await ask({ workshopId, language, ...output });
+    if (answer.error === undefined) clear();
     else if (isPlaceFree(answer.error)) onPlaceFree();
   };
   return (
     <>
       {!isSuccess && (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          ref={attach}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <Field
-            {...fields.fieldValidatedOnBlur('email')}
+            {...fieldValidatedOnBlur('email')}
             label={t('form.email')}
             email
             hint={t('payment:places.waitingHint')}

@@ -48,12 +48,46 @@ async function remove({ kind, name }: StoredItem): Promise<void> {
   else await caches.delete(name);
 }
 
-/** Deletes everything that this site stores on the device, and unregisters its service worker, which would cache pages again. */
+const CHANNEL = 'stored-data';
+const DELETED = 'deleted';
+
+/** Null where the browser has no channels, or refuses one with storage (Firefox). */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Deletes everything that this site stores on the device, and unregisters its service worker, which would cache pages
+ * again. Every open tab forgets what it holds, so that it does not store that again.
+ */
 export async function deleteDeviceStorage(): Promise<void> {
+  const channel = openChannel();
+  channel?.postMessage(DELETED);
+  channel?.close();
   const workers =
     'serviceWorker' in navigator
       ? await navigator.serviceWorker.getRegistrations().catch(() => [])
       : [];
   await Promise.all(workers.map((worker) => worker.unregister()));
   for (const item of await listDeviceStorage()) await remove(item).catch(() => undefined);
+}
+
+/**
+ * Calls back when the visitor has all stored data deleted, in this tab or another one; session storage, which only its own
+ * tab can reach, is deleted before.
+ * @returns unsubscribes
+ */
+export function followDeletion(deleted: () => void): () => void {
+  const channel = openChannel();
+  channel?.addEventListener('message', () => {
+    void names(() => Object.keys(sessionStorage)).then((keys) => {
+      keys.forEach((key) => sessionStorage.removeItem(key));
+      deleted();
+    });
+  });
+  return () => channel?.close();
 }

@@ -1,9 +1,6 @@
 /** Cache of offline downloads, separate from visited pages so that visits never evict them. */
 export const OFFLINE_CACHE = 'open-strings-kept-1';
 
-/** Message to the service worker when offline downloads were added or removed. */
-export const OFFLINE_CHANGED = 'kept-changed';
-
 /** True when this device has offline downloads; false where a browser forbids access. */
 export async function hasOfflineItems(): Promise<boolean> {
   try {

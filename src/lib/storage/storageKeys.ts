@@ -1,26 +1,9 @@
-/**
- * Every key that this site uses in localStorage and sessionStorage, "…" for a variable part. The privacy page lists each
- * of them in both languages (e2e/storedData.spec.ts).
- */
-export const STORAGE_KEYS = [
-  'lang',
-  'reading',
-  'saves',
-  'fonts',
-  'persist:ui',
-  'persist:cart',
-  'persist:podcast',
-  'persist:shelf',
-  'openOrders',
-  'quiz',
-  'search',
-  'exercises',
-  'timer:…',
-  'draft:…',
-  'order:…',
-  'react-router-scroll-positions',
-] as const;
+import type { STORED } from '../../../contracts/content/privacyFacts';
+
+/** Names that the platform's other storages have; the content cache and the service worker make them. */
+type OfOtherStorages = 'content-…' | 'open-strings-…';
 
 type Open<Name> = Name extends `${infer Start}…` ? `${Start}${string}` : Name;
 
-export type StorageKey = Open<(typeof STORAGE_KEYS)[number]>;
+/** Every key that this site uses in localStorage and sessionStorage: those that the privacy page lists. */
+export type StorageKey = Open<Exclude<keyof typeof STORED, OfOtherStorages>>;

@@ -4,7 +4,7 @@ import { podcastsApi, readEpisodes } from './podcastsApi';
 import { relatedEpisodes } from './relatedEpisodes';
 
 /** An episode in a row that plays it. */
-export type PlayableEpisode = Pick<Episode, 'id' | 'title' | 'duration'>;
+export type PlayableEpisode = Pick<Episode, 'id' | 'title' | 'duration' | 'audioUrl'>;
 
 /** An episode in the list of all episodes. */
 export type EpisodeSummary = Pick<Episode, 'id' | 'title' | 'releasedAt' | 'duration' | 'audioUrl'>;
@@ -36,10 +36,11 @@ export const episodePagesApi = podcastsApi.injectEndpoints({
     relatedEpisodes: build.query<PlayableEpisode[], string>({
       queryFn: (titles, { extra }) =>
         readEpisodes(extra, null, (episodes) =>
-          relatedEpisodes(titles, episodes).map(({ id, title, duration }) => ({
+          relatedEpisodes(titles, episodes).map(({ id, title, duration, audioUrl }) => ({
             id,
             title,
             duration,
+            audioUrl,
           })),
         ),
     }),

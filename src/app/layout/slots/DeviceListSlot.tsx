@@ -7,6 +7,9 @@ const deviceList = lazyModule(() =>
   ),
 );
 
+/** Loads the code of the list while there is a connection. */
+export const preloadDeviceList = deviceList.preload;
+
 /** Slot below the notice that a page cannot be loaded, for what this device has; nothing when its code cannot be had. */
 export function DeviceListSlot() {
   const { value: OnDevice } = useLazy(deviceList);

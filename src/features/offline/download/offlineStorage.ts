@@ -1,4 +1,5 @@
-import { hasOfflineItems, OFFLINE_CACHE, OFFLINE_CHANGED } from '@/lib/storage/offlineCache';
+import { hasOfflineItems, OFFLINE_CACHE } from '@/lib/storage/offlineCache';
+import { OFFLINE_CHANGED } from '@/lib/storage/workerMessages';
 import type { OfflineFile } from '@/lib/storage/offlineLists';
 import { parseItem, type OfflineItem } from './offlineItem';
 import { cacheKey } from './fileLists';

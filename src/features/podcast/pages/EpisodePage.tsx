@@ -23,6 +23,7 @@ import { EpisodeDrawing } from './EpisodeDrawing';
 import { EpisodeFacts } from './EpisodeFacts';
 import { EpisodeAudio } from './EpisodeAudio';
 import { PodcastUnavailable } from './PodcastUnavailable';
+import { SoundHostNote } from '../SoundHostNote';
 import styles from './Episodes.module.css';
 
 interface EpisodePageProps {
@@ -102,6 +103,7 @@ function Details({ episode, tools }: { episode: EpisodeDetails } & EpisodePagePr
           <div>
             <EpisodeFacts episode={episode} author={episode.artist} />
             <EpisodeAudio episode={episode} kind="button" />
+            <SoundHostNote audioUrl={episode.audioUrl} className={styles.host} />
           </div>
         </div>
       </ContentBoundary>

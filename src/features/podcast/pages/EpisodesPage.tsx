@@ -13,6 +13,7 @@ import { EpisodeDrawing } from './EpisodeDrawing';
 import { EpisodeFacts } from './EpisodeFacts';
 import { EpisodeAudio } from './EpisodeAudio';
 import { PodcastUnavailable } from './PodcastUnavailable';
+import { SoundHostNote } from '../SoundHostNote';
 import styles from './Episodes.module.css';
 
 /** Page at /podcast with all episodes, playable without JavaScript. */
@@ -20,7 +21,8 @@ export function EpisodesPage() {
   const { t } = useTranslation();
   const settings = useSettings();
   const { data: episodes, isError, refetch } = useEpisodeListQuery();
-  if (episodes === undefined || episodes.length === 0)
+  const first = episodes?.[0];
+  if (episodes === undefined || first === undefined)
     return (
       <PodcastUnavailable
         hasFailed={isError || episodes !== undefined}
@@ -35,6 +37,7 @@ export function EpisodesPage() {
       className={styles.page}
     >
       <Prose value={settings?.podcastIntro ?? null} className={styles.intro} />
+      <SoundHostNote audioUrl={first.audioUrl} className={styles.host} />
       <ol role="list" className={styles.list}>
         {episodes.map((episode) => (
           <li key={episode.id} className={styles.item}>

@@ -14,6 +14,7 @@ import { SeekSlider } from './SeekSlider';
 import { PlaybackSettings } from './PlaybackSettings';
 import { ShortcutHelp } from './ShortcutHelp';
 import { TransportControls } from './TransportControls';
+import { SoundHostNote } from '../SoundHostNote';
 import styles from './PlayerDrawer.module.css';
 
 function Title({ episode }: { episode: Episode }) {
@@ -52,6 +53,7 @@ export function PlayerDrawer({ episode }: { episode: Episode }) {
       <div className={styles.player}>
         <SeekSlider episode={episode} />
         <TransportControls />
+        <SoundHostNote audioUrl={episode.audioUrl} className={styles.status} />
         <NoSeekNote className={styles.status} />
         <PlaybackProblem className={styles.status} />
       </div>

@@ -160,10 +160,6 @@ const slice = createSlice({
     }),
     /** Applies a change from another tab. */
     shelfShared: (state, { payload }: PayloadAction<StoredShelf>) => ({ ...state, ...payload }),
-    /** Reports whether the device could store the last change. */
-    shelfWritten(state, { payload }: PayloadAction<boolean>) {
-      state.isStored = payload;
-    },
   },
 });
 
@@ -185,7 +181,6 @@ export const {
   rememberingChosen,
   shelfImported,
   shelfShared,
-  shelfWritten,
 } = slice.actions;
 /** Reducer of the shelf. */
 export const shelfReducer = slice.reducer;

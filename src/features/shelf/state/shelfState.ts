@@ -67,12 +67,10 @@ export interface ShelfState {
    * item is saved.
    */
   remembers: boolean | null;
-  /** False when the device could not store the last change: storage is full or forbidden. */
-  isStored: boolean;
 }
 
 /** Empty shelf. */
-export const initialShelf: ShelfState = { things: {}, places: {}, remembers: null, isStored: true };
+export const initialShelf: ShelfState = { things: {}, places: {}, remembers: null };
 
 /** Max. number of reading positions; the oldest are dropped first. */
 export const MAX_POSITIONS = 300;
