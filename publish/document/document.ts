@@ -1,5 +1,6 @@
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
-import type { EmbeddedPage } from '../../src/app/prerendered/embeddedPage';
+import { dataFilesOf, EMBEDDED_PAGE_ID, type EmbeddedPage } from '../../src/lib/links/embeddedPage';
+import { START_FILES_ID, type StartFiles } from '../../src/lib/links/startFiles';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
@@ -14,7 +15,6 @@ export interface DocumentParts {
   /** Returns the text of a style sheet by its address. */
   styleText(file: string): string;
   configuration: Configuration;
-  /** Data that the page was rendered from; its path is null for the app shell, which serves any address. */
   page: EmbeddedPage;
   title: string;
   /** Meta data of the head, escaped. */
@@ -77,6 +77,10 @@ export function renderDocument({
       ...manifest.entry.js,
     ]),
   ];
+  const files: StartFiles = {
+    scripts,
+    data: dataFilesOf(page).map((file) => encodeURI(`/${file}`)),
+  };
   return [
     '<!doctype html>',
     `<html lang="${page.language}"${waits ? ' data-start="interaction"' : ''}${isMissing ? ' data-missing' : ''}>`,
@@ -112,8 +116,8 @@ export function renderDocument({
     `<div id="root">${html}</div>`,
     FAILURE,
     json('configuration', configuration),
-    json('page', page),
-    json('scripts', scripts),
+    json(EMBEDDED_PAGE_ID, page),
+    json(START_FILES_ID, files),
     '</body>',
     '</html>',
     '',

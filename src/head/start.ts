@@ -1,9 +1,13 @@
+import { START_FILES_ID, type StartFiles } from '@/lib/links/startFiles';
 import { acts, isSaved, page, policy, ready } from './page';
 
 /** Loading the scripts waits for these and for the whole page, which names the scripts at its end. */
 const tasks: (() => void | Promise<void>)[] = [];
 /** Runs a task when the scripts start, before they are loaded. */
 export const beforeStart = (task: () => void | Promise<void>): void => void tasks.push(task);
+
+/** Timeout of a request for data, ms; the app tries again. */
+const MAX_DATA_MS = 8000;
 
 let started = false;
 let failed = false;
@@ -30,10 +34,19 @@ export function showStartFailed(): void {
   (empty ? root : page.body).append(message);
 }
 
-/** Loads the scripts that publishing named. */
+/** Requests the files that publishing named. */
 function load(): void {
-  const named: unknown = JSON.parse(page.getElementById('scripts')?.textContent ?? '[]');
-  for (const src of Array.isArray(named) ? named.map(String) : []) {
+  const named = page.getElementById(START_FILES_ID)?.textContent;
+  // Publishing wrote it with this script.
+  const { scripts = [], data = [] } = JSON.parse(named ?? '{}') as Partial<StartFiles>;
+  const ask = (file: string): Promise<Response> => {
+    const asked = fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(MAX_DATA_MS) });
+    // The app sees the failure; it may not get that far.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  if (window.early) window.early.data = new Map(data.map((file) => [file, ask(file)]));
+  for (const src of scripts) {
     const script = page.createElement('script');
     script.src = policy.createScriptURL(src);
     script.async = false;

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../../contracts/language/languages';
+import { pageDataFile } from '../lib/links/pageData';
 import { isEditorsPath, legalAddress, RECEIPTS } from '../lib/addresses';
-import { find, put } from './visitedCache';
-import { isCacheable } from './isCacheable';
+import { find } from './visitedCache';
+import { fetchInto } from './putPage';
 import { worker } from './scope';
 
 const isPage = ({ origin, pathname }: URL): boolean =>
@@ -9,12 +10,6 @@ const isPage = ({ origin, pathname }: URL): boolean =>
   !pathname.startsWith(RECEIPTS) &&
   !isEditorsPath(pathname) &&
   !/\.\w+$/.test(pathname);
-
-async function fetchInto(kind: 'pages' | 'data', path: string): Promise<void> {
-  const sent = await fetch(path);
-  if (await isCacheable(kind, new URL(path, worker.location.origin), sent))
-    await put(kind, path, sent);
-}
 
 async function cachePage({ pathname }: URL): Promise<void> {
   if ((await find('pages', pathname)) === undefined) await fetchInto('pages', pathname);
@@ -37,7 +32,7 @@ export async function cacheOpenPages(): Promise<void> {
 
 // Must be readable everywhere: who runs the site, and what it stores.
 const LEGAL_DATA = ['imprint', 'privacy'].flatMap((slug) =>
-  LANGUAGES.map((language) => `/data/${language}/p${legalAddress(slug)}.json`),
+  LANGUAGES.map((language) => `/${String(pageDataFile(language, legalAddress(slug)))}`),
 );
 
 /** Caches imprint and privacy page for visitors who go offline before they open them; the empty page shows them. */

@@ -2,6 +2,7 @@ import { PAGE_CHANGED } from '../lib/storage/pageChanged';
 import { drop, find, put, type Kind } from './visitedCache';
 import { findOfflineItem } from './offlineItems';
 import { isCacheable } from './isCacheable';
+import { putPage } from './putPage';
 import { worker, type FetchEvent } from './scope';
 
 type VisitedKind = Exclude<Kind, 'shell'>;
@@ -38,7 +39,8 @@ async function fromNetwork(event: FetchEvent, kind: VisitedKind): Promise<Respon
   const copy = answer.clone();
   event.waitUntil(
     (async () => {
-      if (await isCacheable(kind, new URL(request.url), copy)) await put(kind, key, copy);
+      if (await isCacheable(kind, new URL(request.url), copy))
+        await (kind === 'pages' ? putPage(key, copy) : put(kind, key, copy));
       else if (isGone(copy)) await drop(kind, key);
     })(),
   );

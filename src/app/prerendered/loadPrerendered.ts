@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router-dom';
 import type { AppStore } from '../store/makeStore';
 import { loadLive } from '../loadLive';
 import type { OpenPart } from '../routes';
-import { samePath } from './embeddedPage';
+import { samePath } from '@/lib/links/embeddedPage';
 import { fillStore } from './fillStore';
 import type { PageSource } from './pageSource';
 

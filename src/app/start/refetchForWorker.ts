@@ -1,7 +1,7 @@
 import { configuredLanguage, otherLanguage } from '@/i18n/language';
 import type { SiteUrls } from '@/lib/links/siteUrls';
 import type { Language } from '../../../contracts/language/languages';
-import { frameDataFile, pageDataFile } from '../prerendered/pageData';
+import { frameDataFile, pageDataFile } from '@/lib/links/pageData';
 
 interface Read {
   language(): Language;

@@ -8,7 +8,7 @@ import type { PublishedAnswer } from '../prerendered/answers';
 import { followParagraphs } from '../reading/followParagraphs';
 import { replayEarlyActs } from './replayEarlyActs';
 import { untilSettled } from './untilSettled';
-import { readEmbeddedPage } from '../prerendered/embeddedPage';
+import { EMBEDDED_PAGE_ID, parseEmbeddedPage } from '@/lib/links/embeddedPage';
 import { startIdleWork } from './startIdleWork';
 import { fillStore } from '../prerendered/fillStore';
 import { makePageSource } from '../prerendered/pageSource';
@@ -42,7 +42,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // The privacy page lists every contacted host, also on a long visit.
   performance.setResourceTimingBufferSize(2000);
   preventSubmitWhileComposing(document);
-  const embedded = readEmbeddedPage(document);
+  // Null in development, where nothing is prerendered.
+  const embedded = parseEmbeddedPage(document.getElementById(EMBEDDED_PAGE_ID)?.textContent);
   const configuration = readConfiguration(document);
   const siteUrls = configuration.siteUrls ?? null;
   const chosen = initialLanguage(
