@@ -1,3 +1,4 @@
+import { safeStorage } from '@/lib/storage/safeStorage';
 import { html, page } from './page';
 
 /** A page changes to the web fonts within this time only, ms; later they would move read text. */
@@ -61,15 +62,9 @@ export function showWebFonts(): void {
     const isPressed = page.querySelector(':active') !== null;
     if (performance.now() < MAX_FONTS_MS && !isPressed) show();
     else window.showLateFonts = show;
-    localStorage.setItem('fonts', key);
+    safeStorage.set('fonts', key);
   };
-  let isFetched = false;
-  try {
-    isFetched = localStorage.getItem('fonts') === key;
-  } catch {
-    // Storage is forbidden.
-  }
-  if (isFetched)
+  if (safeStorage.get('fonts') === key)
     void load()
       .catch(() => undefined)
       .then(hold());
