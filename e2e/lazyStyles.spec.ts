@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
-import { expect, NIGHTLY, test } from './support/fixtures';
+import { expect, NIGHTLY, nightlyUnless, test } from './support/fixtures';
 import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
 import { playerPanel } from './support/podcast';
 import { waitForIdle, waitUntilReady } from './support/waits';
@@ -101,6 +102,44 @@ for (const address of PAGE_KIND_ADDRESSES)
       }
     },
   );
+
+test.describe('asleep', () => {
+  test.use({ hydration: 'not awaited' });
+
+  for (const address of PAGE_KIND_ADDRESSES)
+    for (const media of ['screen', 'print'] as const)
+      test(
+        `used styles: a sleeping page has every rule that it can use: ${address}, ${media}`,
+        nightlyUnless(media === 'screen' && [SAMPLE_ROUTES.article, PAGES.shop].includes(address)),
+        async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce', media });
+          // Pages that start by themselves stay asleep as well.
+          await page.route('**/static/*.js', () => undefined);
+          await page.goto(address, { waitUntil: 'domcontentloaded' });
+          const used = page.locator('style#used-styles');
+          await expect(used).toHaveCount(1);
+          for (const width of [360, 1280]) {
+            await page.setViewportSize({ width, height: 900 });
+            const own = await readStyles(page);
+            expect(own.length).toBeGreaterThan(40);
+            await used.evaluate((element) => {
+              const files = document.getElementById('files')?.textContent ?? '';
+              const { styles } = JSON.parse(files) as { styles: string[] };
+              const sheets = styles.map((href) =>
+                Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+              );
+              element.replaceWith(...sheets);
+              return Promise.all(
+                sheets.map((sheet) => new Promise((resolve) => (sheet.onload = resolve))),
+              );
+            });
+            const full = await readStyles(page);
+            await page.reload({ waitUntil: 'domcontentloaded' });
+            expect(own).toEqual(full);
+          }
+        },
+      );
+});
 
 test(
   'lazy styles: the order of cascade layers is declared before any style sheet',

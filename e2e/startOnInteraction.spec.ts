@@ -259,6 +259,45 @@ test('start on interaction: a page that was edited meanwhile shows the edit on r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slower than ever/i);
 });
 
+test('start on interaction: a press on a page that was edited meanwhile shows the edit and does what it does', async ({
+  page,
+  world,
+}) => {
+  await page.goto(SAMPLE_ROUTES.article);
+  await readToTheEnd(page);
+  await world.control.putEntry('slow-practice', {
+    title: { 'en-US': 'Slower than before', 'de-DE': 'Langsam üben' },
+  });
+  const data = `${world.siteUrl}/data/en-US/p${SAMPLE_ROUTES.article}.json`;
+  await expect
+    .poll(async () => (await page.request.get(data)).text())
+    .toContain('Slower than before');
+  await page
+    .getByRole('button', { name: /^Save: / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Slower than before/i);
+  await expect(page.getByRole('button', { name: /^Saved: / }).first()).toBeVisible();
+});
+
+for (const [what, files] of [
+  ['a style sheet', '**/static/main.*.css'],
+  ['the data', '**/data/en-US/p/**'],
+] as const)
+  test.describe(`without ${what}`, () => {
+    test.use({ allowed: { console: [/net::ERR_FAILED/, /did not arrive/, /static\/main/] } });
+
+    test(`start on interaction: the page stays and says so when ${what} does not arrive`, async ({
+      page,
+    }) => {
+      await page.route(files, (route) => route.abort());
+      await page.goto(SAMPLE_ROUTES.article);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/slow practice/i);
+    });
+  });
+
 test('start on interaction: a page that was withdrawn meanwhile starts the scripts on return to its tab', async ({
   page,
   world,

@@ -19,6 +19,7 @@ async function packOf(site: string, tree: string, manifest: BundleManifest): Pro
   const chunks = Object.entries(manifest.chunks).filter(([name]) => !NOT_PACKED.test(name));
   const files = new Set([
     ...Object.values(manifest.labels),
+    ...manifest.entry.css,
     ...chunks.flatMap(([, { js, css }]) => [...js, ...css]),
   ]);
   for (const file of manifest.entry.js) files.delete(file);

@@ -49,6 +49,7 @@ export async function baseFiles(
   const scripts = [
     ...new Set([
       ...manifest.entry.js,
+      ...manifest.entry.css,
       ...NEEDED.flatMap((name) => filesOfChunk(manifest, name)),
       ...fonts,
     ]),

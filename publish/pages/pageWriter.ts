@@ -11,6 +11,7 @@ import { renderDocument } from '../document/document';
 import { redirectDocument } from '../document/redirect';
 import { pageHead, structuredHead, UNLISTED, type SiteUrls } from '../document/head';
 import { siteFacts } from '../document/siteFacts';
+import type { UsedStyles } from '../document/usedStyles';
 import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
 import type { EpisodeCache } from '../podcasts/episodeCache';
@@ -37,7 +38,7 @@ export interface PageWriterOptions {
   configuration: Configuration;
   urls: SiteUrls;
   manifest: BundleManifest;
-  styleText(file: string): string;
+  usedStyles: UsedStyles;
   site: LoadedSite;
   cards: CardStore;
   pictures: PictureStore;

@@ -1,6 +1,7 @@
 import type { Language } from '../../contracts/language/languages';
 import { storedLanguage, storeLanguage } from '@/features/language/storedLanguage';
 import { RECEIPTS } from '@/lib/addresses';
+import { USED_STYLES_ID } from '@/lib/links/startFiles';
 import { carryOver } from './carryOver';
 import { acts, html, isSaved, moved, page, path, policy, ready } from './page';
 import { isStarted, start } from './start';
@@ -31,7 +32,7 @@ export async function fetchPage(language: string, cache?: RequestCache): Promise
 /** Replaces the page by its text in a language. */
 export function replacePage(text: string, language: string): void {
   const other = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
-  const own = 'meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
+  const own = `style#${USED_STYLES_ID},meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]`;
   page.title = other.title;
   html.lang = language;
   page.head.querySelectorAll(own).forEach((element) => element.remove());

@@ -67,6 +67,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (embedded === null) startPageBehaviour();
   store.dispatch(routeOpened(window.location.pathname));
   const checked = startIdentity(store, identity);
+  await window.early?.styles;
   const { find, ...showing } = await hydratePage({
     root,
     store,
