@@ -59,10 +59,13 @@ for (const [name, path] of Object.entries(READING_PAGES)) {
       await readToTheEnd(page);
       expect(scripts).toEqual([]);
       await page.evaluate(() => window.scrollTo(0, 0));
+      const heading = await page.$('h1');
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Search' })).toBeVisible();
       await page.waitForFunction(() => window.early === undefined);
       expect(scripts.length).toBeGreaterThan(0);
+      // Hydrated, not rendered anew.
+      expect(await heading?.evaluate(({ isConnected }) => isConnected)).toBe(name !== 'missing');
       await page.getByRole('dialog').getByRole('link', { name: 'Workshops' }).first().click();
       await expect(page).toHaveURL(PAGES.workshops);
     },

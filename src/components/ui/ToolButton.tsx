@@ -35,7 +35,7 @@ export const ToolIcon = ({ path }: { path: string }) => <Icon path={path} size={
 /** Button for a tool of an article, exercise or episode; toggles have `aria-pressed`. */
 export function ToolButton({ icon, label, ...button }: ToolButtonProps) {
   return (
-    <button type="button" className={styles.tool} {...button}>
+    <button type="button" className={styles.tool} data-tool="" {...button}>
       <ToolIcon path={icon} />
       <span>{label}</span>
     </button>
