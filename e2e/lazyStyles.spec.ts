@@ -113,8 +113,8 @@ test.describe('asleep', () => {
         nightlyUnless(media === 'screen' && [SAMPLE_ROUTES.article, PAGES.shop].includes(address)),
         async ({ page }) => {
           await page.emulateMedia({ reducedMotion: 'reduce', media });
-          // Pages that start by themselves stay asleep as well.
-          await page.route(/\/static\/.*\.(js|css)$/, () => undefined);
+          // Pages that start by themselves stay asleep as well, and no font comes meanwhile.
+          await page.route(/\/static\/.*\.(js|css|woff2)$/, () => undefined);
           const html = await (await page.request.get(address)).text();
           const files = /id="files">([^<]*)/.exec(html)?.[1] ?? '';
           const { styles } = JSON.parse(files) as { styles: string[] };
