@@ -142,6 +142,14 @@ const optimization = (minimize: boolean): Configuration['optimization'] => ({
           { test: packages, name, chunks: 'initial' as const, priority: 20, enforce: true },
         ]),
       ),
+      // Publishing keeps the font faces apart from the style sheets.
+      fonts: {
+        type: 'css/mini-extract',
+        test: /[\\/]fonts\.css$/,
+        name: 'fonts',
+        chunks: 'initial',
+        enforce: true,
+      },
       // Packages used by one chunk only are named after it: contentful-library, markdown-library ...
       libraries: {
         test: /[\\/]node_modules[\\/]/,

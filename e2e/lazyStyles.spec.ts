@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { SAMPLE_ROUTES } from '../scripts/lib/sampleRoutes';
 import { PAGES } from '../src/lib/addresses';
 import { builtSite } from './support/buildSite';
-import { expect, NIGHTLY, test } from './support/fixtures';
+import { expect, NIGHTLY, nightlyUnless, test } from './support/fixtures';
 import { PAGE_KIND_ADDRESSES } from './support/pageKinds';
 import { playerPanel } from './support/podcast';
 import { waitForIdle, waitUntilReady } from './support/waits';
@@ -101,6 +102,38 @@ for (const address of PAGE_KIND_ADDRESSES)
       }
     },
   );
+
+test.describe('asleep', () => {
+  test.use({ hydration: 'not awaited' });
+
+  for (const address of PAGE_KIND_ADDRESSES)
+    for (const media of ['screen', 'print'] as const)
+      test(
+        `used styles: a sleeping page has every rule that it can use: ${address}, ${media}`,
+        nightlyUnless(media === 'screen' && [SAMPLE_ROUTES.article, PAGES.shop].includes(address)),
+        async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: 'reduce', media });
+          // Pages that start by themselves stay asleep as well, and no font comes meanwhile.
+          await page.route(/\/static\/.*\.(js|css|woff2)$/, () => undefined);
+          const html = await (await page.request.get(address)).text();
+          const files = /id="files">([^<]*)/.exec(html)?.[1] ?? '';
+          const { styles } = JSON.parse(files) as { styles: string[] };
+          const sheets = await Promise.all(
+            styles.map(async (file) => (await page.request.get(file)).text()),
+          );
+          for (const width of [360, 1280]) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.goto(address, { waitUntil: 'domcontentloaded' });
+            const own = await readStyles(page);
+            expect(own.length).toBeGreaterThan(40);
+            await page
+              .locator('style#used-styles')
+              .evaluate((element, text) => (element.textContent = text), sheets.join('\n'));
+            expect(await readStyles(page)).toEqual(own);
+          }
+        },
+      );
+});
 
 test(
   'lazy styles: the order of cascade layers is declared before any style sheet',

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import type { Configuration } from '../src/app/configuration/configurationSchema';
-import { readManifest } from './bundle/manifest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleFolder, readManifest } from './bundle/manifest';
 import type { PublishConfig } from './config';
-import { inlineStyles } from './document/styles';
 import { previewRoutes } from './preview/previewRoutes';
 import type { Publisher } from './publisher';
 import type { ContentReport } from './report/contentReport';
@@ -16,7 +17,9 @@ export function openEditors(
   configuration: Configuration,
   { publisher, report }: { publisher: Publisher; report: ContentReport },
 ): Hono<EditorsEnv> {
-  const siteStyles = readManifest(site).entry.css.map(inlineStyles(site)).join('');
+  const siteStyles = readManifest(site)
+    .entry.css.map((file) => readFileSync(path.join(bundleFolder(site), file), 'utf8'))
+    .join('');
   const preview = previewRoutes({
     site,
     configuration,

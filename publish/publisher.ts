@@ -13,7 +13,7 @@ import { LocalContent } from './mirror/localContent';
 import { SpaceMirror, type Change } from './mirror/spaceMirror';
 import type { SyncService } from './mirror/syncService';
 import type { SiteUrls } from './document/head';
-import { inlineStyles } from './document/styles';
+import { readUsedStyles } from './document/usedStyles';
 import { deadLinks } from './listings/deadLinks';
 import { loadPrerenderer, type LoadedSite } from './loadPrerenderer';
 import { pruneDeployments } from './pages/deployments';
@@ -176,7 +176,7 @@ export class Publisher {
       configuration,
       urls,
       manifest: readManifest(site),
-      styleText: inlineStyles(site),
+      usedStyles: readUsedStyles(site),
       site: this.renderer,
       cards: this.cards,
       pictures: this.pictures,

@@ -31,6 +31,7 @@ function writeSite(): void {
     writeFileSync(path.join(folder, 'bundle', file), '');
   const page =
     "{ html: 'A page', head: { title: 'Site' }, chunks: [], frame: [], answers: [], links: [] }";
+  writeFileSync(path.join(folder, 'server/styles.json'), '{}');
   writeFileSync(
     path.join(folder, 'server/publishing.cjs'),
     `exports.makePrerenderer = () => ({ addresses: async () => [{ path: '/', entry: null }], render: async () => (${page}), news: async () => [], workshops: async () => [], episodeNews: () => [], synonyms: async () => [] });\nexports.pageDataFile = () => 'data/page.json';\nexports.frameDataFile = () => 'data/frame.json';\nexports.searchDocuments = () => [];`,

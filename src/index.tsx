@@ -1,4 +1,5 @@
 import './app/styles/fonts.css';
+import './app/styles/fallbackFonts.css';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import { start } from './app/start/start';

@@ -25,7 +25,7 @@ import type { SynonymGroup } from './services/content/types/searchSynonyms';
 import type { ContentClient } from './services/content/client/client';
 import type { Episode } from './services/podcasts/episode';
 
-export { frameDataFile, pageDataFile } from './app/prerendered/pageData';
+export { frameDataFile, pageDataFile } from './lib/links/pageData';
 export { searchDocuments } from './app/contentLists/searchDocuments';
 
 /** The show's episodes, newest first. `asked` is what the page requests: an episode's id, or null for the list. */

@@ -26,6 +26,9 @@ export interface BundleManifest {
 export const bundleFolder = (site: string): string => path.join(site, 'bundle');
 export const serverBundle = (site: string): string => path.join(site, 'server/publishing.cjs');
 
+/** Rules of the style sheets (publish/document/usedStyles.ts); outside the bundle's folder like the next one. */
+export const styleRulesFile = (site: string): string => path.join(site, 'server/styles.json');
+
 /** The preview's script; outside the bundle's folder, so that no page tree receives it. */
 export const previewScript = (site: string): string => path.join(site, 'server/preview.js');
 

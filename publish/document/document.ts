@@ -1,6 +1,7 @@
 import { bilingual } from '../../contracts/language/bilingual';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
-import type { EmbeddedPage } from '../../src/app/prerendered/embeddedPage';
+import { dataFilesOf, EMBEDDED_PAGE_ID, type EmbeddedPage } from '../../src/lib/links/embeddedPage';
+import { START_FILES_ID, USED_STYLES_ID, type StartFiles } from '../../src/lib/links/startFiles';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import deDE from '../../src/i18n/locales/de-DE.json';
 import enUS from '../../src/i18n/locales/en-US.json';
@@ -8,14 +9,13 @@ import type { BundleManifest } from '../bundle/manifest';
 import { escapeText, scriptJson } from './escape';
 import { preloadOf } from './preload';
 import { SPECULATION_RULES } from './speculationRules';
-import { fontFilesOf } from './styles';
+import { fontFilesOf } from './fontFaces';
+import type { UsedStyles } from './usedStyles';
 
 export interface DocumentParts {
   manifest: BundleManifest;
-  /** Returns the text of a style sheet by its address. */
-  styleText(file: string): string;
+  usedStyles: UsedStyles;
   configuration: Configuration;
-  /** Data that the page was rendered from; its path is null for the app shell, which serves any address. */
   page: EmbeddedPage;
   title: string;
   /** Meta data of the head, escaped. */
@@ -52,10 +52,16 @@ const LAYERS = '@layer base,parts';
 const json = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
+function otherLanguageLink(page: DocumentParts['otherLanguage']): string {
+  if (page === null) return '';
+  const { language, href } = page;
+  return `<noscript><a class="other-language" lang="${language}" hreflang="${language.slice(0, 2)}" href="${escapeText(href)}">${escapeText(WORDS[language].inThisLanguage)}</a></noscript>`;
+}
+
 /** The HTML document of a prerendered page. Only the head script runs before the page is painted. */
 export function renderDocument({
   manifest,
-  styleText,
+  usedStyles,
   configuration,
   page,
   title,
@@ -78,6 +84,12 @@ export function renderDocument({
       ...manifest.entry.js,
     ]),
   ];
+  const body = [otherLanguageLink(otherLanguage), `<div id="root">${html}</div>`, FAILURE].join('');
+  const files: StartFiles = {
+    styles,
+    scripts,
+    data: dataFilesOf(page).map((file) => encodeURI(`/${file}`)),
+  };
   return [
     '<!doctype html>',
     `<html lang="${page.language}"${waits ? ' data-start="interaction"' : ''}${isMissing ? ' data-missing' : ''}>`,
@@ -100,21 +112,15 @@ export function renderDocument({
     `<script>${manifest.headScript}</script>`,
     ...(waits ? [`<script type="speculationrules">${SPECULATION_RULES}</script>`] : []),
     `<style>${LAYERS}</style>`,
-    // Webpack's runtime takes a style sheet with this attribute as loaded.
-    ...styles.map((file) => `<style data-href="${file}">${styleText(file)}</style>`),
+    // The style sheets take its place when the scripts start.
+    `<style id="${USED_STYLES_ID}">${usedStyles(styles, body)}</style>`,
     ...structured,
     '</head>',
     '<body>',
-    ...(otherLanguage
-      ? [
-          `<noscript><a class="other-language" lang="${otherLanguage.language}" hreflang="${otherLanguage.language.slice(0, 2)}" href="${escapeText(otherLanguage.href)}">${escapeText(WORDS[otherLanguage.language].inThisLanguage)}</a></noscript>`,
-        ]
-      : []),
-    `<div id="root">${html}</div>`,
-    FAILURE,
+    body,
     json('configuration', configuration),
-    json('page', page),
-    json('scripts', scripts),
+    json(EMBEDDED_PAGE_ID, page),
+    json(START_FILES_ID, files),
     '</body>',
     '</html>',
     '',

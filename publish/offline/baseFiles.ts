@@ -50,6 +50,7 @@ export async function baseFiles(
   const scripts = [
     ...new Set([
       ...manifest.entry.js,
+      ...manifest.entry.css,
       ...Object.values(manifest.labels),
       ...Object.keys(manifest.chunks)
         .filter((name) => !NOT_NEEDED.test(name))

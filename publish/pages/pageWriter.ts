@@ -11,6 +11,7 @@ import { renderDocument } from '../document/document';
 import { redirectDocument } from '../document/redirect';
 import { pageHead, structuredHead, UNLISTED, type SiteUrls } from '../document/head';
 import { siteFacts } from '../document/siteFacts';
+import type { UsedStyles } from '../document/usedStyles';
 import type { ListedPage } from '../listings/sitemap';
 import type { LoadedSite } from '../loadPrerenderer';
 import type { EpisodeCache } from '../podcasts/episodeCache';
@@ -25,6 +26,8 @@ import {
 import { filesOf } from './orphans';
 import type { PageRenderer, RenderedParts, WantedPage } from './pageRenderer';
 import { removePage, writePage, writePages } from '../lib/tree';
+import type { EmbeddedPage } from '../../src/lib/links/embeddedPage';
+import { versionOf } from '../../src/lib/links/pageData';
 
 /** Path that no route matches; it is rendered as the 404 page. */
 export const NOT_FOUND_PATH = '/nowhere/at/all/there';
@@ -35,7 +38,7 @@ export interface PageWriterOptions {
   configuration: Configuration;
   urls: SiteUrls;
   manifest: BundleManifest;
-  styleText(file: string): string;
+  usedStyles: UsedStyles;
   site: LoadedSite;
   cards: CardStore;
   pictures: PictureStore;
@@ -70,6 +73,12 @@ export interface CompletedPage extends WrittenPage {
 
 /** One attempt more than the forms that a picture can be reduced to, and one for a drawing that turns out dark. */
 const MAX_ATTEMPTS = 6;
+
+/** @param data texts of the data files */
+const versionsOf = (...[page, frame]: [page: string, frame: string]): EmbeddedPage['versions'] => [
+  versionOf(page),
+  versionOf(frame),
+];
 
 const other = (language: Language): Language => (language === 'en-US' ? 'de-DE' : 'en-US');
 
@@ -133,9 +142,10 @@ export class PageWriter {
     }
     const { canonical = address, subject } = page.head;
     const modified = subject?.kind === 'article' ? subject.article.published.last : null;
-    const html = this.document(page, address, language, renderedAt);
     const dataFile = site.pageDataFile(language, address);
     const data = JSON.stringify(page.answers);
+    const versions = versionsOf(data, JSON.stringify(page.frame));
+    const html = this.document(page, { path: address, language, renderedAt, versions });
     const write = async (): Promise<boolean> => {
       await writePages(this.dataFiles(dataFile), data);
       return writePages(this.files(address, language), html);
@@ -207,13 +217,9 @@ export class PageWriter {
       await removePage(file, this.options.folder);
   }
 
-  private document(
-    page: RenderedParts,
-    address: string,
-    language: Language,
-    renderedAt: number,
-  ): string {
+  private document(page: RenderedParts, facts: EmbeddedPage & { path: string }): string {
     const { urls, cards } = this.options;
+    const { path: address, language, renderedAt } = facts;
     const { canonical = address } = page.head;
     const site = siteFacts(page.frame);
     const home = urls[language];
@@ -230,7 +236,7 @@ export class PageWriter {
     };
     return renderDocument({
       ...this.options,
-      page: { language, renderedAt, frame: page.frame, path: address, answers: page.answers },
+      page: facts,
       title: page.head.title,
       head: pageHead(described, canonical, urls),
       structured: structuredHead(described, renderedAt),
@@ -248,17 +254,15 @@ export class PageWriter {
     renderedAt: number,
   ): Promise<boolean> {
     const empty = { ...this.options, head: UNLISTED, structured: [], otherLanguage: null };
-    const embedded = { path: null, language, renderedAt, frame: page.frame };
+    const frame = JSON.stringify(page.frame);
+    const embedded = { path: null, language, renderedAt, versions: versionsOf('', frame) };
     const { title } = page.head;
-    await writePages(
-      this.dataFiles(this.options.site.frameDataFile(language)),
-      JSON.stringify(page.frame),
-    );
+    await writePages(this.dataFiles(this.options.site.frameDataFile(language)), frame);
     await writePage(
       path.join(this.tree(language), 'shell.html'),
       renderDocument({
         ...empty,
-        page: { ...embedded, answers: [] },
+        page: embedded,
         title: title.slice(ownTitle(title).length + 3),
         html: '',
         chunks: [],
@@ -268,7 +272,7 @@ export class PageWriter {
       this.files(NOT_FOUND_PATH, language),
       renderDocument({
         ...empty,
-        page: { ...embedded, answers: page.answers },
+        page: embedded,
         isMissing: true,
         title,
         html: page.html,

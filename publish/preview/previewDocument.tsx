@@ -33,6 +33,8 @@ export interface PreviewFrame {
   /** Address of the entry in Contentful's web app. */
   editAddress: string;
   title: string;
+  /** Font faces of the site, as CSS. */
+  fontFaces: string;
   /** Addresses of the site's style sheets. */
   styles: readonly string[];
   space: string;
@@ -91,6 +93,7 @@ const Document: FC<{ frame: PreviewFrame; body: Child }> = ({ frame, body }) => 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* The order of the layers, as in every page of the site. */}
         <style>@layer base,parts</style>
+        <style>{raw(frame.fontFaces)}</style>
         {frame.styles.map((file) => (
           <link rel="stylesheet" href={file} />
         ))}

@@ -68,6 +68,7 @@ function frameOf(c: EditorsContext, options: PreviewOptions, access: PreviewAcce
     language,
     editAddress: draftInContentful(options, access, id, '', language),
     title: id,
+    fontFaces: manifest.fontFaces,
     styles: manifest.entry.css,
     space,
     environment,

@@ -103,8 +103,12 @@ export class TestPublishing {
         paper: { light: '#fff', dark: '#000' },
       }),
     );
-    // About the length of the real site's styles.
-    writeFileSync(path.join(this.site, 'bundle/site.css'), '.filler{color:red}'.repeat(3000));
+    writeFileSync(path.join(this.site, 'bundle/site.css'), '');
+    // About the length of a real page's styles.
+    writeFileSync(
+      path.join(this.site, 'server/styles.json'),
+      JSON.stringify({ '/site.css': [{ text: '.filler{color:red}'.repeat(1500) }] }),
+    );
     for (const file of ['sw.js', 'en.js', 'de.js'])
       writeFileSync(path.join(this.site, 'bundle', file), '');
     writeFileSync(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildOwnScripts } from './buildOwnScripts';
+import { writeStyleRules } from './styleRules';
 import { startChild, type Child } from '../process/startChild';
 
 const WEBPACK = path.resolve(__dirname, '../../node_modules/webpack-cli/bin/cli.js');
@@ -24,6 +25,7 @@ export async function buildSite(folder: string): Promise<void> {
   if (codes.some((code) => code !== 0))
     throw new Error('The site could not be built; the reason stands above.');
   await buildOwnScripts(folder);
+  writeStyleRules(folder);
 }
 
 /**
@@ -39,4 +41,5 @@ export async function buildSiteQuickly(
   children.forEach(started);
   await Promise.all(children.map((child) => child.said()));
   await buildOwnScripts(folder);
+  writeStyleRules(folder);
 }

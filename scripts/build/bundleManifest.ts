@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { BundleManifest, ChunkFiles } from '../../publish/bundle/manifest';
-import { fetchedFaces } from '../../publish/document/styles';
 import { headScriptText } from './headScript';
 
 /** File name of the manifest. */
@@ -53,14 +52,10 @@ export function bundleManifest(): WebpackPluginInstance {
               (name) => name !== 'main',
             );
             const entry = filesOf(compilation, 'main');
-            const fontFaces = entry.css
-              .map((file) =>
-                fetchedFaces(String(compilation.assets[file.slice(1)]?.source() ?? '')),
-              )
-              .join('');
+            const fonts = fileCalled(compilation, 'fonts', 'css');
             const manifest: BundleManifest = {
               headScript: headScriptText(),
-              entry,
+              entry: { ...entry, css: entry.css.filter((file) => file !== fonts) },
               chunks: Object.fromEntries(names.map((name) => [name, filesOf(compilation, name)])),
               labels: Object.fromEntries(
                 LANGUAGES.map((language) => [
@@ -68,7 +63,7 @@ export function bundleManifest(): WebpackPluginInstance {
                   fileCalled(compilation, `labels-${language}`, 'js'),
                 ]),
               ) as Record<Language, string>,
-              fontFaces,
+              fontFaces: String(compilation.assets[fonts.slice(1)]?.source()).trim(),
               paper: paperColours(),
             };
             compilation.emitAsset(

@@ -2,7 +2,9 @@ import { offlineFileLink } from '@/features/offline/offlineFileLink';
 import { isEpisodeTimeLink } from '@/features/podcast/episodeTime';
 import { SAVES_KEY, type EarlyAct } from '@/lib/browser/acts';
 import { pressedKey } from '@/lib/browser/pressedKey';
+import { isLanguage } from '@/i18n/language';
 import { isPlainClick } from '@/lib/browser/plainClick';
+import { safeStorage } from '@/lib/storage/safeStorage';
 import { changeLanguage } from './language';
 import { acts, html, page } from './page';
 import { hasFailed, isStarted, showStartFailed, start } from './start';
@@ -26,14 +28,9 @@ function record(act: Omit<EarlyAct, 'isFocused'>): void {
 
 /** Stores what a toggle button declares, or takes it back, for the case that the visitor leaves the page. */
 function store(value: string, isSaved: boolean): void {
-  try {
-    const others = (localStorage.getItem(SAVES_KEY) ?? '')
-      .split('\n')
-      .filter((one) => one !== value);
-    localStorage.setItem(SAVES_KEY, [...others, ...(isSaved ? [value] : [])].join('\n'));
-  } catch {
-    // Storage is full or forbidden: the app says so.
-  }
+  const others = (safeStorage.get(SAVES_KEY) ?? '').split('\n').filter((one) => one !== value);
+  // The app says when storage is full or forbidden.
+  safeStorage.set(SAVES_KEY, [...others, ...(isSaved ? [value] : [])].join('\n'));
 }
 
 /** A button that saves shows its new state at once. Of several presses the last one holds. */
@@ -51,7 +48,7 @@ function toggle(button: HTMLElement, saves: string): void {
 function recordButton(event: Event, button: HTMLElement): void {
   hold(event);
   const { language, saves } = button.dataset;
-  if (language !== undefined && !isStarted())
+  if (isLanguage(language) && !isStarted())
     void changeLanguage(language).then((isChanged) => isChanged || record({ on: button }));
   else if (saves !== undefined) toggle(button, saves);
   else record({ on: button });

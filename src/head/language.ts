@@ -1,17 +1,15 @@
-import { isLanguage, LANGUAGE_STORAGE_KEY } from '@/i18n/language';
+import type { Language } from '../../contracts/language/languages';
+import { storedLanguage, storeLanguage } from '@/features/language/storedLanguage';
 import { RECEIPTS } from '@/lib/addresses';
+import { USED_STYLES_ID } from '@/lib/links/startFiles';
 import { carryOver } from './carryOver';
 import { acts, html, isSaved, moved, page, path, policy, ready } from './page';
 import { isStarted, start } from './start';
 
 /** The visitor's stored language if it differs from the page's. */
-export function otherChoice(): string | null {
-  try {
-    const chosen = localStorage.getItem(LANGUAGE_STORAGE_KEY);
-    return isLanguage(chosen) && chosen !== html.lang ? chosen : null;
-  } catch {
-    return null;
-  }
+export function otherChoice(): Language | null {
+  const chosen = storedLanguage();
+  return chosen === html.lang ? null : chosen;
 }
 
 /** The language of the files at the site's addresses; the other one's are below `/in/`. */
@@ -34,8 +32,7 @@ export async function fetchPage(language: string, cache?: RequestCache): Promise
 /** Replaces the page by its text in a language. */
 export function replacePage(text: string, language: string): void {
   const other = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
-  const own =
-    'meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]';
+  const own = `style#${USED_STYLES_ID},meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],script[type="application/ld+json"]`;
   page.title = other.title;
   html.lang = language;
   page.head.querySelectorAll(own).forEach((element) => element.remove());
@@ -47,19 +44,15 @@ export function replacePage(text: string, language: string): void {
   restore(page.body);
 }
 
-let newest = '';
+let newest: Language | undefined;
 
 /**
  * Changes the language without the site's scripts. Of several choices the last one holds.
  * @returns false when the page cannot be fetched or the scripts have started: they change it
  */
-export async function changeLanguage(language: string): Promise<boolean> {
+export async function changeLanguage(language: Language): Promise<boolean> {
   newest = language;
-  try {
-    localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
-  } catch {
-    // Storage is forbidden: the choice holds for this page.
-  }
+  storeLanguage(language);
   for (const button of page.querySelectorAll<HTMLElement>('[data-language]'))
     button.setAttribute('aria-pressed', String(button.dataset['language'] === language));
   const isShown = language === html.lang;

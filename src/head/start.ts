@@ -1,9 +1,13 @@
+import { START_FILES_ID, USED_STYLES_ID, type StartFiles } from '@/lib/links/startFiles';
 import { acts, isSaved, page, path, policy, ready } from './page';
 
 /** Loading the scripts waits for these and for the whole page, which names the scripts at its end. */
 const tasks: (() => void | Promise<void>)[] = [];
 /** Runs a task when the scripts start, before they are loaded. */
 export const beforeStart = (task: () => void | Promise<void>): void => void tasks.push(task);
+
+/** Timeout of a request for data, ms; the app tries again. */
+const MAX_DATA_MS = 8000;
 
 let started = false;
 let failed = false;
@@ -36,16 +40,55 @@ export function showStartFailed(): void {
 const holdsText = (): boolean =>
   page.getElementById('start-failure')?.dataset['pages']?.split(' ').includes(path) === true;
 
-/** Loads the scripts that publishing named. */
+/**
+ * Loads the style sheets before the rules that the page can use, which hold until all are there: what the page shows does
+ * not change at any moment.
+ */
+async function loadStyles(files: readonly string[]): Promise<void> {
+  const used = page.getElementById(USED_STYLES_ID);
+  const sheets = files.map((href) => {
+    const sheet = page.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = href;
+    used?.before(sheet);
+    return new Promise((resolve, reject) => {
+      sheet.onload = resolve;
+      sheet.onerror = () => reject(new Error(href));
+    });
+  });
+  await Promise.all(sheets);
+  used?.remove();
+}
+
+function askFor(file: string): Promise<Response> {
+  const asked = fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(MAX_DATA_MS) });
+  // The app sees the failure; it may not get that far.
+  asked.catch(() => undefined);
+  return asked;
+}
+
+function loadScript(file: string): void {
+  const script = page.createElement('script');
+  script.src = policy.createScriptURL(file);
+  script.async = false;
+  script.onerror = showStartFailed;
+  page.head.append(script);
+}
+
+/** Requests the files that publishing named. */
 function load(): void {
-  const named: unknown = JSON.parse(page.getElementById('scripts')?.textContent ?? '[]');
-  for (const src of Array.isArray(named) ? named.map(String) : []) {
-    const script = page.createElement('script');
-    script.src = policy.createScriptURL(src);
-    script.async = false;
-    script.onerror = showStartFailed;
-    page.head.append(script);
-  }
+  const named = page.getElementById(START_FILES_ID)?.textContent;
+  // Publishing wrote it with this script.
+  const files = JSON.parse(named ?? '{}') as Partial<StartFiles>;
+  const { styles = [], scripts = [], data = [] } = files;
+  const loaded = loadStyles(styles);
+  loaded.catch(showStartFailed);
+  if (window.early)
+    Object.assign(window.early, {
+      styles: loaded,
+      data: new Map(data.map((file) => [file, askFor(file)])),
+    });
+  scripts.forEach(loadScript);
 }
 
 /** Starts the site's scripts, once. */

@@ -1,9 +1,8 @@
 import { holdsShownValue } from '@/app/store/shownValues';
-import { rotateEarly } from '@/features/endorsements/rotation';
 import { PAGE_CHANGED } from '@/lib/storage/workerMessages';
 import { fetchPage, otherChoice, replacePage } from './language';
 import { html, page, ready } from './page';
-import { beforeStart, isStarted, start } from './start';
+import { isStarted, start } from './start';
 
 /** After a return to the page: starts the scripts when it has been edited, so that they show the edits. */
 async function followEdits(): Promise<void> {
@@ -58,5 +57,4 @@ export function startWhenNeeded(): void {
   const { serviceWorker }: Partial<Navigator> = navigator;
   serviceWorker?.addEventListener('message', ({ data }) => data === PAGE_CHANGED && start());
   void ready.then(() => page.querySelector('[data-starts]') !== null && start());
-  beforeStart(rotateEarly());
 }

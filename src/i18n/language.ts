@@ -2,9 +2,6 @@ import type { SiteUrls } from '@/lib/links/siteUrls';
 import { productSlug } from '../../contracts/config/product';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 
-/** localStorage key of the visitor's choice, a bare locale. */
-export const LANGUAGE_STORAGE_KEY = 'lang';
-
 export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value);
 }

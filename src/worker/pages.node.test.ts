@@ -1,3 +1,4 @@
+import { versionOf } from '../lib/links/pageData';
 import { respondTo } from './respond';
 import { ORIGIN, setStage, type Stage } from './testing/stage';
 
@@ -100,4 +101,46 @@ it('removed page: leaves the cache, also when requested with a query', async () 
   stage.network = () => html('gone', 404);
   await stage.answer(`${ARTICLE}?with=de-DE`, NAVIGATE);
   expect(await cachedUrls()).toEqual([]);
+});
+
+describe('visited page', () => {
+  const OWN = '[{"endpoint":"article","data":1}]';
+  const FILES: Record<string, string> = {
+    '/data/en-US/p/articles/foundations/slow-practice.json': OWN,
+    '/data/en-US/frame.json': '[]',
+  };
+  const facts = {
+    path: ARTICLE,
+    language: 'en-US',
+    renderedAt: 1,
+    versions: [versionOf(OWN), versionOf('[]')],
+  };
+  const answerOf = ({ url }: Request): Response => {
+    const file = FILES[new URL(url).pathname];
+    return file === undefined
+      ? new Response(
+          `<script type="application/json" id="page">${JSON.stringify(facts)}</script>words`,
+          { headers: { 'content-type': 'text/html', date: new Date().toUTCString() } },
+        )
+      : new Response(file, { headers: { 'content-type': 'application/json' } });
+  };
+
+  it('its scripts find its data without a connection', async () => {
+    stage.network = answerOf;
+    await stage.answer(ARTICLE, NAVIGATE);
+    stage.network = null;
+    for (const [path, text] of Object.entries(FILES))
+      expect(await (await stage.answer(path))?.text()).toBe(text);
+  });
+
+  it('its data are requested once as long as they are those that it was rendered from', async () => {
+    stage.network = answerOf;
+    await stage.answer(ARTICLE, NAVIGATE);
+    stage.asked.length = 0;
+    await stage.answer(ARTICLE, { ...NAVIGATE, cache: 'no-cache' });
+    expect(stage.asked).toEqual([ORIGIN + ARTICLE]);
+    facts.versions[0] = versionOf('edited');
+    await stage.answer(ARTICLE, { ...NAVIGATE, cache: 'no-cache' });
+    expect(stage.asked.slice(1)).toEqual([ORIGIN + ARTICLE, ORIGIN + Object.keys(FILES)[0]]);
+  });
 });

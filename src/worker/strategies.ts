@@ -3,6 +3,7 @@ import { FALLBACK } from '../lib/links/fallbackPage';
 import { drop, find, put, type VisitedKind } from './visitedCache';
 import { findOfflineItem } from './offlineItems';
 import { isCacheable } from './isCacheable';
+import { putPage } from './putPage';
 import { worker, type FetchEvent } from './scope';
 
 /** Time that the network has before a cached answer is used, ms. */
@@ -40,7 +41,7 @@ async function fromNetwork(event: FetchEvent, kind: VisitedKind): Promise<Respon
       // Data may have been prefetched: only the page says what the visitor opened (seen.ts).
       const isWanted = kind !== 'data' || (await find(kind, key)) !== undefined;
       if (isWanted && (await isCacheable(kind, new URL(request.url), copy)))
-        await put(kind, key, copy);
+        await (kind === 'pages' ? putPage(key, copy) : put(kind, key, copy));
       else if (isGone(copy)) await drop(kind, key);
     })(),
   );

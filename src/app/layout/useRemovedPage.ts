@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectRemovedPage } from '@/services/content/cache/contentStatusSlice';
 import { useAppSelector } from '../hooks';
-import { samePath } from '../prerendered/embeddedPage';
+import { samePath } from '@/lib/links/embeddedPage';
 
 /**
  * True when editors have unpublished the open page. Focus moves to the heading that replaces it, and back when it is

@@ -11,15 +11,13 @@ import {
 import type { Language } from '../../../contracts/language/languages';
 import type { AppStore } from '../store/makeStore';
 import { fillStore } from './fillStore';
-import type { PageSource, Part } from './pageSource';
+import { isUnreachable, type PageSource, type Part } from './pageSource';
 
 /** Interval at which a visible page checks for a newer version, ms. */
 const INTERVAL_MS = 45_000;
 
 /** First retry after a failure, ms; doubled each time. A connection that has just come back may fail once more. */
 const FIRST_RETRY_MS = 2000;
-
-const isUnreachable = (part: Part): boolean => !part.found && part.reason === 'unreachable';
 
 /** Checks the open page for a newer version and shows what changed. */
 class LiveUpdates {

@@ -3,7 +3,7 @@ import { FALLBACK_PAGES } from '@/lib/links/fallbackPage';
 import type { AppStore } from '../store/makeStore';
 import { loadLive } from '../loadLive';
 import type { OpenPart } from '../routes';
-import { samePath } from './embeddedPage';
+import { samePath } from '@/lib/links/embeddedPage';
 import { fillStore } from './fillStore';
 import type { PageSource } from './pageSource';
 

@@ -1,7 +1,8 @@
 import type { Language } from '../../../contracts/language/languages';
-import { isAnswer, isFrames, type PublishedAnswer } from './answers';
+import { isAnswer, type PublishedAnswer } from './answers';
 import { movedTo } from '@/lib/links/movedPage';
-import { frameDataFile, pageDataFile } from './pageData';
+import { dataFilesOf, type EmbeddedPage } from '@/lib/links/embeddedPage';
+import { frameDataFile, pageDataFile, versionOf } from '@/lib/links/pageData';
 
 /** Max. age of fresh data, ms. */
 const FRESH_MS = 20_000;
@@ -19,6 +20,7 @@ const TIMEOUT_MS = 8000;
 interface Found {
   found: true;
   answers: PublishedAnswer[];
+  version: string;
   publishedAt: number;
 }
 
@@ -28,18 +30,17 @@ export type Part =
   | { found: false; reason: 'missing' | 'unreachable' }
   | { found: false; reason: 'moved'; to: string };
 
+export const isUnreachable = (part: Part): boolean => !part.found && part.reason === 'unreachable';
+
 export interface PageSource {
   /** A page's own answers. @param again request them even when they are in memory */
   page(language: Language, path: string, again?: boolean): Promise<Part>;
   frame(language: Language, again?: boolean): Promise<Part>;
-  /** Stores the data of a page that arrived with its HTML. */
-  store(page: {
-    language: Language;
-    path: string;
-    answers: PublishedAnswer[];
-    frame: PublishedAnswer[];
-    publishedAt: number;
-  }): void;
+  /**
+   * The answers that a page was rendered from; null when the site has others by now, or none.
+   * @throws when the site does not answer
+   */
+  renderedFrom(page: EmbeddedPage): Promise<PublishedAnswer[] | null>;
   /** Calls back with newer answers for stale ones that were returned before. */
   onNewer(listener: (answers: PublishedAnswer[]) => void): void;
   /** True for a page that was found once in this visit. */
@@ -57,20 +58,28 @@ function timeOf({ headers }: Response): number {
   return Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || Date.now();
 }
 
+/** The answer to the head script's request for a file; it serves once. */
+async function takeEarly(address: string): Promise<Response | null> {
+  const early = window.early?.data?.get(address);
+  window.early?.data?.delete(address);
+  return (await early?.catch(() => null)) ?? null;
+}
+
 async function ask(file: string): Promise<Part> {
+  const address = encodeURI(`/${file}`);
   try {
-    const answer = await fetch(encodeURI(`/${file}`), {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer =
+      (await takeEarly(address)) ??
+      (await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }));
     if (answer.status === 404) return { found: false, reason: 'missing' };
     if (!answer.ok) return { found: false, reason: 'unreachable' };
-    const body: unknown = await answer.json();
+    const text = await answer.text();
+    const body: unknown = JSON.parse(text);
     const to = movedTo(body);
     if (to !== null) return { found: false, reason: 'moved', to };
     // An unreadable body does not say whether the page exists.
     return Array.isArray(body) && body.every(isAnswer)
-      ? { found: true, answers: body, publishedAt: timeOf(answer) }
+      ? { found: true, answers: body, version: versionOf(text), publishedAt: timeOf(answer) }
       : { found: false, reason: 'unreachable' };
   } catch {
     return { found: false, reason: 'unreachable' };
@@ -130,14 +139,11 @@ export function makePageSource(): PageSource {
   return {
     page: (language, path, again = false) => get(pageDataFile(language, path), again),
     frame: (language, again = false) => get(frameDataFile(language), again),
-    store({ language, path, answers, frame, publishedAt }) {
-      const file = pageDataFile(language, path);
-      if (file !== null)
-        void remember(file, Promise.resolve({ found: true, answers, publishedAt }));
-      void remember(
-        frameDataFile(language),
-        Promise.resolve({ found: true, answers: frame.filter(isFrames), publishedAt }),
-      );
+    async renderedFrom(page) {
+      const parts = await Promise.all(dataFilesOf(page).map((file) => get(file, false)));
+      if (parts.some(isUnreachable)) throw new Error('The data of the page did not arrive.');
+      const isSame = parts.every((part, at) => part.found && part.version === page.versions[at]);
+      return isSame ? parts.flatMap((part) => (part.found ? part.answers : [])) : null;
     },
     onNewer(listener) {
       notify = listener;

@@ -13,10 +13,11 @@ import { App } from '../App';
 import type { AppStore } from '../store/makeStore';
 import { loadLive } from '../loadLive';
 import { rememberInput, type EarlyInput } from './earlyInput';
-import { samePath, type EmbeddedPage } from '../prerendered/embeddedPage';
+import { samePath, type EmbeddedPage } from '@/lib/links/embeddedPage';
 import { fillStore } from '../prerendered/fillStore';
 import type { RunningSite } from './startIdleWork';
 import { loadPrerendered } from '../prerendered/loadPrerendered';
+import type { PublishedAnswer } from '../prerendered/answers';
 import type { PageSource } from '../prerendered/pageSource';
 import { makeRoutes } from '../routes';
 
@@ -26,7 +27,7 @@ interface HydratePage {
   labels: i18n;
   imageHosts: readonly string[];
   siteUrls: SiteUrls | null;
-  /** The data of the prerendered page; null in development. */
+  /** Facts of the prerendered page; null in development. */
   embedded: EmbeddedPage | null;
   pages: PageSource | null;
   /** Awaited before the first render of a page that was not prerendered. */
@@ -83,43 +84,42 @@ function untilLoaded(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   });
 }
 
-/** Hydrates the prerendered page if it belongs to the address, otherwise renders the page. */
-export async function hydratePage({
-  root,
-  store,
-  labels,
-  imageHosts,
-  siteUrls,
-  embedded,
-  pages,
-  beforeFirst,
-}: HydratePage): Promise<ShownPage> {
-  const { pathname } = window.location;
-  let opened: ReturnType<typeof createBrowserRouter> | undefined;
-  const hash = (): string => opened?.state.navigation.location?.hash ?? window.location.hash;
-  const routes = makeRoutes(pages === null ? loadLive(store) : loadPrerendered(store, pages, hash));
-  const prerendered = embedded?.path != null && samePath(embedded.path, pathname) ? embedded : null;
-  if (prerendered === null) {
-    await beforeFirst;
-    const router = (opened = createBrowserRouter(routes));
-    // The shell shows a notice that there is no such page, which stays until the new page can replace it.
-    if (root.hasChildNodes()) await untilLoaded(router);
-    const input = rememberInput(root);
-    await new Promise<void>((resolve) => {
-      createRoot(root).render(
-        <App store={store} labels={labels} imageHosts={imageHosts} siteUrls={siteUrls}>
-          <Ready onCommit={input.restore} onReady={resolve}>
-            <RouterProvider router={router} />
-          </Ready>
-        </App>,
-      );
-    });
-    return { router, routes, find: input.find };
-  }
-  const loaderData = await loadRouteModules(routes, pathname);
-  fillStore(store.dispatch, [...prerendered.frame, ...prerendered.answers]);
-  pages?.store({ ...prerendered, path: pathname, publishedAt: prerendered.renderedAt });
-  const router = (opened = createBrowserRouter(routes, { hydrationData: { loaderData } }));
+/** The answers that the prerendered page was rendered from; null when it is not this address's, or not the newest. */
+async function answersOf(
+  { embedded, pages }: HydratePage,
+  path: string,
+): Promise<PublishedAnswer[] | null> {
+  const isOwn = embedded?.path != null && samePath(embedded.path, path);
+  return isOwn && pages !== null ? pages.renderedFrom(embedded) : null;
+}
+
+/** Renders the page in place of what the document holds: an empty page, or one that has been edited since. */
+async function renderAnew(
+  { root, beforeFirst }: HydratePage,
+  router: ReturnType<typeof createBrowserRouter>,
+  inApp: (page: ReactNode) => ReactNode,
+): Promise<EarlyInput> {
+  await beforeFirst;
+  // What is there stays until the new page can replace it.
+  if (root.hasChildNodes()) await untilLoaded(router);
+  const input = rememberInput(root);
+  await new Promise<void>((resolve) => {
+    createRoot(root).render(
+      inApp(
+        <Ready onCommit={input.restore} onReady={resolve}>
+          <RouterProvider router={router} />
+        </Ready>,
+      ),
+    );
+  });
+  return input;
+}
+
+async function hydrate(
+  root: HTMLElement,
+  router: ReturnType<typeof createBrowserRouter>,
+  inApp: (page: ReactNode) => ReactNode,
+): Promise<EarlyInput> {
   const input = rememberInput(root);
   await new Promise<void>((resolve) => {
     const onReady = (): void => {
@@ -127,25 +127,42 @@ export async function hydratePage({
       resolve();
     };
     const page = (
-      <RenderedAtContext value={prerendered.renderedAt}>
-        <App
-          store={store}
-          labels={labels}
-          imageHosts={imageHosts}
-          siteUrls={siteUrls}
-          serverState={store.getState()}
-        >
-          <Ready onCommit={input.restore} onReady={onReady}>
-            <RouterProvider router={router} />
-          </Ready>
-        </App>
-      </RenderedAtContext>
+      <Ready onCommit={input.restore} onReady={onReady}>
+        <RouterProvider router={router} />
+      </Ready>
     );
-    hydrateRoot(root, page, {
+    hydrateRoot(root, inApp(page), {
       onRecoverableError: (error) =>
         console.error('The finished page and its first render differ:', error),
     });
   });
   input.restoreCaret();
-  return { router, routes, find: input.find };
+  return input;
+}
+
+/** Hydrates the prerendered page if it belongs to the address and is the newest, otherwise renders the page. */
+export async function hydratePage(site: HydratePage): Promise<ShownPage> {
+  const { root, store, labels, imageHosts, siteUrls, embedded, pages } = site;
+  const { pathname } = window.location;
+  let opened: ReturnType<typeof createBrowserRouter> | undefined;
+  const hash = (): string => opened?.state.navigation.location?.hash ?? window.location.hash;
+  const routes = makeRoutes(pages === null ? loadLive(store) : loadPrerendered(store, pages, hash));
+  const app = { store, labels, imageHosts, siteUrls };
+  const answers = await answersOf(site, pathname);
+  if (answers === null) {
+    const router = (opened = createBrowserRouter(routes));
+    const { find } = await renderAnew(site, router, (page) => <App {...app}>{page}</App>);
+    return { router, routes, find };
+  }
+  const loaderData = await loadRouteModules(routes, pathname);
+  fillStore(store.dispatch, answers);
+  const router = (opened = createBrowserRouter(routes, { hydrationData: { loaderData } }));
+  const { find } = await hydrate(root, router, (page) => (
+    <RenderedAtContext value={embedded?.renderedAt ?? null}>
+      <App {...app} serverState={store.getState()}>
+        {page}
+      </App>
+    </RenderedAtContext>
+  ));
+  return { router, routes, find };
 }

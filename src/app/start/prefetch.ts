@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Language } from '../../../contracts/language/languages';
 import { isRouteHandle } from '../routes';
-import { samePath } from '../prerendered/embeddedPage';
+import { samePath } from '@/lib/links/embeddedPage';
 import type { PageSource } from '../prerendered/pageSource';
 
 /** The path of the page that a link opens; null for files, other sites, new windows and anchors of the same page. */

@@ -1,6 +1,6 @@
 import type { Opened } from '@/lib/storage/workerMessages';
 import type { Language } from '../../../contracts/language/languages';
-import { frameDataFile, pageDataFile } from '../prerendered/pageData';
+import { frameDataFile, pageDataFile } from '@/lib/links/pageData';
 
 /**
  * Tells the service worker which pages the visitor has opened, so that it stores their data: it cannot tell them from

@@ -1,6 +1,6 @@
 import type { ConfigureStoreOptions } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { initialLanguage, LANGUAGE_STORAGE_KEY, otherLanguage } from '@/i18n/language';
+import { initialLanguage, otherLanguage } from '@/i18n/language';
 import { readConfiguration } from '../configuration/configuration';
 import { ensureLabels } from '../store/languageListener';
 import { makeStore } from '../store/makeStore';
@@ -8,7 +8,7 @@ import type { PublishedAnswer } from '../prerendered/answers';
 import { followParagraphs } from '../reading/followParagraphs';
 import { replayEarlyActs } from './replayEarlyActs';
 import { untilSettled } from './untilSettled';
-import { readEmbeddedPage } from '../prerendered/embeddedPage';
+import { EMBEDDED_PAGE_ID, parseEmbeddedPage } from '@/lib/links/embeddedPage';
 import { startIdleWork } from './startIdleWork';
 import { fillStore } from '../prerendered/fillStore';
 import { makePageSource } from '../prerendered/pageSource';
@@ -17,6 +17,7 @@ import { imageHostsOf, makeServices } from '../store/services';
 import { rehydrateStore } from '../store/persistence';
 import { hydratePage } from './hydratePage';
 import { languageChosen } from '@/features/language/languageSlice';
+import { storedLanguage } from '@/features/language/storedLanguage';
 import { routeOpened } from '@/features/ui/uiSlice';
 import { startPageBehaviour } from '@/lib/browser/pageBehaviour';
 import { interceptFileLinks } from '@/features/offline/interceptFileLinks';
@@ -25,7 +26,6 @@ import { startIdentity } from '@/features/identity/startIdentity';
 import { loadLabels } from '@/i18n/labels';
 import { makeI18n } from '@/i18n/makeI18n';
 import { preventSubmitWhileComposing } from '@/lib/browser/pressedKey';
-import { safeStorage } from '@/lib/storage/safeStorage';
 import { whenIdle } from '@/lib/scheduling/whenIdle';
 
 /** Options for Redux DevTools, loaded only when the browser has the extension. */
@@ -42,14 +42,11 @@ export async function start(root: HTMLElement): Promise<void> {
   // The privacy page lists every contacted host, also on a long visit.
   performance.setResourceTimingBufferSize(2000);
   preventSubmitWhileComposing(document);
-  const embedded = readEmbeddedPage(document);
+  // Null in development, where nothing is prerendered.
+  const embedded = parseEmbeddedPage(document.getElementById(EMBEDDED_PAGE_ID)?.textContent);
   const configuration = readConfiguration(document);
   const siteUrls = configuration.siteUrls ?? null;
-  const chosen = initialLanguage(
-    safeStorage.get(LANGUAGE_STORAGE_KEY),
-    window.location.hostname,
-    siteUrls,
-  );
+  const chosen = initialLanguage(storedLanguage(), window.location.hostname, siteUrls);
   const language = embedded?.language ?? chosen;
   document.documentElement.lang = language;
   const { content, identity } = configuration;
@@ -70,6 +67,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (embedded === null) startPageBehaviour();
   store.dispatch(routeOpened(window.location.pathname));
   const checked = startIdentity(store, identity);
+  await window.early?.styles;
   const { find, ...showing } = await hydratePage({
     root,
     store,
@@ -87,7 +85,7 @@ export async function start(root: HTMLElement): Promise<void> {
   await replayEarlyActs(find, () => untilSettled(showing.router, store));
   takeEarlySaves(store.dispatch);
   // The page in the chosen language was not loaded in time, so its parts may load now.
-  if (embedded !== null && chosen !== language && safeStorage.get(LANGUAGE_STORAGE_KEY) === chosen)
+  if (embedded !== null && chosen !== language && storedLanguage() === chosen)
     store.dispatch(languageChosen(chosen));
   // The other language is loaded once the page is idle, so that its labels are there at once and offline.
   whenIdle(() => {

@@ -1,10 +1,9 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import { languageChosen } from '@/features/language/languageSlice';
+import { storeLanguage } from '@/features/language/storedLanguage';
 import { loadLabels } from '@/i18n/labels';
-import { LANGUAGE_STORAGE_KEY } from '@/i18n/language';
 import { LABELS_NAMESPACE } from '@/i18n/makeI18n';
-import { safeStorage } from '@/lib/storage/safeStorage';
 import { contentApi } from '@/services/content/cache/contentApi';
 import { contentStatusReset } from '@/services/content/cache/contentStatusSlice';
 import type { Language } from '../../../contracts/language/languages';
@@ -26,7 +25,7 @@ export function languageListener(
     effect: async ({ payload: locale }, { dispatch, cancelActiveListeners, signal }) => {
       // Labels that arrive late must not undo a newer choice.
       cancelActiveListeners();
-      safeStorage.set(LANGUAGE_STORAGE_KEY, locale);
+      storeLanguage(locale);
       dispatch(contentStatusReset());
       dispatch(
         contentApi.util.invalidateTags([

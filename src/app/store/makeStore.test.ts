@@ -77,13 +77,14 @@ describe('language', () => {
       .unwrap();
     store.dispatch(contentApi.util.resetApiState());
     const pages = makePageSource();
-    pages.store({
-      language: 'de-DE',
-      path: '/',
-      frame: [{ endpoint: 'topicOverviews', arg: { locale: 'de-DE' }, data: topics }],
-      answers: [],
-      publishedAt: Date.now(),
-    });
+    const frame = [{ endpoint: 'topicOverviews', arg: { locale: 'de-DE' }, data: topics }];
+    const site = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((address) =>
+        Promise.resolve(Response.json(String(address).endsWith('frame.json') ? frame : [])),
+      );
+    await Promise.all([pages.frame('de-DE'), pages.page('de-DE', '/')]);
+    site.mockRestore();
     services.content.published = publishedContent(pages, {
       path: () => '/',
       language: () => 'en-US',

@@ -10,19 +10,20 @@ function German() {
   );
 }
 
+const STRIPES = [0, 2, 4, 6, 8, 10, 12].map((at) => `M0 ${String(at * 1.231)}h24v1.231H0z`);
+
+/** Lines of no length with round ends. */
+const STARS = [2, 4.3, 6.6].flatMap((y) =>
+  [2, 5.25, 8.5].map((x) => `M${String(x)} ${String(y)}h.01`),
+);
+
 function American() {
   return (
     <>
-      <rect width="24" height="16" fill="#fff" />
-      {[0, 2, 4, 6, 8, 10, 12].map((stripe) => (
-        <rect key={stripe} y={stripe * 1.231} width="24" height="1.231" fill="#b22234" />
-      ))}
-      <rect width="10.500" height="8.62" fill="#3c3b6e" />
-      {[2, 5.25, 8.5].flatMap((x) =>
-        [2, 4.3, 6.6].map((y) => (
-          <circle key={`${String(x)} ${String(y)}`} cx={x} cy={y} r="0.7" fill="#fff" />
-        )),
-      )}
+      <path fill="#fff" d="M0 0h24v16H0z" />
+      <path fill="#b22234" d={STRIPES.join('')} />
+      <path fill="#3c3b6e" d="M0 0h10.5v8.62H0z" />
+      <path stroke="#fff" strokeWidth="1.4" strokeLinecap="round" d={STARS.join('')} />
     </>
   );
 }
@@ -30,7 +31,7 @@ function American() {
 /** Flag of a language; decorative. */
 export function Flag({ locale }: { locale: Language }) {
   return (
-    <svg aria-hidden="true" focusable="false" width="21" height="14" viewBox="0 0 24 16">
+    <svg aria-hidden="true" width="21" height="14" viewBox="0 0 24 16">
       {locale === 'de-DE' ? <German /> : <American />}
     </svg>
   );

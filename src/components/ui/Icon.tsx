@@ -31,19 +31,8 @@ type IconProps = { size?: number } & ({ name: IconName } | { path: string });
 export function Icon({ size = 20, ...sign }: IconProps) {
   const path = 'path' in sign ? sign.path : PATHS[sign.name];
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={path} fill={path === PATHS.play ? 'currentColor' : 'none'} />
+    <svg className="icon" aria-hidden="true" width={size} height={size} viewBox="0 0 24 24">
+      <path d={path} fill={path === PATHS.play ? 'currentColor' : undefined} />
     </svg>
   );
 }

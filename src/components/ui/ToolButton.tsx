@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { BOOKMARK } from './Icon';
+import { BOOKMARK, Icon } from './Icon';
 import styles from './ToolButton.module.css';
 
 /**
@@ -30,29 +30,12 @@ interface ToolButtonProps extends Omit<
 }
 
 /** Icon of a tool. */
-export function ToolIcon({ path }: { path: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
+export const ToolIcon = ({ path }: { path: string }) => <Icon path={path} size={18} />;
 
 /** Button for a tool of an article, exercise or episode; toggles have `aria-pressed`. */
 export function ToolButton({ icon, label, ...button }: ToolButtonProps) {
   return (
-    <button type="button" className={styles.tool} {...button}>
+    <button type="button" className={styles.tool} data-tool="" {...button}>
       <ToolIcon path={icon} />
       <span>{label}</span>
     </button>

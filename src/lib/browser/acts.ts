@@ -52,6 +52,10 @@ export const JUMPED = 'jumped';
 export interface Early {
   /** Recorded acts, oldest first. */
   acts: EarlyAct[];
+  /** Resolves when the style sheets are there. */
+  styles?: Promise<unknown>;
+  /** Answers to the requests for the page's data by address, once the scripts start. */
+  data?: Map<string, Promise<Response>>;
   /** True while an act is replayed, which is not recorded again. */
   isReplaying?: boolean;
   /** Starts the site's scripts. */

@@ -9,17 +9,14 @@ export function StringMark() {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       className={styles.mark}
       viewBox="0 0 44 32"
       fill="none"
       stroke="currentColor"
     >
-      {[4, 9, 14, 23, 28].map((y) => (
-        <path key={y} d={`M2 ${String(y)}H42`} strokeWidth="1" opacity="0.55" />
-      ))}
+      <path d="M2 4H42M2 9H42M2 14H42M2 23H42M2 28H42" opacity="0.55" />
       <path d="M2 18.500C9 11.5 15 11.5 22 18.500S35 25.5 42 18.5" strokeWidth="1.8" />
-      <path d="M2 18.500C9 25.5 15 25.5 22 18.500S35 11.5 42 18.5" strokeWidth="1" opacity="0.5" />
+      <path d="M2 18.500C9 25.5 15 25.5 22 18.500S35 11.5 42 18.5" opacity="0.5" />
     </svg>
   );
 }

@@ -14,7 +14,7 @@ import { timedMinutes } from '@/features/practice/timer';
 import { articleAddress, topicAddress, practiceAddress } from '@/lib/addresses';
 import { answerData } from '../../prerendered/answerData';
 import { isAnswer, type PublishedAnswer } from '../../prerendered/answers';
-import { DATA_FOLDER, pageDataFile } from '../../prerendered/pageData';
+import { DATA_FOLDER, pageDataFile } from '@/lib/links/pageData';
 import type { Language } from '../../../../contracts/language/languages';
 
 /** Timeout of a request for a small file, ms. */

@@ -2,7 +2,7 @@ import { seenTitle } from '../../articleTools/seenTitle';
 import { answerData } from '../../prerendered/answerData';
 import { isAnswer } from '../../prerendered/answers';
 import { movedTo } from '@/lib/links/movedPage';
-import { pageDataFile } from '../../prerendered/pageData';
+import { pageDataFile } from '@/lib/links/pageData';
 import type { LookUpItem } from '@/features/shelf/useUnavailableItems';
 
 /** Timeout of a request for a small file, ms. */

@@ -63,6 +63,7 @@ export function SideBySideTool(props: SideBySideProps) {
       <Link
         to={{ search: isOn ? '' : `?with=${otherLanguage(language)}` }}
         className={tool.tool}
+        data-tool=""
         preventScrollReset
         {...actOf('app')}
       >

@@ -31,7 +31,6 @@ export function StringDrawing({ share, moving }: { share: number; moving: boolea
         preserveAspectRatio="none"
         fill="none"
         stroke="currentColor"
-        focusable="false"
       >
         {STRINGS.map((d) => (
           <path key={d} d={d} vectorEffect="non-scaling-stroke" />

@@ -9,18 +9,7 @@ import styles from './TransportControls.module.css';
 
 function TransportIcon({ d, flip = false }: { d: string; flip?: boolean }) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width="26"
-      height="26"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg className="icon" aria-hidden="true" width="26" height="26" viewBox="0 0 24 24">
       <path d={d} transform={flip ? 'matrix(-1 0 0 1 24 0)' : undefined} />
     </svg>
   );

@@ -31,3 +31,11 @@ export function pageDataFile(language: Language, path: string): string | null {
 export function frameDataFile(language: Language): string {
   return `${DATA_FOLDER}/${language}/frame.json`;
 }
+
+/** Version of a data file: a hash (FNV-1a, 32 bits) of its text. */
+export function versionOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
