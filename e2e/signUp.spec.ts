@@ -135,7 +135,7 @@ test.describe(`in ${language}`, () => {
     expect(confirmation?.subject).toContain(words.title);
     expect(confirmation?.text).toContain(LINK);
     expect(JSON.stringify(confirmation?.attachments)).toContain('workshop.ics');
-    expect(notice?.text).toMatch(/€25\.00/);
+    expect(notice?.text).toMatch(/25,00\s€/);
     expect(notice?.text).not.toContain(LINK);
     // After the dialog has closed by itself, the calendar file stays beside the workshop, without the meeting link.
     await expect(dialog).toBeHidden({ timeout: 8000 });

@@ -66,7 +66,7 @@ test('private links: are on no page and in no data, search index, feed or calend
   expect(all).toContain('Evening');
   expect(all).not.toMatch(/zoom\.us|raum\.example|91234567890/);
   expect(publishing.file('articles/foundations/bow/index.html')).toContain('Meet us all or.');
-  expect(publishing.file('workshops_and_coaching/index.html')).toContain('Come in');
+  expect(publishing.file('data/en-US/p/workshops_and_coaching.json')).toContain('Come in');
 });
 
 test('private links: a page that shows a link is made anew once a workshop uses it', async () => {

@@ -38,6 +38,8 @@ const EXCEPT: Record<string, RegExp> = {
   'src/features/shelf/state/shelfFile.ts': /open-strings-shelf/g,
   'src/lib/storage/offlineCache.ts': /open-strings-kept-1/g,
   'src/worker/visitedCache.ts': /open-strings-/g,
+  'src/lib/storage/storageKeys.ts': /open-strings-…/g,
+  'contracts/content/privacyFacts.ts': /open-strings-…/g,
 };
 
 const ROOT = path.resolve(__dirname, '..');

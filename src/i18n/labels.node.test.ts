@@ -32,17 +32,17 @@ const WITHOUT_T = [
   {
     prefix: 'page.',
     after: 'page.',
-    file: path.join(__dirname, '../../publish/document/document.ts'),
+    files: ['../../publish/document/document.ts', '../../publish/serviceWorker.ts'],
   },
   {
     prefix: 'redirect.',
     after: 'redirect.',
-    file: path.join(__dirname, '../../publish/document/redirect.ts'),
+    files: ['../../publish/document/redirect.ts'],
   },
   {
     prefix: 'offline:fileNotKept',
     after: 'offline:',
-    file: path.join(__dirname, '../features/offline/showNotSavedNotice.ts'),
+    files: ['../features/offline/showNotSavedNotice.ts'],
   },
 ];
 /** Symbols and names that are the same in every language. */
@@ -146,8 +146,8 @@ it('labels: are all used', () => {
   expect(unused).toEqual([]);
 });
 
-it.each(WITHOUT_T)('labels: all under $prefix are used in $file', ({ prefix, after, file }) => {
-  const text = readFileSync(file, 'utf8');
+it.each(WITHOUT_T)('labels: all under $prefix are used in $files', ({ prefix, after, files }) => {
+  const text = files.map((file) => readFileSync(path.join(__dirname, file), 'utf8')).join('\n');
   const keys = [...english.keys()]
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(after.length));

@@ -2,7 +2,6 @@ import { isEditorsPath, RECEIPTS } from '../lib/addresses';
 import { OFFLINE_BASE, offlineListFile, type OfflineList } from '../lib/storage/offlineLists';
 import type { Language } from '../../contracts/language/languages';
 import { isCacheable } from './isCacheable';
-import { putPage } from './putPage';
 import { worker } from './scope';
 import { find, put, type VisitedKind } from './visitedCache';
 
@@ -25,8 +24,7 @@ async function store(address: string, isWanted: (kind: VisitedKind) => boolean):
   if (kind === null || !isWanted(kind) || (await find(kind, url.href)) !== undefined) return;
   // The browser's own cache has what the page has just loaded.
   const answer = await fetch(url.href, { cache: 'force-cache' });
-  if (await isCacheable(kind, url, answer))
-    await (kind === 'pages' ? putPage(url.href, answer) : put(kind, url.href, answer));
+  if (await isCacheable(kind, url, answer)) await put(kind, url.href, answer);
 }
 
 const storeAll = async (

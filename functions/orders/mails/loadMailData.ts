@@ -27,6 +27,7 @@ export async function loadMailData(deps: LoadDeps, order: Order): Promise<OrderM
   return {
     siteName,
     owner: mail.owner,
+    withdrawalPage: site && `${site}/withdrawal`,
     receipt: site && `${site}/receipt/${order.receiptToken}`,
     workshop: await viewOf(deps, order),
     isRefunded: order.total > 0 && returned >= order.total,

@@ -13,6 +13,8 @@ export interface OrderMailData {
   receipt: string;
   seller: LegalText | null;
   withdrawal: LegalText | null;
+  /** Address of the function to withdraw (§ 356a BGB); '' like the receipt's. */
+  withdrawalPage: string;
   /** The booked workshop as it is now; null for other orders. */
   workshop: ParticipantView | null;
   /** True when the whole payment was returned. */
@@ -24,12 +26,13 @@ export interface OrderMailData {
 }
 
 const RECEIPT = bilingual('Your receipt', 'Deine Quittung');
+const WITHDRAW = bilingual('Withdraw from contract', 'Vertrag widerrufen');
 
 const legalBlock = ({ title, text }: LegalText): Block => ({ type: 'section', title, text });
 
-/** Last blocks of every mail to a buyer: receipt address, site name, seller, and the information required by law. */
+/** Last blocks of every mail to a buyer: receipt address, site name, seller, and what the law requires. */
 export function closingBlocks(
-  { siteName, receipt, seller, withdrawal, statutory }: OrderMailData,
+  { siteName, receipt, seller, withdrawal, withdrawalPage, statutory }: OrderMailData,
   language: Language,
   words: string,
 ): Block[] {
@@ -38,6 +41,9 @@ export function closingBlocks(
     { type: 'text', text: `${words}\n\n${siteName}` },
     ...(seller ? [legalBlock(seller)] : []),
     ...(withdrawal ? [legalBlock(withdrawal)] : []),
+    ...(withdrawal && withdrawalPage
+      ? [{ type: 'link', label: WITHDRAW[language], href: withdrawalPage, quiet: true } as const]
+      : []),
     ...statutory.map(legalBlock),
   ];
 }

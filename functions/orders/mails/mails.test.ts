@@ -69,6 +69,7 @@ const mailData = (more: Partial<OrderMailData> = {}): OrderMailData => ({
   owner: 'owner@site.example',
   receipt: 'https://site.example/receipt/t',
   seller: { title: NASTY, text: `Clara\n${NASTY}` },
+  withdrawalPage: 'https://site.example/withdrawal',
   withdrawal: { title: NASTY, text: `${NASTY}\n\n- one` },
   workshop: view(null),
   isRefunded: false,
@@ -161,6 +162,15 @@ test('confirmation: says what the page said before the order, and splits no amou
   const described = { ...workshop, description: 'We breathe.\n\n- Bring a chair' };
   const signUp = signUpConfirmation({ ...order(), workshop: described }, mailData());
   expect(textOfMail(signUp)).toContain('About the workshop\n------------------\n\nWe breathe.');
+});
+
+test('right of withdrawal: the confirmation names the address of the function, and only with the right', () => {
+  const named = 'Vertrag widerrufen:\nhttps://site.example/withdrawal';
+  const german = order({ language: 'de-DE' });
+  expect(textOfMail(shopBuyerMail(german, mailData()))).toContain(named);
+  expect(textOfMail(shopBuyerMail(german, { ...mailData(), withdrawal: null }))).not.toContain(
+    '/withdrawal',
+  );
 });
 
 test("amounts: goods, shipping and total are listed separately in the reader's language", () => {

@@ -7,14 +7,14 @@ import type * as Config from '../../../functions/orders/config';
 import { documentedFiles, follow, type Steps } from './projectCopy';
 
 const SECTION = `/** @jsxImportSource hono/jsx */
-import { sentence } from '../../lib/sentence';
+import { bilingual } from '../../../contracts/language/bilingual';
 import { DESK, type DeskSection } from '../deskEnv';
 import { page } from '../frame/page';
 
 /** The owner's notes. */
 export const notesSection: DeskSection = {
   path: \`\${DESK}/notes\`,
-  title: sentence('Notes', 'Notizen'),
+  title: bilingual('Notes', 'Notizen'),
   isInMenu: true,
   routes: (app) =>
     app.get(notesSection.path, (c) =>

@@ -36,7 +36,7 @@ const steps: Steps = {
       file,
       '  deskLink: {',
       `  careTips: {
-    label: sentence('Care', 'Pflege'),
+    label: bilingual('Care', 'Pflege'),
     compose: { customer: toBuyer(fromMailData(careTipsMail)) },
   },
 `,

@@ -94,12 +94,13 @@ export const Footer = memo(function Footer() {
         </nav>
         <nav aria-label={t('footer.legal')}>
           <ul role="list">
+            {/* § 356a (1) BGB: prominent, and there for the whole period. */}
+            <li className={styles.withdrawal}>
+              <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>
+            </li>
             <Block fallback={<LegalLinks pages={[]} />}>
               <KnownLegalLinks />
             </Block>
-            <li>
-              <Link to={PAGES.withdrawal}>{t('titles.withdrawal')}</Link>
-            </li>
           </ul>
         </nav>
       </div>

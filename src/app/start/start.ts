@@ -67,7 +67,12 @@ export async function start(root: HTMLElement): Promise<void> {
   if (embedded === null) startPageBehaviour();
   store.dispatch(routeOpened(window.location.pathname));
   const checked = startIdentity(store, identity);
-  await window.early?.styles;
+  const hasStyles = await window.early?.styles?.then(
+    () => true,
+    () => false,
+  );
+  // The head script has told of a style sheet that did not arrive, as it does of a script.
+  if (hasStyles === false) return;
   const { find, ...showing } = await hydratePage({
     root,
     store,

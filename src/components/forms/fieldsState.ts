@@ -13,8 +13,8 @@ export interface FieldsState<N extends string> {
 export type FieldsAction<N extends string> =
   | { type: 'restored'; values: Record<string, string> }
   | { type: 'changed'; name: N; value: string }
-  /** Values that the document shows. */
-  | { type: 'shown'; values: Record<N, string> }
+  /** Values that the document shows otherwise than they were rendered. */
+  | { type: 'shown'; values: Partial<Record<N, string>> }
   | { type: 'left'; name: N; problem: FieldProblem | null }
   | { type: 'checked'; problems: Partial<Record<N, FieldProblem>> }
   | { type: 'cleared' };
@@ -55,9 +55,11 @@ export function fieldsReducer<N extends string>(
         isDirty: true,
       };
     case 'shown':
-      return names.every((name) => action.values[name] === state.values[name])
+      return names.every(
+        (name) => (action.values[name] ?? state.values[name]) === state.values[name],
+      )
         ? state
-        : { ...state, values: action.values, isDirty: true };
+        : { ...state, values: { ...state.values, ...action.values }, isDirty: true };
     case 'left':
       return action.problem === null
         ? state

@@ -2,17 +2,17 @@ const isText = (field: Element | null): field is HTMLInputElement | HTMLTextArea
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
 /**
- * The texts of a form's fields as the document shows them: password managers and some browsers fill fields in without an
- * event, which React does not notice. A field that is not there keeps its known value.
+ * The texts of a form's fields that differ from what was rendered: password managers and some browsers fill fields in
+ * without an event, which React does not notice. What was rendered is left out, since the state may be newer.
  */
 export function shownValues<N extends string>(
   form: HTMLElement | null,
-  known: Readonly<Record<N, string>>,
-): Record<N, string> {
-  const shown: Record<N, string> = { ...known };
-  for (const name of Object.keys(known) as N[]) {
+  rendered: Readonly<Record<N, string>>,
+): Partial<Record<N, string>> {
+  const shown: Partial<Record<N, string>> = {};
+  for (const name of Object.keys(rendered) as N[]) {
     const field = form?.querySelector(`[name="${name}"]`) ?? null;
-    if (isText(field)) shown[name] = field.value;
+    if (isText(field) && field.value !== rendered[name]) shown[name] = field.value;
   }
   return shown;
 }

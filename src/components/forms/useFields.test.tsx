@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { EmailSchema, requiredLines } from '../../../contracts/text/textSchemas';
 import { renderComponent } from '../testing/renderComponent';
@@ -47,4 +48,30 @@ test('useFields: typing in one field keeps another one that was filled in withou
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Hello' } });
   expect(screen.getByLabelText('Email')).toHaveValue('ada@visitor.example');
   expect(screen.getByRole('button')).toBeEnabled();
+});
+
+/** Types into all fields while React renders, as the texts from before hydration are replayed. */
+function Early() {
+  useEffect(() => {
+    for (const [label, text] of [
+      ['Email', 'ada@visitor.example'],
+      ['Message', 'Hello'],
+    ] as const) {
+      fillSilently(label, text);
+      screen.getByLabelText(label).dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, []);
+  return null;
+}
+
+test('useFields: several fields that change before the form is rendered again are all kept', () => {
+  cleanup();
+  renderComponent(
+    <>
+      <Form />
+      <Early />
+    </>,
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@visitor.example');
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
 });

@@ -138,7 +138,7 @@ export function useFields<E extends Entries>({
   useDraft(id, state, dispatch, keyRef);
   const { values, shownProblems } = state;
   const formRef = useRef<HTMLElement>(null);
-  const shown = (): Typed<E> => shownValues(formRef.current, values);
+  const shown = () => shownValues(formRef.current, values);
   const takeShown = (): void => dispatch({ type: 'shown', values: shown() });
   useShownValues(takeShown, isLocked);
   const all = parseAll(schema.entries, values);
@@ -159,7 +159,7 @@ export function useFields<E extends Entries>({
     attach: (element) => void (formRef.current = element),
     read() {
       takeShown();
-      return parseAll(schema.entries, shown());
+      return parseAll(schema.entries, { ...values, ...shown() });
     },
     focus: (name) => formRef.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     field,
