@@ -26,7 +26,7 @@ export interface WorkshopDetails {
   title: string;
   start: string;
   end: string | null;
-  /** What the page says about it, as plain text. */
+  /** Its description on the page, as plain text. */
   description?: string;
   /** Number of places when it was ordered; null or missing when they are not limited. */
   places?: number | null;

@@ -1,5 +1,6 @@
 import { isEditorsPath, RECEIPTS } from '../lib/addresses';
-import { OFFLINE_BASE, offlineListFile, type OfflineList } from '../lib/storage/offlineLists';
+import { isRecord } from '../../contracts/isRecord';
+import { OFFLINE_BASE, offlineListFile } from '../lib/storage/offlineLists';
 import type { Language } from '../../contracts/language/languages';
 import { isCacheable } from './isCacheable';
 import { worker } from './scope';
@@ -47,10 +48,10 @@ export const storeOpened = (files: readonly string[]): Promise<void> =>
 /** Caches the scripts and fonts of the whole site once the visitor has installed it. */
 export async function storeInstalled(language: Language): Promise<void> {
   const answer = await fetch(`/${offlineListFile(language, OFFLINE_BASE)}`);
-  // Publishing wrote it; the addresses decide what is stored.
-  const { files } = (await answer.json()) as OfflineList;
+  const list: unknown = answer.ok ? await answer.json() : null;
+  const files: unknown[] = isRecord(list) && Array.isArray(list['files']) ? list['files'] : [];
   await storeAll(
-    files.map(([, url]) => url),
+    files.flatMap((file) => (Array.isArray(file) && typeof file[1] === 'string' ? [file[1]] : [])),
     (kind) => kind === 'files',
   );
 }

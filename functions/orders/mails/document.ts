@@ -89,7 +89,7 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** What a list of mails shows beside the subject: the first sentences after the greeting. */
+/** The first sentences after the greeting, which a list of mails shows beside the subject. */
 function previewOf({ blocks }: MailDocument): string {
   const first = blocks.find(({ type }) => type === 'text');
   return first?.type === 'text' ? (first.text.split(/\n{2,}/).at(-1) ?? '') : '';

@@ -23,7 +23,7 @@ const codeIn = (text: string): string => {
   return parsed.success ? parsed.output.error.code : '';
 };
 
-/** Who gets copies of mails. */
+/** The recipients of copies. */
 type Copies = Pick<MailAccess, 'owner' | 'cc' | 'copiesBuyers'>;
 
 const outgoing = (

@@ -32,7 +32,7 @@ export const CONFIRMING_STATES = {
 export type RowState = keyof typeof STATES;
 export type State = RowState | keyof typeof CONFIRMING_STATES;
 
-/** Why nothing was charged; null after a failure that leaves this unknown, or after a mischarge. */
+/** The reason why nothing was charged; null after a failure that leaves this unknown, or after a mischarge. */
 function unpaidReason(failure: OrderFailure | null): UnpaidReason | null {
   switch (failure) {
     case null:

@@ -100,7 +100,7 @@ async function renderAnew(
   inApp: (page: ReactNode) => ReactNode,
 ): Promise<EarlyInput> {
   await beforeFirst;
-  // What is there stays until the new page can replace it.
+  // The old page stays until the new page can replace it.
   if (root.hasChildNodes()) await untilLoaded(router);
   const input = rememberInput(root);
   await new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ function Question({ act, token }: { act: WaitingAct; token: string }) {
   );
 }
 
-/** What a link in a mail about a waiting list asks: to join it or to leave it. Nothing without such an address. */
+/** Asks to join or to leave a waiting list, at the address of a link in a mail; nothing elsewhere. */
 export function WaitingAnswer() {
   const query = new URLSearchParams(useLocation().search);
   const act = WAITING_ACTS.find((one) => query.get(one));
