@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES } from '../src/lib/addresses';
 import { expectAccessible } from './support/axe';
+import { delayScripts } from './support/delayScripts';
 import {
   expect,
   type Language,
@@ -10,6 +11,8 @@ import {
   specLanguage,
 } from './support/fixtures';
 import { receivedMails, setMailServer, untilMails } from './support/mails';
+import { payOrder, placeOrder } from './support/orders';
+import { WORDS as LABELS } from './support/words';
 import {
   answerPayPal,
   openPayPalWindow,
@@ -185,6 +188,76 @@ test.describe('the last place', () => {
         await shows(false);
       },
     );
+});
+
+test.describe('on a phone', () => {
+  const one = specLanguage('de-DE');
+  test.use({
+    hydration: 'not awaited',
+    viewport: { width: 360, height: 740 },
+    // The mistyped link.
+    allowed: { console: [/favicon\.ico/, /status of 404/, /not_found: This link/] },
+  });
+  test.beforeEach(({ context }) => presetLanguage(context, one));
+
+  test(`waiting list (${one}): is joined by the link in a mail, and an offer is passed on by another`, async ({
+    page,
+    world,
+  }) => {
+    const { places } = LABELS[one].payment;
+    const setPlaces = (count: number) =>
+      world.control.call('PUT', `/content/entries/workshop-slow-practice`, {
+        places: { 'en-US': count },
+      });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const result = (text: string) => page.getByRole('status').filter({ hasText: text });
+    const openLink = async (act: 'join' | 'leave', change = (path: string) => path) => {
+      const link = new RegExp(`(/workshops_and_coaching\\?${act}=\\S+)`);
+      const paths = async () =>
+        (await receivedMails(world.control)).flatMap(({ text }) => link.exec(text)?.[1] ?? []);
+      await expect.poll(paths).toHaveLength(1);
+      await page.goto(change((await paths())[0] ?? ''));
+    };
+    await setPlaces(1);
+    const customer = { name: 'Ben', email: 'ben@visitor.example' };
+    const booking = {
+      kind: 'workshop',
+      workshopId: 'workshop-slow-practice',
+      amount: 25,
+      customer,
+    };
+    await payOrder(world, await placeOrder(world, { ...booking, language: one }));
+
+    // The count of places is a few seconds old.
+    await expect(async () => {
+      await page.goto(PATH);
+      await expect(button(places.waiting)).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await button(places.waiting).click();
+    const email = page.locator(`[id="forthcoming"] input[name="email"]`);
+    await email.fill('ada@');
+    await button(places.waitingSubmit).click();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await email.fill(SIGNER);
+    await button(places.waitingSubmit).click();
+    await expect(result(places.waitingDone)).toBeVisible();
+    await expectAccessible(page);
+
+    const release = await delayScripts(page);
+    await openLink('join', (path) => path.replace(/=\w+/, '=MISTYPED'));
+    release();
+    await button(places.waitingSubmit).click();
+    await expect(result(places.lapsed)).toBeFocused();
+    await openLink('join');
+    await setPlaces(2);
+    await button(places.waitingSubmit).click();
+    await expect(result(places.joined)).toBeFocused();
+    await expectAccessible(page);
+
+    await openLink('leave');
+    await button(places.leaveSubmit).click();
+    await expect(result(places.left)).toBeFocused();
+  });
 });
 
 test(

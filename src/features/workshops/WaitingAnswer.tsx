@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WAITING_ACTS, type WaitingAct } from '../../../contracts/orders/workshopPlaces';
 import buttons from '@/components/ui/Button.module.css';
@@ -58,9 +58,19 @@ function Question({ act, token }: { act: WaitingAct; token: string }) {
   );
 }
 
+const subscribeToNothing = () => () => undefined;
+
 /** Asks to join or to leave a waiting list, at the address of a link in a mail; nothing elsewhere. */
 export function WaitingAnswer() {
-  const query = new URLSearchParams(useLocation().search);
+  const { search } = useLocation();
+  // The prerendered page knows no query, and hydration must match it.
+  const query = new URLSearchParams(
+    useSyncExternalStore(
+      subscribeToNothing,
+      () => search,
+      () => '',
+    ),
+  );
   const act = WAITING_ACTS.find((one) => query.get(one));
   return act && <Question act={act} token={query.get(act) ?? ''} />;
 }
