@@ -25,7 +25,7 @@ export const waitingToken = (mails: readonly { text: string }[]): string | undef
 export const newActor = (): Actor => ({ by: 'owner@openstrings.example', key: randomUUID() });
 
 /** Puts a visitor of this name on the waiting list: asks, and confirms by the link in the mail. */
-const waiter =
+const waitingListVisitor =
   (sandbox: OrderSandbox, calls: ReturnType<typeof visitor>) =>
   async (name: string, workshop = 'breath', language: Language = 'en-US'): Promise<void> => {
     const email = `${name}@visitor.example`;
@@ -107,7 +107,7 @@ export async function startTestShop(more: Record<string, string> = {}) {
       const code = await ownerProgram(args, environmentFor(sandbox, folder, more), say, say);
       return { code, text: said.join('\n') };
     },
-    wait: waiter(sandbox, calls),
+    joinWaitingList: waitingListVisitor(sandbox, calls),
     pause: () => functions.close(),
     async resume() {
       functions = await start();

@@ -109,7 +109,7 @@ test('refund of a cancelled place that PayPal could not show at first: is made l
 test('waiting list of a cancelled workshop: gets no offer, and nobody joins it', async () => {
   await shop.sandbox.control('PUT', '/content/entries/breath', { places: { 'en-US': 1 } });
   await paid('ada');
-  await shop.wait('ben');
+  await shop.joinWaitingList('ben');
   await cancel();
   await until('the refund', async () => (await charges()).join() === '1');
   const cleo = { email: 'cleo@visitor.example', language: 'en-US' };

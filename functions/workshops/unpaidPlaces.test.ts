@@ -110,7 +110,7 @@ test('code of an offer: is used up with the payment, so that after a refund the 
   await limit(1);
   const ada = await order('ada');
   await pay(ada);
-  for (const name of ['ben', 'cleo']) await shop.wait(name);
+  for (const name of ['ben', 'cleo']) await shop.joinWaitingList(name);
   const offers = async () =>
     (await shop.sandbox.mails()).filter(({ subject }) => subject.startsWith('A place is free'));
   await shop.refund(ada.id);

@@ -122,7 +122,7 @@ const linkTo = (text: string, kind: 'waiting' | 'codes'): string =>
 test('waiting list: an address is taken off once, and its held place goes to the next', async () => {
   await edit({ places: { 'en-US': 1 } });
   const id = await book('Ada');
-  for (const name of ['ben', 'cleo']) await shop.wait(name, 'breath', 'de-DE');
+  for (const name of ['ben', 'cleo']) await shop.joinWaitingList(name, 'breath', 'de-DE');
   await shop.refund(id);
   const offers = async () =>
     (await mailsWith('Ein Platz ist frei')).map(({ to }) => to.split('@')[0]);

@@ -61,8 +61,8 @@ test('places: are counted anew for the first visitor after a quiet time', async 
 test('waiting list: offers a free place to the first, then to the next, one mail each', async () => {
   await limit(1);
   const { id = '' } = await booked('a');
-  await shop.wait('b', 'breath', 'de-DE');
-  await shop.wait('c', 'breath', 'de-DE');
+  await shop.joinWaitingList('b', 'breath', 'de-DE');
+  await shop.joinWaitingList('c', 'breath', 'de-DE');
   expect((await ask('b')).status).toBe(202);
   await shop.refund(id);
   await until('the offer', async () => (await offers()).length === 1);
@@ -85,7 +85,7 @@ test('waiting list: nobody waits before they confirm by the link in a mail, sent
   await ask('stranger');
   await ask('stranger');
   await until('the question', async () => (await questions()).length === 1);
-  await shop.wait('b', 'breath', 'de-DE');
+  await shop.joinWaitingList('b', 'breath', 'de-DE');
   const first = (await questions()).find(({ to }) => to === 'stranger@visitor.example');
   expect(first?.text).toContain('erst dann stehst du auf der Liste');
   await shop.refund(id);
@@ -105,8 +105,8 @@ test('waiting list: nobody waits before they confirm by the link in a mail, sent
 test('offer: is passed on at once by its link, and a link that has lapsed says so', async () => {
   await limit(1);
   const { id = '' } = await booked('a');
-  await shop.wait('b', 'breath', 'de-DE');
-  await shop.wait('c', 'breath', 'de-DE');
+  await shop.joinWaitingList('b', 'breath', 'de-DE');
+  await shop.joinWaitingList('c', 'breath', 'de-DE');
   await shop.refund(id);
   await until('the offer', async () => (await offers()).length === 1);
   const token = /\?leave=(\w+)/.exec((await offers())[0]?.text ?? '')?.[1] ?? '';

@@ -42,7 +42,7 @@ test.each([
   await shop.sandbox.control('PUT', '/content/entries/breath', { places: { 'en-US': 1 } });
   await paid(shopOrder());
   await paid(workshopOrder());
-  await shop.wait('dora');
+  await shop.joinWaitingList('dora');
   await shop.visitor.call('POST', '/withdrawals', {
     name: 'Dora',
     order: 'the book',
