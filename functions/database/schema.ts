@@ -1,6 +1,19 @@
 import type { Generated } from 'kysely';
 import type { OrderFailure, OrderState } from '../../contracts/orders/orderStates';
 
+/** Forms of the desk that were sent when the session or its proof had ended. */
+export interface DeskDraftsTable {
+  /** `emailKey` of the owner. */
+  email: string;
+  /** Path that the form is sent to. */
+  action: string;
+  /** Page that shows the form. */
+  page: string;
+  /** Its fields, as a form encodes them. */
+  fields: string;
+  typed_at: number;
+}
+
 /** Orders. Amounts in cents, times in ms, structured parts as JSON. */
 export interface OrdersTable {
   id: string;
@@ -393,4 +406,5 @@ export interface Schema {
   desk_keys: DeskKeysTable;
   desk_owners: DeskOwnersTable;
   desk_forms: DeskFormsTable;
+  desk_drafts: DeskDraftsTable;
 }

@@ -10,6 +10,7 @@ const NOT_BACKED_UP = [
   'desk_sessions',
   'desk_keys',
   'desk_forms',
+  'desk_drafts',
 ];
 
 export interface Page {

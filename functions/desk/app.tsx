@@ -10,6 +10,7 @@ import { isPublic, signInPage } from './entry/entrySection';
 import { Sessions } from './frame/sessions';
 import { isOwnOrigin } from './frame/act';
 import { DeskCookies } from './frame/cookies';
+import { Drafts, keepDraft } from './frame/drafts';
 import { FRAME_WORDS } from './frame/frameWords';
 import { deskHeaders } from './frame/headers';
 import { page } from './frame/page';
@@ -65,26 +66,29 @@ function answerError(error: Error, c: DeskContext, { deps }: DeskDeps) {
     : problemPage(c, 500, words.broken, DESK);
 }
 
-/** Reads language and session of a request. */
-function identify(cookies: DeskCookies, sessions: Sessions): MiddlewareHandler<DeskEnv> {
+/** Reads language and session of a request, and what was typed on its page before the session ended. */
+function identify(cookies: DeskCookies, sessions: Sessions, drafts: Drafts): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     c.set('language', cookies.language(c));
     c.set('takeFlash', () => cookies.takeFlash(c));
-    c.set('session', null);
     const token = cookies.session(c);
-    if (token !== undefined) c.set('session', await sessions.find(token));
+    const session = token === undefined ? null : await sessions.find(token);
+    c.set('session', session);
+    const { pathname, search } = new URL(c.req.url);
+    if (session && c.req.method === 'GET')
+      c.set('drafts', await drafts.on(session.email, `${pathname}${search}`));
     await next();
   };
 }
 
 /** Lets nobody in without a session, except to the pages of signing in. */
-function requireSession({ deps }: DeskDeps): MiddlewareHandler<DeskEnv> {
+function requireSession(desk: DeskDeps): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
-    if (c.req.method !== 'GET' && !isOwnOrigin(c, deps.config.desk.url))
+    if (c.req.method !== 'GET' && !isOwnOrigin(c, desk.deps.config.desk.url))
       throw new Refusal(403, 'forbidden_origin', 'This address serves its own pages only.');
     if (c.get('session') !== null || isPublic(c.req.path)) return next();
     const { pathname, search } = new URL(c.req.url);
-    const path = c.req.method === 'GET' ? `${pathname}${search}` : DESK;
+    const path = c.req.method === 'GET' ? `${pathname}${search}` : await keepDraft(c, desk);
     // The browser sends no strict cookie with a link on another site, such as a web mailer: the page opens itself again.
     if (c.req.method === 'GET' && c.req.header('Sec-Fetch-Site') === 'cross-site') {
       const words = FRAME_WORDS[c.get('language')];
@@ -114,11 +118,12 @@ export function deskApp(desk: DeskDeps): Hono<DeskEnv> {
     c.set('language', cookies.language(c));
     c.set('session', null);
     c.set('takeFlash', () => undefined);
+    c.set('drafts', []);
     c.set('sections', DESK_SECTIONS);
     await next();
   });
   app.use('*', limitByAddress(limiter, config.proxyHops), boundedBody(MAX_BODY));
-  app.use('*', identify(cookies, new Sessions(db, deps.now, config.desk.owners)));
+  app.use('*', identify(cookies, new Sessions(db, deps.now, config.desk.owners), new Drafts(db, deps.now)));
   app.use('*', requireSession(desk));
   for (const { routes } of DESK_SECTIONS) routes(app, desk);
   return app;

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Language } from '../../contracts/language/languages';
 import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
+import type { Draft } from './frame/drafts';
 import type { Session } from './frame/sessions';
 
 /** Dependencies of the desk's pages. */
@@ -18,6 +19,8 @@ export interface DeskEnv {
     session: Session | null;
     /** Returns the message of the page before, once. */
     takeFlash: () => string | undefined;
+    /** Forms of this page that were sent after the session had ended. */
+    drafts: readonly Draft[];
     sections: readonly DeskSection[];
   };
 }

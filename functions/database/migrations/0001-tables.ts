@@ -315,6 +315,16 @@ async function deskAndJobTables<T>(db: Kysely<T>, engine: Engine): Promise<void>
   ).execute();
   await strict(
     engine,
+    table('desk_drafts')
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('page', 'text', (column) => column.notNull())
+      .addColumn('fields', 'text', (column) => column.notNull())
+      .addColumn('typed_at', time, (column) => column.notNull())
+      .addPrimaryKeyConstraint('desk_drafts_primary', ['email', 'action']),
+  ).execute();
+  await strict(
+    engine,
     table('reconciliation')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('compared_until', time, (column) => column.notNull())

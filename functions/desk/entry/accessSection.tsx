@@ -55,9 +55,12 @@ function setUpPage(c: DeskContext, secret: string, error?: string) {
 const appRoutes: RegisterRoutes = (app, desk) => {
   const { deps } = desk;
   const { secret: key } = deps.config.mail;
-  app.get(APP, (c) => requireFreshProof(c, desk) ?? setUpPage(c, newSecret()));
+  app.get(
+    APP,
+    async (c) => (await requireFreshProof(c, desk)) ?? setUpPage(c, newSecret()),
+  );
   app.post(APP, async (c) => {
-    const proof = requireFreshProof(c, desk);
+    const proof = await requireFreshProof(c, desk);
     if (proof) return proof;
     const typed = await fieldsOf(c);
     const secret = typed.text('secret');
@@ -75,7 +78,7 @@ const appRoutes: RegisterRoutes = (app, desk) => {
     });
   });
   app.post(`${APP}/remove`, async (c) => {
-    const proof = requireFreshProof(c, desk);
+    const proof = await requireFreshProof(c, desk);
     if (proof) return proof;
     return actOnce(c, desk, async (_fields, by) => {
       await deps.deskOwners.setTotp(by, null);

@@ -309,21 +309,22 @@ describe.each(sample(ENGINES, 2))('the way to the desk on %s', (engine) => {
     const owner = deskVisitor(shop);
     await owner.signIn();
     await owner.submit('/desk/access', {}, '/desk/access/sign-out');
+    await owner.post('/desk/orders/1/note', { text: 'typed' });
     await owner.signIn();
     const count = async () => {
       const db = await openDatabase(url);
-      const tables = ['desk_sessions', 'desk_keys', 'desk_forms'] as const;
+      const tables = ['desk_sessions', 'desk_keys', 'desk_forms', 'desk_drafts'] as const;
       const counts = await Promise.all(
         tables.map((table) => db.read((reader) => reader.selectFrom(table).selectAll().execute())),
       );
       await db.close();
       return counts.map((rows) => rows.length);
     };
-    expect(await count()).toEqual([1, 2, 1]);
+    expect(await count()).toEqual([1, 2, 1, 1]);
     shop.tick(31 * DAY_MS);
     await until('the deletion, on the day after a gap', async () => {
       shop.tick(DAY_MS / 2);
-      return (await count()).join() === '0,0,0';
+      return (await count()).join() === '0,0,0,0';
     });
   });
 });

@@ -3,28 +3,18 @@ import type { Context } from 'hono';
 import { DESK, type DeskContext, type DeskDeps, type DeskEnv } from '../deskEnv';
 import { PROOF_MS } from './sessions';
 import { DeskCookies, deskPath } from './cookies';
+import { Drafts, keepDraft } from './drafts';
+import { readFields, type FormFields } from './fields';
 import { formIdOf, SentForms } from './formKeys';
 import { FRAME_WORDS } from './frameWords';
 import { DeskProblem } from './problem';
-
-/** Fields of a sent form as text; fields that may be ticked several times have `all`. */
-export interface FormFields {
-  text(name: string): string;
-  all(name: string): string[];
-}
 
 const frameWords = (name: 'forged' | 'done' | 'running'): Bilingual =>
   inBoth((language) => FRAME_WORDS[language][name]);
 
 /** Reads the form of a request. */
 export async function fieldsOf(c: DeskContext): Promise<FormFields> {
-  const fields = new URLSearchParams(await c.req.text());
-  // Browsers send a line break as two characters, and count it as one.
-  const plain = (value: string): string => value.replace(/\r\n?/g, '\n');
-  return {
-    text: (name) => plain(fields.get(name) ?? '').trim(),
-    all: (name) => fields.getAll(name).map(plain),
-  };
+  return readFields(await c.req.text());
 }
 
 /**
@@ -33,20 +23,24 @@ export async function fieldsOf(c: DeskContext): Promise<FormFields> {
  */
 export async function actOnce(
   c: DeskContext,
-  { deps, db }: DeskDeps,
+  desk: DeskDeps,
   work: (fields: FormFields, by: string) => Promise<Response>,
 ): Promise<Response> {
+  const { deps, db } = desk;
   const session = c.get('session');
   const fields = await fieldsOf(c);
   const id = session && formIdOf(fields.text('key'), session.token);
   const back = new URL(c.req.url).pathname;
-  if (!session || id === null) throw new DeskProblem(403, frameWords('forged'), back);
+  // Perhaps of a page that was opened in an earlier session.
+  if (!session || id === null)
+    throw new DeskProblem(403, frameWords('forged'), await keepDraft(c, desk));
   const forms = new SentForms(db, deps.now);
   const taken = await forms.take(id);
   if (taken !== 'taken') throw new DeskProblem(409, frameWords(taken), back);
   try {
     const answer = await work(fields, session.email);
     await forms.markDone(id);
+    await new Drafts(db, deps.now).drop(session.email, back);
     return answer;
   } catch (error) {
     await forms.release(id);
@@ -68,13 +62,17 @@ export function redirectWith(
 /**
  * For acts on money and personal data, on GET and POST alike: null when the owner has proved who they are within the last
  * quarter of an hour, else the answer that leads to the page where they can.
- * `const proof = requireFreshProof(c, desk); if (proof) return proof;`
+ * What a form said is kept meanwhile. `const proof = await requireFreshProof(c, desk); if (proof) return proof;`
  */
-export function requireFreshProof(c: DeskContext, { deps }: DeskDeps): Response | null {
+export async function requireFreshProof(
+  c: DeskContext,
+  desk: DeskDeps,
+): Promise<Response | null> {
   const session = c.get('session');
-  if (session && deps.now() - session.provedAt < PROOF_MS) return null;
+  if (session && desk.deps.now() - session.provedAt < PROOF_MS) return null;
   const { pathname, search } = new URL(c.req.url);
-  return c.redirect(`${DESK}/proof?next=${encodeURIComponent(`${pathname}${search}`)}`, 303);
+  const next = c.req.method === 'GET' ? `${pathname}${search}` : await keepDraft(c, desk);
+  return c.redirect(`${DESK}/proof?next=${encodeURIComponent(next)}`, 303);
 }
 
 /**

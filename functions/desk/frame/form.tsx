@@ -1,10 +1,14 @@
 /** @jsxImportSource hono/jsx */
-import type { Child, FC } from 'hono/jsx';
+import { createContext, useContext, type Child, type FC } from 'hono/jsx';
+import type { FormFields } from './fields';
 import { formKey } from './formKeys';
 import { useFrame, useFrameWords } from './page';
 
 /** Name of the hidden field with the form's key. */
 export const KEY_FIELD = 'key';
+
+/** What was typed in the form that is being rendered; null for a new one. */
+const TypedContext = createContext<FormFields | null>(null);
 
 interface FormProps {
   action: string;
@@ -32,13 +36,20 @@ export const Form: FC<FormProps> = ({
   version,
   children,
 }) => {
-  const { sessionToken } = useFrame();
+  const { sessionToken, drafts } = useFrame();
+  const words = useFrameWords();
+  const typed = drafts.find((draft) => draft.action === action)?.fields ?? null;
   return (
     <form method="post" action={action} class={isInline ? 'inline' : undefined}>
       {sessionToken === null ? null : (
         <input type="hidden" name={KEY_FIELD} value={formKey(sessionToken, action, version)} />
       )}
-      {children}
+      {typed === null ? null : (
+        <p class="note" role="status">
+          {words.typed}
+        </p>
+      )}
+      <TypedContext.Provider value={typed}>{children}</TypedContext.Provider>
       <button type="submit" class={isDanger ? 'danger' : isQuiet ? 'quiet' : undefined}>
         {submit}
       </button>
@@ -72,6 +83,7 @@ export const Field: FC<FieldProps> = ({
   ...rest
 }) => {
   const id = `field-${name}`;
+  const text = useContext(TypedContext)?.text(name) ?? value;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const input = {
     id,
@@ -86,10 +98,10 @@ export const Field: FC<FieldProps> = ({
     <div class="field">
       <label for={id}>{label}</label>
       {type === 'textarea' ? (
-        <textarea {...input}>{value}</textarea>
+        <textarea {...input}>{text}</textarea>
       ) : (
         // Browsers rewrite domains in fields of type email (docs/decisions/0060).
-        <input {...input} type={type === 'email' ? 'text' : type} value={value} />
+        <input {...input} type={type === 'email' ? 'text' : type} value={text} />
       )}
       {hint === undefined ? null : (
         <p class="hint" id={`${id}-hint`}>
@@ -107,24 +119,29 @@ export const Field: FC<FieldProps> = ({
 
 interface SelectProps {
   name: string;
+  /** Where several have the same name. */
+  id?: string;
   label: string;
   value?: string;
   options: readonly (readonly [value: string, label: string])[];
 }
 
 /** One choice of several. */
-export const Select: FC<SelectProps> = ({ name, label, value, options }) => (
-  <div class="field">
-    <label for={`field-${name}`}>{label}</label>
-    <select id={`field-${name}`} name={name}>
-      {options.map(([option, text]) => (
-        <option value={option} selected={option === value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </div>
-);
+export const Select: FC<SelectProps> = ({ name, id = `field-${name}`, label, value, options }) => {
+  const chosen = useContext(TypedContext)?.all(name) ?? [value];
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} name={name}>
+        {options.map(([option, text]) => (
+          <option value={option} selected={chosen.includes(option)}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
 
 /** Terms with their values; empty ones are left out. */
 export const Facts: FC<{ rows: readonly (readonly [term: string, value: string])[] }> = ({
@@ -150,18 +167,21 @@ interface CheckboxProps {
 }
 
 /** A box to tick; several may share a name. */
-export const Checkbox: FC<CheckboxProps> = ({ name, label, value = 'on', isChecked = false }) => (
-  <div class="field row">
-    <input
-      type="checkbox"
-      id={`field-${name}-${value}`}
-      name={name}
-      value={value}
-      checked={isChecked}
-    />
-    <label for={`field-${name}-${value}`}>{label}</label>
-  </div>
-);
+export const Checkbox: FC<CheckboxProps> = ({ name, label, value = 'on', isChecked = false }) => {
+  const typed = useContext(TypedContext);
+  return (
+    <div class="field row">
+      <input
+        type="checkbox"
+        id={`field-${name}-${value}`}
+        name={name}
+        value={value}
+        checked={typed === null ? isChecked : typed.all(name).includes(value)}
+      />
+      <label for={`field-${name}-${value}`}>{label}</label>
+    </div>
+  );
+};
 
 interface ConfirmProps extends FormProps {
   /** Sentences about what will happen. */

@@ -20,6 +20,7 @@ const de = {
   done: 'Das war schon erledigt: Dieses Formular wurde bereits abgeschickt, es ist nichts zweimal geschehen.',
   running: 'Das läuft gerade schon: Dieses Formular wurde eben abgeschickt.',
   continue: 'Weiter',
+  typed: 'Hier steht noch, was du eingegeben hattest. Abgeschickt ist es nicht.',
 };
 
 export type FrameWords = typeof de;
@@ -43,6 +44,7 @@ const en: FrameWords = {
   done: 'This was already done: the form was sent before, and nothing happened twice.',
   running: 'This is already under way: the form was sent a moment ago.',
   continue: 'Continue',
+  typed: 'This is what you had typed. It was not sent.',
 };
 
 /** Words of the desk's frame. */

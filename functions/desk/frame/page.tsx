@@ -4,6 +4,7 @@ import { raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../../contracts/language/languages';
 import { DESK, type DeskContext, type DeskSection } from '../deskEnv';
+import type { Draft } from './drafts';
 import { FRAME_WORDS, type FrameWords } from './frameWords';
 import { STYLES } from './styles';
 
@@ -15,6 +16,7 @@ interface Frame {
   /** Path of the page with its query. */
   path: string;
   sections: readonly DeskSection[];
+  drafts: readonly Draft[];
 }
 
 const FrameContext = createContext<Frame>({
@@ -22,6 +24,7 @@ const FrameContext = createContext<Frame>({
   sessionToken: null,
   path: DESK,
   sections: [],
+  drafts: [],
 });
 
 /** Language, session and path of the page that is being rendered. */
@@ -145,6 +148,7 @@ export function page(
     sessionToken: c.get('session')?.token ?? null,
     path: c.req.method === 'GET' ? `${pathname}${search}` : DESK,
     sections: c.get('sections'),
+    drafts: c.get('drafts'),
   };
   const flash = options.flash ?? c.get('takeFlash')();
   return c.html(

@@ -16,7 +16,7 @@ import {
   type NotifyResult,
 } from '../../workshops/tellParticipants';
 import type { DeskDeps, RegisterRoutes } from '../deskEnv';
-import type { FormFields } from '../frame/act';
+import type { FormFields } from '../frame/fields';
 import { Field } from '../frame/form';
 import { registerAct, type ActPage } from '../orders/acts/actPage';
 import { changeText, hasBegun, workshopOrProblem } from './workshopPage';

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** Longest life of a session. */
 const SESSION_DAYS = 30;
 
-/** Deletes ended sessions, old links and codes with their mails, and sent forms of the owner's desk. */
+/** Deletes ended sessions, old links and codes with their mails, and forms of the owner's desk. */
 export async function deleteOldDeskRows(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('desk_sessions')
@@ -14,6 +14,10 @@ export async function deleteOldDeskRows(tx: Tx, now: number): Promise<void> {
         eb('used_at', '<', now - DAY_MS / 2),
       ]),
     )
+    .execute();
+  await tx
+    .deleteFrom('desk_drafts')
+    .where('typed_at', '<', now - DAY_MS)
     .execute();
   const old = tx
     .selectFrom('desk_keys')

@@ -7,13 +7,8 @@ import type { Actor } from '../../../journal/history';
 import { MAILS } from '../../../orders/mails/registry';
 import type { ActResult, Preview } from '../../../owner/acts/act';
 import type { DeskContext, DeskDeps, DeskEnv } from '../../deskEnv';
-import {
-  actOnce,
-  fieldsOf,
-  redirectWith,
-  requireFreshProof,
-  type FormFields,
-} from '../../frame/act';
+import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../../frame/act';
+import type { FormFields } from '../../frame/fields';
 import { Confirm, Form } from '../../frame/form';
 import { FRAME_WORDS } from '../../frame/frameWords';
 import { page } from '../../frame/page';
@@ -114,12 +109,12 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
   }
 
   app.get(act.path, async (c) => {
-    const proof = act.needsProof ? requireFreshProof(c, desk) : null;
+    const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
     return proof ?? show(c, await act.load(desk, idOf(c)), noFields, {});
   });
 
   app.post(act.path, async (c) => {
-    const proof = act.needsProof ? requireFreshProof(c, desk) : null;
+    const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
     if (proof) return proof;
     const target = await act.load(desk, idOf(c));
     const fields = await fieldsOf(c);

@@ -83,6 +83,37 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     expect((await owner.submit(`${order.at}/mail-again`)).status).toBe(200);
   });
 
+  test('typed text: stays when session or proof had ended, and goes on after signing in', async () => {
+    const order = await bought();
+    const path = `${order.at}/note`;
+    const form = fieldsIn((await owner.get(path)).text, path);
+    const text = 'Ruft <morgen> an.\r\nZweite Zeile.';
+    const kept = 'Ruft &lt;morgen&gt; an.\nZweite Zeile.</textarea>';
+    shop.tick(13 * 3_600_000);
+    const asked = await owner.post(path, { ...form, text });
+    expect([asked.status, fieldsIn(asked.text, '/desk/link')['next']]).toEqual([401, path]);
+    // A stranger's form is not kept, whatever it says.
+    const stranger = deskVisitor(shop);
+    await stranger.post(path, { text: 'Fremd' });
+    const inside = await owner.signIn(undefined, path);
+    expect(inside.text).toContain(kept);
+    expect(inside.text).toContain('Abgeschickt ist es nicht.');
+    // The page of the session that ended is still open in another tab.
+    expect((await owner.post(path, { ...form, text })).status).toBe(403);
+    expect((await owner.get(path)).text).toContain(kept);
+    await owner.post(path, { ...fieldsIn(inside.text, path), text });
+    expect((await owner.get(path)).text).not.toContain('Zweite Zeile');
+    const refund = `${order.at}/refund`;
+    const choice = fieldsIn((await owner.get(refund)).text, refund);
+    shop.tick(16 * 60_000);
+    const proof = await owner.post(refund, { ...choice, what: 'items', item: 'book:1' });
+    expect(proof.path).toBe(`/desk/proof?next=${encodeURIComponent(refund)}`);
+    const again = await owner.signIn(undefined, refund);
+    expect(again.text).toMatch(/value="items" selected/);
+    expect(again.text).toMatch(/value="book:1" selected/);
+    expect((await owner.get(`${order.at}/shipped`)).text).not.toContain('Abgeschickt');
+  });
+
   test('refund: announces what is left, refuses more, and two tabs refund once', async () => {
     const order = await bought();
     const path = `${order.at}/refund`;

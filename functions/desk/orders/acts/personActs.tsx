@@ -62,7 +62,7 @@ const erasure: ActPage<Order, { alsoPaid: boolean }> = {
 export const personRoutes: RegisterRoutes = (app, desk) => {
   registerAct(app, desk, erasure);
   app.get(`${ORDERS}/:id/person`, async (c) => {
-    const proof = requireFreshProof(c, desk);
+    const proof = await requireFreshProof(c, desk);
     if (proof) return proof;
     const language = c.get('language');
     const { id, customer } = await orderOrProblem(desk, c.req.param('id'));

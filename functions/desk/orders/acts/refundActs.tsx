@@ -18,7 +18,7 @@ import {
 import { done } from '../../../owner/acts/act';
 import { previewOfRefund } from '../../../owner/acts/refundPreview';
 import { DESK, type DeskDeps, type RegisterRoutes } from '../../deskEnv';
-import type { FormFields } from '../../frame/act';
+import type { FormFields } from '../../frame/fields';
 import { Field, Select } from '../../frame/form';
 import { orderOrProblem } from '../orderPage';
 import { withdrawalOrProblem } from '../withdrawalPage';
@@ -74,14 +74,15 @@ const RefundFields: FC<RefundFieldsProps> = ({ lines, language, value }) => {
         ]}
       />
       {lines.map(({ id, title, left }) => (
-        <div class="field">
-          <label for={`item-${id}`}>{words.pieces(title)}</label>
-          <select id={`item-${id}`} name="item">
-            {Array.from({ length: left + 1 }, (_, pieces) => (
-              <option value={`${id}:${String(pieces)}`}>{pieces}</option>
-            ))}
-          </select>
-        </div>
+        <Select
+          name="item"
+          id={`item-${id}`}
+          label={words.pieces(title)}
+          options={Array.from(
+            { length: left + 1 },
+            (_, pieces) => [`${id}:${String(pieces)}`, String(pieces)] as const,
+          )}
+        />
       ))}
       <Field name="amount" label={words.euros} value={value('amount')} inputmode="decimal" />
     </>
