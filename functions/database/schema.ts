@@ -67,6 +67,8 @@ export interface OrdersTable {
   workshop_id: string | null;
   /** Begin of that workshop as its participant knows it; null for other orders. */
   workshop_start: number | null;
+  /** 1 when the participant keeps the place although all money goes back. */
+  keeps_place: Generated<number>;
   /** Id of an earlier equal order of the same mail address. */
   repeats: string | null;
   /** The law wants the order kept until then; null for unpaid ones. */

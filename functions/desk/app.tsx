@@ -67,7 +67,11 @@ function answerError(error: Error, c: DeskContext, { deps }: DeskDeps) {
 }
 
 /** Reads language and session of a request, and what was typed on its page before the session ended. */
-function identify(cookies: DeskCookies, sessions: Sessions, drafts: Drafts): MiddlewareHandler<DeskEnv> {
+function identify(
+  cookies: DeskCookies,
+  sessions: Sessions,
+  drafts: Drafts,
+): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     c.set('language', cookies.language(c));
     c.set('takeFlash', () => cookies.takeFlash(c));
@@ -123,7 +127,10 @@ export function deskApp(desk: DeskDeps): Hono<DeskEnv> {
     await next();
   });
   app.use('*', limitByAddress(limiter, config.proxyHops), boundedBody(MAX_BODY));
-  app.use('*', identify(cookies, new Sessions(db, deps.now, config.desk.owners), new Drafts(db, deps.now)));
+  app.use(
+    '*',
+    identify(cookies, new Sessions(db, deps.now, config.desk.owners), new Drafts(db, deps.now)),
+  );
   app.use('*', requireSession(desk));
   for (const { routes } of DESK_SECTIONS) routes(app, desk);
   return app;

@@ -18,6 +18,7 @@ async function orderTables<T>(db: Kysely<T>, engine: Engine): Promise<void> {
       .addColumn('email_key', 'text', (column) => column.notNull())
       .addColumn('workshop_id', 'text')
       .addColumn('workshop_start', time)
+      .addColumn('keeps_place', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('repeats', 'text')
       .addColumn('total', 'integer', (column) => column.notNull().check(sql`total >= 0`))
       .addColumn('state', 'text', (column) => column.notNull())

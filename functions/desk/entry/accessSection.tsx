@@ -55,10 +55,7 @@ function setUpPage(c: DeskContext, secret: string, error?: string) {
 const appRoutes: RegisterRoutes = (app, desk) => {
   const { deps } = desk;
   const { secret: key } = deps.config.mail;
-  app.get(
-    APP,
-    async (c) => (await requireFreshProof(c, desk)) ?? setUpPage(c, newSecret()),
-  );
+  app.get(APP, async (c) => (await requireFreshProof(c, desk)) ?? setUpPage(c, newSecret()));
   app.post(APP, async (c) => {
     const proof = await requireFreshProof(c, desk);
     if (proof) return proof;

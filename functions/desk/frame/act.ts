@@ -64,10 +64,7 @@ export function redirectWith(
  * quarter of an hour, else the answer that leads to the page where they can.
  * What a form said is kept meanwhile. `const proof = await requireFreshProof(c, desk); if (proof) return proof;`
  */
-export async function requireFreshProof(
-  c: DeskContext,
-  desk: DeskDeps,
-): Promise<Response | null> {
+export async function requireFreshProof(c: DeskContext, desk: DeskDeps): Promise<Response | null> {
   const session = c.get('session');
   if (session && desk.deps.now() - session.provedAt < PROOF_MS) return null;
   const { pathname, search } = new URL(c.req.url);

@@ -69,12 +69,14 @@ export class Refunds {
   /**
    * Stores a refund and returns it, or returns the order's refund that is already open; null when this act's refund has
    * ended.
+   * @param keepsPlace whether a participant keeps the place when nothing of the payment is left; undefined changes nothing
    */
   async open(
     orderId: string,
     amount: Cents | null,
     basis: RefundBasis | null,
     actor: Actor,
+    keepsPlace?: boolean,
   ): Promise<OpenRefund | null> {
     const row = {
       id: refundIdOf(orderId, actor),
@@ -89,6 +91,12 @@ export class Refunds {
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
+      if (added && keepsPlace !== undefined)
+        await tx
+          .updateTable('orders')
+          .set({ keeps_place: keepsPlace ? 1 : 0 })
+          .where('id', '=', orderId)
+          .execute();
       if (added)
         await recordAct(tx, actor, {
           orderId,

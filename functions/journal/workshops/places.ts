@@ -14,7 +14,7 @@ export const returnedCents = ({ selectFrom }: OrdersBuilder) =>
     .whereRef('order_id', '=', 'orders.id')
     .where('state', '<>', 'failed');
 
-/** True for a paid order that was neither refunded in full nor cancelled. */
+/** True for a paid order that was not cancelled, and not refunded in full unless the participant keeps the place. */
 export function isParticipating(builder: OrdersBuilder) {
   const { and, eb, not, exists, selectFrom, or } = builder;
   const cancelled = selectFrom('workshop_notices')
@@ -23,7 +23,7 @@ export function isParticipating(builder: OrdersBuilder) {
     .where('kind', '=', 'cancelled');
   return and([
     eb('paid_at', 'is not', null),
-    or([eb('total', '=', 0), eb('total', '>', returnedCents(builder))]),
+    or([eb('total', '=', 0), eb('keeps_place', '=', 1), eb('total', '>', returnedCents(builder))]),
     not(exists(cancelled)),
   ]);
 }

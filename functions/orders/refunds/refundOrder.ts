@@ -204,7 +204,7 @@ export async function refundOrder(
     return requestRefund(deps, order, captureId, openRefund, !isSameRefund(openRefund, wanted));
   const plan = await planFor(deps, order, wanted);
   if ('why' in plan) return { done: 'refused', why: plan.why };
-  const open = await deps.refunds.open(orderId, plan.amount, plan.basis, actor);
+  const open = await deps.refunds.open(orderId, plan.amount, plan.basis, actor, wanted.keepsPlace);
   if (!open) return REPEATED;
   return requestRefund(deps, order, captureId, open, open.amount !== plan.amount);
 }

@@ -8,6 +8,8 @@ import { isSmallBusiness } from '../../journal/vat';
 export interface RefundRequest {
   amount?: Cents | undefined;
   items?: readonly { id: string; quantity: number }[] | undefined;
+  /** Whether a participant keeps the place when nothing of the payment is left. */
+  keepsPlace?: boolean | undefined;
 }
 
 /** Amount and tax rates of a refund; `why` it cannot be made. */

@@ -20,6 +20,15 @@ function creditWords({ basis }: Plan, language: Language): string {
     .join(', ');
 }
 
+const KEEPS_PLACE = bilingual(
+  'The person keeps the place and gets all further mails about the workshop.',
+  'Die Person behält ihren Platz und bekommt alle weiteren Mails zum Workshop.',
+);
+const GIVES_PLACE = bilingual(
+  'The place becomes free. The waiting list is asked next.',
+  'Der Platz wird frei. Als Nächstes wird die Warteliste gefragt.',
+);
+
 /** Announces a refund: amount, what is left after it, and what the credit note will say. */
 export async function previewOfRefund(
   deps: OrdersDeps,
@@ -54,6 +63,9 @@ export async function previewOfRefund(
         `${euros(amount, 'en-US')} go back through PayPal. Then ${euros(rest, 'en-US')} of the payment are left. This cannot be undone.`,
         `${euros(amount, 'de-DE')} gehen über PayPal zurück. Danach sind von der Zahlung noch ${euros(rest, 'de-DE')} übrig. Das lässt sich nicht zurücknehmen.`,
       ),
+      ...(rest === 0 && wanted.keepsPlace !== undefined
+        ? [wanted.keepsPlace ? KEEPS_PLACE : GIVES_PLACE]
+        : []),
       ...(document
         ? [
             bilingual(

@@ -176,6 +176,29 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     expect(about.map(({ to }) => to).sort()).toEqual(['owner@openstrings.example', order.email]);
   });
 
+  test('refund of a place: asks whether the person keeps it, and says what follows', async () => {
+    const book = async (email: string) => {
+      const { body } = await shop.visitor.order(
+        workshopOrder({ customer: { name: 'Eve', email } }),
+      );
+      await shop.sandbox.approve(body.paypalOrderId);
+      await shop.visitor.capture(body.id);
+      return body.id;
+    };
+    const participants = async () =>
+      (await owner.get('/desk/workshops/breath')).text.split('Erstattet oder abgesagt')[0] ?? '';
+    for (const place of ['keeps', 'gives']) {
+      const id = await book(`${place}@visitor.example`);
+      await until('the participant', async () => (await participants()).includes(id));
+      const path = `/desk/orders/${id}/refund`;
+      expect((await owner.submit(path, { what: 'rest' })).text).toContain('ob die Person ihren');
+      const { text } = await owner.submit(path, { what: 'rest', place });
+      expect(text).toContain(place === 'keeps' ? 'behält ihren Platz' : 'Der Platz wird frei');
+      expect((await owner.post(path, fieldsIn(text, path))).text).toContain('sind erstattet');
+      expect((await participants()).includes(id)).toBe(place === 'keeps');
+    }
+  });
+
   test('withdrawal: is accepted with a refund once PayPal allows it, or refused with a reason', async () => {
     const order = await bought();
     const declare = async () => {

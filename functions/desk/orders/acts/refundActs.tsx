@@ -28,7 +28,7 @@ import { onOrder, parseWith } from './orderActs';
 type Withdrawal = Awaited<ReturnType<typeof withdrawalOrProblem>>;
 type Parsed<I> = { input: I } | { problem: Bilingual };
 
-const NAMES = ['what', 'amount', 'item'] as const;
+const NAMES = ['what', 'amount', 'item', 'place'] as const;
 const WORDS = bilingual(
   {
     what: 'What do you refund?',
@@ -38,6 +38,10 @@ const WORDS = bilingual(
     euros: 'Amount in euros',
     pieces: (title: string) => `Pieces: ${title}`,
     order: 'Which order is it about?',
+    place: 'When all money has gone back, does the person keep the place?',
+    gives: 'no, it becomes free',
+    keeps: 'yes',
+    choose: 'please choose',
     reason: 'Reason (part of the mail)',
   },
   {
@@ -48,17 +52,23 @@ const WORDS = bilingual(
     euros: 'Betrag in Euro',
     pieces: (title: string) => `Stück: ${title}`,
     order: 'Um welche Bestellung geht es?',
+    place: 'Behält die Person ihren Platz, wenn alles Geld zurück ist?',
+    gives: 'nein, er wird frei',
+    keeps: 'ja',
+    choose: 'bitte wählen',
     reason: 'Grund (steht in der Mail)',
   },
 );
 
 interface RefundFieldsProps {
   lines: readonly { id: string; title: string; left: number }[];
+  /** True for a place in a workshop. */
+  isPlace?: boolean;
   language: Language;
   value: (name: string) => string;
 }
 
-const RefundFields: FC<RefundFieldsProps> = ({ lines, language, value }) => {
+const RefundFields: FC<RefundFieldsProps> = ({ lines, isPlace = false, language, value }) => {
   const words = WORDS[language];
   const hasItems = lines.length > 0;
   return (
@@ -85,6 +95,18 @@ const RefundFields: FC<RefundFieldsProps> = ({ lines, language, value }) => {
         />
       ))}
       <Field name="amount" label={words.euros} value={value('amount')} inputmode="decimal" />
+      {isPlace ? (
+        <Select
+          name="place"
+          label={words.place}
+          value={value('place')}
+          options={[
+            ['', words.choose],
+            ['gives', words.gives],
+            ['keeps', words.keeps],
+          ]}
+        />
+      ) : null}
     </>
   );
 };
@@ -103,6 +125,10 @@ const NO_ITEM = bilingual('Choose at least one piece.', 'Bitte wähle mindestens
 const CONTRADICTION = bilingual(
   'Pieces and amount do not match your choice above them.',
   'Stückzahl oder Betrag passen nicht zu deiner Auswahl darüber.',
+);
+const NO_PLACE = bilingual(
+  'Say whether the person keeps the place.',
+  'Bitte sag, ob die Person ihren Platz behält.',
 );
 const NO_AMOUNT = bilingual(
   'The amount must be euros, such as 12.50.',
@@ -132,9 +158,19 @@ const refund: ActPage<Order, RefundRequest> = {
   hasTwoSteps: true,
   names: NAMES,
   fields: async (desk, order, form) => (
-    <RefundFields {...form} lines={await linesLeft(desk, order)} />
+    <RefundFields
+      {...form}
+      lines={await linesLeft(desk, order)}
+      isPlace={order.kind === 'workshop'}
+    />
   ),
-  parse: parseRefund,
+  parse: (fields, { kind }) => {
+    const parsed = parseRefund(fields);
+    if ('problem' in parsed || kind !== 'workshop') return parsed;
+    const place = fields.text('place');
+    if (place !== 'gives' && place !== 'keeps') return { problem: NO_PLACE };
+    return { input: { ...parsed.input, keepsPlace: place === 'keeps' } };
+  },
   preview: ({ deps }, { id }, input) => previewOfRefund(deps, id, input ?? {}),
   run: async ({ deps }, { id }, input, actor) => {
     const result = await refundOrder(deps, id, input, actor);
