@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Language } from '../../contracts/language/languages';
 import type { Database } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
-import type { Draft } from './frame/drafts';
+import type { Draft } from './frame/fields';
 import type { Session } from './frame/sessions';
 
 /** Dependencies of the desk's pages. */

@@ -17,7 +17,7 @@ import { Field, Form } from '../frame/form';
 import { page, useWords } from '../frame/page';
 import { ENTRY_WORDS } from './entryWords';
 import { Sessions } from '../frame/sessions';
-import { deviceToken, triesOf } from './knownDevice';
+import { deviceToken, triesOf } from '../frame/knownDevice';
 import { takeTotp } from './totp';
 
 const ENTER = `${DESK}/enter`;

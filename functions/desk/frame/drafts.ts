@@ -1,22 +1,15 @@
 import type { Database } from '../../database/database';
 import { emailKey } from '../../lib/emailAddress';
 import type { DeskContext, DeskDeps } from '../deskEnv';
-import { ownerOfDevice } from '../entry/knownDevice';
+import { ownerOfDevice } from './knownDevice';
 import { DeskCookies, deskPath } from './cookies';
-import { readFields, type FormFields } from './fields';
+import { readFields, type Draft } from './fields';
 
 /** What was typed is offered again for this long, ms. */
 export const DRAFT_MS = 86_400_000;
 // Parts of the form itself, and secrets.
 const NOT_KEPT = ['key', 'step', 'code', 'secret', 'link'];
 const MAX_LENGTH = 64 * 1024;
-
-/** A form that was sent while the session or its proof had ended. */
-export interface Draft {
-  /** Path that the form is sent to. */
-  action: string;
-  fields: FormFields;
-}
 
 /** Forms of each owner that were sent in vain. */
 export class Drafts {

@@ -4,6 +4,13 @@ export interface FormFields {
   all(name: string): string[];
 }
 
+/** A form that was sent while the session or its proof had ended. */
+export interface Draft {
+  /** Path that the form is sent to. */
+  action: string;
+  fields: FormFields;
+}
+
 /** Reads the body of a sent form. */
 export function readFields(body: string): FormFields {
   const fields = new URLSearchParams(body);

@@ -4,7 +4,7 @@ import { raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Language } from '../../../contracts/language/languages';
 import { DESK, type DeskContext, type DeskSection } from '../deskEnv';
-import type { Draft } from './drafts';
+import type { Draft } from './fields';
 import { FRAME_WORDS, type FrameWords } from './frameWords';
 import { STYLES } from './styles';
 
