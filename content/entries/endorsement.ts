@@ -3,9 +3,9 @@ import { one } from '../lib/localized';
 
 const endorsement = entriesOf('endorsement');
 
-const english = { enUs: one(true), deDe: one(false) };
-const german = { enUs: one(false), deDe: one(true) };
-const everywhere = { enUs: one(true), deDe: one(true) };
+const english = { enUs: one(true), deDe: one(false), checked: one('booking') };
+const german = { enUs: one(false), deDe: one(true), checked: one('booking') };
+const everywhere = { enUs: one(true), deDe: one(true), checked: one('person') };
 
 /** Not translated: quoted in the original language. */
 export const endorsements = [

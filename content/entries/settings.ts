@@ -13,6 +13,10 @@ export const siteSettings = [
       'Clara Weidmann, Open Strings – Coaching for Musicians\nStegstraße 0, rear building, 04000 Leipzig-Musterhausen, Germany\nTelephone +49 341 0000000, owner@openstrings.example\nVAT identification number DE000000000',
       'Clara Weidmann, Open Strings – Coaching für Musizierende\nStegstraße 0, Hinterhaus, 04000 Leipzig-Musterhausen\nTelefon +49 341 0000000, owner@openstrings.example\nUmsatzsteuer-Identifikationsnummer DE000000000',
     ),
+    withdrawalContact: both(
+      'Clara Weidmann, Stegstraße 0, 04000 Leipzig-Musterhausen, Germany, telephone +49 341 0000000, e-mail owner@openstrings.example',
+      'Clara Weidmann, Stegstraße 0, 04000 Leipzig-Musterhausen, Telefon +49 341 0000000, E-Mail owner@openstrings.example',
+    ),
     smallBusiness: one(false),
     workshopWithdrawal: one(false),
     noReminders: one(false),

@@ -8,7 +8,7 @@ export const legalPage: ContentTypeModel = {
   id: 'legalPage',
   name: 'Legal page',
   description:
-    'Imprint, terms, privacy, withdrawal and accessibility. Have the text checked by a lawyer before the shop opens. Terms and withdrawal stand in full in confirmations of orders; without a withdrawal page nothing is sold.',
+    'Imprint, terms, privacy, withdrawal and accessibility. Have the text checked by a lawyer before the shop opens. Terms and withdrawal stand in full in confirmations of orders; the instruction on withdrawal stands before the text of its page by itself. Without a withdrawal page nothing is sold.',
   displayField: 'title',
   fields: [
     symbol('title', 'Title', {

@@ -27,6 +27,10 @@ export const settings: ContentTypeModel = {
       localized: true,
       help: 'Who sells, as the law wants it on receipts and in confirmation mails: name, address, telephone, mail, VAT number, a line each. Empty: the imprint is used.',
     }),
+    symbol('withdrawalContact', 'Addressee of withdrawals', {
+      localized: true,
+      help: 'Name, address, telephone and e-mail, in one line. The withdrawal instruction and its form name it. Empty: the seller.',
+    }),
     boolean('smallBusiness', 'Small business', {
       help: 'Yes: tax exemption of § 19 UStG. No VAT is shown anywhere, and its sentence stands at each price, in mails and on invoices. No: each item has its rate.',
     }),

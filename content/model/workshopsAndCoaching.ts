@@ -36,7 +36,7 @@ export const workshopsAndCoaching: ContentTypeModel = {
     }),
     richText('endorsements', 'Endorsements', {
       localized: true,
-      help: 'What participants say. Use quotations.',
+      help: 'What participants say. Use quotations, and say below them how it was checked that they come from participants (§ 5b (3) UWG).',
     }),
     asset('logo', 'Logo', ['image'], { help: 'Logo at the top of the page.' }),
   ],

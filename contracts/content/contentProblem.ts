@@ -64,6 +64,10 @@ const PROBLEM_WORDS = {
     'are both off, so the recommendation appears nowhere',
     'sind beide aus, darum erscheint die Empfehlung nirgends',
   ),
+  unchecked: bilingual(
+    'does not say how it was made sure that the recommendation comes from a customer (§ 5b (3) UWG); the page says that it was not',
+    'sagt nicht, wie geprüft wurde, dass die Empfehlung von einem Kunden stammt (§ 5b Abs. 3 UWG); die Seite sagt, dass es nicht geprüft ist',
+  ),
   topicId: bilingual('is none of {0}', 'ist keines von {0}'),
   colour: bilingual('is not of the form #rrggbb', 'hat nicht die Form #rrggbb'),
   noFile: bilingual(

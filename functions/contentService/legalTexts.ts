@@ -15,7 +15,10 @@ export interface LegalText {
 
 /** Texts that the confirmation of a sale must contain by law. */
 export interface LegalTexts {
+  /** The page on withdrawal, whose text follows the instruction. */
   withdrawal: LegalText | null;
+  /** To whom a withdrawal is declared; null without a seller in the settings. */
+  withdrawalContact: string | null;
   seller: LegalText | null;
   terms: LegalText | null;
   /** The seller charges no VAT (§ 19 UStG). */
@@ -46,6 +49,14 @@ function sellerOf(pages: Pages, language: Language): LegalText | null {
   return text ? { title: SELLER[language], text } : pageOf(pages, 'imprint', language);
 }
 
+/** The settings' addressee of withdrawals, or the seller, in one line. */
+function contactOf({ settings }: Pages, language: Language): string | null {
+  const text = (id: string): string => (settings ? textOf(settings, id, language) : '');
+  return (
+    (text('withdrawalContact') || text('seller')).split('\n').filter(Boolean).join(', ') || null
+  );
+}
+
 /**
  * The legal texts of the content service, read at most once a minute. While the service is down the last answer is
  * used for up to a day.
@@ -67,6 +78,7 @@ export class LegalTextCache {
       pages.settings !== null && fieldOf(pages.settings, field) === true;
     return {
       withdrawal: pageOf(pages, 'withdrawal', language),
+      withdrawalContact: contactOf(pages, language),
       seller: sellerOf(pages, language),
       terms: pageOf(pages, 'terms', language),
       smallBusiness: isYes('smallBusiness'),

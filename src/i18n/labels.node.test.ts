@@ -10,6 +10,7 @@ const DYNAMIC: Record<string, string> = {
   'topics.': 'services/content/hooks/topicGroups.ts',
   'shop.section.': 'features/shop/SectionMenu.tsx',
   'cart.regions.': 'features/cart/RegionSelect.tsx',
+  'home.endorsementChecked.': 'features/endorsements/Endorsements.tsx',
   'legal.': 'app/layout/LegalLinks.tsx',
   'privacy:place.': 'features/legal/StoredOnDevice.tsx',
   'privacy:role.': 'features/legal/ContactedHosts.tsx',

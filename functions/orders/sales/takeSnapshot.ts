@@ -6,7 +6,7 @@ import type { LegalTexts } from '../../contentService/legalTexts';
 import type { Deps } from '../deps';
 import type { PricedOrder } from '../../contentService/pricedOrder';
 import type { OrderSnapshot } from '../../journal/snapshot';
-import { statutoryTexts } from './statutoryTexts';
+import { statutoryTexts, withdrawalText } from './statutoryTexts';
 
 type SnapshotDeps = Pick<Deps, 'content' | 'legal' | 'config' | 'now'>;
 
@@ -54,9 +54,9 @@ export async function takeSnapshot(
   ]);
   if (request.kind === 'workshop') checkEarlyStart(request.earlyStart === true, texts);
   const isWithdrawable = request.kind === 'shop' || texts.workshopWithdrawal;
-  const withdrawal = isWithdrawable ? texts.withdrawal : null;
+  const withdrawal = isWithdrawable ? withdrawalText(request, priced, texts, site) : null;
   if (isWithdrawable && !withdrawal)
-    throw new NoAnswer('content service', 'no withdrawal instruction');
+    throw new NoAnswer('content service', 'no withdrawal instruction or nobody to address it to');
   if (!texts.seller)
     throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');
   const deliveryBy = latestDelivery(

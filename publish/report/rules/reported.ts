@@ -27,6 +27,7 @@ const SEVERITY: Partial<Record<ProblemKind, Severity>> = {
   noHeading: 'serious',
   unknownPart: 'serious',
   noFolder: 'serious',
+  unchecked: 'serious',
 };
 
 /** The entry of a problem; texts of pages that exist once are named by their type. */

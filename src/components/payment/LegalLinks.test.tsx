@@ -14,6 +14,7 @@ const SETTINGS: Settings = {
   contactEmail: '',
   smallBusiness: false,
   workshopWithdrawal: false,
+  withdrawalContact: null,
   meetingProvider: null,
   supervisoryAuthority: null,
   guaranteeNotice: null,

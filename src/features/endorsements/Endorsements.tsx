@@ -26,10 +26,13 @@ export function Endorsements() {
         {t('home.endorsements')}
       </h2>
       <div className={styles.stage}>
-        {list.map(({ id, short, source }, at) => (
+        {list.map(({ id, short, source, checked }, at) => (
           <figure key={id} className={styles.quote} data-shown={at === 0} aria-hidden={at !== 0}>
             <blockquote>{short}</blockquote>
-            {source !== '' && <figcaption>{source}</figcaption>}
+            <figcaption>
+              {source !== '' && <span>{source}</span>}
+              <small>{t(`home.endorsementChecked.${checked}`)}</small>
+            </figcaption>
           </figure>
         ))}
       </div>

@@ -14,6 +14,7 @@ import { legalApi, useLegalPageQuery } from '@/services/content/queries/legalPag
 import type { LegalPage } from '@/services/content/types/legalPage';
 import { PrivacyFacts } from './PrivacyFacts';
 import { SettingsFacts } from './SettingsFacts';
+import { WithdrawalInstruction } from './WithdrawalInstruction';
 import styles from './LegalRoute.module.css';
 
 function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after: ReactNode }) {
@@ -25,6 +26,7 @@ function LegalText({ page, slug, after }: { page: LegalPage; slug: string; after
       about={[page.text]}
       className={styles.legal}
     >
+      {slug === 'withdrawal' && <WithdrawalInstruction />}
       <Prose value={page.text} />
       {slug === 'privacy' && <PrivacyFacts />}
       <SettingsFacts slug={slug} />

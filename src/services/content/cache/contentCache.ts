@@ -4,7 +4,7 @@ import { lazyModule } from '@/lib/lazy/lazyModule';
 import { withTimeout } from '@/lib/scheduling/withTimeout';
 
 /** Raise it when the shape of a mapped value changes: answers of another version are dropped. */
-export const CONTENT_CACHE_VERSION = 6;
+export const CONTENT_CACHE_VERSION = 7;
 
 /** Max. number of cached answers; the least recently used are removed first. 600 articles are about 10 MB. */
 export const CONTENT_CACHE_LIMIT = 600;

@@ -2,11 +2,16 @@ import type { Language } from '../../../../contracts/language/languages';
 import { flaggedLanguages } from '../mapping/languageFlags';
 import type { EntryReader } from '../mapping/reader';
 
+/** Ways to check that an endorsement comes from a customer (§ 5b (3) UWG). */
+const CHECKS = ['booking', 'person'] as const;
+
 /** A recommendation, written in one or both of the languages. */
 export interface Endorsement {
   id: string;
   short: string;
   source: string;
+  /** How it was checked; `none` when it was not. */
+  checked: (typeof CHECKS)[number] | 'none';
   locales: Language[];
 }
 
@@ -19,10 +24,13 @@ export function toEndorsement(entry: EntryReader): Endorsement | null {
   }
   const locales = flaggedLanguages(entry);
   if (locales.length === 0) entry.complain('enUs, deDe', 'noLanguage');
+  const checked = CHECKS.find((check) => check === entry.plain('checked')) ?? 'none';
+  if (checked === 'none') entry.complain('checked', 'unchecked');
   return {
     id: entry.id,
     short,
     source: entry.plain('source'),
+    checked,
     locales,
   };
 }

@@ -11,6 +11,8 @@ export interface Settings {
   smallBusiness: boolean;
   /** Workshops have a right of withdrawal; otherwise it is excluded (§ 312g (2) no. 9 BGB). */
   workshopWithdrawal: boolean;
+  /** To whom a withdrawal is declared: name, address, telephone, mail. */
+  withdrawalContact: LocalizedText | null;
   /** Service that holds the meetings of workshops, and the data protection authority, each with address. */
   meetingProvider: LocalizedText | null;
   supervisoryAuthority: LocalizedText | null;
@@ -34,6 +36,7 @@ export function toSettings(entry: EntryReader): Settings {
     contactEmail: entry.plain('contactEmail'),
     smallBusiness: entry.flag('smallBusiness'),
     workshopWithdrawal: entry.flag('workshopWithdrawal'),
+    withdrawalContact: entry.text('withdrawalContact') ?? entry.text('seller'),
     meetingProvider: entry.text('meetingProvider'),
     supervisoryAuthority: entry.text('supervisoryAuthority'),
     guaranteeNotice: entry.asset('guaranteeNotice'),
