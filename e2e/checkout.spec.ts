@@ -244,7 +244,7 @@ test(
         status: 409,
         headers: { 'Access-Control-Allow-Origin': '*' },
         contentType: 'application/json',
-        body: JSON.stringify({ error: { code: 'payment_mismatch', message: 'differs' } }),
+        body: JSON.stringify({ error: { code: 'mischarged', message: 'differs' } }),
       }),
     );
     // Only the mocked response differs from the order: a receipt request would make the functions capture it.

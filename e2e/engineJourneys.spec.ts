@@ -34,7 +34,7 @@ test.use({
       ...CUT_REQUESTS,
       ...PAYPAL_MESSAGES,
       /CORS request did not succeed/,
-      /mail_server_down|status of 503/,
+      /mailServerDown|status of 503/,
       /Storage access is restricted|operation is insecure/,
       // Without a connection.
       /NetworkError: {2}A network error occurred|respondWith received an error: TypeError: Load failed/,

@@ -199,7 +199,7 @@ test.describe(`in ${language}`, () => {
       await expect(form.getByLabel(contact.prompt[language])).toHaveValue(MESSAGE);
       await expect
         .poll(() => logged.join('\n'))
-        .toContain('[mail] The message could not be sent: status 503, mail_server_down');
+        .toContain('[mail] The message could not be sent: status 503, mailServerDown');
       const mailto = new URL((await alert.getByRole('link').getAttribute('href')) ?? '');
       expect([mailto.protocol, mailto.pathname]).toEqual(['mailto:', OWNER]);
       expect(mailto.searchParams.get('body')).toContain('<b>a small question</b> & greetings.');

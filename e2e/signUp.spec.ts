@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     hydration: 'not awaited',
     viewport: { width: 360, height: 740 },
     // The mistyped link.
-    allowed: { console: [/favicon\.ico/, /status of 404/, /not_found: This link/] },
+    allowed: { console: [/favicon\.ico/, /status of 404/, /notFound: This link/] },
   });
   test.beforeEach(({ context }) => presetLanguage(context, one));
 

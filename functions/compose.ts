@@ -37,8 +37,6 @@ export function compose(
       });
     }
   }
-  all.notFound((c) =>
-    refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.')),
-  );
+  all.notFound((c) => refuse(c, new Refusal(404, 'notFound', 'There is nothing at this address.')));
   return all;
 }

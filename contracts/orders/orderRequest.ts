@@ -30,11 +30,11 @@ export const ReceiptTokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/))
 const common = {
   language: LanguageSchema,
   idempotencyKey: IdempotencyKeySchema,
-  /** Total that the visitor saw, in cents. An order with another total is refused with `price_changed`. */
+  /** Total that the visitor saw, in cents. An order with another total is refused with `priceChanged`. */
   expectedTotal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Receipt tokens of earlier orders of this device: proof that an equal order is the visitor's own. */
   ownOrders: v.optional(v.pipe(v.array(ReceiptTokenSchema), v.maxLength(MAX_OWN_ORDERS))),
-  /** True when the visitor wants this order although they have an equal one (`already_open`, `already_paid`). */
+  /** True when the visitor wants this order although they have an equal one (`alreadyOpen`, `alreadyPaid`). */
   again: v.optional(v.boolean()),
   /** Keys of earlier orders of the same form that the visitor has changed since; unpaid, they count as no equal order. */
   replaces: v.optional(v.pipe(v.array(IdempotencyKeySchema), v.maxLength(MAX_REPLACED))),

@@ -6,16 +6,16 @@ const moment = v.string();
 
 /**
  * Reasons for a failed payment method. Nothing was charged, and only the payer can continue:
- * - `instrument_declined`: card or account was declined; the payer chooses another one at PayPal
- * - `payer_action_required`: PayPal requires an action (a bank's check) in the same PayPal order
- * - `payer_cannot_pay`: this PayPal account cannot pay this shop; another account or method is needed
- * - `payment_refused`: PayPal refuses this payment (risk, law, limits); a retry will hardly help
+ * - `instrumentDeclined`: card or account was declined; the payer chooses another one at PayPal
+ * - `payerActionRequired`: PayPal requires an action (a bank's check) in the same PayPal order
+ * - `payerCannotPay`: this PayPal account cannot pay this shop; another account or method is needed
+ * - `paymentRefused`: PayPal refuses this payment (risk, law, limits); a retry will hardly help
  */
 export const DECLINE_KINDS = [
-  'instrument_declined',
-  'payer_action_required',
-  'payer_cannot_pay',
-  'payment_refused',
+  'instrumentDeclined',
+  'payerActionRequired',
+  'payerCannotPay',
+  'paymentRefused',
 ] as const;
 
 export type DeclineKind = (typeof DECLINE_KINDS)[number];
@@ -51,7 +51,7 @@ export const DISPUTE_STATES = ['open', 'resolved'] as const;
  * - `pending`: approved; PayPal has not confirmed the payment yet. Never invite to pay again
  * - `paid`: the money was received; `returned` and `dispute` have later events
  * - `unpaid`: ended, and PayPal confirms that nothing was charged. Only here, for `waiting` and for `declined` may a page say so
- * - `ended`: ended, and it is unknown whether money moved. Never say that nothing was charged
+ * - `unclear`: ended, and it is unknown whether money moved. Never say that nothing was charged
  * - `mischarged`: money was charged that does not match the order; the owner refunds it. Never invite to pay again
  */
 export const PaymentSchema = v.variant('status', [
@@ -65,7 +65,7 @@ export const PaymentSchema = v.variant('status', [
     dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   }),
   v.object({ status: v.literal('unpaid'), reason: v.picklist(UNPAID_REASONS) }),
-  v.object({ status: v.literal('ended') }),
+  v.object({ status: v.literal('unclear') }),
   v.object({ status: v.literal('mischarged') }),
 ]);
 

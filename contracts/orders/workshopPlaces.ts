@@ -22,7 +22,7 @@ export const WaitingFieldsSchema = v.strictObject({ email: EmailSchema });
 
 /**
  * Body of `POST /places/{id}/waiting` (202): asks this address by mail whether it wants to wait. Refused with
- * `place_free` while a place can be had.
+ * `placeFree` while a place can be had.
  */
 export const WaitingRequestSchema = v.strictObject({
   ...WaitingFieldsSchema.entries,
@@ -47,7 +47,7 @@ export const WAITING_ACTS = ['join', 'leave'] as const;
 
 export type WaitingAct = (typeof WAITING_ACTS)[number];
 
-/** Body of `POST /places/waiting/{token}` (200): joins or leaves the list; 404 `not_found` once the link has lapsed. */
+/** Body of `POST /places/waiting/{token}` (200): joins or leaves the list; 404 `notFound` once the link has lapsed. */
 export const WaitingActSchema = v.strictObject({ act: v.picklist(WAITING_ACTS) });
 
 /** Address on a site where a person of the waiting list does this. */

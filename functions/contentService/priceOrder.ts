@@ -12,7 +12,7 @@ import { priceShop } from './priceShop';
 function chosen(offered: readonly number[], euros: number): Cents {
   const cents = offeredCents(offered, euros);
   if (cents === null) {
-    throw new Refusal(400, 'amount_not_offered', 'This amount is not offered.', {
+    throw new Refusal(400, 'amountNotOffered', 'This amount is not offered.', {
       fields: { amount: 'not offered' },
     });
   }
@@ -44,13 +44,13 @@ async function priceWorkshop(
     items: [{ id: request.workshopId, title, goodsEach: null }],
     total: null,
   });
-  if (!entry) throw new Refusal(404, 'unknown_item', 'There is no such workshop.', about(null));
+  if (!entry) throw new Refusal(404, 'unknownItem', 'There is no such workshop.', about(null));
   const title = textOf(entry, 'title', request.language) || request.workshopId;
   const description = richTextOf(entry, 'description', request.language);
   const times = timesOf(entry);
   // A workshop that starts exactly now can still be booked.
   if (!times || Date.parse(times.start) < now)
-    throw new Refusal(409, 'workshop_over', 'This workshop has begun.', about(title));
+    throw new Refusal(409, 'workshopOver', 'This workshop has begun.', about(title));
   const workshop = {
     id: request.workshopId,
     title,

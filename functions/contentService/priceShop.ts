@@ -57,9 +57,9 @@ export async function priceShop(
     total: lines.length > 0 ? totalsOf(lines, region).total : null,
   };
   if (unknown.length > 0)
-    throw new Refusal(404, 'unknown_item', 'The shop has no such item.', concerned);
+    throw new Refusal(404, 'unknownItem', 'The shop has no such item.', concerned);
   if (unavailable.length > 0)
-    throw new Refusal(409, 'item_unavailable', 'This item cannot be ordered.', concerned);
+    throw new Refusal(409, 'itemUnavailable', 'This item cannot be ordered.', concerned);
   const description = paymentDescription(
     lines.map((line) => `${line.quantity} × ${line.title}`).join(', '),
   );

@@ -46,15 +46,15 @@ export interface OrdersTable {
   /** 1 after a decline: only the payer's own call charges again. */
   needs_payer: Generated<number>;
   /** 1 when the payer was told about the decline. */
-  decline_told: Generated<number>;
+  decline_reported: Generated<number>;
   /** 1 when the last answer to the payer was that the payment is being confirmed. */
-  told_to_wait: Generated<number>;
+  pending_reported: Generated<number>;
   /** Time at which a charge was requested whose outcome is unknown. */
   capture_sent_at: number | null;
   /** Time of the payer's approval, reported by PayPal or by the payer. */
   approved_at: number | null;
   /** Last status that PayPal reported. */
-  seen: string | null;
+  paypal_status: string | null;
   /** Time since which PayPal does not find the order. */
   missing_since: number | null;
   /** Owner of the sweeper's lease. */

@@ -89,7 +89,7 @@ function identify(
 function requireSession(desk: DeskDeps): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     if (c.req.method !== 'GET' && !isOwnOrigin(c, desk.deps.config.desk.url))
-      throw new Refusal(403, 'forbidden_origin', 'This address serves its own pages only.');
+      throw new Refusal(403, 'forbiddenOrigin', 'This address serves its own pages only.');
     if (c.get('session') !== null || isPublic(c.req.path)) return next();
     const { pathname, search } = new URL(c.req.url);
     const path = c.req.method === 'GET' ? `${pathname}${search}` : await keepDraft(c, desk);

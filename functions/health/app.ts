@@ -80,7 +80,7 @@ export function healthApp(watched: HealthDeps): Hono<{ Bindings: HttpBindings }>
         c,
         new Refusal(
           400,
-          'invalid_request',
+          'invalidRequest',
           `only must be one of ${Object.keys(checks).join(', ')}.`,
         ),
       );
@@ -91,7 +91,7 @@ export function healthApp(watched: HealthDeps): Hono<{ Bindings: HttpBindings }>
   });
   app.get('/metrics', async (c) => {
     if (!canReadMetrics(c, watched.metricsToken))
-      return refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.'));
+      return refuse(c, new Refusal(404, 'notFound', 'There is nothing at this address.'));
     const now = deps.now();
     // The other metrics are still reported when the database is down.
     const database = await databaseMetrics(databases.orders.db, now).catch(

@@ -33,9 +33,9 @@ describe.each(ENGINES)('journal on %s', (engine) => {
   test('end of an order: is mailed when the payer was told to wait meanwhile, and only then', async () => {
     const progress = new Progress(stores.db, stores.now);
     for (const name of ['waits', 'does-not']) await stores.open(name);
-    await progress.recordPayerTold('waits', 'pending', 1);
+    await progress.recordAnswerToPayer('waits', 'pending', 1);
     for (const name of ['waits', 'does-not'])
-      await stores.journal.close(name, 'notApproved', 'ifToldToWait');
+      await stores.journal.close(name, 'notApproved', 'ifPendingReported');
     const mails = await stores.outbox.leaseDue(10, 1000);
     expect(mails.map(({ subject, subjectId }) => `${subject} ${subjectId}`)).toEqual([
       'denied waits',

@@ -48,13 +48,13 @@ const CHECK_LEASE_MS = 60_000;
 // Refunds and disputes are checked for the first time this long after the payment.
 const FIRST_CHECK_AFTER_PAID_MS = 3_600_000;
 
-async function wasToldToWait(tx: Tx, id: string): Promise<boolean> {
+async function wasPendingReported(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
-    .select('told_to_wait')
+    .select('pending_reported')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.told_to_wait === 1;
+  return row?.pending_reported === 1;
 }
 
 /** The journal of orders: each step of an order is stored before and after it is taken. Times in ms. */
@@ -192,12 +192,12 @@ export class Journal {
   async close(
     id: string,
     failure: Exclude<OrderFailure, 'mischarged'>,
-    tell: boolean | 'ifToldToWait' = false,
+    tell: boolean | 'ifPendingReported' = false,
   ): Promise<void> {
     const state = failure === 'notSold' || failure === 'notAsOrdered' ? 'failed' : 'expired';
     await this.db.write(async (tx) => {
       const isNew = await this.changeState(tx, id, state, { failure });
-      if (isNew && (tell === 'ifToldToWait' ? await wasToldToWait(tx, id) : tell))
+      if (isNew && (tell === 'ifPendingReported' ? await wasPendingReported(tx, id) : tell))
         for (const audience of AUDIENCES) await enqueueMail(tx, 'denied', id, audience, this.now());
       // An approved order is still checked for some days, because PayPal can report a charge late.
       await tx

@@ -11,9 +11,9 @@ export interface AgreedOrder extends PricedOrder {
 }
 
 /** Last status that PayPal reported; `over` when it accepts no further charge. */
-export const SEEN = ['waiting', 'approved', 'pending', 'over'] as const;
+export const PAYPAL_STATUSES = ['waiting', 'approved', 'pending', 'over'] as const;
 
-export type Seen = (typeof SEEN)[number];
+export type PaypalStatus = (typeof PAYPAL_STATUSES)[number];
 
 /** The parcel of a shop order, as the owner recorded it. */
 export interface Shipment {
@@ -44,14 +44,14 @@ export interface Order extends AgreedOrder {
   /** True after a decline: only the payer's own call may charge again. */
   needsPayer: boolean;
   /** True when the payer has been told of the decline. */
-  declineTold: boolean;
+  declineReported: boolean;
   /** True when the last answer to the payer was that the payment is being confirmed. */
-  toldToWait: boolean;
+  pendingReported: boolean;
   /** Time of a requested charge whose result is unknown. */
   captureSentAt: number | null;
   /** Time of the payer's approval, reported by PayPal or by the payer. */
   approvedAt: number | null;
-  seen: Seen | null;
+  paypalStatus: PaypalStatus | null;
   /** Time since which PayPal does not find the order. */
   missingSince: number | null;
   createdAt: number;

@@ -3,7 +3,7 @@ import type { Cents } from '../../contracts/money/money';
 import type { DeclineKind, ReturnState } from '../../contracts/orders/payment';
 import type { Database, Tx } from '../database/database';
 import { issueCreditNote } from './invoices/issue';
-import type { Seen } from './order';
+import type { PaypalStatus } from './order';
 import type { UnknownMoney } from './money/moneyFacts';
 import { keepUntil } from './retention/retention';
 import type { MailSubject } from './outbox/mailSubject';
@@ -59,20 +59,20 @@ export class Progress {
   ) {}
 
   /** Stores the order's state at PayPal; the order is no longer missing. */
-  async recordSeen(id: string, seen: Seen): Promise<void> {
+  async recordPaypalStatus(id: string, status: PaypalStatus): Promise<void> {
     const now = this.now();
     await this.db.write(async (tx) => {
-      await this.whereOpen(tx, id).set({ seen, missing_since: null }).execute();
+      await this.whereOpen(tx, id).set({ paypal_status: status, missing_since: null }).execute();
       // Not approved at PayPal: an earlier approval no longer counts.
-      if (seen === 'waiting')
+      if (status === 'waiting')
         await this.whereOpen(tx, id)
           .set({ needs_payer: 0, approved_at: null, capture_sent_at: null })
           .execute();
-      if (seen === 'pending')
+      if (status === 'pending')
         await this.whereOpen(tx, id)
           .set({ capture_sent_at: null, declined: null, needs_payer: 0 })
           .execute();
-      if (seen === 'approved' || seen === 'pending') await this.storeApproval(tx, id, now);
+      if (status === 'approved' || status === 'pending') await this.storeApproval(tx, id, now);
     });
   }
 
@@ -84,7 +84,13 @@ export class Progress {
   /** Stores the payer's next approval after a decline, when PayPal cannot be reached: the order counts as approved. */
   async recordNewApproval(id: string, attempt: number): Promise<void> {
     const now = this.now();
-    const set = { declined: null, needs_payer: 0, seen: null, approved_at: now, updated_at: now };
+    const set = {
+      declined: null,
+      needs_payer: 0,
+      paypal_status: null,
+      approved_at: now,
+      updated_at: now,
+    };
     await this.db.write((tx) =>
       this.whereOpen(tx, id)
         .set({ ...set, state: 'approved', check_at: now + FIRST_CHECK_MS })
@@ -109,7 +115,7 @@ export class Progress {
       await this.storeApproval(tx, id, this.now());
       const update = this.whereOpen(tx, id)
         .set({ capture_sent_at: this.now(), declined: null, needs_payer: 0 })
-        .set({ seen: 'approved', missing_since: null })
+        .set({ paypal_status: 'approved', missing_since: null })
         .where('capture_attempt', '=', attempt);
       const { numUpdatedRows } = await (
         byPayer ? update : update.where('needs_payer', '=', 0)
@@ -128,7 +134,7 @@ export class Progress {
     );
   }
 
-  /** Records that the last requested charge came to nothing; the next one needs a new request id. */
+  /** Records that the last requested charge failed; the next one needs a new request id. */
   async recordChargeOver(id: string, attempt: number): Promise<void> {
     await this.db.write((tx) =>
       this.whereOpen(tx, id)
@@ -145,7 +151,7 @@ export class Progress {
       capture_sent_at: null,
       declined: kind,
       needs_payer: 1,
-      decline_told: 0,
+      decline_reported: 0,
       updated_at: this.now(),
       // PayPal soon asks the payer again, and only a check that has seen this recognises the next approval.
       check_at: this.now() + FIRST_CHECK_MS,
@@ -174,7 +180,7 @@ export class Progress {
    * Stores the answer to the payer before it is sent. A decline superseded by another one counts as not told: `attempt`
    * is the number of the capture after the declined one.
    */
-  async recordPayerTold(
+  async recordAnswerToPayer(
     id: string,
     answer: 'pending' | 'waiting' | 'declined',
     attempt: number,
@@ -182,10 +188,10 @@ export class Progress {
     await this.db.write((tx) => {
       if (answer !== 'declined')
         return this.whereOpen(tx, id)
-          .set({ told_to_wait: answer === 'pending' ? 1 : 0 })
+          .set({ pending_reported: answer === 'pending' ? 1 : 0 })
           .execute();
       return this.whereOpen(tx, id)
-        .set({ told_to_wait: 0, decline_told: 1 })
+        .set({ pending_reported: 0, decline_reported: 1 })
         .where('capture_attempt', '=', attempt)
         .execute();
     });

@@ -5,7 +5,7 @@ import { LanguageSchema } from '../../contracts/language/languageSchema';
 import { DECLINE_KINDS } from '../../contracts/orders/payment';
 import { ORDER_FAILURES, OrderStateSchema } from '../../contracts/orders/orderStates';
 import type { OrdersTable } from '../database/schema';
-import { SEEN, type AgreedOrder, type Order } from './order';
+import { PAYPAL_STATUSES, type AgreedOrder, type Order } from './order';
 
 /** A row of `orders` is damaged. The message names the order's id and no personal data. */
 export class UnreadableOrder extends Error {
@@ -44,11 +44,11 @@ export function orderOf(row: Selectable<OrdersTable>): Order {
       createAttempt: row.create_attempt,
       declined: v.parse(v.nullable(v.picklist(DECLINE_KINDS)), row.declined),
       needsPayer: row.needs_payer === 1,
-      declineTold: row.decline_told === 1,
-      toldToWait: row.told_to_wait === 1,
+      declineReported: row.decline_reported === 1,
+      pendingReported: row.pending_reported === 1,
       captureSentAt: row.capture_sent_at,
       approvedAt: row.approved_at,
-      seen: v.parse(v.nullable(v.picklist(SEEN)), row.seen),
+      paypalStatus: v.parse(v.nullable(v.picklist(PAYPAL_STATUSES)), row.paypal_status),
       missingSince: row.missing_since,
       createdAt: row.created_at,
       paidAt: row.paid_at,

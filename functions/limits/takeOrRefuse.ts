@@ -7,7 +7,7 @@ import type { Limiter } from './limiter';
 export async function takeOrRefuse(limiter: Limiter, caller: string): Promise<void> {
   const wait = await limiter.take(caller);
   if (wait > 0) {
-    throw new Refusal(429, 'rate_limited', `Too many calls; please wait ${wait} s.`, {
+    throw new Refusal(429, 'rateLimited', `Too many calls; please wait ${wait} s.`, {
       retryAfterSeconds: wait,
     });
   }

@@ -39,12 +39,12 @@ const STILL_BEING_SENT: Delivery = {
   ours: false,
   doubtful: false,
 };
-const REFUSED = new Refusal(422, 'mail_refused', 'The mail server refuses this mail.');
+const REFUSED = new Refusal(422, 'mailRefused', 'The mail server refuses this mail.');
 const inProgress = (waitMs: number) =>
-  new Refusal(409, 'mail_under_way', 'This mail is being sent, or may have arrived already.', {
+  new Refusal(409, 'mailUnderWay', 'This mail is being sent, or may have arrived already.', {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
-const NOT_NOW = new Refusal(503, 'mail_server_down', 'The mail server cannot be reached.', {
+const NOT_NOW = new Refusal(503, 'mailServerDown', 'The mail server cannot be reached.', {
   retryAfterSeconds: 2,
 });
 

@@ -9,21 +9,21 @@ const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 function single(c: Context, name: string): string {
   const values = c.req.queries(name) ?? [];
-  if (values.length > 1) throw new Refusal(400, 'invalid_request', `Please give ${name} once.`);
+  if (values.length > 1) throw new Refusal(400, 'invalidRequest', `Please give ${name} once.`);
   return values[0] ?? '';
 }
 
 function headerValue(c: Context, name: string): string {
   const value = single(c, name);
   if (CONTROL.test(value))
-    throw new Refusal(400, 'header_injection', `${name} must be one plain line.`);
+    throw new Refusal(400, 'headerInjection', `${name} must be one plain line.`);
   return value.trim();
 }
 
 function addressOf(c: Context, name: string): string {
   const value = headerValue(c, name);
   if (value && !isEmail(value))
-    throw new Refusal(400, 'invalid_request', `${name} must be one plain mail address.`);
+    throw new Refusal(400, 'invalidRequest', `${name} must be one plain mail address.`);
   return value;
 }
 
@@ -41,20 +41,16 @@ export interface CheckedCall {
  */
 export function checkCall(c: Context, config: MailConfig, own: boolean): CheckedCall {
   if (headerValue(c, 'account') !== config.account)
-    throw new Refusal(403, 'wrong_account', 'The account code is wrong.');
+    throw new Refusal(403, 'wrongAccount', 'The account code is wrong.');
   const to = addressOf(c, 'to');
   const cc = addressOf(c, 'cc');
   const subject = headerValue(c, 'subject');
-  if (!to) throw new Refusal(400, 'invalid_request', 'to is missing.');
+  if (!to) throw new Refusal(400, 'invalidRequest', 'to is missing.');
   if (!subject || subject.length > SUBJECT_LIMIT) {
-    throw new Refusal(
-      400,
-      'invalid_request',
-      `subject must have 1 to ${SUBJECT_LIMIT} characters.`,
-    );
+    throw new Refusal(400, 'invalidRequest', `subject must have 1 to ${SUBJECT_LIMIT} characters.`);
   }
   if ((!own && !isSameEmail(to, config.owner)) || (cc && !isSameEmail(cc, config.cc))) {
-    throw new Refusal(403, 'recipient_refused', 'This function delivers to the owner only.');
+    throw new Refusal(403, 'recipientRefused', 'This function delivers to the owner only.');
   }
   return {
     html: single(c, 'html'),

@@ -97,39 +97,39 @@ test('call: takes html from the URL, and sends the copy to the maintainer', asyn
 });
 
 test.each<[string, Record<string, string>, number, string]>([
-  ['a wrong account', { account: 'other' }, 403, 'wrong_account'],
-  ['no account', { account: '' }, 403, 'wrong_account'],
-  ['a stranger', { to: 'stranger@visitor.example' }, 403, 'recipient_refused'],
-  ['a stranger as copy', { cc: 'stranger@visitor.example' }, 403, 'recipient_refused'],
-  ['several recipients', { to: `${OWNER},stranger@visitor.example` }, 400, 'invalid_request'],
-  ['a recipient with a name', { to: `Owner <${OWNER}>` }, 400, 'invalid_request'],
+  ['a wrong account', { account: 'other' }, 403, 'wrongAccount'],
+  ['no account', { account: '' }, 403, 'wrongAccount'],
+  ['a stranger', { to: 'stranger@visitor.example' }, 403, 'recipientRefused'],
+  ['a stranger as copy', { cc: 'stranger@visitor.example' }, 403, 'recipientRefused'],
+  ['several recipients', { to: `${OWNER},stranger@visitor.example` }, 400, 'invalidRequest'],
+  ['a recipient with a name', { to: `Owner <${OWNER}>` }, 400, 'invalidRequest'],
   [
     'CRLF in the recipient',
     { to: `${OWNER}\r\nBcc: stranger@visitor.example` },
     400,
-    'header_injection',
+    'headerInjection',
   ],
   [
     'CRLF in the subject',
     { subject: 'Hi\r\nBcc: stranger@visitor.example' },
     400,
-    'header_injection',
+    'headerInjection',
   ],
   [
     'LF in the copy',
     { cc: `${MAINTAINER}\nBcc: stranger@visitor.example` },
     400,
-    'header_injection',
+    'headerInjection',
   ],
-  ['CR in the account', { account: 'openstrings\r' }, 400, 'header_injection'],
-  ['no subject', { subject: ' ' }, 400, 'invalid_request'],
-  ['a long subject', { subject: 'x'.repeat(201) }, 400, 'invalid_request'],
-  ['no html', { html: '' }, 400, 'invalid_request'],
-  ['html without text', { html: '<p> </p>' }, 400, 'invalid_request'],
-  ['a script', { html: '<p>Hi</p><script>alert(1)</script>' }, 400, 'html_refused'],
-  ['a handler', { html: '<img src=x onerror=alert(1)>' }, 400, 'html_refused'],
-  ['a script address', { html: '<a href="java&#115;cript:alert(1)">x</a>' }, 400, 'html_refused'],
-  ['a frame', { html: '<iframe src="https://evil.example"></iframe>' }, 400, 'html_refused'],
+  ['CR in the account', { account: 'openstrings\r' }, 400, 'headerInjection'],
+  ['no subject', { subject: ' ' }, 400, 'invalidRequest'],
+  ['a long subject', { subject: 'x'.repeat(201) }, 400, 'invalidRequest'],
+  ['no html', { html: '' }, 400, 'invalidRequest'],
+  ['html without text', { html: '<p> </p>' }, 400, 'invalidRequest'],
+  ['a script', { html: '<p>Hi</p><script>alert(1)</script>' }, 400, 'htmlRefused'],
+  ['a handler', { html: '<img src=x onerror=alert(1)>' }, 400, 'htmlRefused'],
+  ['a script address', { html: '<a href="java&#115;cript:alert(1)">x</a>' }, 400, 'htmlRefused'],
+  ['a frame', { html: '<iframe src="https://evil.example"></iframe>' }, 400, 'htmlRefused'],
 ])('call: refuses %s', async (_, change, status, code) => {
   expect(await send({ ...good, ...change })).toEqual({ status, code });
   expect(await shop.sandbox.mails()).toEqual([]);
@@ -143,15 +143,15 @@ test('call: refuses repeated parameters, megabytes, other sites, wrong keys and 
   expect(doubled.status).toBe(400);
   expect(await send(good, `<p>${'x'.repeat(3_000_000)}</p>`)).toEqual({
     status: 413,
-    code: 'payload_too_large',
+    code: 'payloadTooLarge',
   });
   expect(await send(good, `<p>${'x'.repeat(100_000)}</p>`)).toEqual({
     status: 413,
-    code: 'payload_too_large',
+    code: 'payloadTooLarge',
   });
   expect(await send(good, good.html, { Origin: 'https://evil.example' })).toEqual({
     status: 403,
-    code: 'forbidden_origin',
+    code: 'forbiddenOrigin',
   });
   expect(
     await send({ ...good, to: 'a@visitor.example' }, good.html, { 'X-Functions-Key': 'guessed' }),
@@ -160,7 +160,7 @@ test('call: refuses repeated parameters, megabytes, other sites, wrong keys and 
     await send(good, good.html, {
       'X-Reply-To': encodeURIComponent('a@b.example\r\nBcc: c@d.example'),
     }),
-  ).toEqual({ status: 400, code: 'header_injection' });
+  ).toEqual({ status: 400, code: 'headerInjection' });
   expect(await shop.sandbox.mails()).toEqual([]);
 });
 
@@ -226,7 +226,7 @@ test('form: arrives once per key and content', async () => {
 
 test('mail server down: answers 503', async () => {
   await shop.sandbox.control('PUT', '/mail', { up: false });
-  expect(await send(good)).toEqual({ status: 503, code: 'mail_server_down' });
+  expect(await send(good)).toEqual({ status: 503, code: 'mailServerDown' });
   await shop.sandbox.control('PUT', '/mail', { up: true });
   expect((await send(good)).status).toBe(200);
 });

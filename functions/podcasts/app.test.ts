@@ -206,7 +206,7 @@ describe('podcasts answer', () => {
     expect([posted.status, posted.headers.get('allow'), await posted.json()]).toEqual([
       405,
       'GET, HEAD, OPTIONS',
-      { error: { code: 'method_not_allowed', message: 'Only GET is answered.' } },
+      { error: { code: 'methodNotAllowed', message: 'Only GET is answered.' } },
     ]);
     const head = await app.request('/podcasts', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -352,7 +352,7 @@ describe('upstream calls', () => {
       504,
       {
         error: {
-          code: 'podcast_unavailable',
+          code: 'podcastUnavailable',
           message: 'The podcast is not available at the moment.',
         },
       },

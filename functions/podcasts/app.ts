@@ -36,7 +36,7 @@ function refusal(error: unknown, retryMs: number): Refusal {
   const late = error instanceof UpstreamError && error.problem === 'timeout';
   return new Refusal(
     late ? 504 : 502,
-    'podcast_unavailable',
+    'podcastUnavailable',
     'The podcast is not available at the moment.',
     {
       retryAfterSeconds: Math.max(1, Math.ceil(retryMs / 1000)),
@@ -68,7 +68,7 @@ export function podcastsApp(config: PodcastsConfig, deps: PodcastsDeps = {}): Ho
   });
   app.all('/podcasts', (c) => {
     c.header('Allow', 'GET, HEAD, OPTIONS');
-    throw new Refusal(405, 'method_not_allowed', 'Only GET is answered.');
+    throw new Refusal(405, 'methodNotAllowed', 'Only GET is answered.');
   });
   return app;
 }

@@ -200,6 +200,6 @@ describe.each(ENGINES)('workshops on %s', (engine) => {
       { order_id: 'a', kind: 'cancelled' },
       { order_id: 'b', kind: 'cancelled' },
     ]);
-    await expect(book('c')).rejects.toMatchObject({ code: 'item_unavailable' });
+    await expect(book('c')).rejects.toMatchObject({ code: 'itemUnavailable' });
   });
 });

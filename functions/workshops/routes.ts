@@ -33,7 +33,7 @@ const MAX_MAILS_PER_DAY = 5;
 const CODES_PER_MINUTE = 20;
 
 const contentDown = () =>
-  new Refusal(503, 'content_service_down', 'The programme cannot be read at the moment.', {
+  new Refusal(503, 'contentServiceDown', 'The programme cannot be read at the moment.', {
     retryAfterSeconds: 5,
   });
 
@@ -94,8 +94,8 @@ export function workshopsApp(deps: OrdersDeps): Hono {
       taken: await takenPlaces(db, id, now()),
     }));
     if (limit === null || cancelled)
-      throw new Refusal(404, 'unknown_item', 'There is no waiting list for this workshop.');
-    if (taken < limit) throw new Refusal(409, 'place_free', 'A place of this workshop is free.');
+      throw new Refusal(404, 'unknownItem', 'There is no waiting list for this workshop.');
+    if (taken < limit) throw new Refusal(409, 'placeFree', 'A place of this workshop is free.');
     await takeOrRefuse(byAddress, clientAddress(c, config.proxyHops));
     await takeOrRefuse(byMailbox, emailKey(email));
     const site = c.req.header('Origin') ?? config.origins[0] ?? '';
@@ -109,7 +109,7 @@ export function workshopsApp(deps: OrdersDeps): Hono {
     const token = c.req.param('token');
     const isKnown =
       act === 'join' ? await deps.waitingList.confirm(token) : await deps.waitingList.leave(token);
-    if (!isKnown) throw new Refusal(404, 'not_found', 'This link is no longer valid.');
+    if (!isKnown) throw new Refusal(404, 'notFound', 'This link is no longer valid.');
     // A place may be free already, for this person or for the next.
     deps.wakeWorkshops();
     return c.json({ waiting: act === 'join' });

@@ -57,11 +57,11 @@ test('stranger with many mail addresses: reserves four places for twenty minutes
   for (let at = 0; at < 9; at += 1) await order(`stranger${at}`, { from: '198.51.100.7' });
   await expectPlaces(1);
   expect((await order('ada')).status).toBe(201);
-  expect((await order('ben')).code).toBe('places_reserved');
+  expect((await order('ben')).code).toBe('placesReserved');
   await expectPlaces(0, { breath: 'reserved' });
   shop.tick(20 * 60_000);
   for (let at = 0; at < 5; at += 1) expect(await pay(await order(`later${at}`))).toBe(200);
-  expect((await order('late')).code).toBe('sold_out');
+  expect((await order('late')).code).toBe('soldOut');
   await expectPlaces(0);
 });
 
@@ -75,7 +75,7 @@ test('visitors of one school network: all pay, although only four of them hold a
 test('closed dialog: frees the place at once, and the order can still be paid', async () => {
   await limit(1);
   const first = await order('ada');
-  expect((await order('ben')).code).toBe('places_reserved');
+  expect((await order('ben')).code).toBe('placesReserved');
   const release = (idempotencyKey: string) =>
     shop.visitor.call('POST', '/orders/release', { idempotencyKey });
   const answer = await release(first.key);
@@ -97,10 +97,10 @@ test('payer who comes back after twenty minutes: holds a free place again, and h
   expect((await shop.visitor.order(body)).status).toBe(201);
   shop.tick(21 * 60_000);
   expect((await shop.visitor.order(body)).status).toBe(200);
-  expect((await order('ada')).code).toBe('places_reserved');
+  expect((await order('ada')).code).toBe('placesReserved');
   shop.tick(21 * 60_000);
   const ada = await order('ada');
-  expect((await shop.visitor.order(body)).body.error?.code).toBe('places_reserved');
+  expect((await shop.visitor.order(body)).body.error?.code).toBe('placesReserved');
   shop.tick(21 * 60_000);
   expect((await shop.visitor.order(body)).status).toBe(200);
   expect(await pay(ada)).toBe(409);
@@ -121,5 +121,5 @@ test('code of an offer: is used up with the payment, so that after a refund the 
   await shop.refund(ben.id);
   await until('the next offer', async () => (await offers()).length === 2);
   expect((await offers()).map(({ to }) => to.split('@')[0])).toEqual(['ben', 'cleo']);
-  expect((await order('ben', { code })).code).toBe('code_invalid');
+  expect((await order('ben', { code })).code).toBe('codeInvalid');
 });

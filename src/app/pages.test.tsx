@@ -139,8 +139,8 @@ describe('places of workshops', () => {
 
   it('place that is free again: takes the place of the waiting list, and gets the focus', async () => {
     const left = { 'workshop-nerves': 0 };
-    allowConsole(/place_free/);
-    const problem = { error: { code: 'place_free', message: 'A place is free.' } };
+    allowConsole(/placeFree/);
+    const problem = { error: { code: 'placeFree', message: 'A place is free.' } };
     answerPlaces(left, {}, problem);
     openPage(sandbox, '/workshops_and_coaching', 'de-DE');
     const user = userEvent.setup();

@@ -17,6 +17,8 @@ const DYNAMIC: Record<string, string> = {
   'shelf:problem.': 'features/shelf/ShelfFile.tsx',
   'needsScript.': 'components/ui/NoScriptNote.tsx',
   'payment:again.': 'components/payment/OrderAgain.tsx',
+  'payment:problem.': 'components/payment/PaymentProblemMessage.tsx',
+  'payment:unpaid.': 'components/payment/PaymentStatusText.tsx',
   'practice:sound.': 'features/practice/CardAudio.tsx',
   'payment:steps.thanks.': 'features/checkout/NextSteps.tsx',
   'payment:steps.owner.': 'features/checkout/NextSteps.tsx',

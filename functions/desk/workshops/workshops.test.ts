@@ -156,7 +156,7 @@ test('code: is revoked once while no order has used it, and is used no more', as
   expect(text).toMatch(/Platz zu 5,00\s€ gilt nicht mehr/);
   const done = await owner.post(path, fieldsIn(text, path));
   expect(done.text).toContain('Code zurückgezogen');
-  expect((await sell(first, 1000)).body.error?.code).toBe('code_invalid');
+  expect((await sell(first, 1000)).body.error?.code).toBe('codeInvalid');
   expect((await owner.get(path)).status).toBe(404);
   const second = await makeCode();
   const used = linkTo((await owner.get(PAGE)).text, 'codes');

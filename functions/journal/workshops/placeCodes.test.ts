@@ -26,7 +26,7 @@ test('reduced place: costs what the code says, once, and stays chargeable', asyn
   expect(await priceOf('AAAA-BBBB-CCCC')).toBeNull();
   const { status, body } = await order(code.toLowerCase(), { expectedTotal: 500 });
   expect([status, body.total]).toEqual([201, 500]);
-  expect((await order(code, { again: true })).body.error?.code).toBe('code_invalid');
+  expect((await order(code, { again: true })).body.error?.code).toBe('codeInvalid');
   await shop.sandbox.approve(body.paypalOrderId);
   expect((await shop.visitor.capture(body.id)).body.payment?.status).toBe('paid');
   const [paypal] = await shop.sandbox.paypalOrders();
@@ -45,7 +45,7 @@ test('code: two orders at once use it once', async () => {
 
 test('code: counts for its own workshop only, and lapses', async () => {
   const code = await codeFor(500);
-  expect((await order(code, { workshopId: 'unlinked' })).body.error?.code).toBe('code_invalid');
+  expect((await order(code, { workshopId: 'unlinked' })).body.error?.code).toBe('codeInvalid');
   shop.tick(31 * DAY_MS);
   expect(await priceOf(code)).toBeNull();
 });

@@ -59,7 +59,7 @@ describe.each(ENGINES)('places on %s', (engine) => {
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(17);
     for (const result of refused)
-      expect(result).toMatchObject({ reason: { status: 409, code: 'places_reserved' } });
+      expect(result).toMatchObject({ reason: { status: 409, code: 'placesReserved' } });
     expect(await taken()).toBe(7);
   });
 
@@ -83,7 +83,7 @@ describe.each(ENGINES)('places on %s', (engine) => {
       );
     await returned('r1', 3499, 'done');
     await returned('r2', 1, 'failed');
-    await expect(book('e')).rejects.toMatchObject({ code: 'places_reserved' });
+    await expect(book('e')).rejects.toMatchObject({ code: 'placesReserved' });
     await returned('r3', 1, 'pending');
     expect((await book('f')).id).toBe('f');
     expect(await taken()).toBe(3);
@@ -135,17 +135,17 @@ describe.each(ENGINES)('places on %s', (engine) => {
 
   test('held place: is free after twenty minutes or when it is released, and may still be paid', async () => {
     for (const name of ['a', 'b', 'c']) await book(name);
-    await expect(book('d')).rejects.toMatchObject({ code: 'places_reserved' });
+    await expect(book('d')).rejects.toMatchObject({ code: 'placesReserved' });
     await holds().release('key-a');
     await book('d');
     stores.tick(HOLD_MS - 1);
-    await expect(book('e')).rejects.toMatchObject({ code: 'places_reserved' });
-    expect(await charge('a')).toBe('places_reserved');
+    await expect(book('e')).rejects.toMatchObject({ code: 'placesReserved' });
+    expect(await charge('a')).toBe('placesReserved');
     stores.tick(1);
     expect(await taken()).toBe(0);
     for (const name of ['b', 'a', 'c']) expect(await charge(name)).toBe('paid');
-    expect(await charge('d')).toBe('sold_out');
-    await expect(book('f')).rejects.toMatchObject({ code: 'sold_out' });
+    expect(await charge('d')).toBe('soldOut');
+    await expect(book('f')).rejects.toMatchObject({ code: 'soldOut' });
   });
 
   test('held place: ends in time when the clock is set back', async () => {

@@ -36,7 +36,7 @@ function takesPlace(builder: OrdersBuilder) {
       eb('state', 'in', OPEN_STATES),
       or([
         eb('capture_sent_at', 'is not', null),
-        and([eb('seen', '=', 'pending'), eb('declined', 'is', null)]),
+        and([eb('paypal_status', '=', 'pending'), eb('declined', 'is', null)]),
       ]),
     ]),
     // PayPal may still report a charge.
@@ -55,7 +55,7 @@ function holdsPlace({ and, or, eb, exists, selectFrom }: OrdersBuilder, now: num
   return and([
     eb('state', 'in', OPEN_STATES),
     or([
-      and([eb('seen', '=', 'approved'), eb('declined', 'is', null)]),
+      and([eb('paypal_status', '=', 'approved'), eb('declined', 'is', null)]),
       exists(
         selectFrom('place_holds')
           .select('order_id')

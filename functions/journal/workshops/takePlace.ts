@@ -8,7 +8,7 @@ import { useCode } from './placeCodes';
 import { countTaken, lockWorkshop } from './places';
 
 const refusal = (
-  code: 'sold_out' | 'places_reserved' | 'item_unavailable' | 'code_invalid',
+  code: 'soldOut' | 'placesReserved' | 'itemUnavailable' | 'codeInvalid',
   words: string,
   { id, title }: WorkshopDetails,
 ) => new Refusal(409, code, words, { items: [{ id, title, goodsEach: null }], total: null });
@@ -41,15 +41,14 @@ export async function reasonForNoPlace(
   now: number,
 ): Promise<Refusal | null> {
   if (await isCancelled(tx, workshop.id))
-    return refusal('item_unavailable', 'This workshop is cancelled.', workshop);
+    return refusal('itemUnavailable', 'This workshop is cancelled.', workshop);
   const { places = null } = workshop;
   if (places === null) return null;
   const { firm, held } = await countTaken(tx, workshop.id, now, id);
-  if (firm >= places)
-    return refusal('sold_out', 'All places of this workshop are taken.', workshop);
+  if (firm >= places) return refusal('soldOut', 'All places of this workshop are taken.', workshop);
   if (firm + held < places || (await hasOwnPlace(tx, id, now))) return null;
   const words = 'All places of this workshop are taken or reserved at the moment.';
-  return refusal('places_reserved', words, workshop);
+  return refusal('placesReserved', words, workshop);
 }
 
 /** Ends unpaid orders that this one replaces, because the same person must not hold two places without meaning to. */
@@ -92,7 +91,7 @@ export interface Booking {
 /**
  * Checks that the order just stored in this transaction has a place, and else undoes it; lets it hold the place. Call
  * `lockWorkshop` first. With the code of an offer the order takes the place that is held for it. `now` in ms.
- * @throws Refusal `sold_out`, `places_reserved`, `code_invalid`, or `item_unavailable` for a cancelled workshop
+ * @throws Refusal `soldOut`, `placesReserved`, `codeInvalid`, or `itemUnavailable` for a cancelled workshop
  */
 export async function takePlace(
   tx: Tx,
@@ -102,7 +101,7 @@ export async function takePlace(
 ): Promise<void> {
   await endReplaced(tx, workshop.id, replaces, now);
   if (code !== undefined && !(await takeCode(tx, id, workshop.id, code, now)))
-    throw refusal('code_invalid', 'This code is unknown, used, or has lapsed.', workshop);
+    throw refusal('codeInvalid', 'This code is unknown, used, or has lapsed.', workshop);
   const reason = await reasonForNoPlace(tx, id, workshop, now);
   if (reason) throw reason;
   if (workshop.places != null) await hold(tx, { id, workshopId: workshop.id, network }, now);

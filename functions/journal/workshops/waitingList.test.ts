@@ -45,7 +45,7 @@ test('places: are named while few are left, and the last one is sold once', asyn
   await until('the count', async () => (await left())['breath'] === 2);
   const results = await Promise.all(['a', 'b', 'c'].map((name) => booked(name)));
   expect(results.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
-  expect(results.find(({ status }) => status === 409)?.code).toMatch(/sold_out|places_reserved/);
+  expect(results.find(({ status }) => status === 409)?.code).toMatch(/soldOut|placesReserved/);
   shop.tick(10_000);
   await until('the count', async () => (await left())['breath'] === 0);
 });
@@ -69,13 +69,13 @@ test('waiting list: offers a free place to the first, then to the next, one mail
   const [first] = await offers();
   expect(first?.to).toBe('b@visitor.example');
   expect(first?.text).toContain('/workshops_and_coaching?code=');
-  expect(await booked('d')).toMatchObject({ code: 'sold_out' });
+  expect(await booked('d')).toMatchObject({ code: 'soldOut' });
   expect(await booked('d', { code: 'WRONGCODE2' })).toMatchObject({ status: 409 });
   shop.tick(DAY_MS + 60_000);
   await until('the next offer', async () => (await offers()).length === 2);
   const second = (await offers()).at(-1);
   expect(second?.to).toBe('c@visitor.example');
-  expect(await booked('b', { code: codeIn(first?.text) })).toMatchObject({ code: 'code_invalid' });
+  expect(await booked('b', { code: codeIn(first?.text) })).toMatchObject({ code: 'codeInvalid' });
   expect(await booked('c', { code: codeIn(second?.text) })).toMatchObject({ status: 201 });
 });
 
@@ -120,5 +120,5 @@ test('waiting list: exists for limited workshops to come that have no free place
   expect((await ask('b', 'past')).status).toBe(404);
   expect((await ask('b', 'unlinked')).status).toBe(404);
   await limit(1);
-  expect(await ask('b')).toMatchObject({ status: 409, body: { error: { code: 'place_free' } } });
+  expect(await ask('b')).toMatchObject({ status: 409, body: { error: { code: 'placeFree' } } });
 });

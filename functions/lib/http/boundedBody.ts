@@ -4,7 +4,7 @@ import { Refusal } from './problem';
 /** Closes the connection, because the next request on it would be lost behind the unread body. */
 function tooLarge(c: Context, max: number): Refusal {
   c.header('Connection', 'close');
-  return new Refusal(413, 'payload_too_large', `At most ${String(max)} bytes, please.`);
+  return new Refusal(413, 'payloadTooLarge', `At most ${String(max)} bytes, please.`);
 }
 
 /** Reads the body as text; null when it has more than `max` bytes. */

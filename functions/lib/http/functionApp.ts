@@ -14,7 +14,7 @@ export function functionApp(log: Log): Hono {
         c,
         new Refusal(
           503,
-          'database_down',
+          'databaseDown',
           'Our books cannot be reached at the moment. Please try again.',
           { retryAfterSeconds: 5 },
         ),
@@ -26,9 +26,7 @@ export function functionApp(log: Log): Hono {
       new Refusal(500, 'internal', 'Something went wrong on our side. Please try again.'),
     );
   });
-  app.notFound((c) =>
-    refuse(c, new Refusal(404, 'not_found', 'There is nothing at this address.')),
-  );
+  app.notFound((c) => refuse(c, new Refusal(404, 'notFound', 'There is nothing at this address.')));
   app.use('*', async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');

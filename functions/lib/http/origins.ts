@@ -29,7 +29,7 @@ export function onlySiteOrigins(allowed: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('Origin');
     if (origin !== undefined && !isAllowedOrigin(origin, allowed)) {
-      throw new Refusal(403, 'forbidden_origin', 'This address serves its own site only.');
+      throw new Refusal(403, 'forbiddenOrigin', 'This address serves its own site only.');
     }
     await next();
   };

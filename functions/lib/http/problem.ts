@@ -51,7 +51,7 @@ export function parseOrRefuse<S extends v.GenericSchema>(
       ? `expected ${issue.expected ?? 'something else'}`
       : issue.message;
   }
-  throw new Refusal(400, 'invalid_request', `Please correct: ${Object.keys(fields).join(', ')}.`, {
+  throw new Refusal(400, 'invalidRequest', `Please correct: ${Object.keys(fields).join(', ')}.`, {
     fields,
   });
 }

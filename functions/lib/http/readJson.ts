@@ -7,13 +7,13 @@ import { Refusal } from './problem';
  */
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
-    throw new Refusal(400, 'invalid_request', 'Please send JSON (Content-Type: application/json).');
+    throw new Refusal(400, 'invalidRequest', 'Please send JSON (Content-Type: application/json).');
   }
   try {
     return JSON.parse(await c.req.text()) as unknown;
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new Refusal(400, 'invalid_request', 'The body is not JSON.');
+      throw new Refusal(400, 'invalidRequest', 'The body is not JSON.');
     throw error;
   }
 }

@@ -17,11 +17,7 @@ function replyToOf(c: Context): string | undefined {
     // An invalid header leaves the address empty, which is refused below.
   }
   if (!isEmail(address))
-    throw new Refusal(
-      400,
-      'header_injection',
-      `${REPLY_TO_HEADER} must be one plain mail address.`,
-    );
+    throw new Refusal(400, 'headerInjection', `${REPLY_TO_HEADER} must be one plain mail address.`);
   return address;
 }
 
@@ -31,19 +27,19 @@ function replyToOf(c: Context): string | undefined {
  */
 export function visitorMail(c: Context, call: CheckedCall, body: string): Outgoing {
   const html = body.trim() ? body : call.html;
-  if (!html.trim()) throw new Refusal(400, 'invalid_request', 'html is missing.');
+  if (!html.trim()) throw new Refusal(400, 'invalidRequest', 'html is missing.');
   if (html.length > MAIL_BODY_LIMIT)
-    throw new Refusal(413, 'payload_too_large', 'The html is too long.');
+    throw new Refusal(413, 'payloadTooLarge', 'The html is too long.');
   const clean = cleanHtml(html);
   if (clean.hadActiveContent || cleanHtml(call.html).hadActiveContent) {
     throw new Refusal(
       400,
-      'html_refused',
+      'htmlRefused',
       'The html must not contain script or other active content.',
     );
   }
   const text = htmlToText(clean.html);
-  if (!text) throw new Refusal(400, 'invalid_request', 'The mail is empty.');
+  if (!text) throw new Refusal(400, 'invalidRequest', 'The mail is empty.');
   const replyTo = replyToOf(c);
   return {
     subject: call.subject,

@@ -20,37 +20,37 @@ test.each<[string, unknown, number, string]>([
     `quantity ${JSON.stringify(quantity)}`,
     item({ quantity }),
     400,
-    'invalid_request',
+    'invalidRequest',
   ]),
-  ['a price of its own', item({ price: 0.01 }), 400, 'invalid_request'],
-  ['a total of its own', shopOrder({ total: 1 }), 400, 'invalid_request'],
-  ['another currency', shopOrder({ currency: 'JPY' }), 400, 'invalid_request'],
-  ['an amount in a basket', shopOrder({ amount: 1 }), 400, 'invalid_request'],
-  ['an expected total that is not true', shopOrder({ expectedTotal: 1 }), 409, 'price_changed'],
-  ['an unknown item', shopOrder({ items: [{ id: 'nothing', quantity: 1 }] }), 404, 'unknown_item'],
+  ['a price of its own', item({ price: 0.01 }), 400, 'invalidRequest'],
+  ['a total of its own', shopOrder({ total: 1 }), 400, 'invalidRequest'],
+  ['another currency', shopOrder({ currency: 'JPY' }), 400, 'invalidRequest'],
+  ['an amount in a basket', shopOrder({ amount: 1 }), 400, 'invalidRequest'],
+  ['an expected total that is not true', shopOrder({ expectedTotal: 1 }), 409, 'priceChanged'],
+  ['an unknown item', shopOrder({ items: [{ id: 'nothing', quantity: 1 }] }), 404, 'unknownItem'],
   [
     'an id with a query in it',
     shopOrder({ items: [{ id: 'book&limit=0', quantity: 1 }] }),
     400,
-    'invalid_request',
+    'invalidRequest',
   ],
   [
     'a workshop as a shop item',
     shopOrder({ items: [{ id: 'breath', quantity: 1 }] }),
     404,
-    'unknown_item',
+    'unknownItem',
   ],
   [
     'a coming-soon item',
     shopOrder({ items: [{ id: 'soon', quantity: 1 }] }),
     409,
-    'item_unavailable',
+    'itemUnavailable',
   ],
   [
     'an item without a price',
     shopOrder({ items: [{ id: 'free', quantity: 1 }] }),
     409,
-    'item_unavailable',
+    'itemUnavailable',
   ],
   [
     'an item twice',
@@ -61,37 +61,32 @@ test.each<[string, unknown, number, string]>([
       ],
     }),
     400,
-    'invalid_request',
+    'invalidRequest',
   ],
-  ['an empty basket', shopOrder({ items: [] }), 400, 'invalid_request'],
-  ['an unknown region', shopOrder({ region: 'moon' }), 400, 'invalid_request'],
-  ['a sign-up for 12 euros', workshopOrder({ amount: 12 }), 400, 'amount_not_offered'],
-  ['a sign-up for 5 euros', workshopOrder({ amount: 5 }), 400, 'amount_not_offered'],
-  ['a sign-up for "10"', workshopOrder({ amount: '10' }), 400, 'invalid_request'],
-  ['a workshop that is over', workshopOrder({ workshopId: 'past' }), 409, 'workshop_over'],
-  ['an unknown workshop', workshopOrder({ workshopId: 'none' }), 404, 'unknown_item'],
-  ['a donation of 105 euros', donationOrder({ amount: 105 }), 400, 'amount_not_offered'],
-  ['a donation of −5 euros', donationOrder({ amount: -5 }), 400, 'amount_not_offered'],
-  ['a name of spaces', person({ name: ' \t ' }), 400, 'invalid_request'],
-  ['CRLF in the name', person({ name: 'A\r\nBcc: x@y.example' }), 400, 'invalid_request'],
-  ['several addresses', person({ email: 'a@b.example,c@d.example' }), 400, 'invalid_request'],
-  ['an address with a name', person({ email: 'Ada <a@b.example>' }), 400, 'invalid_request'],
+  ['an empty basket', shopOrder({ items: [] }), 400, 'invalidRequest'],
+  ['an unknown region', shopOrder({ region: 'moon' }), 400, 'invalidRequest'],
+  ['a sign-up for 12 euros', workshopOrder({ amount: 12 }), 400, 'amountNotOffered'],
+  ['a sign-up for 5 euros', workshopOrder({ amount: 5 }), 400, 'amountNotOffered'],
+  ['a sign-up for "10"', workshopOrder({ amount: '10' }), 400, 'invalidRequest'],
+  ['a workshop that is over', workshopOrder({ workshopId: 'past' }), 409, 'workshopOver'],
+  ['an unknown workshop', workshopOrder({ workshopId: 'none' }), 404, 'unknownItem'],
+  ['a donation of 105 euros', donationOrder({ amount: 105 }), 400, 'amountNotOffered'],
+  ['a donation of −5 euros', donationOrder({ amount: -5 }), 400, 'amountNotOffered'],
+  ['a name of spaces', person({ name: ' \t ' }), 400, 'invalidRequest'],
+  ['CRLF in the name', person({ name: 'A\r\nBcc: x@y.example' }), 400, 'invalidRequest'],
+  ['several addresses', person({ email: 'a@b.example,c@d.example' }), 400, 'invalidRequest'],
+  ['an address with a name', person({ email: 'Ada <a@b.example>' }), 400, 'invalidRequest'],
   [
     'CRLF in the mail address',
     person({ email: 'a@b.example\r\nBcc: c@d.example' }),
     400,
-    'invalid_request',
+    'invalidRequest',
   ],
-  ['no shipping address', person({ address: '' }), 400, 'invalid_request'],
-  ['a short key', shopOrder({ idempotencyKey: 'short' }), 400, 'invalid_request'],
-  ['no JSON', '{', 400, 'invalid_request'],
-  ['a list', [], 400, 'invalid_request'],
-  [
-    'megabytes',
-    JSON.stringify(person({ message: 'x'.repeat(3_000_000) })),
-    413,
-    'payload_too_large',
-  ],
+  ['no shipping address', person({ address: '' }), 400, 'invalidRequest'],
+  ['a short key', shopOrder({ idempotencyKey: 'short' }), 400, 'invalidRequest'],
+  ['no JSON', '{', 400, 'invalidRequest'],
+  ['a list', [], 400, 'invalidRequest'],
+  ['megabytes', JSON.stringify(person({ message: 'x'.repeat(3_000_000) })), 413, 'payloadTooLarge'],
 ])('order request: %s is refused', async (_, body, status, code) => {
   expect(await shop.visitor.order(body)).toMatchObject({ status, body: { error: { code } } });
 });
@@ -106,7 +101,7 @@ test('foreign origins, foreign forms and wrong tokens: are refused', async () =>
   const foreign = await shop.visitor.call('POST', '/orders', shopOrder(), {
     Origin: 'https://evil.example',
   });
-  expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'forbidden_origin' } } });
+  expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'forbiddenOrigin' } } });
   const asText = await shop.visitor.call('POST', '/orders', shopOrder(), {
     'Content-Type': 'text/plain',
   });
@@ -187,5 +182,5 @@ test('rate limit: a flood of requests is answered with 429', async () => {
   const answers = await Promise.all(Array.from({ length: 150 }, () => shop.visitor.order({})));
   const limited = answers.filter(({ status }) => status === 429);
   expect(limited.length).toBeGreaterThan(20);
-  expect(limited[0]?.body.error?.code).toBe('rate_limited');
+  expect(limited[0]?.body.error?.code).toBe('rateLimited');
 });

@@ -32,14 +32,14 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
     'an item that was withdrawn',
     shopOrder(BASKET),
     () => shop.sandbox.control('DELETE', '/content/entries/journal'),
-    { code: 'unknown_item', items: [{ id: 'journal', goodsEach: null }], total: 5250 },
+    { code: 'unknownItem', items: [{ id: 'journal', goodsEach: null }], total: 5250 },
   ],
   [
     'an item that is coming soon',
     shopOrder(BASKET),
     () => edit('book', { comingSoon: true }),
     {
-      code: 'item_unavailable',
+      code: 'itemUnavailable',
       items: [{ id: 'book', title: 'Die <hörende> Hand', goodsEach: null }],
       total: 8580,
     },
@@ -49,7 +49,7 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
     shopOrder(BASKET),
     () => edit('journal', { price: 20 }),
     {
-      code: 'price_changed',
+      code: 'priceChanged',
       items: [{ id: 'journal', title: 'Practice Journal', goodsEach: 2000 }],
       total: 15_250,
     },
@@ -58,25 +58,25 @@ const CHANGES: [string, object, () => Promise<unknown>, object][] = [
     'an item that is cheaper',
     shopOrder(BASKET),
     () => edit('journal', { price: 10 }),
-    { code: 'price_changed', items: [{ id: 'journal', goodsEach: 1000 }], total: 13_250 },
+    { code: 'priceChanged', items: [{ id: 'journal', goodsEach: 1000 }], total: 13_250 },
   ],
   [
     'a workshop that has begun',
     workshopOrder(),
     () => edit('breath', { date: at(-1) }),
-    { code: 'workshop_over', items: [{ id: 'breath', title: 'Breath and bow' }], total: null },
+    { code: 'workshopOver', items: [{ id: 'breath', title: 'Breath and bow' }], total: null },
   ],
   [
     'a workshop that has moved',
     workshopOrder(),
     () => edit('breath', { date: at(8), endTime: at(8.1) }),
-    { code: 'workshop_moved', items: [{ id: 'breath' }] },
+    { code: 'workshopMoved', items: [{ id: 'breath' }] },
   ],
   [
     'a workshop that was taken away',
     workshopOrder(),
     () => shop.sandbox.control('DELETE', '/content/entries/breath'),
-    { code: 'unknown_item', items: [{ id: 'breath' }] },
+    { code: 'unknownItem', items: [{ id: 'breath' }] },
   ],
 ];
 
@@ -89,11 +89,11 @@ test.each(sample(CHANGES, 4))(
     expect(await shop.visitor.order(body)).toMatchObject({ body: { error } });
     expect(await shop.visitor.order(body)).toMatchObject({
       status: 409,
-      body: { error: { code: 'order_unpaid' } },
+      body: { error: { code: 'unpaid' } },
     });
     // PayPal's window may still be open, so the payer can approve late.
     await shop.sandbox.approve(order.paypalOrderId);
-    expect((await shop.visitor.capture(order.id)).body.error?.code).toBe('order_unpaid');
+    expect((await shop.visitor.capture(order.id)).body.error?.code).toBe('unpaid');
     expect((await shop.visitor.receipt(order.receiptToken)).body.payment).toEqual({
       status: 'unpaid',
       reason: 'notSold',
@@ -136,7 +136,7 @@ test('workshop that has begun: is not charged, with or without the content servi
   shop.tick(8 * 86_400_000);
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 409,
-    body: { error: { code: 'workshop_over' } },
+    body: { error: { code: 'workshopOver' } },
   });
   expect(await charges()).toEqual([]);
 });
@@ -165,7 +165,7 @@ test('repeated order: unchanged contents give the same order, another shown tota
   const body = shopOrder(BASKET);
   const { body: order } = await shop.visitor.order(body);
   expect((await shop.visitor.order({ ...body, expectedTotal: 1 })).body).toMatchObject({
-    error: { code: 'price_changed', total: order.total },
+    error: { code: 'priceChanged', total: order.total },
   });
   expect(await shop.visitor.order({ ...body, expectedTotal: order.total })).toEqual({
     status: 200,

@@ -30,13 +30,13 @@ const notices = async () =>
 test.each(
   sample(
     [
-      ['INSTRUMENT_DECLINED', 'instrument_declined'],
-      ['CARD_EXPIRED', 'instrument_declined'],
-      ['PAYER_ACTION_REQUIRED', 'payer_action_required'],
-      ['PAYER_CANNOT_PAY', 'payer_cannot_pay'],
-      ['TRANSACTION_REFUSED', 'payment_refused'],
-      ['PAYMENT_DENIED', 'payment_refused'],
-      ['COMPLIANCE_VIOLATION', 'payment_refused'],
+      ['INSTRUMENT_DECLINED', 'instrumentDeclined'],
+      ['CARD_EXPIRED', 'instrumentDeclined'],
+      ['PAYER_ACTION_REQUIRED', 'payerActionRequired'],
+      ['PAYER_CANNOT_PAY', 'payerCannotPay'],
+      ['TRANSACTION_REFUSED', 'paymentRefused'],
+      ['PAYMENT_DENIED', 'paymentRefused'],
+      ['COMPLIANCE_VIOLATION', 'paymentRefused'],
     ] as const,
     2,
   ),
@@ -75,7 +75,7 @@ test('declined charge: a webhook does not repeat it and the payer is told of the
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
-    body: { error: { code: 'instrument_declined' } },
+    body: { error: { code: 'instrumentDeclined' } },
   });
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
   expect(await shop.visitor.capture(order.id)).toMatchObject({ status: 200 });
@@ -126,7 +126,7 @@ test('unknown refusal: ends nothing, is not repeated and the owner gets one noti
   await shop.sandbox.approve(order.paypalOrderId);
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
-    body: { error: { code: 'payment_refused' } },
+    body: { error: { code: 'paymentRefused' } },
   });
   await checkSeveralTimes(order);
   expect((await atPaypal(order.paypalOrderId))?.captureCalls).toBe(1);
@@ -153,7 +153,7 @@ test.each([
   await shop.sandbox.paypalAct(order.paypalOrderId, act);
   await until('an end', async () => {
     const answer = await shop.visitor.capture(order.id);
-    return answer.body.error?.code === 'order_unpaid';
+    return answer.body.error?.code === 'unpaid';
   });
   expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason });
 });
@@ -282,11 +282,11 @@ test('charge denied for good: a new order is possible', async () => {
   await shop.sandbox.approve(order.paypalOrderId);
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
-    body: { error: { code: 'instrument_declined' } },
+    body: { error: { code: 'instrumentDeclined' } },
   });
   expect(await shop.visitor.order(body)).toMatchObject({
     status: 409,
-    body: { error: { code: 'order_unpaid' } },
+    body: { error: { code: 'unpaid' } },
   });
   expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'declined' });
 });
@@ -306,7 +306,7 @@ test('order creation refused by PayPal: visitor and owner are told, a later try 
   for (let i = 0; i < 2; i += 1)
     expect(await shop.visitor.order(body)).toMatchObject({
       status: 503,
-      body: { error: { code: 'payment_not_possible' } },
+      body: { error: { code: 'paymentNotPossible' } },
     });
   await shop.sandbox.control('DELETE', '/faults');
   const again = await shop.visitor.order(body);

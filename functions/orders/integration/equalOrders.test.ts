@@ -29,11 +29,11 @@ test('equal order: is refused until it is meant, tells nothing about the first o
   const open = await shop.visitor.order(request);
   expect(open).toEqual({
     status: 409,
-    body: { error: { code: 'already_open', message: expect.any(String) } },
+    body: { error: { code: 'alreadyOpen', message: expect.any(String) } },
   });
   await pay(first);
   const paid = await shop.visitor.order(request);
-  expect(paid).toMatchObject({ status: 409, body: { error: { code: 'already_paid' } } });
+  expect(paid).toMatchObject({ status: 409, body: { error: { code: 'alreadyPaid' } } });
   expect(JSON.stringify([open, paid])).not.toContain(first.receiptToken);
   expect(await shop.sandbox.paypalOrders()).toHaveLength(1);
 
@@ -60,7 +60,7 @@ test('second sign-up for a workshop: is refused until it is meant, also at anoth
   const request = workshopOrder({ ...once, ...own(first), amount: 25 });
   expect(await shop.visitor.order(request)).toMatchObject({
     status: 409,
-    body: { error: { code: 'already_booked' } },
+    body: { error: { code: 'alreadyBooked' } },
   });
   const second = (await shop.visitor.order({ ...request, again: true })).body;
   await pay(second);

@@ -92,7 +92,7 @@ test.each(
   const body = donationOrder();
   expect(await shop.visitor.order(body)).toMatchObject({
     status: 503,
-    body: { error: { code: 'payment_service_down' } },
+    body: { error: { code: 'paymentServiceDown' } },
   });
   shop.patience();
   const again = await shop.visitor.order(body);
@@ -205,7 +205,7 @@ test('content service down: new orders are refused, earlier sign-ups are still p
   await shop.sandbox.fault({ service: 'content', status: 500 });
   expect(await shop.visitor.order(shopOrder())).toMatchObject({
     status: 503,
-    body: { error: { code: 'content_service_down' } },
+    body: { error: { code: 'contentServiceDown' } },
   });
   expect(await shop.sandbox.paypalOrders()).toEqual([]);
   await shop.sandbox.control('DELETE', '/faults');
@@ -273,7 +273,7 @@ test('captured amount differs from the order: does not count as paid and the own
   expect(await asMerchant('POST', `${order.paypalOrderId}/capture`, {}, quiet)).toBe(201);
   expect(await quiet.visitor.capture(order.id)).toMatchObject({
     status: 409,
-    body: { error: { code: 'payment_mismatch' } },
+    body: { error: { code: 'mischarged' } },
   });
   expect((await quiet.visitor.receipt(order.receiptToken)).body).toMatchObject({
     state: 'failed',

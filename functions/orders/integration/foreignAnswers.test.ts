@@ -149,7 +149,7 @@ test("order creation answered again and again with a stranger's order: a later t
   const body = donationOrder();
   expect(await shop.visitor.order(body)).toMatchObject({
     status: 503,
-    body: { error: { code: 'payment_not_possible' } },
+    body: { error: { code: 'paymentNotPossible' } },
   });
   await shop.sandbox.control('DELETE', '/faults');
   expect((await shop.visitor.order(body)).status).toBe(200);

@@ -22,7 +22,7 @@ test('disk that is full once PayPal has charged: the payer hears 503, and is pai
     disk.fill();
     expect(await capture).toMatchObject({
       status: 503,
-      body: { error: { code: 'database_down' } },
+      body: { error: { code: 'databaseDown' } },
     });
     expect((await shop.visitor.order(donationOrder())).status).toBe(503);
     disk.free();

@@ -143,7 +143,7 @@ test('expired unapproved order: ends only when PayPal confirms that it was not a
   expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'notApproved' });
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 409,
-    body: { error: { code: 'order_unpaid' } },
+    body: { error: { code: 'unpaid' } },
   });
 });
 
@@ -184,7 +184,7 @@ test('missing order: stays pending while PayPal could charge it, then ends with 
   }
   expect(states).toEqual(['pending', 'pending', 'pending', 'pending']);
   // The sweeper may be asking at the same moment.
-  await until('its end', async () => (await askAgain()) === 'ended');
+  await until('its end', async () => (await askAgain()) === 'unclear');
   const [mail] = await until('a notice', async () => ((await lost()).length > 0 ? lost() : null));
   for (const part of [order.id, order.paypalOrderId, '25,00\u00a0€', 'cleo@visitor.example'])
     expect(mail?.text).toContain(part);
@@ -193,7 +193,7 @@ test('missing order: stays pending while PayPal could charge it, then ends with 
   ]);
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 409,
-    body: { error: { code: 'order_closed' } },
+    body: { error: { code: 'unclear' } },
   });
   shop.tick(40 * DAY);
   await shop.sandbox.paypalAct(order.paypalOrderId, 'show');
@@ -230,7 +230,7 @@ nightlyTest(
     expect(await payment(order.receiptToken)).toEqual({ status: 'unpaid', reason: 'notApproved' });
     expect(await shop.visitor.capture(order.id)).toMatchObject({
       status: 409,
-      body: { error: { code: 'order_unpaid' } },
+      body: { error: { code: 'unpaid' } },
     });
     expect(await shop.sandbox.mails()).toEqual([]);
   },

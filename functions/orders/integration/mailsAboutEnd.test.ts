@@ -25,7 +25,7 @@ const mailsAbout = async ({ id }: Ordered) =>
  * The payer approved and was told that the payment is being confirmed, because PayPal did not answer. `meanwhile` runs
  * before PayPal answers again, because an approved order is checked soon.
  */
-async function toldToWait(
+async function pendingReported(
   body: object,
   meanwhile: (order: Ordered) => Promise<unknown>,
 ): Promise<Ordered> {
@@ -70,7 +70,7 @@ test.each([
 ])(
   'payer told to wait: gets a mail when PayPal later ends the order: %s',
   async (issue, reason) => {
-    const order = await toldToWait(donationOrder(), ({ paypalOrderId }) =>
+    const order = await pendingReported(donationOrder(), ({ paypalOrderId }) =>
       shop.sandbox.nextCapture(paypalOrderId, { issue }),
     );
     expect(await endOf(order)).toEqual({ status: 'unpaid', reason });
@@ -111,7 +111,7 @@ test.each(
       language,
       customer: { name: 'Cleo', email: 'cleo@visitor.example', address: 'Street 1' },
     });
-    const order = await toldToWait(ordered, () =>
+    const order = await pendingReported(ordered, () =>
       shop.sandbox.control('PUT', '/content/entries/book', { comingSoon: { 'en-US': true } }),
     );
     expect(await endOf(order)).toEqual({ status: 'unpaid', reason: 'notSold' });
@@ -152,7 +152,7 @@ test.each([
 
 test('payer told to wait and later told the result on the page: gets no mail', async () => {
   await shop.sandbox.paypalBehaviour({ afterDecline: 'APPROVED' });
-  const declined = await toldToWait(donationOrder(), ({ paypalOrderId }) =>
+  const declined = await pendingReported(donationOrder(), ({ paypalOrderId }) =>
     shop.sandbox.nextCapture(paypalOrderId, { issue: 'INSTRUMENT_DECLINED', times: 9 }),
   );
   expect((await shop.visitor.capture(declined.id)).status).toBe(422);
@@ -162,7 +162,7 @@ test('payer told to wait and later told the result on the page: gets no mail', a
   await shop.sandbox.control('DELETE', '/faults');
   expect(await shop.visitor.capture(never.id)).toMatchObject({
     status: 409,
-    body: { error: { code: 'order_not_approved' } },
+    body: { error: { code: 'notApproved' } },
   });
   shop.tick(80 * HOUR);
   for (const order of [declined, never]) await endOf(order);

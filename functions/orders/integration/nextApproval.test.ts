@@ -82,7 +82,7 @@ test.each(AFTER_DECLINE)(
     if (afterDecline !== 'APPROVED') await shop.sandbox.approve(order.paypalOrderId);
     expect(await shop.visitor.capture(order.id)).toMatchObject({
       status: 422,
-      body: { error: { code: 'instrument_declined' } },
+      body: { error: { code: 'instrumentDeclined' } },
     });
     for (let i = 0; i < 3; i += 1)
       expect(await payment(order.receiptToken)).toMatchObject({ status: 'declined' });
@@ -120,6 +120,6 @@ test('PayPal silent for a payer who has not heard of the decline yet: is told as
   await shop.sandbox.fault({ service: 'paypal', status: 503 });
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
-    body: { error: { code: 'instrument_declined' } },
+    body: { error: { code: 'instrumentDeclined' } },
   });
 });

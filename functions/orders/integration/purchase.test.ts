@@ -172,7 +172,7 @@ test('idempotency key: gives the same order after a restart and refuses other co
   const second = await shop.visitor.order(body);
   expect(second).toEqual({ status: 200, body: first.body });
   expect(await shop.visitor.order({ ...body, items: [{ id: 'book', quantity: 3 }] })).toMatchObject(
-    { status: 409, body: { error: { code: 'idempotency_conflict' } } },
+    { status: 409, body: { error: { code: 'idempotencyConflict' } } },
   );
   const twins = shopOrder();
   const answers = await Promise.all([
@@ -203,7 +203,7 @@ test('declined card: another card can be used', async () => {
   await shop.sandbox.decline(order.paypalOrderId);
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 422,
-    body: { error: { code: 'instrument_declined' } },
+    body: { error: { code: 'instrumentDeclined' } },
   });
   expect((await paypalOrder(order.paypalOrderId)).captures).toEqual([]);
   await shop.sandbox.approve(order.paypalOrderId);
@@ -218,7 +218,7 @@ test('unapproved order: nothing is charged or mailed', async () => {
   const { body: order } = await shop.visitor.order(shopOrder());
   expect(await shop.visitor.capture(order.id)).toMatchObject({
     status: 409,
-    body: { error: { code: 'order_not_approved' } },
+    body: { error: { code: 'notApproved' } },
   });
   expect((await shop.visitor.receipt(order.receiptToken)).body).toMatchObject({
     payment: { status: 'waiting' },
@@ -233,7 +233,7 @@ test('changed price: is reported and not charged', async () => {
     status: 409,
     body: {
       error: {
-        code: 'price_changed',
+        code: 'priceChanged',
         items: [{ id: 'book', title: 'Die <hörende> Hand', goodsEach: 2250 }],
         total: 10500,
       },

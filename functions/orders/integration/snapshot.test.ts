@@ -110,7 +110,7 @@ test.each([
   for (const body of sold) {
     expect(await shop.visitor.order(body)).toMatchObject({
       status: 503,
-      body: { error: { code: 'content_service_down' } },
+      body: { error: { code: 'contentServiceDown' } },
     });
   }
   expect(await shop.sandbox.paypalOrders()).toEqual([]);
@@ -166,7 +166,7 @@ test('workshop with a right of withdrawal: needs the declaration, and mail and r
     shop.sandbox.control('PUT', '/content/entries/settings', {
       workshopWithdrawal: { 'en-US': workshopWithdrawal },
     });
-  const refused = { status: 400, body: { error: { code: 'invalid_request' } } };
+  const refused = { status: 400, body: { error: { code: 'invalidRequest' } } };
   expect(await shop.visitor.order(workshopOrder({ earlyStart: true }))).toMatchObject(refused);
   await shop.stop();
   await choose(true);

@@ -81,7 +81,7 @@ async function approvedOrder(stores: OrderStores) {
   } as unknown as Deps;
   const { order } = await createOrder(deps, REQUEST);
   id = order.id;
-  await progress.recordSeen(order.id, 'approved');
+  await progress.recordPaypalStatus(order.id, 'approved');
   return {
     deps,
     order: (await stores.journal.byId(order.id)) ?? order,
@@ -105,7 +105,7 @@ describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (
   test('repeated order: ends', async () => {
     const { deps, order, takeAway } = await approvedOrder(stores);
     takeAway();
-    await expect(createOrder(deps, REQUEST)).rejects.toMatchObject({ code: 'unknown_item' });
+    await expect(createOrder(deps, REQUEST)).rejects.toMatchObject({ code: 'unknownItem' });
     expect(await stores.journal.byId(order.id)).toMatchObject({
       state: 'failed',
       failure: 'notSold',
@@ -129,7 +129,7 @@ describe.each(sample(ENGINES, 2))('order that cannot be sold any more, on %s', (
     const { deps, order, takeAway } = await approvedOrder(stores);
     takeAway();
     expect(await createSyncOrder(deps)(order.id, 'payer')).toMatchObject({
-      refusal: { code: 'unknown_item' },
+      refusal: { code: 'unknownItem' },
     });
     expect(await stores.journal.byId(order.id)).toMatchObject({
       state: 'failed',

@@ -60,7 +60,7 @@ describe('mail function that runs elsewhere', () => {
   beforeAll(async () => {
     server = createServer((_request, response) => {
       response.writeHead(status, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify({ error: { code: 'header_injection' } }));
+      response.end(JSON.stringify({ error: { code: 'headerInjection' } }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -81,7 +81,7 @@ describe('mail function that runs elsewhere', () => {
     'an answer %i is a mistake in this mail and is named',
     async (answer) => {
       await expect(post(answer)).rejects.toThrow(
-        `the mail function refuses our call: ${answer} header_injection`,
+        `the mail function refuses our call: ${answer} headerInjection`,
       );
     },
   );

@@ -81,7 +81,7 @@ const ROWS: [Sample, object][] = [
   ...CALLS.flatMap((call) =>
     ['DECLINED', 'FAILED'].map((capture): [Sample, object] => [
       shown(call, 'COMPLETED', capture),
-      declined('instrument_declined'),
+      declined('instrumentDeclined'),
     ]),
   ),
   [shown('read', 'APPROVED', 'DECLINED'), { type: 'approved' }],
@@ -89,7 +89,7 @@ const ROWS: [Sample, object][] = [
     { ...shown('create', order), http: 201 },
     { type: 'made' },
   ]),
-  [shown('capture', 'PAYER_ACTION_REQUIRED'), declined('payer_action_required')],
+  [shown('capture', 'PAYER_ACTION_REQUIRED'), declined('payerActionRequired')],
   ...['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'].map((order): [Sample, object] => [
     shown('read', order),
     { type: 'waiting' },
@@ -97,14 +97,14 @@ const ROWS: [Sample, object][] = [
   [shown('read', 'APPROVED'), { type: 'approved' }],
   [shown('read', 'VOIDED'), { type: 'unpaid', reason: 'voided' }],
   [shown('capture', 'VOIDED'), { type: 'unpaid', reason: 'voided' }],
-  ...INSTRUMENT.map((issue): [Sample, object] => [refused(issue), declined('instrument_declined')]),
-  [refused('PAYER_ACTION_REQUIRED'), declined('payer_action_required')],
-  ...PAYER.map((issue): [Sample, object] => [refused(issue), declined('payer_cannot_pay')]),
-  ...REFUSED.map((issue): [Sample, object] => [refused(issue), declined('payment_refused')]),
-  [refused('TRANSACTION_REFUSED', 400), declined('payment_refused')],
+  ...INSTRUMENT.map((issue): [Sample, object] => [refused(issue), declined('instrumentDeclined')]),
+  [refused('PAYER_ACTION_REQUIRED'), declined('payerActionRequired')],
+  ...PAYER.map((issue): [Sample, object] => [refused(issue), declined('payerCannotPay')]),
+  ...REFUSED.map((issue): [Sample, object] => [refused(issue), declined('paymentRefused')]),
+  [refused('TRANSACTION_REFUSED', 400), declined('paymentRefused')],
   ...PAYEE.map((issue): [Sample, object] => [
     refused(issue),
-    { ...declined('payment_refused'), tellOwner: true },
+    { ...declined('paymentRefused'), tellOwner: true },
   ]),
   [refused('ORDER_NOT_APPROVED'), { type: 'waiting' }],
   ...[
@@ -115,8 +115,8 @@ const ROWS: [Sample, object][] = [
   ].map((issue): [Sample, object] => [refused(issue), { type: 'alreadyCharged' }]),
   [refused('ORDER_EXPIRED'), { type: 'unpaid', reason: 'expired' }],
   [refused('ORDER_PREVIOUSLY_VOIDED'), { type: 'unpaid', reason: 'voided' }],
-  [refused('NEVER_HEARD_OF'), { type: 'refused', kind: 'payment_refused', tellOwner: true }],
-  [refused('INVALID_REQUEST', 400), { type: 'refused', kind: 'payment_refused', tellOwner: true }],
+  [refused('NEVER_HEARD_OF'), { type: 'refused', kind: 'paymentRefused', tellOwner: true }],
+  [refused('INVALID_REQUEST', 400), { type: 'refused', kind: 'paymentRefused', tellOwner: true }],
   [refused('PERMISSION_DENIED', 403), { type: 'unknown', tellOwner: true }],
   ...[400, 403, 422].map((http): [Sample, object] => [
     { call: 'create', http, issue: 'PAYEE_ACCOUNT_RESTRICTED' },

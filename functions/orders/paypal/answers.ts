@@ -62,7 +62,7 @@ export const PAYPAL_ANSWERS: readonly Row[] = [
     capture: ['DECLINED', 'FAILED'],
     outcome: { type: 'approved' },
   },
-  { capture: ['DECLINED', 'FAILED'], outcome: declined('instrument_declined') },
+  { capture: ['DECLINED', 'FAILED'], outcome: declined('instrumentDeclined') },
   {
     call: 'create',
     capture: [''],
@@ -73,7 +73,7 @@ export const PAYPAL_ANSWERS: readonly Row[] = [
     call: 'capture',
     capture: [''],
     order: ['PAYER_ACTION_REQUIRED'],
-    outcome: declined('payer_action_required'),
+    outcome: declined('payerActionRequired'),
   },
   {
     call: 'read',
@@ -101,13 +101,13 @@ export const PAYPAL_ANSWERS: readonly Row[] = [
       'BILLING_AGREEMENT_NOT_FOUND',
       'AGREEMENT_ALREADY_CANCELLED',
     ],
-    outcome: declined('instrument_declined'),
+    outcome: declined('instrumentDeclined'),
   },
   {
     call: 'capture',
     http: REFUSED,
     issue: ['PAYER_ACTION_REQUIRED'],
-    outcome: declined('payer_action_required'),
+    outcome: declined('payerActionRequired'),
   },
   {
     call: 'capture',
@@ -120,7 +120,7 @@ export const PAYPAL_ANSWERS: readonly Row[] = [
       'TRANSACTION_LIMIT_EXCEEDED',
       'DOMESTIC_TRANSACTION_REQUIRED',
     ],
-    outcome: declined('payer_cannot_pay'),
+    outcome: declined('payerCannotPay'),
   },
   {
     call: 'capture',
@@ -133,7 +133,7 @@ export const PAYPAL_ANSWERS: readonly Row[] = [
       'DECLINED_DUE_TO_RELATED_TXN',
       'PAYEE_BLOCKED_TRANSACTION',
     ],
-    outcome: declined('payment_refused'),
+    outcome: declined('paymentRefused'),
   },
   {
     call: 'capture',
@@ -144,7 +144,7 @@ export const PAYPAL_ANSWERS: readonly Row[] = [
       'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
       'CURRENCY_NOT_SUPPORTED_FOR_COUNTRY',
     ],
-    outcome: { type: 'declined', kind: 'payment_refused', tellOwner: true },
+    outcome: { type: 'declined', kind: 'paymentRefused', tellOwner: true },
   },
   { call: 'capture', http: REFUSED, issue: ['ORDER_NOT_APPROVED'], outcome: { type: 'waiting' } },
   // The order has to confirm it, because another PayPal order may have paid the same invoice.
@@ -175,7 +175,7 @@ export const PAYPAL_ANSWERS: readonly Row[] = [
   {
     call: 'capture',
     http: REFUSED,
-    outcome: { type: 'refused', kind: 'payment_refused', tellOwner: true },
+    outcome: { type: 'refused', kind: 'paymentRefused', tellOwner: true },
   },
 
   // PayPal refuses to create an order for reasons that no payer can fix.

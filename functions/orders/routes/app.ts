@@ -71,7 +71,7 @@ function orderRoutes(app: Hono, deps: OrdersDeps): void {
   app.post('/orders/:id/capture', (c) => captureOrder(c, c.req.param('id'), deps));
   app.get('/receipts/:token', async (c) => {
     const found = await deps.journal.byReceipt(c.req.param('token'));
-    if (!found) throw new Refusal(404, 'not_found', 'There is no such receipt.');
+    if (!found) throw new Refusal(404, 'notFound', 'There is no such receipt.');
     // The visitor is waiting, so an open order is checked now instead of by the sweeper.
     if (isOpen(found) || found.failure === 'lost') await deps.syncOrder(found.id, 'system');
     const order = (await deps.journal.byId(found.id)) ?? found;

@@ -7,12 +7,12 @@ import { paymentNow } from '../stateMachine/states';
 import type { SyncOrder } from '../stateMachine/syncOrder';
 
 const DECLINED: Record<DeclineKind, string> = {
-  instrument_declined:
+  instrumentDeclined:
     'This way to pay was declined. Nothing was charged. Please choose another one.',
-  payer_action_required: 'PayPal needs something more of the payer. Nothing was charged.',
-  payer_cannot_pay:
+  payerActionRequired: 'PayPal needs something more of the payer. Nothing was charged.',
+  payerCannotPay:
     'This PayPal account cannot pay here. Nothing was charged. Please choose another way.',
-  payment_refused: 'PayPal refuses this payment. Nothing was charged.',
+  paymentRefused: 'PayPal refuses this payment. Nothing was charged.',
 };
 
 /** Error for a payment that is neither paid nor pending. */
@@ -24,7 +24,7 @@ export function refusalOf(payment: Payment): Refusal | null {
     case 'waiting':
       return new Refusal(
         409,
-        'order_not_approved',
+        'notApproved',
         'The payment has not been approved yet. Nothing was charged.',
       );
     case 'declined':
@@ -32,19 +32,19 @@ export function refusalOf(payment: Payment): Refusal | null {
     case 'unpaid':
       return new Refusal(
         409,
-        'order_unpaid',
+        'unpaid',
         'This order has ended. Nothing was charged. Please order again.',
       );
-    case 'ended':
+    case 'unclear':
       return new Refusal(
         409,
-        'order_closed',
+        'unclear',
         'This order has ended, and whether money moved is not known. Please write to us.',
       );
     case 'mischarged':
       return new Refusal(
         409,
-        'payment_mismatch',
+        'mischarged',
         'What was charged is not what was ordered. Please do not pay again; write to us.',
       );
   }
@@ -57,7 +57,7 @@ export async function captureOrder(
   deps: { moneyFacts: MoneyFacts; syncOrder: SyncOrder },
 ): Promise<Response> {
   const synced = await deps.syncOrder(id, 'payer');
-  if (synced === null) throw new Refusal(404, 'not_found', 'There is no such order.');
+  if (synced === null) throw new Refusal(404, 'notFound', 'There is no such order.');
   const { order } = synced;
   const payment = await paymentNow(order, deps.moneyFacts);
   const refusal = synced.refusal ?? refusalOf(payment);

@@ -46,10 +46,10 @@ const hashOf = ({
 
 function refuseEqual(error: unknown, kind: OrderKind): never {
   if (!(error instanceof EqualOrderExists)) throw error;
-  const paid = kind === 'workshop' ? 'already_booked' : 'already_paid';
+  const paid = kind === 'workshop' ? 'alreadyBooked' : 'alreadyPaid';
   throw new Refusal(
     409,
-    error.isPaid ? paid : 'already_open',
+    error.isPaid ? paid : 'alreadyOpen',
     'You have ordered the same before. To order once more, send `again`.',
   );
 }
@@ -60,7 +60,7 @@ function checkExpected(
 ): void {
   if (expected === undefined || expected === today.total) return;
   const items = today.lines.map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
-  throw new Refusal(409, 'price_changed', 'The price has changed. Nothing was charged.', {
+  throw new Refusal(409, 'priceChanged', 'The price has changed. Nothing was charged.', {
     items,
     total: today.total,
   });
@@ -75,7 +75,7 @@ async function withContent<T>(deps: CreateDeps, work: () => Promise<T>): Promise
     deps.log.error('content service down', { detail: error.detail });
     throw new Refusal(
       503,
-      'content_service_down',
+      'contentServiceDown',
       'Prices cannot be read at the moment. Nothing was charged.',
       { retryAfterSeconds: 5 },
     );
@@ -111,7 +111,7 @@ async function withPaypalOrder(deps: CreateDeps, order: Order): Promise<PayableO
   if (!outcome.tellOwner)
     throw new Refusal(
       503,
-      'payment_service_down',
+      'paymentServiceDown',
       'The payment service does not answer. Nothing was charged.',
       { retryAfterSeconds: 5 },
     );
@@ -120,7 +120,7 @@ async function withPaypalOrder(deps: CreateDeps, order: Order): Promise<PayableO
   deps.wakeOutbox();
   throw new Refusal(
     503,
-    'payment_not_possible',
+    'paymentNotPossible',
     'The payment service does not take payments for this shop at the moment. Nothing was charged.',
   );
 }
@@ -139,7 +139,7 @@ async function repeatOrder(
   if (known.requestHash !== requestHash) {
     throw new Refusal(
       409,
-      'idempotency_conflict',
+      'idempotencyConflict',
       'This key belongs to another order. Please take a new one.',
     );
   }
@@ -154,7 +154,7 @@ async function repeatOrder(
     await deps.journal.close(order.id, 'declined');
     throw new Refusal(
       409,
-      'order_unpaid',
+      'unpaid',
       'This order has ended. Nothing was charged. Please order again.',
     );
   }
@@ -164,7 +164,7 @@ async function repeatOrder(
     offer.refusal ??
     (offer.workshop && (await deps.placeHolds.renew(order.id, offer.workshop, network)));
   // A reserved place may be free in minutes.
-  if (refusal?.code === 'places_reserved') throw refusal;
+  if (refusal?.code === 'placesReserved') throw refusal;
   if (refusal) {
     await deps.journal.close(order.id, 'notSold');
     const now = await deps.journal.byId(order.id);
@@ -229,7 +229,7 @@ export async function createOrder(
   if (order.id !== id && order.requestHash !== requestHash) {
     throw new Refusal(
       409,
-      'idempotency_conflict',
+      'idempotencyConflict',
       'This key belongs to another order. Please take a new one.',
     );
   }

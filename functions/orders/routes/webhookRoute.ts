@@ -22,10 +22,10 @@ type WebhookDeps = Pick<
   | 'wakeOutbox'
 > & { syncOrder: SyncOrder };
 
-const NOT_GENUINE = new Refusal(400, 'invalid_request', 'This event is not from PayPal.');
+const NOT_GENUINE = new Refusal(400, 'invalidRequest', 'This event is not from PayPal.');
 
 const retryLaterRefusal = () =>
-  new Refusal(503, 'payment_service_down', 'The event cannot be dealt with at the moment.', {
+  new Refusal(503, 'paymentServiceDown', 'The event cannot be dealt with at the moment.', {
     retryAfterSeconds: 30,
   });
 
@@ -139,7 +139,7 @@ export async function handleWebhook(
 ): Promise<Response> {
   const rawBody = await c.req.text();
   const event = parseEvent(jsonOf(rawBody));
-  if (!event) throw new Refusal(400, 'invalid_request', 'This is no event.');
+  if (!event) throw new Refusal(400, 'invalidRequest', 'This is no event.');
   const { config, witness } = deps;
   if (!looksGenuine(config.paypal.url, (name) => c.req.header(name), witness.time ?? deps.now()))
     throw NOT_GENUINE;

@@ -29,7 +29,7 @@ function priceChange(order: Order, today: PricedOrder): Refusal | null {
     title,
     goodsEach,
   }));
-  return new Refusal(409, 'price_changed', 'The price has changed. Nothing was charged.', {
+  return new Refusal(409, 'priceChanged', 'The price has changed. Nothing was charged.', {
     items,
     total: today.total,
   });
@@ -40,7 +40,7 @@ function timeChange(order: Order, today: PricedOrder): Refusal | null {
   const items = today.lines.map(({ id, title, goodsEach }) => ({ id, title, goodsEach }));
   return new Refusal(
     409,
-    'workshop_moved',
+    'workshopMoved',
     'This workshop takes place at another time now. Nothing was charged.',
     { items, total: today.total },
   );
@@ -63,7 +63,7 @@ export async function currentOffer(deps: ContentDeps, order: Order): Promise<Cur
   if (workshop !== null && !(Date.parse(workshop.start) >= deps.now())) {
     const refusal = new Refusal(
       409,
-      'workshop_over',
+      'workshopOver',
       'This workshop has begun. Nothing was charged.',
       { items: [{ id: workshop.id, title: workshop.title, goodsEach: null }], total: null },
     );

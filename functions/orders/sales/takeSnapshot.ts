@@ -15,7 +15,7 @@ function checkEarlyStart(declared: boolean, { workshopWithdrawal }: LegalTexts):
   if (declared === workshopWithdrawal) return;
   throw new Refusal(
     400,
-    'invalid_request',
+    'invalidRequest',
     'The right of withdrawal has changed since the page was loaded. Please reload it.',
     { fields: { earlyStart: workshopWithdrawal ? 'is required' : 'is not needed' } },
   );

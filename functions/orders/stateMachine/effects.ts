@@ -46,10 +46,10 @@ async function endOrder({ deps, order, caller }: Run, reason: EndReason): Promis
   // An earlier effect may have stored the approval, and another process the answer to the payer.
   const now = (await deps.journal.byId(order.id)) ?? order;
   const isUninformed =
-    now.declined === null ? caller !== 'payer' && now.approvedAt !== null : !now.declineTold;
-  const isTold = order.seen === 'pending' || isUninformed;
-  if (isTold || now.toldToWait) deps.log.info('payment came to nothing', { order: order.id });
-  await deps.journal.close(order.id, reason, isTold || 'ifToldToWait');
+    now.declined === null ? caller !== 'payer' && now.approvedAt !== null : !now.declineReported;
+  const isTold = order.paypalStatus === 'pending' || isUninformed;
+  if (isTold || now.pendingReported) deps.log.info('payment failed', { order: order.id });
+  await deps.journal.close(order.id, reason, isTold || 'ifPendingReported');
   deps.wakeOutbox();
 }
 
@@ -178,15 +178,15 @@ const HANDLERS = {
   recordNewApproval: ({ deps, order }) =>
     deps.progress.recordNewApproval(order.id, order.captureAttempt),
 
-  async recordPayerTold({ deps, order }) {
+  async recordAnswerToPayer({ deps, order }) {
     const { status } = paymentOf(order);
     if (status === 'waiting' || status === 'pending' || status === 'declined')
-      await deps.progress.recordPayerTold(order.id, status, order.captureAttempt);
+      await deps.progress.recordAnswerToPayer(order.id, status, order.captureAttempt);
   },
 
   /** Queues one mail each to buyer and owner: PayPal denied a pending payment. */
   async mailDenied({ deps, order }) {
-    deps.log.info('payment came to nothing', { order: order.id });
+    deps.log.info('payment failed', { order: order.id });
     await deps.progress.recordDenied(order.id);
     deps.wakeOutbox();
   },
@@ -215,5 +215,5 @@ const HANDLERS = {
 export async function perform(run: Run, effect: Effect): Promise<OrderEvent | void> {
   if (typeof effect === 'string') return HANDLERS[effect](run);
   if ('end' in effect) return endOrder(run, effect.end);
-  return run.deps.progress.recordSeen(run.order.id, effect.recordSeen);
+  return run.deps.progress.recordPaypalStatus(run.order.id, effect.recordPaypalStatus);
 }

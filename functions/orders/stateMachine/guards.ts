@@ -24,16 +24,16 @@ export const GUARDS = {
   tooLateToCharge: (run) => ageOf(run) > CHARGEABLE_MS,
   orderDiffers: (run) => differs(run, orderMismatch),
   chargeDiffers: (run) => differs(run, chargeMismatch),
-  wasSeen: ({ order }) => order.seen !== null,
+  hasPaypalStatus: ({ order }) => order.paypalStatus !== null,
   /** An earlier run requested the charge and does not know the result. */
   wasRequested: ({ order }) => order.captureSentAt !== null,
   showsDecline: ({ answer }) => answer !== null && answer.captureId !== '',
-  wasPending: ({ order }) => order.seen === 'pending',
+  wasPending: ({ order }) => order.paypalStatus === 'pending',
   onlyPayerCharges: ({ order }) => order.needsPayer,
-  payerKnowsDecline: ({ order }) => order.declineTold,
-  declineIsUnreported: ({ order }) => order.toldToWait || !order.declineTold,
-  toldToWait: ({ order }) => order.toldToWait,
-  waitIsUnreported: ({ order }) => !order.toldToWait,
+  isDeclineReported: ({ order }) => order.declineReported,
+  isDeclineUnreported: ({ order }) => order.pendingReported || !order.declineReported,
+  isPendingReported: ({ order }) => order.pendingReported,
+  isPendingUnreported: ({ order }) => !order.pendingReported,
   isMissingTooLong: ({ deps, order }) =>
     order.missingSince !== null && deps.witness.earliest - order.missingSince > MISSING_MS,
 } satisfies Record<string, (run: Run) => boolean>;

@@ -48,15 +48,18 @@ function unpaidReason(failure: OrderFailure | null): UnpaidReason | null {
   }
 }
 
-function isApproved({ state, seen, approvedAt }: Order): boolean {
-  if (seen === 'approved') return true;
+function isApproved({ state, paypalStatus, approvedAt }: Order): boolean {
+  if (paypalStatus === 'approved') return true;
   // The payer's approval is newer than PayPal's last answer: a read that shows the order as waiting clears `approvedAt`.
-  return state === 'approved' && (seen === null || (seen === 'waiting' && approvedAt !== null));
+  return (
+    state === 'approved' &&
+    (paypalStatus === null || (paypalStatus === 'waiting' && approvedAt !== null))
+  );
 }
 
 /** Derives the state of an order. Other modules use this instead of combining the row's fields. */
 export function stateOf(order: Order): RowState {
-  const { state, seen, declined, captureId, failure } = order;
+  const { state, paypalStatus, declined, captureId, failure } = order;
   if (isPaid(state)) return 'paid';
   if (state === 'failed' || state === 'expired') {
     if (captureId !== null) return 'mischarged';
@@ -64,9 +67,9 @@ export function stateOf(order: Order): RowState {
   }
   if (order.paypalOrderId === null) return 'unplaced';
   if (order.captureSentAt !== null) return 'charging';
-  if (declined !== null && seen === 'over') return 'exhausted';
+  if (declined !== null && paypalStatus === 'over') return 'exhausted';
   if (declined !== null) return order.needsPayer ? 'declined' : 'retrying';
-  if (seen === 'pending') return 'pending';
+  if (paypalStatus === 'pending') return 'pending';
   return isApproved(order) ? 'approved' : 'waiting';
 }
 
@@ -93,7 +96,7 @@ export function paymentOf(
     case 'declined':
     case 'retrying':
     case 'exhausted':
-      return { status: 'declined', kind: order.declined ?? 'payment_refused' };
+      return { status: 'declined', kind: order.declined ?? 'paymentRefused' };
     case 'paid':
       return {
         status: 'paid',
@@ -110,7 +113,7 @@ export function paymentOf(
     case 'unpaid':
       return { status: 'unpaid', reason: unpaidReason(order.failure) ?? 'expired' };
     case 'unclear':
-      return { status: 'ended' };
+      return { status: 'unclear' };
     case 'mischarged':
       return { status: 'mischarged' };
   }

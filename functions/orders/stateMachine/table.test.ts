@@ -26,7 +26,7 @@ const rowStateOf = (state: State): RowState =>
   state in CONFIRMING_STATES ? 'charging' : (state as RowState);
 
 const outcome = (type: string): Outcome =>
-  ({ type, kind: 'payment_refused', reason: 'expired' }) as unknown as Outcome;
+  ({ type, kind: 'paymentRefused', reason: 'expired' }) as unknown as Outcome;
 
 function answerOf(type: string, amount: string, isDeclined = false): PaypalAnswer {
   const money = { currency_code: 'EUR', value: amount };
@@ -47,9 +47,9 @@ const CONFIRMED: Partial<Record<State, string>> = {
 
 /** Further rows of a state that guards distinguish. */
 const VARIANTS: Partial<Record<State, Partial<Order>>> = {
-  waiting: { seen: null },
+  waiting: { paypalStatus: null },
   charging: { captureSentAt: null },
-  declined: { seen: 'pending' },
+  declined: { paypalStatus: 'pending' },
   exhausted: { needsPayer: false },
 };
 
@@ -77,8 +77,8 @@ function runsOf(stores: OrderStores, state: State, event: OrderEvent): Run[] {
       for (const known of [0, 1, 2, 3])
         for (const amount of ['25.00', '24.00']) {
           const more: Partial<Order> = {
-            declineTold: known % 2 === 1,
-            toldToWait: known > 1,
+            declineReported: known % 2 === 1,
+            pendingReported: known > 1,
             ...(known === 3 ? VARIANTS[state] : {}),
             ...(event === 'read.missing' && days > 0 ? { missingSince: stores.now() } : {}),
           };

@@ -1,5 +1,5 @@
 import type { OrderFailure } from '../../../contracts/orders/orderStates';
-import type { Seen } from '../../journal/order';
+import type { PaypalStatus } from '../../journal/order';
 import type { Outcome } from '../paypal/answers';
 import { GUARDS, type GuardName } from './guards';
 import type { Result, Run } from './run';
@@ -47,14 +47,14 @@ export type EffectName =
   | 'recordMissing'
   | 'recordApproval'
   | 'recordNewApproval'
-  | 'recordPayerTold'
+  | 'recordAnswerToPayer'
   | 'mailDenied'
   | 'mailOwnerStuck'
   | 'endAsPaypalSays'
   | 'giveUpAsLost'
   | 'logDifference';
 
-export type Effect = EffectName | { recordSeen: Seen } | { end: EndReason };
+export type Effect = EffectName | { recordPaypalStatus: PaypalStatus } | { end: EndReason };
 
 export interface Transition {
   from: readonly State[];
@@ -68,7 +68,7 @@ export interface Transition {
   result?: Result;
 }
 
-const saw = (recordSeen: Seen): Effect => ({ recordSeen });
+const reported = (recordPaypalStatus: PaypalStatus): Effect => ({ recordPaypalStatus });
 const end = (reason: EndReason): Effect => ({ end: reason });
 
 const DECLINED = ['declined', 'retrying', 'exhausted'] as const;
@@ -99,7 +99,7 @@ const NOT_CHARGED: readonly Transition[] = [
   },
 ];
 /** Requests another charge under a new request id. */
-const CHARGE_ANEW = ['recordChargeOver', saw('approved'), 'checkContent'] as const;
+const CHARGE_ANEW = ['recordChargeOver', reported('approved'), 'checkContent'] as const;
 /** Nothing contradicts the decline. */
 const STAYS_DECLINED: Transition = {
   from: ['confirmingDecline'],
@@ -134,20 +134,20 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     { from: ['paid'], when: ['chargeDiffers'], do: DISPUTED_MISCHARGE },
     { from: ['paid'], do: ['recordDisputes', 'recordRefunds', 'followRefunds'] },
   ],
-  'read.pending': [{ from: UNSETTLED, to: 'pending', do: [saw('pending')] }],
+  'read.pending': [{ from: UNSETTLED, to: 'pending', do: [reported('pending')] }],
   'read.waiting': [
     ...NOT_CHARGED,
     {
       from: OPEN,
       to: 'unpaid',
       when: ['expired'],
-      do: [saw('waiting'), end('notApproved')],
+      do: [reported('waiting'), end('notApproved')],
     },
-    { from: DECLINED, to: 'retrying', do: [saw('waiting')] },
-    { from: ['waiting', 'approved'], to: 'waiting', do: [saw('waiting')] },
+    { from: DECLINED, to: 'retrying', do: [reported('waiting')] },
+    { from: ['waiting', 'approved'], to: 'waiting', do: [reported('waiting')] },
     // The charge has come to nothing, so the next approval needs a new request id.
-    { from: ['charging', 'pending'], to: 'waiting', do: ['recordChargeOver', saw('waiting')] },
-    { from: ['confirmingDecline'], to: 'retrying', do: ['recordDecline', saw('waiting')] },
+    { from: ['charging', 'pending'], to: 'waiting', do: ['recordChargeOver', reported('waiting')] },
+    { from: ['confirmingDecline'], to: 'retrying', do: ['recordDecline', reported('waiting')] },
   ],
   'read.approved': [
     ...NOT_CHARGED,
@@ -167,18 +167,18 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       from: LOCKED,
       to: 'unpaid',
       when: ['onlyPayerCharges', 'mayCharge', 'tooLateToCharge'],
-      do: [saw('approved'), end('expired')],
+      do: [reported('approved'), end('expired')],
     },
     {
       from: LOCKED,
-      when: ['onlyPayerCharges', 'byPayer', 'payerKnowsDecline'],
+      when: ['onlyPayerCharges', 'byPayer', 'isDeclineReported'],
       do: ['checkContent'],
     },
     // A payer who was not told of the decline yet is told first and charged nothing.
-    { from: LOCKED, to: 'declined', when: ['onlyPayerCharges'], do: [saw('approved')] },
-    { from: UNLOCKED, to: 'retrying', when: ['byInspector'], do: [saw('approved')] },
-    { from: ['charging'], when: ['byInspector'], do: [saw('approved')] },
-    { from: UNCHARGED, to: 'approved', when: ['byInspector'], do: [saw('approved')] },
+    { from: LOCKED, to: 'declined', when: ['onlyPayerCharges'], do: [reported('approved')] },
+    { from: UNLOCKED, to: 'retrying', when: ['byInspector'], do: [reported('approved')] },
+    { from: ['charging'], when: ['byInspector'], do: [reported('approved')] },
+    { from: UNCHARGED, to: 'approved', when: ['byInspector'], do: [reported('approved')] },
     // Approved again after a charge that has come to nothing.
     { from: ['charging'], to: 'approved', when: ['showsDecline'], do: CHARGE_ANEW },
     { from: ['pending'], to: 'approved', do: CHARGE_ANEW },
@@ -200,14 +200,14 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       from: ['pending', 'declined'],
       to: 'exhausted',
       when: ['wasPending'],
-      do: ['mailDenied', 'recordDecline', saw('over')],
+      do: ['mailDenied', 'recordDecline', reported('over')],
     },
     {
       from: ['waiting', 'approved', 'charging'],
       to: 'exhausted',
-      do: ['recordDecline', saw('over')],
+      do: ['recordDecline', reported('over')],
     },
-    { from: DECLINED, to: 'exhausted', do: [saw('over')] },
+    { from: DECLINED, to: 'exhausted', do: [reported('over')] },
   ],
   'read.unpaid': [
     ...NOT_CHARGED,
@@ -223,7 +223,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
       ...UNKNOWN,
       from: ['waiting'],
       to: 'unpaid',
-      when: ['isMissingTooLong', 'wasSeen'],
+      when: ['isMissingTooLong', 'hasPaypalStatus'],
       do: [end('forgotten')],
     },
     {
@@ -249,7 +249,7 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
   ],
 
   'content.sellable': [{ from: SELLABLE, do: ['takePlace'] }],
-  'content.refused': [{ from: SELLABLE, to: 'unpaid', do: [saw('approved'), end('notSold')] }],
+  'content.refused': [{ from: SELLABLE, to: 'unpaid', do: [reported('approved'), end('notSold')] }],
   'place.taken': [{ from: SELLABLE, to: 'charging', do: ['recordCaptureSent', 'capture'] }],
   overtaken: [{ from: ['charging'], do: [] }],
 
@@ -257,9 +257,9 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     { from: ['charging'], to: 'confirmingCharge', when: ['chargeDiffers'], do: ['readOrder'] },
     { from: ['charging'], to: 'paid', do: ['recordPaid', 'recordRefunds'] },
   ],
-  'capture.pending': [{ from: ['charging'], to: 'pending', do: [saw('pending')] }],
+  'capture.pending': [{ from: ['charging'], to: 'pending', do: [reported('pending')] }],
   'capture.waiting': [
-    { from: ['charging'], to: 'waiting', do: ['recordChargeOver', saw('waiting')] },
+    { from: ['charging'], to: 'waiting', do: ['recordChargeOver', reported('waiting')] },
   ],
   'capture.declined': [
     { from: ['charging'], to: 'confirmingDecline', when: ['wasRequested'], do: ['readOrder'] },
@@ -278,20 +278,20 @@ export const TABLE: Readonly<Record<OrderEvent, readonly Transition[]>> = {
     {
       from: ['declined', 'retrying'],
       to: 'approved',
-      when: ['byPayer', 'payerKnowsDecline'],
+      when: ['byPayer', 'isDeclineReported'],
       do: ['recordNewApproval'],
     },
     { from: DECLINED, when: ['byPayer'], do: ['recordApproval'] },
   ],
   // Decides who gets a mail when the order ends later.
   answer: [
-    { from: DECLINED, when: ['declineIsUnreported'], do: ['recordPayerTold'] },
+    { from: DECLINED, when: ['isDeclineUnreported'], do: ['recordAnswerToPayer'] },
     {
       from: ['approved', 'charging', 'pending'],
-      when: ['waitIsUnreported'],
-      do: ['recordPayerTold'],
+      when: ['isPendingUnreported'],
+      do: ['recordAnswerToPayer'],
     },
-    { from: ['unplaced', 'waiting'], when: ['toldToWait'], do: ['recordPayerTold'] },
+    { from: ['unplaced', 'waiting'], when: ['isPendingReported'], do: ['recordAnswerToPayer'] },
   ],
 };
 

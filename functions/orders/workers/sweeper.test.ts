@@ -167,12 +167,12 @@ test('circuit breaker: pauses after three failures in a row, doubled up to half 
 
 test('stuck order: pending for longer than the limit, and not declined, missing or paid', () => {
   const now = 10 * 86_400_000;
-  const open = { state: 'approved' as const, seen: 'pending' as const };
+  const open = { state: 'approved' as const, paypalStatus: 'pending' as const };
   expect(isStuck(orderOf({ ...open, approvedAt: now - 3_600_001 }), now, 3_600_000)).toBe(true);
   expect(isStuck(orderOf({ ...open, approvedAt: now - 3_500_000 }), now, 3_600_000)).toBe(false);
   expect(
     isStuck(
-      orderOf({ approvedAt: now - 7_200_000, declined: 'instrument_declined' }),
+      orderOf({ approvedAt: now - 7_200_000, declined: 'instrumentDeclined' }),
       now,
       3_600_000,
     ),

@@ -3,7 +3,7 @@ import { DECLINE_KINDS, type Payment } from '../../../contracts/orders/payment';
 import { donationOrder, shopOrder, workshopOrder, type Reply } from '../visitor';
 import {
   checkAnswer,
-  checkDeclineTold,
+  checkDeclineReported,
   checkPlaceLeft,
   checkReturnedPayer,
   checkStranger,
@@ -21,9 +21,9 @@ import type { World } from './world/world';
 const TOLD: readonly string[] = [
   ...DECLINE_KINDS,
   ...NOT_SOLD,
-  'order_not_approved',
-  'order_closed',
-  'payment_mismatch',
+  'notApproved',
+  'unclear',
+  'mischarged',
 ];
 
 const BODIES = { shop: shopOrder, workshop: workshopOrder, donation: donationOrder };
@@ -33,12 +33,12 @@ const BODIES = { shop: shopOrder, workshop: workshopOrder, donation: donationOrd
  * changes nothing.
  */
 function noteWait(
-  { toldToWait }: World,
+  { pendingReported }: World,
   id: string,
   { body: { payment, error } }: Reply<{ payment?: Payment }>,
 ): void {
-  if (payment?.status === 'pending') toldToWait.add(id);
-  else if (payment || (error && TOLD.includes(error.code))) toldToWait.delete(id);
+  if (payment?.status === 'pending') pendingReported.add(id);
+  else if (payment || (error && TOLD.includes(error.code))) pendingReported.delete(id);
 }
 
 export type Visit = 'pressAgain' | 'capture' | 'receipt';
@@ -103,7 +103,7 @@ export async function visit(
       : calls.order(order.request));
   const after = await world.atPaypal();
   checkAnswer(world, order, reply, before, after);
-  if (what === 'capture' && !unheard.has(id)) checkDeclineTold(order, reply, before, after);
+  if (what === 'capture' && !unheard.has(id)) checkDeclineReported(order, reply, before, after);
   if (what !== 'receipt') noteWait(world, id, reply);
   if (what === 'pressAgain') checkReturnedPayer(world, order, reply, asked.has(id));
   return reply.status;

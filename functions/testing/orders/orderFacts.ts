@@ -7,15 +7,15 @@ const CAME = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** Answers that say or imply that this order has cost nothing. */
 const NO_MONEY: readonly string[] = [
   ...DECLINE_KINDS,
-  'order_unpaid',
-  'order_not_approved',
-  'price_changed',
-  'item_unavailable',
-  'unknown_item',
-  'workshop_over',
-  'workshop_moved',
-  'content_service_down',
-  'payment_not_possible',
+  'unpaid',
+  'notApproved',
+  'priceChanged',
+  'itemUnavailable',
+  'unknownItem',
+  'workshopOver',
+  'workshopMoved',
+  'contentServiceDown',
+  'paymentNotPossible',
 ];
 
 /** PayPal's orders for one of our orders. */
@@ -49,7 +49,7 @@ export function contradiction(
   if (denied && moved(before, orderId)) return 'told that nothing was charged';
   if (payment?.status === 'paid' && paidCapturesOf(after, orderId).length !== 1)
     return 'told to be paid';
-  if (payment?.status === 'mischarged' || error?.code === 'payment_mismatch')
+  if (payment?.status === 'mischarged' || error?.code === 'mischarged')
     return 'told of a charge that differs';
   return null;
 }

@@ -6,19 +6,19 @@ import type { RowState } from '../../orders/stateMachine/states';
 
 const CREATED_AT = 1_763_000_000_000;
 
-const approved = { state: 'approved', seen: 'approved', approvedAt: CREATED_AT } as const;
-const declined = { ...approved, declined: 'instrument_declined', captureAttempt: 2 } as const;
+const approved = { state: 'approved', paypalStatus: 'approved', approvedAt: CREATED_AT } as const;
+const declined = { ...approved, declined: 'instrumentDeclined', captureAttempt: 2 } as const;
 
 /** Changes to a new order's row that bring it into each state. */
 const ROWS: Readonly<Record<RowState, Partial<Order>>> = {
   unplaced: { paypalOrderId: null },
-  waiting: { seen: 'waiting' },
+  waiting: { paypalStatus: 'waiting' },
   approved,
   charging: { ...approved, captureSentAt: CREATED_AT },
-  pending: { ...approved, seen: 'pending' },
+  pending: { ...approved, paypalStatus: 'pending' },
   declined: { ...declined, needsPayer: true },
-  retrying: { ...declined, seen: 'waiting', approvedAt: null },
-  exhausted: { ...declined, needsPayer: true, seen: 'over' },
+  retrying: { ...declined, paypalStatus: 'waiting', approvedAt: null },
+  exhausted: { ...declined, needsPayer: true, paypalStatus: 'over' },
   paid: { ...approved, state: 'captured', captureId: 'C', paidAt: CREATED_AT },
   unpaid: { ...approved, state: 'expired', failure: 'expired' },
   unclear: { ...approved, state: 'expired', failure: 'lost' },
@@ -39,10 +39,10 @@ export const columnsOf = (order: Order): Updateable<OrdersTable> => ({
   failure: order.failure,
   declined: order.declined,
   needs_payer: order.needsPayer ? 1 : 0,
-  decline_told: order.declineTold ? 1 : 0,
-  told_to_wait: order.toldToWait ? 1 : 0,
+  decline_reported: order.declineReported ? 1 : 0,
+  pending_reported: order.pendingReported ? 1 : 0,
   approved_at: order.approvedAt,
-  seen: order.seen,
+  paypal_status: order.paypalStatus,
   missing_since: order.missingSince,
   paid_at: order.paidAt,
 });

@@ -21,7 +21,7 @@ import { parseField } from './parseField';
 const ERROR: FunctionError = {
   kind: 'unavailable',
   status: 503,
-  code: 'mail_server_down',
+  code: 'mailServerDown',
   fields: {},
   detail: '',
 };

@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('PaymentStatusText in %s', (language) => {
     { status: 'pending' },
     paid(),
     paid({ returned: [{ kind: 'refund', amount: 5000, at: AT, state: 'done' }] }),
-    { status: 'ended' },
+    { status: 'unclear' },
     { status: 'mischarged' },
   ];
 

@@ -1,44 +1,27 @@
 import { formatCents } from '../../../contracts/money/money';
 import {
   returnedCents,
-  type DeclineKind,
   type Payment,
   type ReturnedMoney,
   type ReturnState,
-  type UnpaidReason,
 } from '../../../contracts/orders/payment';
 import { usePaymentLabels } from '@/i18n/lazy/paymentLabels';
 import { useLanguage } from '@/i18n/useLanguage';
 import { ZonedTime } from '../ui/ZonedTime';
-
-const DECLINED = {
-  instrument_declined: 'payment:declined.instrument',
-  payer_action_required: 'payment:declined.action',
-  payer_cannot_pay: 'payment:declined.account',
-  payment_refused: 'payment:declined.refused',
-} as const satisfies Record<DeclineKind, string>;
-
-const UNPAID = {
-  notApproved: 'payment:money.notApproved',
-  expired: 'payment:money.expired',
-  voided: 'payment:money.voided',
-  declined: 'payment:money.declined',
-  notSold: 'payment:money.notSold',
-} as const satisfies Record<UnpaidReason, string>;
 
 /**
  * Returns the label of a payment without money. Only where PayPal has said so does the text say
  * that nothing was charged.
  */
 function unpaidLabel(payment: Exclude<Payment, { status: 'paid' }>) {
-  if (payment.status === 'declined') return DECLINED[payment.kind];
-  if (payment.status === 'unpaid') return UNPAID[payment.reason];
+  if (payment.status === 'declined') return `payment:problem.${payment.kind}` as const;
+  if (payment.status === 'unpaid') return `payment:unpaid.${payment.reason}` as const;
   return (
     {
       waiting: 'payment:money.waiting',
       pending: 'payment:money.pending',
-      ended: 'payment:money.ended',
-      mischarged: 'payment:money.mischarged',
+      unclear: 'payment:problem.unclear',
+      mischarged: 'payment:problem.mischarged',
     } as const
   )[payment.status];
 }

@@ -115,7 +115,7 @@ export function SignUpForm({ workshop, onTimeChanged }: SignUpFormProps) {
     values.email,
   ];
   const submit = async (again: boolean): Promise<void> => {
-    if ((await order(again))?.problem === 'moved') onTimeChanged();
+    if ((await order(again))?.problem === 'workshopMoved') onTimeChanged();
   };
   return (
     <div ref={attach} className={styles.form} role="group" aria-label={t('signUp.form')}>

@@ -26,7 +26,7 @@ function Question({ act, token }: { act: WaitingAct; token: string }) {
   const t = usePaymentLabels();
   const labels = LABELS[act];
   const [answer, { isLoading, isSuccess, error }] = useAnswerWaitingMutation();
-  const isLapsed = error !== undefined && functionErrorOf(error).code === 'not_found';
+  const isLapsed = error !== undefined && functionErrorOf(error).code === 'notFound';
   const isOver = isSuccess || isLapsed;
   const result = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone then.

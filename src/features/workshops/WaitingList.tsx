@@ -10,7 +10,7 @@ import { useAskToWaitMutation } from '@/services/orders/placesEndpoints';
 import styles from './WaitingList.module.css';
 
 const isPlaceFree = (error: Parameters<typeof functionErrorOf>[0]): boolean =>
-  functionErrorOf(error).code === 'place_free';
+  functionErrorOf(error).code === 'placeFree';
 
 interface WaitingFormProps {
   workshopId: string;

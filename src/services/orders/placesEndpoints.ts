@@ -38,7 +38,7 @@ export const placesEndpoints = ordersApi.injectEndpoints({
           post({ code }),
         ),
     }),
-    /** Asks for a mail whose link puts this address on the waiting list. Fails with `place_free` while a place is free. */
+    /** Asks for a mail whose link puts this address on the waiting list. Fails with `placeFree` while a place is free. */
     askToWait: build.mutation<v.InferOutput<typeof AskedSchema>, Joining>({
       queryFn: ({ workshopId, ...person }, { extra }) =>
         call(
@@ -49,7 +49,7 @@ export const placesEndpoints = ordersApi.injectEndpoints({
           post(person),
         ),
     }),
-    /** Joins or leaves a waiting list by the token of a link in a mail. Fails with `not_found` when it has lapsed. */
+    /** Joins or leaves a waiting list by the token of a link in a mail. Fails with `notFound` when it has lapsed. */
     answerWaiting: build.mutation<
       v.InferOutput<typeof WaitingSchema>,
       { token: string; act: WaitingAct }

@@ -1,102 +1,86 @@
-import { DECLINE_KINDS, type DeclineKind } from '../../../contracts/orders/payment';
+import { DECLINE_KINDS } from '../../../contracts/orders/payment';
 import type { ProblemCode } from '../../../contracts/problems';
 import type { FunctionError } from '@/services/functions/callFunction';
 
 /** Reasons to ask whether the visitor means a second equal order. */
 const REPETITIONS = ['alreadyOpen', 'alreadyPaid', 'alreadyBooked'] as const;
 
-/** Reasons for an order that was not placed. */
-export const PLACE_PROBLEMS = [
+/** Reasons for an order that was not placed, by the codes of the function's refusals. */
+const PLACE_PROBLEMS = [
   ...REPETITIONS,
   'priceChanged',
-  'unavailable',
-  'over',
-  'moved',
+  'itemUnavailable',
+  'workshopOver',
+  'workshopMoved',
   'soldOut',
-  'reserved',
+  'placesReserved',
   'codeInvalid',
-  'invalid',
-  'busy',
-  'down',
-  'notPossible',
+  'invalidRequest',
+  'rateLimited',
+  'paymentServiceDown',
+  'paymentNotPossible',
   'unreachable',
 ] as const;
 
 /** Reasons for a placed order that is not paid. */
-export const PAY_PROBLEMS = [
+const PAY_PROBLEMS = [
+  ...DECLINE_KINDS,
   'cancelled',
   'notApproved',
   'popupBlocked',
   'brokenOff',
   'unpaid',
-  'ended',
+  'unclear',
   'unsure',
   'mischarged',
 ] as const;
 
-export type PaymentProblem =
-  | (typeof PLACE_PROBLEMS)[number]
-  | (typeof PAY_PROBLEMS)[number]
-  | DeclineKind;
+export type PaymentProblem = (typeof PLACE_PROBLEMS | typeof PAY_PROBLEMS)[number];
 
-const BY_CODE: Partial<Record<ProblemCode, PaymentProblem>> = {
-  ...Object.fromEntries(DECLINE_KINDS.map((kind) => [kind, kind])),
-  price_changed: 'priceChanged',
-  item_unavailable: 'unavailable',
-  unknown_item: 'unavailable',
-  workshop_over: 'over',
-  workshop_moved: 'moved',
-  already_open: 'alreadyOpen',
-  already_paid: 'alreadyPaid',
-  already_booked: 'alreadyBooked',
-  sold_out: 'soldOut',
-  places_reserved: 'reserved',
-  code_invalid: 'codeInvalid',
-  invalid_request: 'invalid',
-  amount_not_offered: 'invalid',
-  rate_limited: 'busy',
-  content_service_down: 'down',
-  payment_service_down: 'down',
-  payment_not_possible: 'notPossible',
-  order_not_approved: 'notApproved',
-  order_unpaid: 'unpaid',
-  order_closed: 'ended',
-  payment_mismatch: 'mischarged',
+/** Refusals that mean the same to the visitor as another one. */
+const SAME_AS: Partial<Record<ProblemCode, PaymentProblem>> = {
+  unknownItem: 'itemUnavailable',
+  amountNotOffered: 'invalidRequest',
+  contentServiceDown: 'paymentServiceDown',
 };
 
+function problemOf({ code }: FunctionError): PaymentProblem | undefined {
+  const problem = code === null ? null : (SAME_AS[code] ?? code);
+  return [...PLACE_PROBLEMS, ...PAY_PROBLEMS].find((known) => known === problem);
+}
+
 /** Problem of a refused order. After a lost answer a retry is safe, because it uses the same key. */
-export function placeProblem({ code }: FunctionError): PaymentProblem {
-  return (code === null ? undefined : BY_CODE[code]) ?? 'unreachable';
+export function placeProblem(error: FunctionError): PaymentProblem {
+  return problemOf(error) ?? 'unreachable';
 }
 
 /** Problems of the order itself: the visitor has to change it in the form. */
 const ABOUT_OFFER: readonly PaymentProblem[] = [
   ...REPETITIONS,
   'priceChanged',
-  'unavailable',
-  'over',
-  'moved',
+  'itemUnavailable',
+  'workshopOver',
+  'workshopMoved',
   'soldOut',
-  'reserved',
+  'placesReserved',
   'codeInvalid',
-  'invalid',
+  'invalidRequest',
 ];
 
 const ABOUT_MONEY: readonly PaymentProblem[] = [
-  ...DECLINE_KINDS,
   ...PAY_PROBLEMS,
-  ...ABOUT_OFFER.filter((problem) => problem !== 'invalid'),
+  ...ABOUT_OFFER.filter((problem) => problem !== 'invalidRequest'),
 ];
 
 /** Problem of a refused capture; `unsure` unless the refusal says what happened to the money. */
-export function captureProblem({ code }: FunctionError): PaymentProblem {
-  const problem = code === null ? undefined : BY_CODE[code];
+export function captureProblem(error: FunctionError): PaymentProblem {
+  const problem = problemOf(error);
   return problem !== undefined && ABOUT_MONEY.includes(problem) ? problem : 'unsure';
 }
 
 /** True when money may have moved: then the page offers no new order. */
 export function isUnclear(problem: PaymentProblem | null): boolean {
-  return problem === 'ended' || problem === 'unsure' || problem === 'mischarged';
+  return problem === 'unclear' || problem === 'unsure' || problem === 'mischarged';
 }
 
 /** True when the order has to be changed before it can be paid. */
@@ -112,8 +96,8 @@ export function asksForRepetition(problem: PaymentProblem | null): boolean {
 /** True when the payer needs another payment method, which PayPal's window offers. */
 export function asksPayerAgain(problem: PaymentProblem): boolean {
   return (
-    problem === 'instrument_declined' ||
-    problem === 'payer_action_required' ||
-    problem === 'payer_cannot_pay'
+    problem === 'instrumentDeclined' ||
+    problem === 'payerActionRequired' ||
+    problem === 'payerCannotPay'
   );
 }

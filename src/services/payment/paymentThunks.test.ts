@@ -128,27 +128,27 @@ test('checkPayment: captures again when the answer to an approval was lost', asy
 
 test("checkPayment: returns to PayPal's buttons on a decline, because the window is closed", async () => {
   const { store, payment } = storeWithOrder({
-    capture: [refused(503, 'payment_service_down'), refused(422, 'instrument_declined')],
+    capture: [refused(503, 'paymentServiceDown'), refused(422, 'instrumentDeclined')],
     receipts: [],
   });
   await store.dispatch(capturePayment());
   await store.dispatch(checkPayment('notApproved'));
   expect(payment()).toMatchObject({
     phase: 'choosing',
-    problem: 'instrument_declined',
+    problem: 'instrumentDeclined',
     agreed: false,
   });
 });
 
 test('checkPayment: does not capture when the payer closes the window after a decline', async () => {
   const { store, asked, payment } = storeWithOrder({
-    capture: [refused(422, 'instrument_declined')],
-    receipts: [receipt({ status: 'declined', kind: 'instrument_declined' })],
+    capture: [refused(422, 'instrumentDeclined')],
+    receipts: [receipt({ status: 'declined', kind: 'instrumentDeclined' })],
   });
   expect(await store.dispatch(capturePayment())).toEqual({ again: true });
   await store.dispatch(checkPayment('cancelled'));
   expect(asked).toEqual(['capture', 'receipts']);
-  expect(payment()).toMatchObject({ phase: 'choosing', problem: 'instrument_declined' });
+  expect(payment()).toMatchObject({ phase: 'choosing', problem: 'instrumentDeclined' });
 });
 
 test('checkPayment: ignores an answer requested before the window closed', async () => {
@@ -179,7 +179,7 @@ test('placeOrder: after the question whether the same is meant twice, also PayPa
   const { store, bodies } = storeWithOrder({
     capture: [],
     receipts: [],
-    orders: [refused(409, 'already_open'), created(), created()],
+    orders: [refused(409, 'alreadyOpen'), created(), created()],
   });
   const { form, intent, details } = placed;
   expect(await store.dispatch(placeOrder(form, intent, details, false))).toEqual({
@@ -203,7 +203,7 @@ test('releasePlace: names the last order of the form; nothing is sent without on
   const { store, asked, bodies } = storeWithOrder({
     capture: [],
     receipts: [],
-    orders: [refused(409, 'price_changed')],
+    orders: [refused(409, 'priceChanged')],
     release: [json(200, { released: true })],
   });
   const { intent, details } = placed;
@@ -219,7 +219,7 @@ test('releasePlace: names the last order of the form; nothing is sent without on
 test('checkPayment: frees the place when the dialog was closed before the window', async () => {
   const { store, asked } = storeWithOrder({
     capture: [],
-    orders: [refused(409, 'price_changed')],
+    orders: [refused(409, 'priceChanged')],
     receipts: [receipt({ status: 'waiting' })],
     release: [json(200, { released: true })],
   });
@@ -231,7 +231,7 @@ test('checkPayment: frees the place when the dialog was closed before the window
 });
 
 test('placeOrder: a changed order names the one that it replaces', async () => {
-  const changed = () => refused(409, 'price_changed');
+  const changed = () => refused(409, 'priceChanged');
   const { store, bodies } = storeWithOrder({
     capture: [],
     receipts: [],

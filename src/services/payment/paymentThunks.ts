@@ -58,8 +58,8 @@ async function createOrder(
   if (thrown === undefined) return data;
   const error = functionErrorOf(thrown);
   const { code, items } = error;
-  const isOver = code === 'order_unpaid' || code === 'idempotency_conflict';
-  if (isOver || code === 'order_closed') forgetOrderKey(form);
+  const isOver = code === 'unpaid' || code === 'idempotencyConflict';
+  if (isOver || code === 'unclear') forgetOrderKey(form);
   if (isOver && !isRetry) return createOrder(dispatch, getState, { form, intent, again }, true);
   return { problem: placeProblem(error), items: items ?? [] };
 }
@@ -91,7 +91,7 @@ function applyPayment(
       choose(payment.kind);
       return;
     case 'unpaid':
-    case 'ended':
+    case 'unclear':
       forgetOrderKey(form);
       choose(payment.status);
       return;
@@ -185,7 +185,7 @@ export function capturePayment(): Thunk<{ again: boolean }> {
     const problem = captureProblem(error);
     if (problem !== 'unsure') dispatch(payerAgreed(false));
     const again = asksPayerAgain(problem);
-    if (problem === 'unpaid' || problem === 'ended') forgetOrderKey(placed.form);
+    if (problem === 'unpaid' || problem === 'unclear') forgetOrderKey(placed.form);
     dispatch(
       phaseReached({
         phase: again ? 'window' : 'choosing',

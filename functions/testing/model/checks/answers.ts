@@ -8,14 +8,14 @@ import type { Expectations, ModelOrder } from '../world/expectations';
 
 /** Refusals that end an order, which must never be charged afterwards. */
 export const NOT_SOLD: readonly string[] = [
-  'price_changed',
-  'item_unavailable',
-  'unknown_item',
-  'workshop_over',
-  'workshop_moved',
-  'sold_out',
-  'places_reserved',
-  'order_unpaid',
+  'priceChanged',
+  'itemUnavailable',
+  'unknownItem',
+  'workshopOver',
+  'workshopMoved',
+  'soldOut',
+  'placesReserved',
+  'unpaid',
 ];
 
 /** Time within which PayPal lets an approved order be charged. */
@@ -49,11 +49,11 @@ export function checkAnswer(
   }
   const ends =
     payment?.status === 'unpaid' || (error !== undefined && NOT_SOLD.includes(error.code));
-  if (ends && paidCapturesOf(after, id).length === 0) world.toldOver.add(id);
+  if (ends && paidCapturesOf(after, id).length === 0) world.reportedEnded.add(id);
 }
 
 /** Checks that no payer is told of a decline while the last approval was never tried. */
-export function checkDeclineTold(
+export function checkDeclineReported(
   { answer: { id } }: ModelOrder,
   { body: { error } }: Reply<{ payment?: Payment }>,
   before: readonly AtPaypal[],
@@ -89,7 +89,7 @@ export function checkPlaceLeft({ orders }: Expectations, { body: { error } }: Re
   const bought = orders.filter(({ request }) => request.kind === 'workshop').length;
   if (bought < PLACES - 4)
     assertInvariant(
-      error?.code !== 'sold_out' && error?.code !== 'places_reserved',
+      error?.code !== 'soldOut' && error?.code !== 'placesReserved',
       'sold out by orders that nobody paid',
       { code: error?.code, bought },
     );
@@ -97,5 +97,5 @@ export function checkPlaceLeft({ orders }: Expectations, { body: { error } }: Re
 
 /** Checks that an answer does not say whether somebody else has ordered. */
 export function checkStranger({ body: { error } }: Reply<object>): void {
-  assertInvariant(error?.code !== 'already_booked', 'a stranger learns of an order', error);
+  assertInvariant(error?.code !== 'alreadyBooked', 'a stranger learns of an order', error);
 }

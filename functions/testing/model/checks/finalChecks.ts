@@ -109,7 +109,7 @@ function checkHeard(world: Expectations, { answer, email }: ModelOrder, mails: M
     'told more than once that it came to nothing',
     facts,
   );
-  if (!world.toldToWait.has(answer.id)) return;
+  if (!world.pendingReported.has(answer.id)) return;
   assertInvariant(
     isSent(world, toOwner, 1) && (isSent(world, toBuyer, 1) || world.unreachable.has(email)),
     'told to wait, and never that it came to nothing',

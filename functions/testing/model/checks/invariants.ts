@@ -11,7 +11,7 @@ export type Snapshot = {
   /** Orders whose payer has not been told of the decline. */
   unheard: Set<string>;
   asked: Set<string>;
-  toldOver: Set<string>;
+  reportedEnded: Set<string>;
 };
 
 const total =
@@ -30,11 +30,11 @@ export async function snapshot(world: World): Promise<Snapshot> {
   for (const { answer } of world.orders) {
     const kept = await world.process(0).deps.journal.byId(answer.id);
     if (kept?.declined) declined.add(answer.id);
-    if (kept?.declined && !kept.declineTold) unheard.add(answer.id);
+    if (kept?.declined && !kept.declineReported) unheard.add(answer.id);
     // A request that did not reach PayPal left no trace there.
     if (kept?.captureSentAt != null || calls(atPaypal, answer.id) > 0) asked.add(answer.id);
   }
-  return { atPaypal, declined, unheard, asked, toldOver: new Set(world.toldOver) };
+  return { atPaypal, declined, unheard, asked, reportedEnded: new Set(world.reportedEnded) };
 }
 
 /**
@@ -57,7 +57,10 @@ export async function checkRequestedCharges(
         kind,
         id,
       });
-    assertInvariant(!before.toldOver.has(id), 'charged what was told to be over', { kind, id });
+    assertInvariant(!before.reportedEnded.has(id), 'charged what was told to be over', {
+      kind,
+      id,
+    });
     const still = ofOrder(before.atPaypal, id).some(({ status }) => status === 'APPROVED');
     if (!payerCame && still && !world.agreedAnew.has(id))
       assertInvariant(

@@ -114,7 +114,7 @@ export class ProcessWorld extends Expectations {
     const { body } = await this.repeat(
       'a capture',
       () => this.checked(order, () => this.visitor().capture(order.answer.id)),
-      'order_unpaid',
+      'unpaid',
     );
     if (body.error) this.awaited.delete(order);
     return body.error === undefined;

@@ -25,11 +25,11 @@ export abstract class Expectations {
   /** PayPal orders that PayPal reported as ended. */
   readonly saidOver = new Set<string>();
   /** Our orders whose buyer was told, correctly, that they ended without payment. */
-  readonly toldOver = new Set<string>();
+  readonly reportedEnded = new Set<string>();
   /** Our orders that PayPal reported as not approved and that were approved again since, so they may be charged. */
   readonly agreedAnew = new Set<string>();
   /** Our orders whose payer was last told that the payment is being confirmed. */
-  readonly toldToWait = new Set<string>();
+  readonly pendingReported = new Set<string>();
   /** Buyers whose address the mail server has refused permanently. */
   readonly unreachable = new Set<string>();
   /** Our orders that the owner captured at PayPal; the functions learn of it with the next event or sweep. */
