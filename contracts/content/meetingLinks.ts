@@ -47,7 +47,7 @@ const PAGE = 1000;
 
 /**
  * Returns an address that a browser opens as it is: https, a complete host name, no blanks, and a room where the host is a
- * known provider's. Null for any other text, such as a half typed one. @internal
+ * known provider's. Null for any other text, such as a half typed one.
  */
 export function usableLink(text: string): string | null {
   const typed = text.trim();

@@ -24,14 +24,18 @@ export function berlinWallTime(instantMs: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
+/** The instants at which a clock in Berlin shows a time: none in the skipped hour, two in the repeated one, in order. */
+export const berlinInstants = (wallMs: number): number[] =>
+  [120, 60]
+    .map((minutes) => wallMs - minutes * MINUTE_MS)
+    .filter((instant) => berlinWallTime(instant) === wallMs);
+
 /**
  * The instant at which a clock in Berlin shows a time. A repeated hour in autumn means its first occurrence; a skipped
  * hour in spring becomes one hour later.
  */
 export function berlinInstant(wallMs: number): number {
-  const summer = wallMs - 120 * MINUTE_MS;
-  const winter = wallMs - 60 * MINUTE_MS;
-  return berlinWallTime(summer) === wallMs ? summer : winter;
+  return berlinInstants(wallMs)[0] ?? wallMs - 60 * MINUTE_MS;
 }
 
 /** An ISO 8601 date, with or without a time, that names no zone. */

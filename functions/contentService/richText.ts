@@ -26,3 +26,36 @@ export function plainText(richText: unknown): string {
     .filter(Boolean)
     .join('\n\n');
 }
+
+const emptyData = { data: {} };
+
+/** Rich text of plain paragraphs: an empty line begins a new one. */
+export const paragraphs = (text: string): object => ({
+  nodeType: 'document',
+  ...emptyData,
+  content: text
+    .split(/\n[ \t]*\n\s*/)
+    .map((value) => value.trim())
+    .filter(Boolean)
+    .map((value) => ({
+      nodeType: 'paragraph',
+      ...emptyData,
+      content: [{ nodeType: 'text', value, marks: [], ...emptyData }],
+    })),
+});
+
+interface Mark {
+  marks?: unknown[];
+}
+
+/** The text of rich text that `paragraphs` can write again; null for one with headings, lists, links or emphasis. */
+export function plainParagraphs(richText: unknown): string | null {
+  if (richText === undefined) return '';
+  const texts = children((richText ?? {}) as Node).map((block) => {
+    const isPlain =
+      block.nodeType === 'paragraph' &&
+      children(block).every((one) => one.nodeType === 'text' && !(one as Mark).marks?.length);
+    return isPlain ? inline(block).trim() : null;
+  });
+  return texts.includes(null) ? null : texts.filter(Boolean).join('\n\n');
+}

@@ -51,6 +51,15 @@ export class WorkshopCatalogue {
     return { ...this.last.value, since: fresh ? null : this.last.loadedAt };
   }
 
+  /** Reads what was published just now; without an answer the last state stays. */
+  async renew(): Promise<void> {
+    await withTimeout(
+      WAIT_MS,
+      this.cache.renew().catch(() => null),
+      () => null,
+    );
+  }
+
   private async load(): Promise<Catalogue> {
     const [workshops, links] = await Promise.all([
       this.content.all('workshop'),

@@ -17,6 +17,8 @@ export const ACTS = [
   'withdrawalConfirmed',
   'withdrawalRefused',
   'workshopNotice',
+  'workshopPublished',
+  'workshopUnpublished',
   'codeMade',
   'codeRevoked',
   'waitingRemoved',

@@ -5,6 +5,7 @@ import { ClockWitness } from '../lib/timing/clockWitness';
 import { Invoices } from '../journal/invoices/invoices';
 import { RateLimits } from '../limits/rateLimits';
 import { CurrentWorkshops } from '../contentService/currentWorkshop';
+import { WorkshopEntries } from '../contentService/workshopEntries';
 import { WorkshopCatalogue } from '../contentService/workshopCatalogue';
 import { workshopTodo } from './digest/workshopTodo';
 import { PlaceCodes } from '../journal/workshops/placeCodes';
@@ -77,6 +78,7 @@ export function createDeps(
     content,
     workshops: new CurrentWorkshops(content, now),
     catalogue,
+    workshopEntries: new WorkshopEntries(config.content),
     placeCodes: new PlaceCodes(db, now),
     placeHolds: new PlaceHolds(db, now),
     waitingList: new WaitingList(db, () => witness.earliest),

@@ -4,6 +4,7 @@ import type { ClockWitness } from '../lib/timing/clockWitness';
 import type { Invoices } from '../journal/invoices/invoices';
 import type { RateLimits } from '../limits/rateLimits';
 import type { CurrentWorkshops } from '../contentService/currentWorkshop';
+import type { WorkshopEntries } from '../contentService/workshopEntries';
 import type { WorkshopCatalogue } from '../contentService/workshopCatalogue';
 import type { PlaceCodes } from '../journal/workshops/placeCodes';
 import type { PlaceHolds } from '../journal/workshops/takePlace';
@@ -48,6 +49,7 @@ export interface Deps {
   content: ContentReader;
   workshops: CurrentWorkshops;
   catalogue: WorkshopCatalogue;
+  workshopEntries: WorkshopEntries;
   workshopRecords: WorkshopRecords;
   waitingList: WaitingList;
   placeCodes: PlaceCodes;

@@ -176,6 +176,14 @@ export async function workshopOverview(
   deps: OrdersDeps,
   id: string,
 ): Promise<WorkshopOverview | null> {
+  const found = await knownOverview(deps, id);
+  if (found) return found;
+  // It may have been published a moment ago.
+  await deps.catalogue.renew();
+  return knownOverview(deps, id);
+}
+
+async function knownOverview(deps: OrdersDeps, id: string): Promise<WorkshopOverview | null> {
   const known = await deps.catalogue.read();
   const entry = known?.entries.get(id);
   const { participants, change, booked } = await deps.database.read(async (db) => ({

@@ -2,7 +2,7 @@ import type { Tx } from '../database/database';
 import type { OrdersDeps } from '../orders/createDeps';
 import { recordAct, type Actor } from '../journal/history';
 import { changeFor, deleteChange, storedChange } from '../journal/workshops/changes';
-import type { CurrentWorkshop } from '../contentService/currentWorkshop';
+import type { CurrentWorkshop, WorkshopFacts } from '../contentService/currentWorkshop';
 import { recordCancellation } from '../journal/workshops/cancellations';
 import { addNotice, type NoticeKind } from '../journal/workshops/notices';
 import { participantsOf, type Participant } from '../journal/workshops/participants';
@@ -53,6 +53,43 @@ async function tellAll(
   return count;
 }
 
+/** What each participant is told who does not know the workshop as it is now. */
+const newsFor =
+  (current: WorkshopFacts | 'withdrawn', message: string) =>
+  ({ facts }: Participant): Telling | null => {
+    const news = changeFor(facts, current);
+    if (news === null) return null;
+    if (news === 'withdrawn' || current === 'withdrawn')
+      return { kind: 'cancelled', facts, message };
+    // A link that has only been taken away is not told: a new one follows.
+    return { kind: news, facts: { ...current, link: current.link ?? facts.link }, message };
+  };
+
+/**
+ * Tells the participants a change that the owner has published herself, once. Those whom this does not reach, after a
+ * crash or while the content service still delivers the former state, are told when she confirms it.
+ * @returns how many get a mail; null when the new state cannot be read yet
+ */
+export async function tellPublished(
+  deps: OrdersDeps,
+  workshopId: string,
+  published: Pick<WorkshopFacts, 'start'>,
+  message: string,
+  actor: Actor,
+): Promise<number | null> {
+  const current = await deps.workshops.readNow(workshopId);
+  if (typeof current === 'string' || current.start !== published.start) return null;
+  return tellAll(
+    deps,
+    workshopId,
+    async (tx) => {
+      await deleteChange(tx, workshopId);
+      return newsFor(current, message);
+    },
+    actor,
+  );
+}
+
 /**
  * Confirms a change of a workshop: every participant who does not know it gets a mail, once. For a withdrawn workshop
  * the place ends and the payment is refunded.
@@ -76,14 +113,7 @@ export async function confirmChange(
       const current: CurrentWorkshop = change.kind === 'withdrawn' ? 'withdrawn' : change.facts;
       if (current === 'withdrawn') await recordCancellation(tx, workshopId, message, deps.now());
       await deleteChange(tx, workshopId);
-      return ({ facts }) => {
-        const news = changeFor(facts, current);
-        if (news === null) return null;
-        if (news === 'withdrawn') return { kind: 'cancelled', facts, message };
-        // A link that has only been taken away is not told: a new one follows.
-        const link = change.facts.link ?? facts.link;
-        return { kind: news, facts: { ...change.facts, link }, message };
-      };
+      return newsFor(current, message);
     },
     actor,
   );

@@ -6,7 +6,7 @@ import { previewAddress } from '../../src/lib/addresses';
 import { previewScript, readManifest } from '../bundle/manifest';
 import type { PreviewAccess } from '../config';
 import { CONTENTFUL_APPS } from '../../contracts/content/contentfulApps';
-import { editAddress, webAppOf } from '../editors/contentfulApp';
+import { editAddress, webAppOf } from '../../contracts/content/contentfulApps';
 import { whyNoPreview } from '../editors/contentTypes';
 import type { RegisterEditorsRoutes } from '../editors/editorsApp';
 import { editorsPage, type EditorsContext } from '../editors/editorsPage';

@@ -1,7 +1,7 @@
 import type { Language } from '../../contracts/language/languages';
 import { EDITORS, previewAddress } from '../../src/lib/addresses';
 import type { SiteUrls } from '../document/head';
-import { editAddress, type EditedSpace } from '../editors/contentfulApp';
+import { editAddress, type EditedSpace } from '../../contracts/content/contentfulApps';
 import { whyNoPreview } from '../editors/contentTypes';
 import type { Finding } from './evaluate';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '../../src/app/configuration/configurationSchema';
 import type { PublishConfig } from '../config';
-import { webAppOf } from '../editors/contentfulApp';
+import { webAppOf } from '../../contracts/content/contentfulApps';
 import { ContentReport } from './contentReport';
 import { reportLinks } from './links';
 import { smtpSender } from './mail';

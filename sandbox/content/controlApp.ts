@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentConfig } from '../config';
 import { applyEdit, EditError, readEdit, unpublish } from './space/edit';
-import { managementEntity } from './api/managementApp';
+import { managementEntity } from './api/managementEntity';
 import type { Entity, EntityKind } from './space/model';
 import { ExportError, parseExport } from './export/parseExport';
 import type { RateLimit } from './api/rateLimit';

@@ -12,6 +12,7 @@ export const faultSchema = v.pipe(
   v.strictObject({
     service: v.picklist(serviceNames),
     pathContains: v.optional(v.pipe(v.string(), v.minLength(1))),
+    method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
     delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(tenMinutes))),
     drop: v.optional(v.boolean()),

@@ -23,10 +23,11 @@ export class Faults {
   }
 
   /** The fault for a request to `url` (path and query), which uses up one of its `times`; undefined when none matches. */
-  take(service: ServiceName, url: string): PlacedFault | undefined {
+  take(service: ServiceName, url: string, method = 'GET'): PlacedFault | undefined {
     const hit = this.placed.find(
       (fault) =>
         fault.service === service &&
+        (fault.method === undefined || fault.method === method) &&
         (fault.pathContains === undefined || url.includes(fault.pathContains)),
     );
     if (hit?.times !== undefined) {

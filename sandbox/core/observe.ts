@@ -44,7 +44,7 @@ export function observe(
       headers: c.req.header(),
       body: await bodyText(c),
     });
-    const fault = faults.take(service, url);
+    const fault = faults.take(service, url, c.req.method);
     if (!fault) return next();
     if (fault.after) await next();
     await delay(fault.delayMs, closing);

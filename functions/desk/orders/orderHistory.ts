@@ -29,6 +29,8 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   withdrawalConfirmed: bilingual('Withdrawal confirmed', 'Widerruf bestätigt'),
   withdrawalRefused: bilingual('Withdrawal refused', 'Widerruf abgelehnt'),
   workshopNotice: bilingual('Participant told', 'Teilnehmender Person geschrieben'),
+  workshopPublished: bilingual('Published in Contentful', 'In Contentful veröffentlicht'),
+  workshopUnpublished: bilingual('Taken off the programme', 'Aus dem Programm genommen'),
   codeMade: bilingual('Code made', 'Code erzeugt'),
   codeRevoked: bilingual('Code revoked', 'Code zurückgezogen'),
   waitingRemoved: bilingual(

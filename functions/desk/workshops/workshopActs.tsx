@@ -42,7 +42,7 @@ const resultOf = (result: NotifyResult): ActResult =>
     : done(`${result.count} mails are on their way.`, `${result.count} Mails sind unterwegs.`);
 
 /** The mail to a participant; none to an erased one. */
-const mailTo = ({ order }: Participant, kind: NoticeKind): Preview['mails'] =>
+export const mailTo = ({ order }: Participant, kind: NoticeKind): Preview['mails'] =>
   order.customer.email === ''
     ? []
     : [{ to: order.customer.email, subject: 'workshopNotice', line: noticeSubject(order, kind) }];
@@ -56,8 +56,8 @@ function refundSentence({ participants, money }: WorkshopOverview): Bilingual {
 }
 
 const CANCELLED = bilingual(
-  'Nobody can book this workshop any more; open payments are not charged, and the waiting list ends. Take it off the programme in Contentful, too.',
-  'Niemand kann diesen Workshop mehr buchen; offene Zahlungen werden nicht mehr abgebucht, und die Warteliste endet. Nimm ihn auch in Contentful aus dem Programm.',
+  'Nobody can book this workshop any more; open payments are not charged, and the waiting list ends. The site says that it is cancelled, until you take it off the programme.',
+  'Niemand kann diesen Workshop mehr buchen; offene Zahlungen werden nicht mehr abgebucht, und die Warteliste endet. Auf der Website steht „abgesagt“, bis du ihn aus dem Programm nimmst.',
 );
 const HAS_BEGUN = bilingual(
   'This workshop has begun; it cannot be cancelled any more. Refund single bookings at their orders.',
@@ -86,7 +86,7 @@ function wordsField(label: Bilingual, isRequired: boolean) {
 }
 
 /** The owner's words; a problem when they are longer than a mail may have. */
-function messageOf(fields: FormFields): { message: string } | { problem: Bilingual } {
+export function messageOf(fields: FormFields): { message: string } | { problem: Bilingual } {
   const message = fields.text('message');
   const { length } = message;
   if (length <= MAX_MESSAGE) return { message };

@@ -134,50 +134,32 @@ const Facts: FC<{ workshop: WorkshopOverview }> = ({ workshop }) => {
 };
 
 const Acts: FC<{ workshop: WorkshopOverview; isOver: boolean }> = ({
-  workshop: { id, participants, isCancelled },
+  workshop: { id, participants, isCancelled, isPublished },
   isOver,
 }) => {
   const words = useWords(WORKSHOPS_WORDS);
-  const code = (
-    <li>
-      <a class="button quiet" href={`${WORKSHOPS}/${id}/code`}>
-        {words.code}
-      </a>
-    </li>
-  );
-  const cancel =
-    isCancelled || isOver ? null : (
-      <li>
-        <a class="button quiet" href={`${WORKSHOPS}/${id}/cancel`}>
-          {words.cancel}
-        </a>
-      </li>
-    );
-  if (participants.length === 0)
-    return (
-      <ul role="list" class="acts">
-        {code}
-        {cancel}
-      </ul>
-    );
+  const hasParticipants = participants.length > 0;
+  const acts: [path: string, label: string, isOffered: boolean][] = [
+    ['edit', words.edit, isPublished === true && !isCancelled],
+    ['again', words.again, isPublished !== null],
+    ['code', words.code, !isCancelled && !isOver],
+    ['message', words.tellAll, hasParticipants],
+    ['participants.csv', words.csv, hasParticipants],
+    ['cancel', words.cancel, !isCancelled && !isOver],
+    ['unpublish', words.unpublish, isPublished === true && !hasParticipants],
+  ];
   return (
-    <>
-      <ul role="list" class="acts">
-        {code}
-        <li>
-          <a class="button quiet" href={`${WORKSHOPS}/${id}/message`}>
-            {words.tellAll}
-          </a>
-        </li>
-        <li>
-          <a class="button quiet" href={`${WORKSHOPS}/${id}/participants.csv`}>
-            {words.csv}
-          </a>
-        </li>
-        {cancel}
-      </ul>
-      <p class="acts soft">{words.print}</p>
-    </>
+    <ul role="list" class="acts">
+      {acts
+        .filter(([, , isOffered]) => isOffered)
+        .map(([path, label]) => (
+          <li>
+            <a class="button quiet" href={`${WORKSHOPS}/${id}/${path}`}>
+              {label}
+            </a>
+          </li>
+        ))}
+    </ul>
   );
 };
 

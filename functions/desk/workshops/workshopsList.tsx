@@ -75,6 +75,11 @@ export async function workshopsList(c: DeskContext, { deps }: DeskDeps) {
     c,
     { title: WORKSHOPS_TITLE[language] },
     <>
+      <p>
+        <a class="button" href={`${WORKSHOPS}/new`}>
+          {words.create}
+        </a>
+      </p>
       {isContentUnknown ? <p class="note">{words.contentDown}</p> : null}
       {since === null ? null : (
         <p class="note">{words.contentSince(formatTime(since, language))}</p>

@@ -1,4 +1,5 @@
 import type { DeskSection, RegisterRoutes } from '../deskEnv';
+import { editActRoutes } from './editActs';
 import { placeActRoutes } from './placeActs';
 import { workshopActRoutes } from './workshopActs';
 import { participantsFile, workshopPage } from './workshopPage';
@@ -6,6 +7,7 @@ import { WORKSHOPS, WORKSHOPS_TITLE, workshopsList } from './workshopsList';
 
 const routes: RegisterRoutes = (app, desk) => {
   app.get(WORKSHOPS, (c) => workshopsList(c, desk));
+  editActRoutes(app, desk);
   app.get(`${WORKSHOPS}/:id`, (c) => workshopPage(c, desk, c.req.param('id')));
   app.get(`${WORKSHOPS}/:id/participants.csv`, (c) => participantsFile(c, desk, c.req.param('id')));
   workshopActRoutes(app, desk);

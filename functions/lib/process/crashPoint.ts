@@ -9,7 +9,9 @@ export type CrashPoint =
   | 'mail.claimed'
   | 'mail.accepted'
   | 'mail.marked'
-  | 'outbox.delivered';
+  | 'outbox.delivered'
+  | 'workshop.saved'
+  | 'workshop.published';
 
 export type Crash = (point: CrashPoint, detail?: string) => void;
 

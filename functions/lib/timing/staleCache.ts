@@ -41,6 +41,12 @@ export class StaleCache<T> {
     return cached;
   }
 
+  /** Loads a value that is not older than this call. */
+  async renew(): Promise<Cached<T>> {
+    await this.flight?.catch(() => undefined);
+    return this.refresh();
+  }
+
   private isTooOld({ loadedAt }: Cached<T>): boolean {
     const { maxAgeMs, now } = this.options;
     return maxAgeMs !== undefined && !isWithin(loadedAt, maxAgeMs, now());

@@ -24,7 +24,14 @@ export const refusedPreview = (refused: Bilingual): Preview => ({
 export interface ActResult {
   isDone: boolean;
   text: Bilingual;
+  /** Page to go to instead of the usual one. */
+  goTo?: string;
+  /** Of a refusal: the form is shown again with what was typed, and with these words at its fields. */
+  errors?: FieldErrors;
 }
+
+/** Words at the fields of a form, by their names. */
+export type FieldErrors = Readonly<Record<string, Bilingual>>;
 
 export const done = (en: string, de: string): ActResult => ({
   isDone: true,

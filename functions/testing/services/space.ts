@@ -62,11 +62,18 @@ export const SHOP_SPACE: SpaceExport = {
     {
       sys: { id: 'workshop' },
       fields: [
-        field('title', 'Symbol', { localized: true }),
-        field('date', 'Date'),
+        field('title', 'Symbol', {
+          localized: true,
+          required: true,
+          validations: [{ size: { max: 100 } }],
+        }),
+        field('date', 'Date', { required: true }),
         field('endTime', 'Date'),
-        field('vatRate', 'Integer'),
-        field('places', 'Integer'),
+        field('description', 'RichText', { localized: true }),
+        field('price', 'Symbol', { localized: true }),
+        field('vatRate', 'Integer', { validations: [{ in: [7, 19] }] }),
+        field('places', 'Integer', { validations: [{ range: { min: 0, max: 1000 } }] }),
+        field('minimum', 'Integer'),
         field('zoomLink', 'Symbol', { omitted: true }),
       ],
     },

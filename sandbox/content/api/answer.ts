@@ -12,7 +12,12 @@ function contentType(api: ApiName): string {
 const smallestGzip = 1024;
 
 /** Answers with JSON as Contentful does: with request id, ETag (304), and gzip when the client accepts it. */
-export function answerJson(c: Context, api: ApiName, body: unknown): Response {
+export function answerJson(
+  c: Context,
+  api: ApiName,
+  body: unknown,
+  status: 200 | 201 = 200,
+): Response {
   const text = JSON.stringify(body);
   const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   const headers: Record<string, string> = {
@@ -25,9 +30,9 @@ export function answerJson(c: Context, api: ApiName, body: unknown): Response {
   const known = (c.req.header('if-none-match') ?? '').split(',').map((value) => value.trim());
   if (known.includes(etag) || known.includes('*')) return c.body(null, 304, headers);
   const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-  if (!takesGzip || text.length < smallestGzip) return c.body(text, 200, headers);
+  if (!takesGzip || text.length < smallestGzip) return c.body(text, status, headers);
   const zipped = new Uint8Array(gzipSync(text, { level: 4 }));
-  return c.body(zipped, 200, { ...headers, 'Content-Encoding': 'gzip' });
+  return c.body(zipped, status, { ...headers, 'Content-Encoding': 'gzip' });
 }
 
 /** Turns a thrown ContentError into its response; other errors go to the sandbox's own error handler. */

@@ -1,7 +1,7 @@
 /** An error of the Contentful APIs. Handlers throw it, and answerError turns it into a response. */
 export class ContentError extends Error {
   constructor(
-    readonly status: 400 | 401 | 404 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429,
     readonly id: string,
     message: string,
     readonly details?: unknown,
@@ -56,6 +56,16 @@ export function tokenInvalid(): ContentError {
 
 export function notFound(details?: Record<string, string>): ContentError {
   return new ContentError(404, 'NotFound', 'The resource could not be found.', details);
+}
+
+/** Error for a version that is not the newest, or is missing. The real API says nothing more. */
+export function versionMismatch(): ContentError {
+  return new ContentError(409, 'VersionMismatch', '', {});
+}
+
+/** Error for an entry that breaks the content model. */
+export function validationFailed(errors: unknown[]): ContentError {
+  return new ContentError(422, 'ValidationFailed', 'Validation error', { errors });
 }
 
 export function rateLimitExceeded(limit: number): ContentError {

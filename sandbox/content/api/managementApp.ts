@@ -2,49 +2,15 @@ import { Hono, type Context } from 'hono';
 import type { ContentConfig } from '../../config';
 import { checkManagement } from './access';
 import { answerError, answerJson } from './answer';
-import {
-  linkTo,
-  withSandboxFiles,
-  type DeliveredEntity,
-  type DeliveryContext,
-} from './deliveryShape';
+import { linkTo, type DeliveryContext } from './deliveryShape';
+import { managementEntity } from './managementEntity';
 import { badRequest, notFound } from './errors';
 import type { Entity, EntityKind } from '../space/model';
+import { entryWrites } from './entryWrites';
 import { readQuery } from '../query/parameters';
 import { RateLimit, rateLimitHeaders } from './rateLimit';
 import type { ContentStore } from '../space/store';
 import { managementUser } from '../space/users';
-
-function managedSys(entity: Entity, place: DeliveryContext): Record<string, unknown> {
-  const published = {
-    publishedVersion: entity.publishedVersion ?? entity.version,
-    publishedAt: entity.updatedAt,
-    firstPublishedAt: entity.firstPublishedAt,
-    publishedCounter: entity.revision,
-    publishedBy: linkTo('User', entity.publishedBy),
-  };
-  return {
-    space: linkTo('Space', place.space),
-    id: entity.id,
-    type: entity.kind,
-    createdAt: entity.createdAt,
-    updatedAt: entity.updatedAt,
-    environment: linkTo('Environment', place.environment),
-    ...(entity.published ? published : {}),
-    ...(entity.archived ? { archivedAt: entity.updatedAt, archivedVersion: entity.version } : {}),
-    version: entity.version + 1,
-    ...(entity.contentType === undefined
-      ? {}
-      : { contentType: linkTo('ContentType', entity.contentType) }),
-  };
-}
-
-/** An entry or asset as the Management API returns it: all locales, with omitted fields and drafts. */
-export function managementEntity(entity: Entity, place: DeliveryContext): DeliveredEntity {
-  const fields =
-    entity.kind === 'Asset' ? withSandboxFiles(entity.fields, true, place.host) : entity.fields;
-  return { metadata: { tags: entity.tags, concepts: [] }, sys: managedSys(entity, place), fields };
-}
 
 /** A published version of an entry, without its tags. */
 function snapshotOf(entity: Entity, place: DeliveryContext): unknown {
@@ -71,7 +37,7 @@ const MAX_ANSWER = 7_340_032;
 /** Contentful keeps snapshots in this environment only. */
 const SNAPSHOT_ENVIRONMENT = 'master';
 
-/** The read calls of the Content Management API that our functions use; mounted at /management/spaces. */
+/** The calls of the Content Management API that our functions use; mounted at /management/spaces. */
 export function managementApp(config: ContentConfig, store: ContentStore): Hono {
   const app = new Hono();
   const rateLimit = new RateLimit(0, MANAGEMENT_LIMIT);
@@ -131,6 +97,7 @@ export function managementApp(config: ContentConfig, store: ContentStore): Hono 
     return { sys: { type: 'Array' }, skip: 0, limit: 100, items: items.slice(0, 100) };
   };
 
+  app.route('/:space/environments/:environment', entryWrites(config, store, rateLimit));
   get('/users/:id', (_place, c) => {
     const user = managementUser(c.req.param('id') ?? '');
     if (user === null) throw notFound();

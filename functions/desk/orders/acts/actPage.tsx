@@ -5,7 +5,7 @@ import type { Child } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
 import type { Actor } from '../../../journal/history';
 import { MAILS } from '../../../orders/mails/registry';
-import type { ActResult, Preview } from '../../../owner/acts/act';
+import type { ActResult, FieldErrors, Preview } from '../../../owner/acts/act';
 import type { DeskContext, DeskDeps, DeskEnv } from '../../deskEnv';
 import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../../frame/act';
 import type { FormFields } from '../../frame/fields';
@@ -13,6 +13,23 @@ import { Confirm, Form } from '../../frame/form';
 import { FRAME_WORDS } from '../../frame/frameWords';
 import { page } from '../../frame/page';
 import { DeskProblem } from '../../frame/problem';
+
+/** Why what was entered cannot be done. */
+interface FormProblem {
+  problem: Bilingual;
+  errors?: FieldErrors;
+  /** Values that replace those that were sent. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** A form that is shown, perhaps again with what was typed. */
+export interface ActForm {
+  language: Language;
+  /** Value of a field: what was typed, and `initial` before anything was. */
+  value: (name: string, initial?: string) => string;
+  /** Why a field was refused. */
+  error: (name: string) => string | undefined;
+}
 
 /** A page of one act on an order or a withdrawal. `T`: what it is about, `I`: what the owner enters. */
 export interface ActPage<T, I> {
@@ -35,12 +52,8 @@ export interface ActPage<T, I> {
   /** Changes with each act, so that two open pages act once. */
   version(desk: DeskDeps, target: T): Promise<string>;
   /** The form's fields with their present values. */
-  fields?(
-    desk: DeskDeps,
-    target: T,
-    form: { language: Language; value: (name: string) => string },
-  ): Child | Promise<Child>;
-  parse(fields: FormFields, target: T): { input: I } | { problem: Bilingual };
+  fields?(desk: DeskDeps, target: T, form: ActForm): Child | Promise<Child>;
+  parse(fields: FormFields, target: T): { input: I } | FormProblem;
   preview(desk: DeskDeps, target: T, input: I | null): Promise<Preview>;
   run(desk: DeskDeps, target: T, input: I, actor: Actor): Promise<ActResult>;
 }
@@ -55,6 +68,17 @@ const Problem = ({ text }: { text: string }) => (
   </p>
 );
 
+const formOf = (
+  language: Language,
+  fields: FormFields,
+  { errors, values }: Partial<FormProblem>,
+): ActForm => ({
+  language,
+  value: (name, initial = '') =>
+    values?.[name] ?? (fields === noFields ? initial : fields.text(name)),
+  error: (name) => errors?.[name]?.[language],
+});
+
 /** Adds the page of an act: GET announces it, POST does it once. */
 export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPage<T, I>): void {
   const { names = [], hasTwoSteps = false, isDanger = false } = act;
@@ -65,17 +89,16 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
     c: DeskContext,
     target: T,
     fields: FormFields,
-    { input, problem }: { input?: I; problem?: Bilingual },
+    { input, problem, errors, values }: { input?: I } & Partial<FormProblem>,
   ): Promise<Response> {
     const language = c.get('language');
     const isForm = hasTwoSteps && input === undefined;
     const preview = isForm ? null : await act.preview(desk, target, input ?? null);
     const against = problem ?? preview?.refused;
     const back = { href: act.backTo(target), label: FRAME_WORDS[language].back };
-    const value = (name: string): string => fields.text(name);
     const inputs =
       input === undefined || !hasTwoSteps
-        ? await act.fields?.(desk, target, { language, value })
+        ? await act.fields?.(desk, target, formOf(language, fields, { errors, values }))
         : names.flatMap((name) =>
             fields.all(name).map((text) => <input type="hidden" name={name} value={text} />),
           );
@@ -121,13 +144,21 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
     const parsed = act.parse(fields, target);
     if ('problem' in parsed) return show(c, target, fields, parsed);
     if (fields.text('step') === 'preview') return show(c, target, fields, parsed);
-    return actOnce(c, desk, async (_fields, by) => {
-      // The signature in a key differs between sessions.
-      const [key = ''] = fields.text('key').split('.');
-      const result = await act.run(desk, target, parsed.input, { by, key });
-      if (!result.isDone) throw new DeskProblem(409, result.text, pathOf(c));
-      desk.deps.wakeOutbox();
-      return redirectWith(c, desk, act.backTo(target), result.text[c.get('language')]);
-    });
+    let kept: FormProblem | null = null;
+    try {
+      return await actOnce(c, desk, async (_fields, by) => {
+        // The signature in a key differs between sessions.
+        const [key = ''] = fields.text('key').split('.');
+        const result = await act.run(desk, target, parsed.input, { by, key });
+        if (result.errors) kept = { problem: result.text, errors: result.errors };
+        if (!result.isDone) throw new DeskProblem(409, result.text, pathOf(c));
+        desk.deps.wakeOutbox();
+        const next = result.goTo ?? act.backTo(target);
+        return redirectWith(c, desk, next, result.text[c.get('language')]);
+      });
+    } catch (error) {
+      if (kept === null) throw error;
+      return show(c, target, fields, kept);
+    }
   });
 }

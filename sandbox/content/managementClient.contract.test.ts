@@ -1,0 +1,69 @@
+import { createClient } from 'contentful-management';
+import type { RunningSandbox } from '../core/server';
+import { startStudioSandbox } from '../testing/studio/studioSandbox';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startStudioSandbox();
+});
+afterAll(() => sandbox.close());
+
+const client = () =>
+  createClient(
+    {
+      accessToken: 'management',
+      host: `127.0.0.1:${String(sandbox.port)}`,
+      basePath: '/management',
+      insecure: true,
+      retryLimit: 0,
+      logHandler: () => undefined,
+    },
+    { type: 'plain', defaults: { spaceId: 'studio', environmentId: 'master' } },
+  );
+
+/** Name of the vendor's error, and its details. */
+const refusal = (call: Promise<unknown>): Promise<[name: string, message: string]> =>
+  call.then(
+    () => ['', ''],
+    (error: Error) => [error.name, error.message],
+  );
+
+test("management: an entry is saved, published, changed and taken back with the vendor's client", async () => {
+  const { entry } = client();
+  const fields = { title: { 'en-US': 'Breathing' } };
+  const made = await entry.createWithId({ contentTypeId: 'lesson', entryId: 'new' }, { fields });
+  expect(made.sys.publishedVersion).toBeUndefined();
+  const published = await entry.publish({ entryId: 'new' }, made);
+  expect(published.sys).toMatchObject({
+    publishedVersion: made.sys.version,
+    version: made.sys.version + 1,
+  });
+  const changed = await entry.update(
+    { entryId: 'new' },
+    { ...published, fields: { title: { 'en-US': 'Draft' } } },
+  );
+  expect(changed.sys).toMatchObject({ publishedVersion: made.sys.version });
+  expect(changed.sys.version).toBe(published.sys.version + 1);
+  expect((await refusal(entry.update({ entryId: 'new' }, published)))[0]).toBe('VersionMismatch');
+  expect((await refusal(entry.publish({ entryId: 'new' }, published)))[0]).toBe('VersionMismatch');
+  const back = await entry.unpublish({ entryId: 'new' });
+  expect(back.sys.publishedVersion).toBeUndefined();
+});
+
+test('management: refuses what the model refuses, an unknown field when saving, rules when publishing', async () => {
+  const { entry } = client();
+  const make = (entryId: string, fields: Record<string, Record<string, unknown>>) =>
+    entry.createWithId({ contentTypeId: 'lesson', entryId }, { fields });
+  expect(await refusal(make('odd', { colour: { 'en-US': 'red' } }))).toEqual([
+    'ValidationFailed',
+    expect.stringContaining('colour'),
+  ]);
+  const untitled = await make('untitled', { picture: { 'en-US': link('nowhere') } });
+  const [name, message] = await refusal(entry.publish({ entryId: 'untitled' }, untitled));
+  expect(name).toBe('ValidationFailed');
+  expect(message).toContain('"required"');
+  expect(message).toContain('"notResolvable"');
+  expect((await refusal(entry.publish({ entryId: 'none' }, untitled)))[0]).toBe('NotFound');
+});
+
+const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
