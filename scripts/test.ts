@@ -2,7 +2,7 @@
  * Runs every check in order (`npm test`), with `--nightly` also the long ones (`npm run test:nightly`).
  * The last line has the counts: `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { testEnvironment } from './config/testEnvironment';
@@ -13,6 +13,7 @@ const REPORTS = path.join(ROOT, '.cache/tests');
 const JEST_REPORT = path.join(REPORTS, 'jest.json');
 const PLAYWRIGHT_REPORT = path.join(REPORTS, 'playwright.json');
 const isNightly = process.argv.includes('--nightly');
+const isCi = process.env['CI'] === 'true';
 
 interface Step {
   name: string;
@@ -26,47 +27,65 @@ interface Step {
 
 const npm = (...args: string[]): string[] => ['npm', 'run', '-s', ...args];
 
-const STEPS: Step[] = [
-  { name: 'browser installation', command: ['npx', 'tsx', 'scripts/ensureBrowsers.ts'] },
-  { name: 'types', command: npm('typecheck') },
-  // Type-aware rules take five times as long.
-  { name: 'lint', command: npm('lint'), env: isNightly ? {} : { LINT_TYPES: 'no' } },
-  ...(isNightly
-    ? [
-        { name: 'unused code', command: ['npx', 'knip', '--no-progress'] },
-        {
-          name: 'unused production code',
-          command: ['npx', 'knip', '--no-progress', '--production'],
-        },
-      ]
-    : []),
-  {
-    name: 'unit and integration tests',
-    command: npm('test:unit', '--', '--json', `--outputFile=${JEST_REPORT}`),
-    read: () => readJestReport(JEST_REPORT, ROOT),
-  },
-  { name: 'build', command: npm('build') },
-  {
-    name: 'browser tests',
-    command: npm('test:browser'),
-    env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
-    read: () => readPlaywrightReport(PLAYWRIGHT_REPORT),
-    needs: 'build',
-  },
+const unusedCode: Step[] = [
+  { name: 'unused code', command: ['npx', 'knip', '--no-progress'] },
+  { name: 'unused production code', command: ['npx', 'knip', '--no-progress', '--production'] },
 ];
 
-function run({
-  name,
-  command: [program = '', ...args],
-  env,
-  read,
-}: Step): Results & { name: string } {
+/** The steps of a stage run at the same time, because most use one processor; the next stage begins after the last. */
+const STAGES: Step[][] = [
+  [
+    { name: 'browser installation', command: ['npx', 'tsx', 'scripts/ensureBrowsers.ts'] },
+    { name: 'types', command: npm('typecheck') },
+    // Type-aware rules take five times as long.
+    { name: 'lint', command: npm('lint'), env: isNightly ? {} : { LINT_TYPES: 'no' } },
+    // A fresh checkout is thrown away with the bundler's cache.
+    { name: 'build', command: npm('build'), env: isCi ? { WEBPACK_CACHE: 'readonly' } : {} },
+  ],
+  isNightly ? unusedCode : [],
+  [
+    {
+      name: 'unit and integration tests',
+      command: npm('test:unit', '--', '--json', `--outputFile=${JEST_REPORT}`),
+      read: () => readJestReport(JEST_REPORT, ROOT),
+    },
+  ],
+  [
+    {
+      name: 'browser tests',
+      command: npm('test:browser'),
+      env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+      read: () => readPlaywrightReport(PLAYWRIGHT_REPORT),
+      needs: 'build',
+    },
+  ],
+];
+
+/** Runs a program, whose output appears at once, or after its end when others run beside it. @returns its exit code */
+function runProgram(step: Step, isAlone: boolean): Promise<number | null> {
+  const [program = '', ...args] = step.command;
   const { SITE_FOLDER: _, ...environment } = testEnvironment();
-  const { status } = spawnSync(program, args, {
+  if (isAlone) console.log(`\n== ${step.name}`);
+  const child = spawn(program, args, {
     cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...environment, NIGHTLY: isNightly ? '1' : '', ...env },
+    stdio: isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+    env: { ...environment, NIGHTLY: isNightly ? '1' : '', ...step.env },
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => void output.push(part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (!isAlone) console.log(`\n== ${step.name}\n${Buffer.concat(output).toString()}`);
+      resolve(code);
+    });
+  });
+}
+
+async function run(step: Step, isAlone: boolean): Promise<Results & { name: string }> {
+  const { name, read } = step;
+  const status = await runProgram(step, isAlone);
   const failed = { name, passed: 0, failed: 1, failures: [name], flaky: [] };
   if (read === undefined)
     return status === 0 ? { ...failed, passed: 1, failed: 0, failures: [] } : failed;
@@ -83,18 +102,18 @@ function list(heading: string, names: string[]): void {
   if (names.length > 0) console.log(`\n${heading}:\n${names.map((one) => `- ${one}`).join('\n')}`);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const start = performance.now();
-  const all: ReturnType<typeof run>[] = [];
-  for (const step of STEPS) {
-    if (all.some(({ name, failed }) => name === step.needs && failed > 0)) {
-      console.log(`\nSkipped ${step.name}: ${String(step.needs)} failed.`);
-      continue;
-    }
-    console.log(`\n== ${step.name}`);
-    all.push(run(step));
+  const all: (Results & { name: string })[] = [];
+  for (const stage of STAGES) {
+    const steps = stage.filter(({ name, needs }) => {
+      const isPossible = !all.some((one) => one.name === needs && one.failed > 0);
+      if (!isPossible) console.log(`\nSkipped ${name}: ${String(needs)} failed.`);
+      return isPossible;
+    });
+    all.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
   }
   const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
   const failed = sum(all.map((one) => one.failed));
@@ -111,4 +130,4 @@ function main(): void {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-main();
+void main();

@@ -1,7 +1,7 @@
 import { sample } from '../../test/nightly';
 import { until } from '../../test/until';
 import { startTestShop, type TestShop } from '../testing/testShop';
-import { ENGINES, createEmptyDatabase } from '../testing/engines';
+import { ENGINES, createDatabase } from '../testing/engines';
 import { donationOrder } from '../testing/visitor';
 
 jest.setTimeout(60_000);
@@ -23,7 +23,7 @@ interface Ready {
 describe.each(sample(ENGINES, 2))('health on %s', (engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    const url = await createEmptyDatabase(engine);
+    const url = await createDatabase(engine);
     shop = await startTestShop({
       ORDERS_DATABASE_URL: url,
       MAIL_DATABASE_URL: url,

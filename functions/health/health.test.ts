@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { openDatabase } from '../database/open';
 import type { Database } from '../database/database';
 import { smallDiskIfAllowed, folderOn } from '../testing/smallDisk';
-import { ENGINES, createEmptyDatabase } from '../testing/engines';
+import { ENGINES, createDatabase } from '../testing/engines';
 import { databaseHealth } from './checks';
 import { cachedCheck, type Health } from './health';
 import { metricsText } from './prometheus';
@@ -37,7 +37,7 @@ async function readOnly(db: Database, url: string, again = false): Promise<void>
 
 describe.each(sample(ENGINES, 2, 1))('database check on %s', (engine) => {
   test('passes while writes succeed and fails when read-only, full or gone', async () => {
-    const url = await createEmptyDatabase(engine);
+    const url = await createDatabase(engine);
     const db = await openDatabase(url, { info: () => undefined, error: () => undefined });
     const check = cachedCheck(() => databaseHealth(db, url, Date.now), {
       freshMs: 0,

@@ -3,7 +3,7 @@ import { functionApp } from '../lib/http/functionApp';
 import type { Log } from '../lib/log/log';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
-import { ENGINES, createEmptyDatabase } from '../testing/engines';
+import { ENGINES, createDatabase } from '../testing/engines';
 import { until } from '../../test/until';
 import type { Limiter } from './limiter';
 import { RateLimits } from './rateLimits';
@@ -32,7 +32,7 @@ describe.each(sample(ENGINES, 2))('rate limits on %s', (engine) => {
 
   beforeEach(async () => {
     now = 1_763_000_000_000;
-    db = await openDatabase(await createEmptyDatabase(engine));
+    db = await openDatabase(await createDatabase(engine));
   });
   afterEach(async () => {
     await Promise.all(processes.splice(0).map((limits) => limits.close()));
@@ -157,7 +157,7 @@ test.each<[string, () => Promise<never>]>([
 });
 
 test('caller: a /64 shares one bucket, as does an IPv4 address in any notation', async () => {
-  const db = await openDatabase(await createEmptyDatabase('sqlite'));
+  const db = await openDatabase(await createDatabase('sqlite'));
   const limits = new RateLimits(db, () => 1_763_000_000_000, silent, 'salt');
   const app: Hono = functionApp(silent)
     .use('*', limitByAddress(limits.limiter({ name: 'calls', most: 10, windowMs: MINUTE }), 1))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { newOrder, openOrderStores, type OrderStores } from '../testing/orders/orderStores';
 import { sample } from '../../test/nightly';
-import { ENGINES, createEmptyDatabase } from '../testing/engines';
+import { ENGINES, createDatabase, createEmptyDatabase } from '../testing/engines';
 import { startOrderSandbox } from '../testing/services/sandbox';
 import { newActor } from '../testing/testShop';
 import { settleAll } from './acts/settle';
@@ -21,7 +21,7 @@ async function callWith(environment: Record<string, string>, ...args: string[]) 
 }
 
 test('help: names every command, and a wrong call prints its usage', async () => {
-  const url = await createEmptyDatabase('sqlite');
+  const url = await createDatabase('sqlite');
   const { code, text } = await call(url, '--help');
   expect(code).toBe(0);
   // Each description is aligned in one column.

@@ -14,6 +14,7 @@ import { refundOrder } from '../orders/refunds/refundOrder';
 import type { RefundRequest } from '../orders/refunds/refundRequest';
 import { ownerProgram } from '../owner/program';
 import { startFunctions } from '../start';
+import { copyDatabaseTo } from './engines';
 import { environmentFor, startOrderSandbox, type OrderSandbox } from './services/sandbox';
 import { visitor } from './visitor';
 
@@ -44,6 +45,7 @@ const waitingListVisitor =
 export async function startTestShop(more: Record<string, string> = {}) {
   const sandbox = await startOrderSandbox();
   const folder = mkdtempSync(path.join(tmpdir(), 'orders-'));
+  for (const name of ['orders', 'mail']) await copyDatabaseTo(path.join(folder, `${name}.db`));
   const lines: string[] = [];
   const note = (event: string, facts?: Record<string, unknown>) =>
     void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createEmptyDatabase } from '../../testing/engines';
+import { createDatabase } from '../../testing/engines';
 import { openDatabase } from '../open';
 import { groupCommits } from './groupCommit';
 
@@ -111,7 +111,7 @@ test('group commit: rejects all writes of a failed commit and accepts the next o
 });
 
 test('group commit in a file: keeps the other writes of a group after one fails', async () => {
-  const url = await createEmptyDatabase('sqlite');
+  const url = await createDatabase('sqlite');
   const db = await openDatabase(url);
   const remember = (id: string) =>
     db.write((tx) => tx.insertInto('webhook_events').values({ id, received_at: 1 }).execute());

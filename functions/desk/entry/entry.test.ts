@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import { openDatabase } from '../../database/open';
-import { createEmptyDatabase, ENGINES } from '../../testing/engines';
+import { createDatabase, ENGINES } from '../../testing/engines';
 import { deskVisitor, fieldsIn } from '../../testing/deskVisitor';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { STYLES } from '../frame/styles';
@@ -34,7 +34,7 @@ describe.each(sample(ENGINES, 2))('the way to the desk on %s', (engine) => {
   let shop: TestShop;
   let url: string;
   beforeEach(async () => {
-    url = await createEmptyDatabase(engine);
+    url = await createDatabase(engine);
     shop = await startTestShop({ ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url });
   });
   afterEach(() => shop.close());

@@ -2,7 +2,7 @@ import { endedOwner } from '../../testing/endedOwner';
 import { sample } from '../../../test/nightly';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
-import { createEmptyDatabase, ENGINES } from '../../testing/engines';
+import { createDatabase, ENGINES } from '../../testing/engines';
 import { deskPath } from './cookies';
 import { formIdOf, formKey, SentForms } from './formKeys';
 
@@ -27,7 +27,7 @@ describe.each(sample(ENGINES, 2))('sent forms on %s', (engine) => {
   let databases: Database[];
   let now = 1_763_000_000_000;
   beforeEach(async () => {
-    const url = await createEmptyDatabase(engine);
+    const url = await createDatabase(engine);
     databases = [await openDatabase(url), await openDatabase(url)];
   });
   afterEach(() => Promise.all(databases.map((db) => db.close())));

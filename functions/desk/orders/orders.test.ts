@@ -1,6 +1,6 @@
 import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
-import { createEmptyDatabase, ENGINES } from '../../testing/engines';
+import { createDatabase, ENGINES } from '../../testing/engines';
 import { deskVisitor, type DeskVisitor } from '../../testing/deskVisitor';
 import { pdfText } from '../../testing/pdfText';
 import { startTestShop, type TestShop } from '../../testing/testShop';
@@ -14,7 +14,7 @@ describe.each(sample(ENGINES, 2))('orders at the desk on %s', (engine) => {
   let shop: TestShop;
   let owner: DeskVisitor;
   beforeAll(async () => {
-    const url = await createEmptyDatabase(engine);
+    const url = await createDatabase(engine);
     shop = await startTestShop({ ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url });
     owner = deskVisitor(shop);
     await owner.signIn();

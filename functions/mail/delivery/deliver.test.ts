@@ -3,7 +3,7 @@ import { until } from '../../../test/until';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
 import { noCrash } from '../../lib/process/crashPoint';
-import { ENGINES, createEmptyDatabase } from '../../testing/engines';
+import { ENGINES, createDatabase } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
 import type { Outgoing } from '../message/outgoing';
 import type { Try } from '../smtp/session';
@@ -56,7 +56,7 @@ describe.each(sample(ENGINES, 2))('delivery without a lookup on %s', (engine) =>
     now = 1_763_000_000_000;
     sends = 0;
     answers = [];
-    db = await openDatabase(await createEmptyDatabase(engine));
+    db = await openDatabase(await createDatabase(engine));
   });
   afterEach(() => db.close());
 

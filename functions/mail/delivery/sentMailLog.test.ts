@@ -2,7 +2,7 @@ import { sample } from '../../../test/nightly';
 import { until } from '../../../test/until';
 import type { Database } from '../../database/database';
 import { openDatabase } from '../../database/open';
-import { ENGINES, createEmptyDatabase } from '../../testing/engines';
+import { ENGINES, createDatabase } from '../../testing/engines';
 import { endedOwner } from '../../testing/endedOwner';
 import { readMailConfig } from '../config';
 import { openMail } from '../service';
@@ -18,7 +18,7 @@ describe.each(sample(ENGINES, 2))('log of sent mails on %s', (engine) => {
 
   beforeEach(async () => {
     now = 1_763_000_000_000;
-    db = await openDatabase(await createEmptyDatabase(engine));
+    db = await openDatabase(await createDatabase(engine));
     sentMails = another();
   });
   afterEach(() => db.close());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '../../database/open';
 import { startTestShop, type TestShop } from '../../testing/testShop';
 import { nightlyTest, sample } from '../../../test/nightly';
-import { ENGINES, createEmptyDatabase } from '../../testing/engines';
+import { ENGINES, createDatabase } from '../../testing/engines';
 import { environmentFor } from '../../testing/services/sandbox';
 import { until } from '../../../test/until';
 import { donationOrder } from '../../testing/visitor';
@@ -252,7 +252,7 @@ describe.each(sample(ENGINES, 2))('reconcile worker on %s', (engine) => {
     ).length;
   beforeEach(async () => {
     time = Date.now();
-    instance = await depsOver(await createEmptyDatabase(engine), () => time);
+    instance = await depsOver(await createDatabase(engine), () => time);
   });
   afterEach(() => instance.close());
 

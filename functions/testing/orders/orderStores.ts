@@ -6,7 +6,7 @@ import { Outbox } from '../../journal/outbox/outbox';
 import { WebhookEvents } from '../../journal/webhookEvents';
 import { Withdrawals } from '../../journal/withdrawals';
 import type { PricedOrder } from '../../contentService/pricedOrder';
-import { createEmptyDatabase } from '../engines';
+import { createDatabase } from '../engines';
 import { snapshotWith } from './order';
 
 export const DONATION: PricedOrder = {
@@ -39,7 +39,7 @@ export const newOrder = (name: string, priced: PricedOrder = DONATION) => ({
  * log lines.
  */
 export async function openOrderStores(engine: Engine, options: { url?: string } = {}) {
-  const url = options.url ?? (await createEmptyDatabase(engine));
+  const url = options.url ?? (await createDatabase(engine));
   const lines: string[] = [];
   const note = (event: string, facts?: Record<string, unknown>) =>
     void lines.push(`${event} ${JSON.stringify(facts ?? {})}`);

@@ -20,8 +20,8 @@ export interface PostgresServer {
   port: number;
   /** Address of a database of this server. */
   address(database: string): string;
-  /** Creates an empty database and returns its address. */
-  freshDatabase(): Promise<string>;
+  /** Creates an empty database, or a copy of one that nobody is connected to, and returns its address. */
+  freshDatabase(template?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -46,11 +46,12 @@ export function postgresAt(port: number, stop: () => Promise<void>): PostgresSer
     port,
     address,
     stop,
-    async freshDatabase() {
+    async freshDatabase(template) {
       const name = `fresh_${randomUUID().replaceAll('-', '')}`;
       const client = new Client({ connectionString: address('postgres') });
       await client.connect();
-      await client.query(`CREATE DATABASE ${name} STRATEGY FILE_COPY`);
+      const source = template === undefined ? 'template1' : new URL(template).pathname.slice(1);
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
       await client.end();
       return address(name);
     },

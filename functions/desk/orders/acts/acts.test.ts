@@ -1,7 +1,7 @@
 import { sample } from '../../../../test/nightly';
 import { until } from '../../../../test/until';
 import { deskVisitor, fieldsIn, type DeskVisitor } from '../../../testing/deskVisitor';
-import { createEmptyDatabase, ENGINES } from '../../../testing/engines';
+import { createDatabase, ENGINES } from '../../../testing/engines';
 import { startTestShop, type TestShop } from '../../../testing/testShop';
 import { key, shopOrder, workshopOrder } from '../../../testing/visitor';
 
@@ -11,7 +11,7 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
   let shop: TestShop;
   let owner: DeskVisitor;
   beforeAll(async () => {
-    const url = await createEmptyDatabase(engine);
+    const url = await createDatabase(engine);
     shop = await startTestShop({ ORDERS_DATABASE_URL: url, MAIL_DATABASE_URL: url });
     owner = deskVisitor(shop);
     await owner.signIn();
