@@ -40,7 +40,7 @@ describe.each(ENGINES)('order history on %s', (engine) => {
     await note('form-1', 'x');
     const person = await stores.db.read((db) => personOf(db, 'ada@visitor.example'));
     expect(person.history).toMatchObject([{ act: 'note', detail: { text: 'Ada called' } }]);
-    await stores.db.write((tx) => erase(tx, 'ada@visitor.example', false, actor('form-2')));
+    await stores.db.write((tx) => erase(tx, 'ada@visitor.example', actor('form-2')));
     expect(await stores.db.read((db) => historyOf(db, ['x']))).toMatchObject([
       { act: 'note', by: 'owner@openstrings.example', detail: {} },
       { act: 'erased', by: 'owner@openstrings.example' },

@@ -80,7 +80,7 @@ export class Withdrawals {
       email_key: emailKey(request.email),
       received_at: now,
       order_id: orderId,
-      keep_until: keepUntil(this.trueTime()),
+      keep_until: keepUntil(this.trueTime(), 'letters'),
     };
     await this.db.write(async (tx) => {
       const { numInsertedOrUpdatedRows: added } = await tx

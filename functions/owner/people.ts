@@ -1,6 +1,7 @@
 import { PAID_STATES } from '../../contracts/orders/orderStates';
 import { bilingual, type Bilingual } from '../../contracts/language/bilingual';
 import { deleteWords } from '../journal/orderWords';
+import { keepUntil, lastYearKept } from '../journal/retention/retention';
 import { ERASED } from '../journal/retention/erasePersonalData';
 import { listManualTasks } from '../journal/reports/manualTasks';
 import { isToPack } from '../journal/reports/toPack';
@@ -9,7 +10,6 @@ import { eraseDetails, historyOf, recordAct, type Actor } from '../journal/histo
 import type { Kysely } from 'kysely';
 import type { Tx } from '../database/database';
 import { jsonColumn } from '../database/jsonColumn';
-import { berlinYear } from '../../contracts/time/berlinTime';
 import { RETENTION_YEARS } from '../../contracts/orders/retention';
 import { sha256 } from '../lib/process/secrets';
 import { emailKey } from '../lib/emailAddress';
@@ -18,8 +18,8 @@ import type { Schema } from '../database/schema';
 /** Reason why an invoice outlives the erased order, and its last day. */
 const keptReason = ({ number, keptUntil }: { number: string; keptUntil: string }): Bilingual =>
   bilingual(
-    `${number} keeps name and address: the law keeps invoices for ${RETENTION_YEARS} years (§ 147 AO, § 14b UStG), until ${keptUntil}`,
-    `${number} behält Name und Anschrift: Rechnungen sind ${RETENTION_YEARS} Jahre aufzubewahren (§ 147 AO, § 14b UStG), bis ${keptUntil}`,
+    `${number} keeps name and address: the law keeps invoices for ${RETENTION_YEARS.books} years (§ 147 AO, § 14b UStG), until ${keptUntil}`,
+    `${number} behält Name und Anschrift: Rechnungen sind ${RETENTION_YEARS.books} Jahre aufzubewahren (§ 147 AO, § 14b UStG), bis ${keptUntil}`,
   );
 
 /** Invoices and credit notes of orders, and of a person whose orders were erased. */
@@ -55,7 +55,7 @@ async function invoicesOf(db: Kysely<Schema>, orderIds: readonly string[], perso
         .filter((row) => row.order_id === order)
         .map((row) => Math.max(row.issued_at, row.updated_at ?? 0)),
     );
-    const keptUntil = `${berlinYear(last) + RETENTION_YEARS}-12-31`;
+    const keptUntil = `${lastYearKept(last, 'books')}-12-31`;
     return {
       order,
       number,
@@ -138,10 +138,15 @@ interface ErasurePlan {
 
 const MAIL_WAITS = bilingual('a mail about it is under way', 'eine Mail dazu ist unterwegs');
 const MAY_BE_PAID = bilingual('it may still be paid', 'sie kann noch bezahlt werden');
-const IS_PAID = bilingual(
-  'it is paid: bookkeeping law keeps it',
-  'sie ist bezahlt: Das Gesetz verlangt, dass sie aufbewahrt wird',
-);
+/** Reason why what was agreed or declared at `time` (ms) is kept: it is a business letter. */
+const letterReason = (time: number): Bilingual => {
+  const { letters } = RETENTION_YEARS;
+  const until = `${lastYearKept(time, 'letters')}-12-31`;
+  return bilingual(
+    `the law keeps business letters for ${letters} years (§ 147 AO), until ${until}`,
+    `Geschäftsbriefe sind ${letters} Jahre aufzubewahren (§ 147 AO), bis ${until}`,
+  );
+};
 const IS_OPEN = bilingual(
   'this withdrawal is neither refunded in full nor settled',
   'dieser Widerruf ist weder ganz erstattet noch erledigt',
@@ -196,22 +201,24 @@ async function subjectsWithWaitingMails(tx: Kysely<Schema>): Promise<Set<string>
 }
 
 /**
- * Lists what would be erased of a person's data: all except invoices, orders in progress or still to be delivered, and,
- * without `alsoPaid`, paid orders.
+ * Lists what would be erased of a person's data: all except invoices, orders in progress or still to be delivered, and
+ * business letters while the law keeps them. @param now ms
  */
 export async function planErasure(
   db: Kysely<Schema>,
   email: string,
-  alsoPaid: boolean,
+  now = Date.now(),
 ): Promise<ErasurePlan> {
   const { orders, withdrawals, invoices } = await personOf(db, email);
   const waiting = await subjectsWithWaitingMails(db);
-  const open = (await listManualTasks(db, Date.now())).map(({ about }) => about);
-  const owed = await undelivered(db, email, Date.now());
+  const open = (await listManualTasks(db, now)).map(({ about }) => about);
+  const owed = await undelivered(db, email, now);
   const plan: ErasurePlan = { orders: [], withdrawals: [], kept: [] };
-  for (const { id, state } of orders) {
+  const keptLetter = (time: number): Bilingual | null =>
+    keepUntil(time, 'letters') > now ? letterReason(time) : null;
+  for (const { id, state, updated_at: changedAt } of orders) {
     const isUnfinished = state === 'created' || state === 'approved';
-    const paidReason = PAID_STATES.includes(state) && !alsoPaid ? IS_PAID : null;
+    const paidReason = PAID_STATES.includes(state) ? keptLetter(changedAt) : null;
     const reason = waiting.has(id)
       ? MAIL_WAITS
       : isUnfinished
@@ -223,9 +230,11 @@ export async function planErasure(
   for (const invoice of invoices)
     if (plan.orders.includes(invoice.order))
       plan.kept.push({ id: invoice.order, reason: keptReason(invoice) });
-  for (const { id } of withdrawals) {
+  for (const { id, order_id: orderId, received_at: receivedAt } of withdrawals) {
     const isOpen = open.includes(`withdrawal:${id}`);
-    if (isOpen) plan.kept.push({ id, reason: IS_OPEN });
+    // What a stranger declared belongs to no deal.
+    const reason = isOpen ? IS_OPEN : orderId === null ? null : keptLetter(receivedAt);
+    if (reason) plan.kept.push({ id, reason });
     else if (!waiting.has(id)) plan.withdrawals.push(id);
   }
   return plan;
@@ -256,11 +265,10 @@ async function eraseOrder(tx: Tx, id: string, personHash: string): Promise<void>
 export async function erase(
   tx: Tx,
   email: string,
-  alsoPaid: boolean,
   actor: Actor,
+  at = Date.now(),
 ): Promise<ErasurePlan> {
-  const plan = await planErasure(tx, email, alsoPaid);
-  const at = Date.now();
+  const plan = await planErasure(tx, email, at);
   for (const id of plan.orders) {
     await eraseOrder(tx, id, sha256(emailKey(email)));
     await recordAct(tx, actor, { orderId: id, at, act: 'erased' });

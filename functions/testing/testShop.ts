@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFunctionsConfig, type FunctionsConfig } from '../config';
+import type { Database } from '../database/database';
 import { openDatabases } from '../database/openAll';
 import type { Actor } from '../journal/history';
 import { listManualTasks } from '../journal/reports/manualTasks';
@@ -38,6 +39,12 @@ const waitingListVisitor =
     const joined = await calls.call('POST', `/places/waiting/${token}`, { act: 'join' });
     expect(joined).toEqual({ status: 200, body: { waiting: true } });
   };
+
+/** Makes an order so old that the law wants no business letter about it kept. */
+const endLetters = (database: Database, id: string) =>
+  database.write((tx) =>
+    tx.updateTable('orders').set({ updated_at: 1 }).where('id', '=', id).execute(),
+  );
 
 /**
  * Starts stand-ins and functions in this process, with databases in a temporary folder and all log lines collected.
@@ -82,6 +89,7 @@ export async function startTestShop(more: Record<string, string> = {}) {
     },
     /** Sets the functions' clock wrong by ms; the stand-ins' answers tell the right time. */
     setClockWrong: (ms: number) => void (ahead = sandbox.clock.aheadMs + ms),
+    endLetters: (id: string) => act(({ database }) => endLetters(database, id)),
     /**
      * Sets time limits of the functions (ms), for a test with a silent service. All others, and all after a restart, have
      * the product's limits, because a busy machine is not a silent service.

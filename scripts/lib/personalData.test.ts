@@ -68,11 +68,12 @@ test('personal data: a table without any has the columns that were judged', () =
   );
 });
 
-const YEARS = `${String(RETENTION_YEARS)} years`;
+const YEARS = `${String(RETENTION_YEARS.books)} years`;
+const LETTERS = `${String(RETENTION_YEARS.letters)} years`;
 const PERIODS: Readonly<Record<string, readonly string[]>> = {
-  orders: [`${String(UNPAID_CUSTOMER_DAYS)} days`, YEARS],
+  orders: [`${String(UNPAID_CUSTOMER_DAYS)} days`, YEARS, LETTERS],
   invoices: [YEARS],
-  withdrawals: [YEARS],
+  withdrawals: [LETTERS],
   place_holds: [`${String(HOLD_MS / 60_000)} minutes`],
   settled: [YEARS],
   unknown_money: [YEARS],
@@ -81,7 +82,10 @@ const PERIODS: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('personal data: the periods of docs/operations.md are those of the code', () => {
-  const named = [...ROWS].map(([table, { kept }]) => [table, kept.match(/\d+ \w+/g) ?? []]);
+  const named = [...ROWS].map(([table, { kept }]) => [
+    table,
+    kept.match(/\d+ (?:minutes|hour|days|years)/g) ?? [],
+  ]);
   expect(Object.fromEntries(named)).toEqual({
     ...Object.fromEntries([...ROWS.keys()].map((table) => [table, []])),
     ...PERIODS,
@@ -96,7 +100,8 @@ test.each([
   const text = read(`content/texts/legal-privacy.${language}.md`);
   for (const period of [UNPAID_CUSTOMER_DAYS, SENT_MAIL_DAYS, SERVER_LOG_DAYS])
     expect(text).toContain(`${String(period)} ${days}`);
-  expect(text).toContain(`${String(RETENTION_YEARS)} ${years}`);
+  for (const count of Object.values(RETENTION_YEARS))
+    expect(text).toContain(`${String(count)} ${years}`);
 });
 
 test('personal data: no other document names a period', () => {
@@ -104,7 +109,7 @@ test('personal data: no other document names a period', () => {
     .filter((file) => file.endsWith('.md') && !['operations.md', 'results.md'].includes(file))
     .map((file) => `docs/${file}`);
   const period = new RegExp(
-    `\\b(${[UNPAID_CUSTOMER_DAYS, SENT_MAIL_DAYS].join('|')}) days|eight (full )?years|${YEARS}`,
+    `\\b(${[UNPAID_CUSTOMER_DAYS, SENT_MAIL_DAYS].join('|')}) days|(six|eight) (full )?years|${YEARS}|${LETTERS}`,
   );
   expect(['SECURITY.md', ...files].filter((file) => period.test(read(file)))).toEqual([]);
 });
@@ -178,7 +183,9 @@ test('personal data: "erase" empties and keeps what docs/operations.md says', as
       'waiting_list',
       'withdrawals',
     ]);
-    await db.write((tx) => erase(tx, email_key, true, { by: 'owner', key: 'erasure' }));
+    await db.write((tx) =>
+      erase(tx, email_key, { by: 'owner', key: 'erasure' }, Date.parse('2100-01-01')),
+    );
     expect(await tablesWithName()).toEqual(
       before.filter((table) => ROWS.get(table)?.erasure.startsWith('keeps')),
     );

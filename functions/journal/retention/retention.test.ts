@@ -118,6 +118,25 @@ describe.each(sample(ENGINES, 2))('retention on %s', (engine) => {
     expect(await runDays(12)).toBe(1);
   });
 
+  test('withdrawals: are business letters and are deleted after six full years, before the books', async () => {
+    await stores.open('paid');
+    await stores.journal.recordPaid('paid', 'c1');
+    const request = { name: 'Ada', email: 'ada@visitor.example', order: 'paid', message: '' };
+    await stores.withdrawals.receive(
+      'w',
+      { ...request, language: 'de-DE', idempotencyKey: 'k'.repeat(20) },
+      'paid',
+    );
+    for (const entry of await stores.outbox.leaseDue(9, 1000)) await stores.outbox.markSent(entry);
+    stores.tick(Date.parse('2031-12-20') - stores.now());
+    await runDays(10);
+    expect(await stores.withdrawals.byId('w')).not.toBeNull();
+    stores.tick(Date.parse('2032-01-02') - stores.now());
+    await runDays(12);
+    expect(await stores.withdrawals.byId('w')).toBeNull();
+    expect(await ordersLeft()).toEqual(['paid']);
+  });
+
   test('deletion of many orders: takes a day for each 500', async () => {
     await stores.open('a');
     await stores.journal.close('a', 'notApproved');

@@ -15,27 +15,43 @@ const yearBegins = (year: number): number => Date.UTC(year, 0, 1) - 3_600_000;
 export const retentionCutoff = (now: number, years: number): number =>
   yearBegins(berlinYear(now) - years);
 
+/** What the law wants kept for its own number of years. */
+export type KeptRecords = keyof typeof RETENTION_YEARS;
+
+/** The last year, in Berlin time, for which the law wants kept what arises at `time` (ms). */
+export const lastYearKept = (time: number, records: KeptRecords): number =>
+  berlinYear(time) + RETENTION_YEARS[records];
+
 /** Returns the end (ms) of the years for which the law wants kept what arises at `time` (ms). */
-export const keepUntil = (time: number): number =>
-  yearBegins(berlinYear(time) + RETENTION_YEARS + 1);
+export const keepUntil = (time: number, records: KeptRecords = 'books'): number =>
+  yearBegins(lastYearKept(time, records) + 1);
 
 export interface Deleted {
   orders: number;
   withdrawals: number;
 }
 
-/** Rows older than `before` (ms) whose time of keeping is over `now` (ms). */
-export interface Old {
-  before: number;
+/** Books and letters older than these times (ms) whose time of keeping is over `now` (ms). */
+export interface Old extends Readonly<Record<KeptRecords, number>> {
   now: number;
 }
 
-const oldOrders = (tx: Kysely<Schema>, { before, now }: Old) =>
+/**
+ * What is older than the law wants kept.
+ * @param years full years for the books; letters are kept no longer
+ */
+export const olderThanYears = (now: number, years: number = RETENTION_YEARS.books): Old => ({
+  books: retentionCutoff(now, years),
+  letters: retentionCutoff(now, Math.min(years, RETENTION_YEARS.letters)),
+  now,
+});
+
+const oldOrders = (tx: Kysely<Schema>, { books, now }: Old) =>
   tx
     .selectFrom('orders')
     .where('state', 'not in', IN_PROGRESS)
-    .where('created_at', '<', before)
-    .where('updated_at', '<', before)
+    .where('created_at', '<', books)
+    .where('updated_at', '<', books)
     .where(({ or, eb }) => or([eb('keep_until', 'is', null), eb('keep_until', '<=', now)]))
     // An order is kept as long as its latest credit note.
     .where(({ not, exists, selectFrom }) =>
@@ -44,15 +60,15 @@ const oldOrders = (tx: Kysely<Schema>, { before, now }: Old) =>
           selectFrom('invoices')
             .select('invoices.id')
             .whereRef('invoices.order_id', '=', 'orders.id')
-            .where('issued_at', '>=', before),
+            .where('issued_at', '>=', books),
         ),
       ),
     );
 
-const oldWithdrawals = (tx: Kysely<Schema>, { before, now }: Old) =>
+const oldWithdrawals = (tx: Kysely<Schema>, { letters, now }: Old) =>
   tx
     .selectFrom('withdrawals')
-    .where('received_at', '<', before)
+    .where('received_at', '<', letters)
     .where(({ or, eb }) => or([eb('keep_until', 'is', null), eb('keep_until', '<=', now)]));
 
 async function deleteOrders(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -115,7 +131,7 @@ export async function deleteOlder(tx: Tx, old: Old, most?: number): Promise<Dele
       .execute();
     await tx.deleteFrom('withdrawals').where('id', 'in', ids).execute();
   }
-  await deleteOthers(tx, old.before);
+  await deleteOthers(tx, old.books);
   return { orders: orderIds.length, withdrawals: declared.length };
 }
 

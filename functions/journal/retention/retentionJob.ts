@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { RETENTION_YEARS, UNPAID_CUSTOMER_DAYS } from '../../../contracts/orders/retention';
+import { UNPAID_CUSTOMER_DAYS } from '../../../contracts/orders/retention';
 import type { Database, Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { CLOCK_TOLERANCE_MS } from '../../lib/timing/clock';
 import { deleteOldDeskRows } from './deskRows';
 import { correctFutureRows, erasePersonalData } from './erasePersonalData';
-import { countOlder, deleteOlder, retentionCutoff, type Deleted } from './retention';
+import { countOlder, deleteOlder, olderThanYears, type Deleted } from './retention';
 
 const DAY_MS = 86_400_000;
 /** The owner hears of a deletion this long before it begins. */
@@ -26,8 +26,6 @@ export interface AnnouncedDeletion extends Deleted {
   announcedAt: number;
   beginsAt: number;
 }
-
-const oldAt = (now: number) => ({ before: retentionCutoff(now, RETENTION_YEARS), now });
 
 const choreOf = (db: Kysely<Schema>, id: string) =>
   db.selectFrom('chores').selectAll().where('id', '=', id).executeTakeFirst();
@@ -50,14 +48,14 @@ export async function announcedDeletion(
   return {
     announcedAt: beginsAt - ANNOUNCED_MS,
     beginsAt,
-    ...(await countOlder(db, oldAt(Math.max(now, beginsAt)))),
+    ...(await countOlder(db, olderThanYears(Math.max(now, beginsAt)))),
   };
 }
 
 /** Deletes books that were announced for long enough, and announces those that are new. Returns what was deleted. */
 async function deleteBooks(tx: Tx, now: number): Promise<Deleted> {
   const nothing = { orders: 0, withdrawals: 0 };
-  const { orders, withdrawals } = await countOlder(tx, oldAt(now));
+  const { orders, withdrawals } = await countOlder(tx, olderThanYears(now));
   if (orders + withdrawals === 0) {
     await tx.deleteFrom('chores').where('id', '=', ANNOUNCED).execute();
     return nothing;
@@ -70,7 +68,7 @@ async function deleteBooks(tx: Tx, now: number): Promise<Deleted> {
   }
   if (now < chore.due_at) return nothing;
   await setChore(tx, ANNOUNCED, { due_at: chore.due_at, done_at: now });
-  return deleteOlder(tx, oldAt(now), MOST_A_DAY);
+  return deleteOlder(tx, olderThanYears(now), MOST_A_DAY);
 }
 
 /** The daily deletion of what need not be kept any more, once across all processes. Times in ms. */

@@ -5,19 +5,19 @@ import { defineCommand } from '../command';
 
 export const erase = defineCommand({
   name: 'erase',
-  usage: 'erase <mail address> [--also-paid]',
-  summary: 'forget a person; paid orders keep theirs unless told',
+  usage: 'erase <mail address>',
+  summary: 'forget a person, except what the law keeps',
   needs: 'databases',
   positionals: 1,
-  options: { 'also-paid': { type: 'boolean', default: false } },
-  async run({ positionals, options }, { orders }, print) {
+  options: {},
+  async run({ positionals }, { orders }, print) {
     const email = mailAddress(positionals[0]);
     const actor = commandActor();
     const {
       orders: erased,
       withdrawals,
       kept,
-    } = await orders.write((tx) => forget(tx, email, options['also-paid'], actor));
+    } = await orders.write((tx) => forget(tx, email, actor));
     print(`Erased from ${erased.length} orders and ${withdrawals.length} withdrawals.`);
     for (const { id, reason } of kept) print(`Kept in order ${id}: ${reason['en-US']}.`);
     return 0;

@@ -1,5 +1,5 @@
 import { RETENTION_YEARS } from '../../../contracts/orders/retention';
-import { countOlder, deleteOlder, retentionCutoff } from '../../journal/retention/retention';
+import { countOlder, deleteOlder, olderThanYears } from '../../journal/retention/retention';
 import { isClockConfirmed } from '../../journal/retention/deleteWhenDue';
 import { UsageProblem } from '../usage';
 import { defineCommand } from '../command';
@@ -8,11 +8,11 @@ export const retention = defineCommand({
   name: 'retention',
   usage: 'retention [--years 8] [--delete]',
   summary: 'count, or delete, what is older than the law wants kept',
-  details: `Years are full years: what is from 2026 has been kept for eight of them when 2035 begins. The functions delete by\nthemselves what is older than ${RETENTION_YEARS}, a week after they have announced it at the desk. What the law wants kept stays, whatever --years says.`,
+  details: `Years are full years: what is from 2026 has been kept for eight of them when 2035 begins. The functions delete by\nthemselves what is older than ${RETENTION_YEARS.books} (withdrawals ${RETENTION_YEARS.letters}), a week after they have announced it at the desk. What the law wants kept stays, whatever --years says.`,
   needs: 'deps',
   positionals: 0,
   options: {
-    years: { type: 'string', default: String(RETENTION_YEARS) },
+    years: { type: 'string', default: String(RETENTION_YEARS.books) },
     delete: { type: 'boolean', default: false },
   },
   async run({ options }, deps, print) {
@@ -22,8 +22,7 @@ export const retention = defineCommand({
       print('Nothing was deleted: the content service does not confirm the time of this machine.');
       return 1;
     }
-    const now = deps.now();
-    const old = { before: retentionCutoff(now, Number(options.years)), now };
+    const old = olderThanYears(deps.now(), Number(options.years));
     const { orders, withdrawals } = await deps.database.write((tx) =>
       options.delete ? deleteOlder(tx, old) : countOlder(tx, old),
     );

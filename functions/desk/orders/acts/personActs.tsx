@@ -5,7 +5,6 @@ import { done } from '../../../owner/acts/act';
 import { erase, personOf, planErasure } from '../../../owner/people';
 import type { RegisterRoutes } from '../../deskEnv';
 import { requireFreshProof } from '../../frame/act';
-import { Checkbox } from '../../frame/form';
 import { FRAME_WORDS } from '../../frame/frameWords';
 import { page } from '../../frame/page';
 import { orderOrProblem } from '../orderPage';
@@ -13,29 +12,14 @@ import { ORDERS } from '../ordersList';
 import { registerAct, type ActPage } from './actPage';
 import { onOrder } from './orderActs';
 
-const erasure: ActPage<Order, { alsoPaid: boolean }> = {
+const erasure: ActPage<Order, object> = {
   ...onOrder('erase'),
   submit: bilingual('Erase for good', 'Endgültig löschen'),
   isDanger: true,
   needsProof: true,
-  hasTwoSteps: true,
-  names: ['paid'],
-  fields: (_desk, _order, { language }) => (
-    <Checkbox
-      name="paid"
-      label={
-        bilingual(
-          'Also in paid orders (the invoices stay)',
-          'Auch in bezahlten Bestellungen (die Rechnungen bleiben)',
-        )[language]
-      }
-    />
-  ),
-  parse: (fields) => ({ input: { alsoPaid: fields.text('paid') === 'on' } }),
-  preview: async ({ db }, { customer }, input) => {
-    const plan = await db.read((reader) =>
-      planErasure(reader, customer.email, input?.alsoPaid ?? false),
-    );
+  parse: () => ({ input: {} }),
+  preview: async ({ db }, { customer }) => {
+    const plan = await db.read((reader) => planErasure(reader, customer.email));
     const [orders, withdrawals] = [String(plan.orders.length), String(plan.withdrawals.length)];
     return {
       refused: null,
@@ -51,8 +35,8 @@ const erasure: ActPage<Order, { alsoPaid: boolean }> = {
       mails: [],
     };
   },
-  run: async ({ db }, { customer }, { alsoPaid }, actor) => {
-    const { orders } = await db.write((tx) => erase(tx, customer.email, alsoPaid, actor));
+  run: async ({ db }, { customer }, _input, actor) => {
+    const { orders } = await db.write((tx) => erase(tx, customer.email, actor));
     const count = String(orders.length);
     return done(`Erased. Orders: ${count}.`, `Gelöscht. Bestellungen: ${count}.`);
   },

@@ -129,9 +129,9 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     name: 'the clock alone decides on the deletion of orders',
     file: 'functions/journal/retention/deleteWhenDue.ts',
     find: `  if (!(await isClockConfirmed(deps))) {`,
-    put: `  const { deleteOlder, retentionCutoff } = await import('./retention');
+    put: `  const { deleteOlder, olderThanYears } = await import('./retention');
   await retention['db'].write((tx) =>
-    deleteOlder(tx, { before: retentionCutoff(retention['now'](), 8), now: 9e15 }),
+    deleteOlder(tx, { ...olderThanYears(retention['now']()), now: 9e15 }),
   );
   if (!(await isClockConfirmed(deps))) {`,
   },
@@ -156,9 +156,9 @@ export const OTHER_MUTANTS: readonly Mutant[] = [
     by: { test: 'functions/journal/retention/retention.test.ts' },
     name: 'the mark of what the law wants kept is ignored',
     file: 'functions/journal/retention/retention.ts',
-    find: `    .where('updated_at', '<', before)
+    find: `    .where('updated_at', '<', books)
     .where(({ or, eb }) => or([eb('keep_until', 'is', null), eb('keep_until', '<=', now)]))`,
-    put: `    .where('updated_at', '<', before)
+    put: `    .where('updated_at', '<', books)
     .where('created_at', '<', now)`,
   },
   {
