@@ -58,6 +58,12 @@ function writeItems(sheet: PdfSheet, document: InvoiceDocument): void {
     if (document.rows === undefined)
       return sheet.table(SUM, ['', words.columns.amount], [[words.total.credit, money(total)]], 1);
   }
+  if (document.kind === 'invoice' && document.replaces)
+    sheet.text(
+      'P',
+      words.replaces(document.replaces.number, day(document.replaces.issuedAt, language)),
+      14,
+    );
   const { columns } = words;
   const { rows = [], shipping: shippingCents = 0 } = document;
   const goods = rows.map((row) => [

@@ -11,6 +11,7 @@ interface Words {
   deliveryBy: (date: string) => string;
   month: (month: string) => string;
   corrects: (number: string, date: string) => string;
+  replaces: (number: string, date: string) => string;
   refund: (id: string) => string;
   whole: string;
   part: string;
@@ -36,6 +37,8 @@ const en: Words = {
   deliveryBy: (date) => `Time of delivery: by ${date} at the latest`,
   month: (month) => `Month of supply: ${month}`,
   corrects: (number, date) => `This corrects invoice ${number} of ${date}.`,
+  replaces: (number, date) =>
+    `Corrected invoice: it replaces invoice ${number} of ${date}, whose recipient was not right.`,
   refund: (id) => `Refunded through PayPal (${id}).`,
   whole: 'Nothing of its amount is left.',
   part: 'A part of its amount has been given back.',
@@ -62,6 +65,8 @@ const de: Words = {
   deliveryBy: (date) => `Lieferung spätestens am ${date}`,
   month: (month) => `Leistungsmonat: ${month}`,
   corrects: (number, date) => `Berichtigt die Rechnung ${number} vom ${date}.`,
+  replaces: (number, date) =>
+    `Berichtigte Rechnung: Sie ersetzt die Rechnung ${number} vom ${date}, deren Empfänger nicht stimmte.`,
   refund: (id) => `Erstattet über PayPal (${id}).`,
   whole: 'Von ihrem Betrag bleibt nichts.',
   part: 'Ein Teil ihres Betrags wurde erstattet.',

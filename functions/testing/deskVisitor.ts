@@ -32,6 +32,10 @@ export function fieldsIn(html: string, action: string): Record<string, string> {
     const isBox = /type="(checkbox|radio)"/.test(input) && !/\bchecked\b/.test(input);
     if (name && !isBox) fields[name] = decode(/\bvalue="([^"]*)"/.exec(input)?.[1] ?? '');
   }
+  for (const [, attributes = '', text = ''] of (form[2] ?? '').matchAll(
+    /<textarea([^>]*)>([\s\S]*?)<\/textarea>/g,
+  ))
+    fields[/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ''] = decode(text);
   return fields;
 }
 

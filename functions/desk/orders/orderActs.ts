@@ -35,7 +35,7 @@ export const ORDER_ACTS = [
   },
   {
     name: 'address',
-    label: bilingual('Correct the mail address', 'Mailadresse berichtigen'),
+    label: bilingual('Correct name or address', 'Name oder Adresse berichtigen'),
     isFor: hasPerson,
   },
   { name: 'note', label: bilingual('Note to yourself', 'Notiz für dich'), isFor: () => true },

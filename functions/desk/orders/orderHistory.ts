@@ -25,7 +25,7 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   note: bilingual('Note', 'Notiz'),
   shipped: bilingual('Marked as shipped', 'Als verschickt eingetragen'),
   shippedUndone: bilingual('Shipping taken back', 'Versand zurückgenommen'),
-  addressCorrected: bilingual('Address corrected', 'Adresse berichtigt'),
+  addressCorrected: bilingual('Name or address corrected', 'Name oder Adresse berichtigt'),
   withdrawalConfirmed: bilingual('Withdrawal confirmed', 'Widerruf bestätigt'),
   withdrawalRefused: bilingual('Withdrawal refused', 'Widerruf abgelehnt'),
   workshopNotice: bilingual('Participant told', 'Teilnehmender Person geschrieben'),

@@ -42,6 +42,8 @@ export interface Invoice extends Common {
   deliveryDays: number | null;
   /** Latest day of delivery, `2026-12-04`; null when unknown or for services. */
   deliveryBy: string | null;
+  /** The invoice with a wrong name or address in place of which this one was issued. */
+  replaces?: { number: string; issuedAt: number };
 }
 
 /** Corrects an invoice after money was returned; its amounts are those returned. */
@@ -59,3 +61,7 @@ export interface CreditNote extends Common {
 
 /** The content of an invoice or credit note as issued; the PDF can be written from it at any time. */
 export type InvoiceDocument = Invoice | CreditNote;
+
+/** The invoice that holds among an order's documents, oldest first; null without one. */
+export const validInvoice = (documents: readonly InvoiceDocument[]): Invoice | null =>
+  documents.findLast((document) => document.kind === 'invoice') ?? null;

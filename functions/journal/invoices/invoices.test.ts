@@ -1,3 +1,5 @@
+import { correctCustomer } from '../../owner/acts/correctCustomer';
+import { bookEntries } from '../../owner/books/monthEntries';
 import { until } from '../../../test/until';
 import type { ReceivedMail } from '../../../sandbox/mail/inbox';
 import { startTestShop, type TestShop } from '../../testing/testShop';
@@ -92,6 +94,43 @@ test('invoice: is attached to a booking beside its calendar file, not to a donat
     (await shop.sandbox.mails()).filter(({ subject }) => /donation/i.test(subject)).flatMap(pdfsOf),
   ).toEqual([]);
   expect(await documentsOf(gift.id)).toEqual([]);
+});
+
+test('correction: another name leads to an invoice that names the one it replaces, and counts once', async () => {
+  const email = 'wrong.name@visitor.example';
+  const order = await bought(shopOrder({ customer: { ...CUSTOMER, email } }));
+  const [wrong] = await documentsOf(order.id);
+  const right = { name: 'Bäckerei Ada GmbH', address: 'Am Markt 2\n10115 Berlin', email };
+  const result = await shop.act(({ database, now }) =>
+    database.write((tx) =>
+      correctCustomer(tx, order.id, right, { by: 'owner', key: order.id }, now()),
+    ),
+  );
+  expect(result.isDone).toBe(true);
+  const file = await until('the mail with it', async () =>
+    (await shop.sandbox.mails())
+      .filter(({ to }) => to === email)
+      .flatMap(pdfsOf)
+      .find(({ filename }) => filename !== `${wrong?.number}.pdf`),
+  );
+  const words = wordsOf(bytesOf(file));
+  for (const part of [right.name, '10115 Berlin', wrong?.number])
+    expect(words.replace(/\s+/g, ' ')).toContain(part);
+  expect((await shop.refund(order.id)).done).toBe('refunded');
+  const [, corrected, credit] = await until('the credit note', async () => {
+    const documents = await documentsOf(order.id);
+    return documents.length === 3 ? documents : undefined;
+  });
+  expect(corrected).toMatchObject({
+    replaces: { number: wrong?.number },
+    buyer: { name: right.name },
+  });
+  expect(credit).toMatchObject({ corrects: { number: corrected?.number } });
+  const entries = await shop.act(({ database }) =>
+    database.read((db) => bookEntries(db, { from: 0, to: Number.MAX_SAFE_INTEGER })),
+  );
+  const ofOrder = entries.filter(({ orderId }) => orderId === order.id);
+  expect(ofOrder.map(({ gross }) => gross)).toEqual([wrong?.total, 0, -(wrong?.total ?? 0)]);
 });
 
 test('credit note: is mailed for each refund and can be written again byte for byte after an erasure', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database';
 import { basisOfRefund } from '../money/refunds';
 import { orderOf, UnreadableOrder } from '../rows';
 import type { Order } from '../order';
-import type { InvoiceDocument } from './document';
+import { validInvoice, type Invoice, type InvoiceDocument } from './document';
 import { nextNumber } from './numbers';
 import { creditNoteOf, invoiceOf } from './invoiceContent';
 
@@ -21,6 +21,17 @@ async function storeDocument(tx: Tx, id: string, document: InvoiceDocument): Pro
 
 const invoiceId = (orderId: string): string => `invoice:${orderId}`;
 const creditId = (refundId: string): string => `credit:${refundId}`;
+
+async function documentsOf(tx: Tx, orderId: string): Promise<InvoiceDocument[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select('body')
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ body }): InvoiceDocument => JSON.parse(body));
+}
 
 async function readable(tx: Tx, orderId: string): Promise<Order | null> {
   const row = await tx
@@ -49,6 +60,26 @@ export async function issueInvoice(tx: Tx, orderId: string, now: number): Promis
 }
 
 /**
+ * Issues the invoice of an order again, with another name or address of the buyer. It names the one that it replaces,
+ * which stays in the books (§ 31 (5) UStDV). Returns its number; null for an order without an invoice.
+ */
+export async function issueCorrectedInvoice(
+  tx: Tx,
+  orderId: string,
+  buyer: Invoice['buyer'],
+  now: number,
+): Promise<string | null> {
+  const documents = await documentsOf(tx, orderId);
+  const wrong = validInvoice(documents);
+  if (wrong === null) return null;
+  const number = await nextNumber(tx, 'invoice', now);
+  const replaces = { number: wrong.number, issuedAt: wrong.issuedAt };
+  const invoice: Invoice = { ...wrong, number, issuedAt: now, buyer, replaces };
+  await storeDocument(tx, `${invoiceId(orderId)}:${number}`, invoice);
+  return number;
+}
+
+/**
  * Issues the credit note for a refund that this transaction has recorded, once.
  * @returns true when the refund has one; false without an invoice or without an amount left of it
  */
@@ -65,15 +96,12 @@ export async function issueCreditNote(
     .set({ updated_at: sql`updated_at` })
     .where('id', '=', orderId)
     .execute();
-  const rows = await tx
-    .selectFrom('invoices')
-    .select(['id', 'body'])
-    .where('order_id', '=', orderId)
-    .execute();
-  const documents = rows.map(({ body }): InvoiceDocument => JSON.parse(body));
-  const invoice = documents.find((document) => document.kind === 'invoice');
-  if (invoice === undefined) return false;
-  if (rows.some(({ id }) => id === creditId(refundId))) return true;
+  const documents = await documentsOf(tx, orderId);
+  const invoice = validInvoice(documents);
+  if (invoice === null) return false;
+  const isOfRefund = (document: InvoiceDocument) =>
+    document.kind === 'credit' && document.refundId === refundId;
+  if (documents.some(isOfRefund)) return true;
   const earlier = documents.filter((document) => document.kind === 'credit');
   const refund = {
     id: refundId,

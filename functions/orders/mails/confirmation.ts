@@ -1,3 +1,4 @@
+import { validInvoice } from '../../journal/invoices/document';
 import { bilingual } from '../../../contracts/language/bilingual';
 import type { Language } from '../../../contracts/language/languages';
 import { isPaid } from '../../../contracts/orders/orderStates';
@@ -76,7 +77,7 @@ const REPEATED = bilingual(
 );
 
 async function invoiceOf({ invoices }: ComposeDeps, { id }: Order) {
-  return (await invoices.ofOrder(id)).find(({ kind }) => kind === 'invoice') ?? null;
+  return validInvoice(await invoices.ofOrder(id));
 }
 
 /** Tells the owner of a paid order. */

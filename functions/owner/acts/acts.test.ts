@@ -4,7 +4,7 @@ import type { RefundRequest } from '../../orders/refunds/refundRequest';
 import { newActor, startTestShop, type TestShop } from '../../testing/testShop';
 import { key, shopOrder } from '../../testing/visitor';
 import { confirmWithdrawal, refuseWithdrawal } from './answerWithdrawal';
-import { correctAddress } from './correctAddress';
+import { correctCustomer } from './correctCustomer';
 import { markShipped } from './shipped';
 
 jest.setTimeout(60_000);
@@ -129,7 +129,15 @@ test('address: the confirmation goes to the corrected address', async () => {
     customer: { name: 'Ada', email: 'ada@typo.example', address: 'A 1' },
   });
   const corrected = await shop.act(({ database, now }) =>
-    database.write((tx) => correctAddress(tx, order.id, 'ada@right.example', newActor(), now())),
+    database.write((tx) =>
+      correctCustomer(
+        tx,
+        order.id,
+        { name: 'Ada', address: 'Gasse 1', email: 'ada@right.example' },
+        newActor(),
+        now(),
+      ),
+    ),
   );
   expect(corrected.isDone).toBe(true);
   await until('the mail', async () =>

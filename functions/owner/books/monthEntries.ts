@@ -26,6 +26,20 @@ export interface BookEntry {
 type Period = Readonly<{ from: number; to: number }>;
 
 function documentEntry(document: InvoiceDocument, captureId: string): BookEntry {
+  // The amounts stand with the invoice that it replaces.
+  if (document.kind === 'invoice' && document.replaces)
+    return {
+      at: document.issuedAt,
+      kind: 'Berichtigte Rechnung',
+      isDonation: false,
+      number: document.number,
+      corrects: document.replaces.number,
+      orderId: document.orderId,
+      name: document.buyer.name,
+      paypalId: '',
+      gross: 0,
+      shares: [],
+    };
   const isCredit = document.kind === 'credit';
   const sign = isCredit ? -1 : 1;
   const { total, vat } = document;

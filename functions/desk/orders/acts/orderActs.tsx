@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import { historyOf } from '../../../journal/history';
 import type { Order } from '../../../journal/order';
 import {
-  AddressSchema,
-  correctAddress,
-  previewCorrectAddress,
-} from '../../../owner/acts/correctAddress';
+  correctCustomer,
+  previewCorrection,
+  SHIPPED_SCHEMA,
+  UNSHIPPED_SCHEMA,
+  type Correction,
+} from '../../../owner/acts/correctCustomer';
 import { mailAgain, previewMailAgain } from '../../../owner/acts/mailAgain';
 import { addNote, NoteSchema } from '../../../owner/acts/note';
 import {
@@ -99,30 +101,52 @@ const again: ActPage<Order, null> = {
     db.write((tx) => mailAgain(tx, id, actor, deps.now())),
 };
 
-const address: ActPage<Order, { email: string }> = {
+const address: ActPage<Order, Correction> = {
   ...onOrder('address'),
-  submit: bilingual('Correct and send', 'Berichtigen und schicken'),
-  names: ['email'],
+  submit: bilingual('Correct', 'Berichtigen'),
+  names: ['name', 'address', 'email'],
   hasTwoSteps: true,
-  fields: (_desk, { customer }, { language, value }) => (
-    <Field
-      name="email"
-      type="email"
-      label={bilingual('Right mail address', 'Richtige Mailadresse')[language]}
-      value={value('email') || customer.email}
-      isRequired
-    />
+  fields: (_desk, { kind, customer }, { language, value }) => (
+    <>
+      <Field
+        name="name"
+        label={bilingual('Name', 'Name')[language]}
+        value={value('name') || customer.name}
+        isRequired
+      />
+      <Field
+        name="address"
+        type="textarea"
+        label={bilingual('Postal address', 'Postanschrift')[language]}
+        value={value('address') || customer.address}
+        isRequired={kind === 'shop'}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={bilingual('Mail address', 'Mailadresse')[language]}
+        value={value('email') || customer.email}
+        isRequired
+      />
+    </>
   ),
-  parse: (fields) =>
+  parse: (fields, { kind }) =>
     parseWith(
-      AddressSchema,
-      { email: fields.text('email') },
-      bilingual('This is no mail address.', 'Das ist keine Mailadresse.'),
+      kind === 'shop' ? SHIPPED_SCHEMA : UNSHIPPED_SCHEMA,
+      {
+        name: fields.text('name'),
+        address: fields.text('address'),
+        email: fields.text('email'),
+      },
+      bilingual(
+        'It needs a name of up to 100 characters, a mail address, and for a parcel a postal address.',
+        'Es braucht einen Namen mit höchstens 100 Zeichen, eine Mailadresse und für ein Paket eine Postanschrift.',
+      ),
     ),
-  preview: ({ db }, { id }, input) =>
-    db.read((reader) => previewCorrectAddress(reader, id, input?.email ?? '')),
-  run: ({ db, deps }, { id }, { email }, actor) =>
-    db.write((tx) => correctAddress(tx, id, email, actor, deps.now())),
+  preview: ({ db }, { id, customer }, input) =>
+    db.read((reader) => previewCorrection(reader, id, input ?? customer)),
+  run: ({ db, deps }, { id }, input, actor) =>
+    db.write((tx) => correctCustomer(tx, id, input, actor, deps.now())),
 };
 
 const note: ActPage<Order, { text: string }> = {

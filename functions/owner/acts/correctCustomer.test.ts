@@ -2,20 +2,23 @@ import { ENGINES } from '../../testing/engines';
 import { openOrderStores } from '../../testing/orders/orderStores';
 import { historyOf } from '../../journal/history';
 import { planErasure } from '../people';
-import { correctAddress, previewCorrectAddress } from './correctAddress';
+import { correctCustomer, previewCorrection, type Correction } from './correctCustomer';
 import { mailAgain } from './mailAgain';
 import { addNote } from './note';
 
 const actor = (key: string) => ({ by: 'owner@openstrings.example', key });
 const NEW = 'ada@right.example';
+const BUYER = { name: 'Ada', address: '', email: 'ada@visitor.example' };
 
 describe.each(ENGINES)('acts on one order on %s', (engine) => {
   async function withPaidOrder() {
     const stores = await openOrderStores(engine);
     await stores.open('x');
     await stores.journal.recordPaid('x', 'c-x');
-    const correct = (key: string, email = NEW) =>
-      stores.db.write((tx) => correctAddress(tx, 'x', email, actor(key), stores.now()));
+    const correct = (key: string, wanted: Partial<Correction> = { email: NEW }) =>
+      stores.db.write((tx) =>
+        correctCustomer(tx, 'x', { ...BUYER, ...wanted }, actor(key), stores.now()),
+      );
     const lease = async () =>
       (await stores.outbox.leaseDue(9, 60_000)).filter(({ audience }) => audience === 'customer');
     return { stores, correct, lease };
@@ -24,7 +27,9 @@ describe.each(ENGINES)('acts on one order on %s', (engine) => {
   test('address: an unsent mail goes to the new address under a new key, also while it is being sent', async () => {
     const { stores, correct, lease } = await withPaidOrder();
     const [sending] = await lease();
-    expect(await stores.db.read((db) => previewCorrectAddress(db, 'x', NEW))).toMatchObject({
+    expect(
+      await stores.db.read((db) => previewCorrection(db, 'x', { ...BUYER, email: NEW })),
+    ).toMatchObject({
       refused: null,
       mails: [{ to: NEW }],
     });
