@@ -351,6 +351,7 @@ const INDEXES = [
   'index orders_leased on orders (lease_owner) where lease_owner is not null',
   'index orders_email_key on orders (email_key)',
   'index orders_created on orders (created_at, id)',
+  'index orders_total on orders (total, created_at)',
   'index orders_kind on orders (kind, created_at, id)',
   'index orders_paid on orders (paid_at) where paid_at is not null',
   'index orders_state on orders (state, failure, capture_id, email_key, updated_at)',

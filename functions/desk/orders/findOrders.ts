@@ -1,3 +1,4 @@
+import { parseDecimal, type Cents } from '../../../contracts/money/money';
 import { OPEN_STATES } from '../../../contracts/orders/orderStates';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
@@ -19,7 +20,7 @@ export interface Cursor {
 }
 
 export interface OrderSearch {
-  /** Beginnings of words of name, addresses or item; or a number of the order, its invoice or of PayPal. */
+  /** Beginnings of words of name, addresses or item; a number of the order, its invoice or of PayPal; or its amount. */
   text: string;
   filter: (typeof ORDER_FILTERS)[number];
   kind: (typeof ORDER_KINDS)[number];
@@ -57,6 +58,22 @@ const COMMON = 1000;
 const STEP = 5000;
 const MAX_NUMBERS = 100;
 
+/** Amount in a text such as `52,50 €`; null for any other. */
+const amountIn = (text: string): Cents | null =>
+  parseDecimal(/^(\d{1,6}[.,]\d\d)\s?€?$/.exec(text)?.[1]?.replace(',', '.') ?? '');
+
+/** Ids of the newest orders of this total. */
+async function ofAmount(db: Kysely<Schema>, cents: Cents): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('total', '=', cents)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_NUMBERS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of the orders with this number of their own, of their invoice or of PayPal, or with this mail address. */
 async function withNumber(db: Kysely<Schema>, text: string): Promise<string[]> {
   const orders = () => db.selectFrom('orders').select('id as order_id');
@@ -66,6 +83,8 @@ async function withNumber(db: Kysely<Schema>, text: string): Promise<string[]> {
     .where('number', '=', text.toUpperCase())
     .union(orders().where('paypal_order_id', '=', text))
     .union(orders().where('capture_id', '=', text));
+  const cents = amountIn(text);
+  if (cents !== null) return ofAmount(db, cents);
   const id = text.toLowerCase();
   const withId = /^[0-9a-f-]{4,36}$/.test(id)
     ? numbers.union(orders().where('id', '>=', id).where('id', '<', `${id}g`))

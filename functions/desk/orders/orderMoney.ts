@@ -4,6 +4,7 @@ import type { Language } from '../../../contracts/language/languages';
 import type { OrderFailure, OrderState } from '../../../contracts/orders/orderStates';
 import { formatCents } from '../../../contracts/money/money';
 import type { OrdersTable, Schema } from '../../database/schema';
+import { warningsOf } from '../../journal/reports/warnings';
 
 /** Orders whose money is read in one query. */
 const BATCH = 500;
@@ -41,14 +42,12 @@ const MONEY_WORDS = bilingual(
     refunded: 'refunded',
     of: 'of',
     pending: (amount: string) => `refund of ${amount} under way`,
-    disputed: 'complaint open',
   },
   {
     reversed: 'zurückgeholt oder erstattet',
     refunded: 'erstattet',
     of: 'von',
     pending: (amount: string) => `Erstattung von ${amount} unterwegs`,
-    disputed: 'Beschwerde offen',
   },
 );
 
@@ -56,14 +55,18 @@ interface Sums {
   done: number;
   pending: number;
   reversed: number;
-  disputed: boolean;
 }
 
 type Row = Pick<Selectable<OrdersTable>, 'id' | 'total' | 'state' | 'failure'>;
 
-function wordsOf({ total, state, failure }: Row, sums: Sums, language: Language): string {
+function wordsOf(
+  { total, state, failure }: Row,
+  sums: Sums,
+  warnings: readonly Bilingual[],
+  language: Language,
+): string {
   const words = STATE_WORDS[state][language];
-  const { reversed, refunded, of, pending, disputed } = MONEY_WORDS[language];
+  const { reversed, refunded, of, pending } = MONEY_WORDS[language];
   const euros = (cents: number): string => formatCents(cents, language);
   const parts = [failure ? `${words}: ${FAILURE_WORDS[failure][language]}` : words];
   const back = sums.reversed > 0 ? reversed : refunded;
@@ -74,8 +77,7 @@ function wordsOf({ total, state, failure }: Row, sums: Sums, language: Language)
         : `${back}: ${euros(sums.done)} ${of} ${euros(total)}`,
     );
   if (sums.pending > 0) parts.push(pending(euros(sums.pending)));
-  if (sums.disputed) parts.push(disputed);
-  return parts.join('; ');
+  return [...parts, ...warnings.map((warning) => warning[language])].join('; ');
 }
 
 /** Amount that is left of each order after refunds, and the order's state in words. */
@@ -83,15 +85,16 @@ export interface OrderMoney {
   of(row: Row): { left: string; state: string };
 }
 
-/** Reads refunds, reversals and disputes of orders. */
+/** Reads refunds, reversals, withdrawals and disputes of orders. */
 export async function moneyOf(
   db: Kysely<Schema>,
   ids: readonly string[],
   language: Language,
 ): Promise<OrderMoney> {
   const sums = new Map<string, Sums>();
+  const warnings = new Map<string, Bilingual[]>();
   const sumsOf = (id: string): Sums => {
-    const known = sums.get(id) ?? { done: 0, pending: 0, reversed: 0, disputed: false };
+    const known = sums.get(id) ?? { done: 0, pending: 0, reversed: 0 };
     sums.set(id, known);
     return known;
   };
@@ -109,18 +112,12 @@ export async function moneyOf(
       else sum.done += amount;
       if (kind === 'reversal' && state !== 'pending') sum.reversed += amount;
     }
-    const disputes = await db
-      .selectFrom('disputes')
-      .select('order_id')
-      .where('open', '=', 1)
-      .where('order_id', 'in', batch)
-      .execute();
-    for (const { order_id: id } of disputes) sumsOf(id).disputed = true;
+    for (const [id, found] of await warningsOf(db, batch)) warnings.set(id, found);
   }
   return {
     of: (row) => ({
       left: formatCents(Math.max(0, row.total - sumsOf(row.id).done), language),
-      state: wordsOf(row, sumsOf(row.id), language),
+      state: wordsOf(row, sumsOf(row.id), warnings.get(row.id) ?? [], language),
     }),
   };
 }

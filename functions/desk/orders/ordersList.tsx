@@ -53,7 +53,7 @@ export function nameOf(customer: string): string {
 }
 
 /** Name of what was ordered: the workshop, or each item with its quantity. */
-function titleOf(priced: string): string {
+export function titleOf(priced: string): string {
   const { workshop, lines, description } = jsonColumn(priced);
   if (isRecord(workshop)) return String(workshop['title']);
   const titles = (Array.isArray(lines) ? lines : [])

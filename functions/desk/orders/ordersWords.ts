@@ -2,7 +2,7 @@ import { bilingual, type Bilingual } from '../../../contracts/language/bilingual
 
 const de = {
   search: 'Suchen',
-  searchHint: 'Name, Adresse, Nummer oder Artikel',
+  searchHint: 'Name, Adresse, Nummer, Betrag oder Artikel',
   searchText: 'Suche',
   filter: 'Stand',
   filters: {
@@ -76,7 +76,10 @@ const de = {
   payer: 'Zahlt',
   withdrawal: 'Widerruf',
   noWithdrawal: 'Diesen Widerruf gibt es nicht.',
-  findOrders: 'Bestellungen dieser Adresse',
+  whichOrder: 'Welche Bestellung ist gemeint?',
+  whichOrderText:
+    'Der Widerruf nennt keine Bestellung dieser Mailadresse. Suche sie, und vergleiche Namen und Inhalt, bevor du annimmst.',
+  thisOrder: 'Diese',
   events: {
     created: 'Bestellt',
     paid: 'Bezahlt',
@@ -100,7 +103,7 @@ export type OrdersWords = typeof de;
 
 const en: OrdersWords = {
   search: 'Search',
-  searchHint: 'Name, address, number or item',
+  searchHint: 'Name, address, number, amount or item',
   searchText: 'Search',
   filter: 'State',
   filters: { all: 'all', toPack: 'to pack', paid: 'paid', open: 'open', refunded: 'refunded' },
@@ -163,7 +166,10 @@ const en: OrdersWords = {
   payer: 'Payer',
   withdrawal: 'Withdrawal',
   noWithdrawal: 'There is no such withdrawal.',
-  findOrders: 'Orders of this address',
+  whichOrder: 'Which order is meant?',
+  whichOrderText:
+    'The withdrawal names no order of this mail address. Look for it, and compare name and contents before you accept.',
+  thisOrder: 'This one',
   events: {
     created: 'Ordered',
     paid: 'Paid',

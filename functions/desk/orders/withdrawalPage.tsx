@@ -1,13 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { inBoth } from '../../../contracts/language/bilingual';
+import type { FC } from 'hono/jsx';
+import { formatCents } from '../../../contracts/money/money';
 import type { Withdrawal } from '../../journal/withdrawals';
 import { DESK, type DeskContext, type DeskDeps } from '../deskEnv';
-import { Facts } from '../frame/form';
-import { page } from '../frame/page';
+import { Facts, Field } from '../frame/form';
+import { page, useFrame, useWords } from '../frame/page';
 import { DeskProblem } from '../frame/problem';
-import { formatTime } from '../frame/times';
+import { formatDay, formatTime } from '../frame/times';
 import { todoSection } from '../todo/todoSection';
-import { ORDERS } from './ordersList';
+import { findOrders, type OrderRow } from './findOrders';
+import { nameOf, ORDERS, titleOf } from './ordersList';
 import { ORDERS_WORDS } from './ordersWords';
 
 /** Reads a declaration of withdrawal. @throws DeskProblem when there is none */
@@ -19,6 +22,50 @@ export async function withdrawalOrProblem({ deps }: DeskDeps, id: string): Promi
     inBoth((language) => ORDERS_WORDS[language].noWithdrawal),
   );
 }
+
+/** Paid orders that a search finds, for a declaration that names none. */
+async function candidatesFor({ db }: DeskDeps, text: string) {
+  const search = { text, filter: 'paid', kind: 'all', from: null } as const;
+  const { rows } = await db.read((reader) => findOrders(reader, search));
+  return { text, rows: text === '' ? [] : rows };
+}
+
+const Candidates: FC<{ id: string; text: string; rows: readonly OrderRow[] }> = ({
+  id,
+  text,
+  rows,
+}) => {
+  const { language } = useFrame();
+  const words = useWords(ORDERS_WORDS);
+  return (
+    <section>
+      <h2>{words.whichOrder}</h2>
+      <p class="text">{words.whichOrderText}</p>
+      <form class="inline" method="get" role="search">
+        <Field name="find" label={words.searchHint} type="search" value={text} maxlength={200} />
+        <button type="submit" class="quiet">
+          {words.search}
+        </button>
+      </form>
+      {rows.length === 0 ? <p>{words.none}</p> : null}
+      <ul role="list" class="list">
+        {rows.map((row) => (
+          <li>
+            <a href={`${ORDERS}/${row.id}`}>{nameOf(row.customer) || words.erased}</a>
+            <span class="soft">
+              {`${titleOf(row.priced)} · ${formatDay(row.created_at, language)} · ${formatCents(row.total, language)}`}
+            </span>
+            <p>
+              <a class="button quiet" href={`${DESK}/withdrawals/${id}/confirm?order=${row.id}`}>
+                {words.thisOrder}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 /** Page of a declaration of withdrawal; leads to the order when it belongs to one. */
 export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string) {
@@ -51,14 +98,15 @@ export async function withdrawalPage(c: DeskContext, desk: DeskDeps, id: string)
         <p>{words.withdrawalAnswers[answer]}</p>
       )}
       <p>
-        {orderId === null ? (
-          <a href={`${ORDERS}?text=${encodeURIComponent(request.email)}`}>{words.findOrders}</a>
-        ) : (
+        {orderId === null ? null : (
           <a class="button quiet" href={`${ORDERS}/${orderId}`}>
             {words.order}
           </a>
         )}
       </p>
+      {orderId === null && answer === null ? (
+        <Candidates {...await candidatesFor(desk, c.req.query('find') ?? request.name)} id={id} />
+      ) : null}
     </>,
   );
 }

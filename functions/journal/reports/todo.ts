@@ -1,4 +1,4 @@
-import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
+import { bilingual, inBoth, type Bilingual } from '../../../contracts/language/bilingual';
 import type { Kysely } from 'kysely';
 import type { Language } from '../../../contracts/language/languages';
 import { formatBerlin } from '../../../contracts/time/berlinTime';
@@ -7,6 +7,7 @@ import type { Order } from '../order';
 import { announcedDeletion } from '../retention/retentionJob';
 import { listManualTasks, MIN_FAILED_TRIES, UNSENT, type TaskKind } from './manualTasks';
 import { toPack } from './toPack';
+import { warningsOf } from './warnings';
 
 /** PayPal's transaction list lags by hours, and may be unavailable for a night. */
 const MAX_COMPARISON_AGE_MS = 2 * 86_400_000;
@@ -40,12 +41,19 @@ const contentsOf = ({ lines }: Order): string =>
   lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
 
 async function parcels(db: Kysely<Schema>): Promise<TodoItem[]> {
-  return (await toPack(db, MOST_PARCELS)).map((order) => ({
+  const orders = await toPack(db, MOST_PARCELS);
+  const warnings = await warningsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({
     kind: 'parcel',
     id: order.id,
-    text: bilingual(
-      `${order.customer.name}: ${contentsOf(order)}`,
-      `${order.customer.name}: ${contentsOf(order)}`,
+    text: inBoth((language) =>
+      [
+        ...(warnings.get(order.id) ?? []).map((warning) => `${warning[language].toUpperCase()} –`),
+        `${order.customer.name}: ${contentsOf(order)}`,
+      ].join(' '),
     ),
     since: order.paidAt,
     path: orderPath(order.id),

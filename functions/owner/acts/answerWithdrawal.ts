@@ -2,6 +2,7 @@ import { bilingual, type Bilingual } from '../../../contracts/language/bilingual
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { requiredLines } from '../../../contracts/text/textSchemas';
+import { isSameEmail } from '../../lib/emailAddress';
 import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import type { OrdersDeps } from '../../orders/createDeps';
@@ -71,9 +72,21 @@ export async function previewConfirmedWithdrawal(
   if (!order) return refusedPreview(NO_ORDER_NAMED);
   const refund = await previewOfRefund(deps, order, wanted);
   if (refund.refused) return refund;
+  const email = (await deps.journal.byId(order))?.customer.email;
   return {
     refused: null,
-    effects: [OFF_THE_LIST, ...refund.effects],
+    effects: [
+      OFF_THE_LIST,
+      ...(email === undefined || isSameEmail(email, withdrawal.request.email)
+        ? []
+        : [
+            bilingual(
+              `The withdrawal came from another mail address than the order's (${email}). The money goes back to whoever paid.`,
+              `Der Widerruf kam von einer anderen Mailadresse als die Bestellung (${email}). Das Geld geht dorthin zurück, von wo bezahlt wurde.`,
+            ),
+          ]),
+      ...refund.effects,
+    ],
     mails: [...mailsOf(withdrawal, 'confirmed'), ...refund.mails],
   };
 }

@@ -8,7 +8,7 @@ import { MAILS } from '../../../orders/mails/registry';
 import type { ActResult, FieldErrors, Preview } from '../../../owner/acts/act';
 import type { DeskContext, DeskDeps, DeskEnv } from '../../deskEnv';
 import { actOnce, fieldsOf, redirectWith, requireFreshProof } from '../../frame/act';
-import type { FormFields } from '../../frame/fields';
+import { readFields, type FormFields } from '../../frame/fields';
 import { Confirm, Form } from '../../frame/form';
 import { FRAME_WORDS } from '../../frame/frameWords';
 import { page } from '../../frame/page';
@@ -59,8 +59,6 @@ export interface ActPage<T, I> {
 }
 
 const NEXT = bilingual('Continue', 'Weiter');
-
-const noFields: FormFields = { text: () => '', all: () => [] };
 
 const Problem = ({ text }: { text: string }) => (
   <p class="note problem" role="alert">
@@ -133,7 +131,9 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
 
   app.get(act.path, async (c) => {
     const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
-    return proof ?? show(c, await act.load(desk, idOf(c)), noFields, {});
+    if (proof) return proof;
+    const given = readFields(new URL(c.req.url).search);
+    return show(c, await act.load(desk, idOf(c)), given, {});
   });
 
   app.post(act.path, async (c) => {

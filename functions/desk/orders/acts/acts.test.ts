@@ -232,6 +232,41 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     expect((await owner.get('/desk/withdrawals/nobody/refuse')).status).toBe(404);
   });
 
+  test('withdrawal from another address: its order is marked, found by amount or name, and confirmed', async () => {
+    const order = await bought();
+    const declare = async (email: string) => {
+      await shop.visitor.call('POST', '/withdrawals', {
+        name: 'Unbekannt',
+        order: 'das Buch vom Herbst',
+        email,
+        language: 'de-DE',
+        idempotencyKey: key(),
+      });
+      const paths = (await owner.get('/desk')).text.match(/\/desk\/withdrawals\/[\w-]+/g) ?? [];
+      return paths.at(-1) ?? '';
+    };
+    const at = await declare('other.address@visitor.example');
+    expect((await owner.get(at)).text).toContain('Keine Bestellung gefunden');
+    for (const find of ['105,00', order.email, order.id]) {
+      const { text } = await owner.get(`${at}?find=${encodeURIComponent(find)}`);
+      expect(text).toContain(`${at}/confirm?order=${order.id}`);
+    }
+    const path = `${at}/confirm`;
+    const { text } = await owner.submit(`${path}?order=${order.id}`, { what: 'rest' }, path);
+    expect(text).toContain('von einer anderen Mailadresse');
+    expect((await owner.get('/desk/orders')).text).not.toContain('widerrufen');
+    expect((await owner.post(path, fieldsIn(text, path))).text).toContain(
+      'Bestätigt und erstattet',
+    );
+    expect(await returned(order)).toEqual([10500]);
+    expect((await owner.get('/desk/orders')).text).toContain('; widerrufen');
+    const second = await bought();
+    await declare(second.email);
+    const todo = await owner.get('/desk');
+    expect(todo.text).toContain('WIDERRUF OFFEN – Ada');
+    expect((await owner.get(second.at)).text).toContain('Widerruf offen');
+  });
+
   test('person: is shown and erased, and the page announces what stays', async () => {
     const order = await bought();
     expect((await owner.get(`${order.at}/person`)).text).toContain(order.email);

@@ -205,10 +205,21 @@ const confirm: ActPage<Withdrawal, Confirmation> = {
           lines={await linesLeft(desk, await orderOrProblem(desk, orderId))}
         />
       );
+    const label = ({ description, customer, total }: Order) =>
+      `${customer.name}: ${description} (${formatCents(total, form.language)})`;
+    const chosen = form.value('order');
+    if (chosen !== '') {
+      const order = await orderOrProblem(desk, chosen);
+      return (
+        <>
+          <p class="note">{label(order)}</p>
+          <input type="hidden" name="order" value={order.id} />
+          <RefundFields {...form} lines={await linesLeft(desk, order)} />
+        </>
+      );
+    }
     const { named, ofAddress } = await matchWithdrawal(desk.deps, request);
     const orders = named ? [named] : ofAddress;
-    const label = ({ description, total }: Order) =>
-      `${description} (${formatCents(total, form.language)})`;
     return (
       <>
         <Select
