@@ -60,6 +60,8 @@ export interface ActPage<T, I> {
 
 const NEXT = bilingual('Continue', 'Weiter');
 
+const noFields: FormFields = { text: () => '', all: () => [] };
+
 const Problem = ({ text }: { text: string }) => (
   <p class="note problem" role="alert">
     {text}
@@ -132,7 +134,9 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
   app.get(act.path, async (c) => {
     const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
     if (proof) return proof;
-    const given = readFields(new URL(c.req.url).search);
+    // A link may fill in a field.
+    const { search } = new URL(c.req.url);
+    const given = search === '' ? noFields : readFields(search);
     return show(c, await act.load(desk, idOf(c)), given, {});
   });
 
