@@ -50,7 +50,9 @@ for (const { title, width, scripts, workshop } of [
       await expectGoodPage(page, scripts);
 
       await page.getByRole('link', { name: 'Bestellungen' }).click();
-      await page.getByLabel('Name, Adresse, Nummer, Betrag oder Artikel').fill(order.id.slice(0, 8));
+      await page
+        .getByLabel('Name, Adresse, Nummer, Betrag oder Artikel')
+        .fill(order.id.slice(0, 8));
       await page.getByRole('button', { name: 'Suchen' }).click();
       await page.waitForURL(/text=/);
       await expectGoodPage(page, scripts);
