@@ -79,6 +79,12 @@ const formOf = (
   error: (name) => errors?.[name]?.[language],
 });
 
+/** Fields that the link to a form fills in. */
+function fieldsOfLink(c: DeskContext): FormFields {
+  const { search } = new URL(c.req.url);
+  return search === '' ? noFields : readFields(search);
+}
+
 /** Adds the page of an act: GET announces it, POST does it once. */
 export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPage<T, I>): void {
   const { names = [], hasTwoSteps = false, isDanger = false } = act;
@@ -134,10 +140,7 @@ export function registerAct<T, I>(app: Hono<DeskEnv>, desk: DeskDeps, act: ActPa
   app.get(act.path, async (c) => {
     const proof = act.needsProof ? await requireFreshProof(c, desk) : null;
     if (proof) return proof;
-    // A link may fill in a field.
-    const { search } = new URL(c.req.url);
-    const given = search === '' ? noFields : readFields(search);
-    return show(c, await act.load(desk, idOf(c)), given, {});
+    return show(c, await act.load(desk, idOf(c)), fieldsOfLink(c), {});
   });
 
   app.post(act.path, async (c) => {
