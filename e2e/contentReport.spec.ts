@@ -6,13 +6,20 @@ import type { ReceivedMail } from './support/mails';
 const SECRET = 'sandbox-editors-secret';
 const EDITOR = 'editor@openstrings.example';
 
+/** Texts that lose most of their length are held. */
+const LONG = 'Words of a text. '.repeat(300);
+
 /** Mistakes of an editor, each with the field to which the report links. */
 const MISTAKES = [
   ['entries/slow-practice', { title: { 'de-DE': null, 'en-US': 'Slow Practice' } }, 'title'],
   ['assets/image-slow-practice', { description: null }, 'description'],
-  ['entries/slow-practice', { mainText: { 'en-US': '[a](/shpo)', 'de-DE': 'Ja.' } }, 'mainText'],
+  [
+    'entries/slow-practice',
+    { mainText: { 'en-US': `[a](/shpo) ${LONG}`, 'de-DE': LONG } },
+    'mainText',
+  ],
   ['entries/slow-practice', { relatedPodcasts: { 'en-US': 'Sluw' } }, 'relatedPodcasts'],
-  ['entries/journal-pocket', { priceGermany: { 'en-US': 99 } }, 'priceGermany'],
+  ['entries/journal-twelve-weeks', { priceGermany: { 'en-US': 99 } }, 'priceGermany'],
   ['entries/journal-pocket', { vatRateGermany: { 'en-US': 70 } }, 'vatRateGermany'],
   ['entries/journal-pocket', { deliveryDaysGermany: null }, 'deliveryDaysGermany'],
   ['entries/journal-pocket', { maker: null }, 'maker'],

@@ -237,6 +237,7 @@ test(
       assets: [],
       locales: [{ code: 'en-US', name: 'English', default: true, fallbackCode: null }],
     });
+    await world.control.confirmHeldChanges();
     for (const path of [
       '/',
       PAGES.biography,

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleFolder, readManifest } from './bundle/manifest';
 import type { PublishConfig } from './config';
+import { webAppOf } from '../contracts/content/contentfulApps';
+import { heldChanges } from './holds/heldPage';
 import { previewRoutes } from './preview/previewRoutes';
 import type { Publisher } from './publisher';
 import type { ContentReport } from './report/contentReport';
@@ -27,6 +29,14 @@ export function openEditors(
     sources: publisher.sources,
     warn: (message) => console.warn(`[preview] ${message}`),
   });
-  const routes = [preview, contentReport(() => report.current())];
+  const { space, environment, host } = configuration.content;
+  const held = heldChanges({
+    secret: editors.secret,
+    edited: { app: webAppOf(host), space, environment },
+    mirror: publisher.sources.mirror,
+    confirm: (changes) => publisher.confirm(changes),
+    warn: (message) => console.warn(`[content] ${message}`),
+  });
+  const routes = [preview, contentReport(() => report.current()), held];
   return editorsApp({ secret: editors.secret, urls, siteStyles, routes });
 }

@@ -10,7 +10,10 @@ import type { Configuration } from '../src/app/configuration/configurationSchema
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { CardStore } from './cards/cardStore';
 import { LocalContent } from './mirror/localContent';
-import { SpaceMirror, type Change } from './mirror/spaceMirror';
+import { HeldFiles, readKept } from './holds/heldFiles';
+import { makeJudge } from './holds/judgeChanges';
+import type { Change, HeldChange } from './mirror/heldChange';
+import { SpaceMirror } from './mirror/spaceMirror';
 import type { SyncService } from './mirror/syncService';
 import type { SiteUrls } from './document/head';
 import { readUsedStyles } from './document/usedStyles';
@@ -72,7 +75,7 @@ export interface FinishedRun {
 /** The site's code and the published content, from which pages are rendered. */
 export interface PreviewSources {
   site: LoadedSite;
-  mirror: Pick<SpaceMirror, 'entities' | 'model'>;
+  mirror: Pick<SpaceMirror, 'entities' | 'model' | 'held'>;
   episodes: Pick<EpisodeCache, 'all'>;
 }
 
@@ -132,6 +135,9 @@ export class Publisher {
   private readonly pictures: PictureStore;
   private readonly pages: PageWriter;
   private readonly siteFiles: SiteFiles;
+  private readonly heldFiles: HeldFiles;
+  /** Held changes that were confirmed and are not released yet. */
+  private confirmed: HeldChange[] = [];
   /** Logs an editor's problem once, however many pages have it. */
   private readonly warnOnce: (message: string) => void;
   /** Content that the site leaves out or shows otherwise than it was written, as of the last run. */
@@ -183,6 +189,7 @@ export class Publisher {
       episodes,
       now,
     });
+    this.heldFiles = new HeldFiles(folder);
     this.siteFiles = new SiteFiles({
       site,
       folder,
@@ -207,8 +214,10 @@ export class Publisher {
       build.update(readFileSync(file));
     build.update(JSON.stringify([options.configuration, options.urls]));
     const podcasts = `${options.configuration.functionsUrl.replace(/\/$/, '')}/podcasts`;
+    const judge = makeJudge(options.now ?? Date.now);
+    const kept = await readKept(options.folder);
     const [mirror, dependencies, episodes, former, searched] = await Promise.all([
-      SpaceMirror.open(path.join(options.state, SPACE_FILE)),
+      SpaceMirror.open(path.join(options.state, SPACE_FILE), { judge, kept }),
       PageDependencies.open(path.join(options.state, PAGES_FILE), build.digest('hex')),
       EpisodeCache.open(path.join(options.state, EPISODES_FILE), podcasts),
       FormerAddresses.open(path.join(options.state, ADDRESSES_FILE)),
@@ -236,6 +245,12 @@ export class Publisher {
       })
       .finally(() => this.options.early?.finish());
     return this.next;
+  }
+
+  /** Publishes changes that waited for a confirmation. */
+  confirm(changes: readonly HeldChange[]): Promise<Published> {
+    this.confirmed.push(...changes);
+    return this.publish();
   }
 
   private async run(): Promise<Published> {
@@ -296,14 +311,20 @@ export class Publisher {
     return { rendered, written, removed };
   }
 
-  /** Fetches the edits. A first run publishes the mirrored content when the service is down. */
+  /**
+   * Releases what was confirmed and fetches the edits. A first run publishes the mirrored content when the service is
+   * down, and so does one after a confirmation.
+   */
   private async fetchContent(isFirst: boolean): Promise<readonly Change[]> {
+    const released = await this.mirror.release(this.confirmed.splice(0));
     try {
-      return await this.mirror.follow(this.options.service);
+      return [...released, ...(await this.mirror.follow(this.options.service))];
     } catch (error) {
-      if (!isFirst || this.mirror.isEmpty) throw error;
+      if (released.length === 0 && (!isFirst || this.mirror.isEmpty)) throw error;
       this.options.warn(`The content service could not be asked: ${reasonOf(error)}`);
-      return [];
+      return released;
+    } finally {
+      await this.heldFiles.write(this.mirror);
     }
   }
 

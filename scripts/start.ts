@@ -4,6 +4,7 @@
  * are published first. Ports: PORT, SANDBOX_PORT, FUNCTIONS_PORT, PAGES_PORT, SMTP_PORT.
  */
 import { mkdirSync } from 'node:fs';
+import { HELD_FILE } from '../contracts/content/heldContent';
 import { lockFolder } from '../publish/folderLock';
 import { openPublisher } from '../publish/open';
 import { openReport } from '../publish/report/openReport';
@@ -42,7 +43,12 @@ runProgram(async (started) => {
       started(running);
       return running;
     }),
-    buildFunctions().then((program) => startFunctionsProgram(program, started)),
+    buildFunctions().then((program) =>
+      startFunctionsProgram(program, started, {
+        CONTENT_HELD_URL: `http://127.0.0.1:${String(product.site.port)}/${HELD_FILE}`,
+        ...process.env,
+      }),
+    ),
     isBuilt ? undefined : buildSiteQuickly(product.publish.site, started),
   ]);
 

@@ -1,3 +1,4 @@
+import { EDITORS_HELD } from '../../src/lib/addresses';
 import { callControl } from '../../sandbox/testing/control';
 
 export type Service = 'content' | 'mail' | 'podcasts' | 'paypal' | 'identity';
@@ -46,6 +47,23 @@ export class Control {
       headers: { 'x-pages-secret': 'sandbox-pages-secret', prefer: 'wait' },
     });
     if (!answer.ok) throw new Error(`Publishing failed: ${await answer.text()}`);
+  }
+
+  /** Confirms every change that waits for an editor, as its page does. */
+  async confirmHeldChanges(): Promise<void> {
+    const address = `${this.publisherUrl}${EDITORS_HELD}`;
+    const { headers } = await fetch(`${address}?secret=sandbox-editors-secret`, {
+      redirect: 'manual',
+    });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (;;) {
+      const page = await (await fetch(address, { headers: { cookie } })).text();
+      const fields = [...page.matchAll(/name="(change|token)" value="([^"]+)"/g)].slice(0, 2);
+      if (fields.length === 0) return;
+      const body = new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value]));
+      const answer = await fetch(address, { method: 'POST', headers: { cookie }, body });
+      if (!answer.ok) throw new Error(`Not confirmed: status ${String(answer.status)}`);
+    }
   }
 
   addFault(fault: Fault): Promise<void> {

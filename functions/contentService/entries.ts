@@ -8,8 +8,12 @@ import {
   type ReadManagement,
 } from '../../contracts/content/meetingLinks';
 import type { Language } from '../../contracts/language/languages';
+import { EntriesSchema, type Entry } from './entrySchema';
+import type { HeldContent } from './heldContent';
 import type { ClockWitness } from '../lib/timing/clockWitness';
 import { fetchWithTimeout, jsonOf, NoAnswer } from '../lib/timing/fetchWithTimeout';
+
+export type { Entry };
 
 export interface ContentAccess {
   deliveryUrl: string;
@@ -19,19 +23,11 @@ export interface ContentAccess {
   deliveryToken: string;
   managementToken: string;
   timeoutMs: number;
+  /** Address of the published site's list of held changes; '' for none. */
+  heldUrl: string;
 }
 
-const EntrySchema = v.object({
-  sys: v.object({ id: v.string(), contentType: v.object({ sys: v.object({ id: v.string() }) }) }),
-  fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
-});
-
-const EntriesSchema = v.object({ items: v.array(EntrySchema) });
-
 const GoneSchema = v.object({ sys: v.object({ type: v.literal('Error') }) });
-
-/** An entry with each field by locale. */
-export type Entry = v.InferOutput<typeof EntrySchema>;
 
 /** Returns a field in the requested language, or in the default one. */
 export function fieldOf(entry: Entry, name: string, language: Language = 'en-US'): unknown {
@@ -54,11 +50,15 @@ export const richTextOf = (entry: Entry, name: string, language: Language): stri
 // Answers of the content service have at most 7 MB; a workshop in two languages has less than 10 kB.
 const PAGE = 500;
 
-/** Reads the content service: published entries with the delivery token, meeting links with the management token. */
+/**
+ * Reads the content service: published entries with the delivery token, meeting links with the management token. Of an
+ * entry whose change waits for a confirmation it returns the version before, as the site shows it.
+ */
 export class ContentReader {
   constructor(
     private readonly access: ContentAccess,
     private readonly witness?: ClockWitness,
+    private readonly held?: Pick<HeldContent, 'entries'>,
   ) {}
 
   /** Returns published entries of one type by id, in any order; unknown ids are left out. Throws NoAnswer. */
@@ -77,7 +77,24 @@ export class ContentReader {
     );
     const parsed = v.safeParse(EntriesSchema, body);
     if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
-    return parsed.output.items.filter((entry) => entry.sys.contentType.sys.id === contentType);
+    const found = parsed.output.items.filter(
+      (entry) => entry.sys.contentType.sys.id === contentType,
+    );
+    return this.withHeld(contentType, found, ({ sys }) => ids.includes(sys.id));
+  }
+
+  /** Replaces held entries of a type by their last good versions, and adds those that were taken away. */
+  private async withHeld(
+    contentType: string,
+    entries: Entry[],
+    isWanted: (entry: Entry) => boolean,
+  ): Promise<Entry[]> {
+    const held = ((await this.held?.entries()) ?? []).filter(
+      (entry) => entry.sys.contentType.sys.id === contentType && isWanted(entry),
+    );
+    if (held.length === 0) return entries;
+    const ids = new Set(held.map(({ sys }) => sys.id));
+    return [...held, ...entries.filter(({ sys }) => !ids.has(sys.id))];
   }
 
   /** Returns the legal pages and the settings entry. Throws NoAnswer. */
@@ -93,9 +110,13 @@ export class ContentReader {
   /** Returns the published private meeting links of all workshops by id. Throws NoAnswer. */
   meetingLinks = (): Promise<MeetingLinks> => meetingLinksOf(this.readManagement);
 
-  /** Requests any single entry: throws NoAnswer unless the content service answers with entries. */
-  checkReachable = (): Promise<void> =>
-    this.readOne(this.access.deliveryUrl, this.access.deliveryToken);
+  /** Requests any single entry, and the held changes: throws NoAnswer unless both are answered. */
+  checkReachable = async (): Promise<void> => {
+    await Promise.all([
+      this.readOne(this.access.deliveryUrl, this.access.deliveryToken),
+      this.held?.entries(),
+    ]);
+  };
 
   /** The same with the management token. Throws NoAnswer. */
   checkManagement = (): Promise<void> =>
@@ -139,7 +160,7 @@ export class ContentReader {
       if (!parsed.success) throw new NoAnswer('content service', 'not a list of entries');
       if (!('items' in parsed.output)) return [];
       entries.push(...parsed.output.items);
-      if (parsed.output.items.length < PAGE) return entries;
+      if (parsed.output.items.length < PAGE) return this.withHeld(contentType, entries, () => true);
     }
   }
 

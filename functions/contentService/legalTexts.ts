@@ -1,5 +1,5 @@
 import { bilingual } from '../../contracts/language/bilingual';
-import type { Language } from '../../contracts/language/languages';
+import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import { isWithin } from '../lib/timing/clock';
 import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import type { Log } from '../lib/log/log';
@@ -25,6 +25,16 @@ export interface LegalTexts {
   smallBusiness: boolean;
   /** Workshops have a right of withdrawal. */
   workshopWithdrawal: boolean;
+}
+
+/** What is missing, without which nothing can be confirmed by law; null when all is there. */
+export function missingText(
+  { withdrawal, withdrawalContact, seller }: Omit<LegalTexts, 'terms'>,
+  isWithdrawable: boolean,
+): string | null {
+  if (isWithdrawable && !withdrawal) return 'no withdrawal instruction';
+  if (isWithdrawable && !withdrawalContact) return 'nobody to address a withdrawal to';
+  return seller ? null : 'neither a seller in the settings nor an imprint';
 }
 
 interface Pages {
@@ -84,6 +94,14 @@ export class LegalTextCache {
       smallBusiness: isYes('smallBusiness'),
       workshopWithdrawal: isYes('workshopWithdrawal'),
     };
+  }
+
+  /** Throws NoAnswer, too, when a text is missing without which nothing can be sold. */
+  async checkComplete(): Promise<void> {
+    for (const language of LANGUAGES) {
+      const missing = missingText(await this.texts(language), true);
+      if (missing !== null) throw new NoAnswer('content service', missing);
+    }
   }
 
   private async pages(): Promise<Pages> {

@@ -88,6 +88,19 @@ describe.each(sample(ENGINES, 2))('health on %s', (engine) => {
     expect((await ask()).status).toBe(200);
   });
 
+  test('ready: is 503 without the legal page that every sale needs', async () => {
+    await shop.sandbox.control('DELETE', '/content/entries/legal-withdrawal/published');
+    shop.tick(61_000);
+    const { status, body } = await ask();
+    expect([status, body.checks['content']]).toEqual([
+      503,
+      { ok: false, why: 'no withdrawal instruction' },
+    ]);
+    await shop.sandbox.control('POST', '/content/reset');
+    shop.tick(61_000);
+    expect((await ask()).status).toBe(200);
+  });
+
   test('ready: is 503 with number and reason when mails wait for long', async () => {
     await shop.sandbox.smtpAnswer({ at: 'auth', code: 535, text: '5.7.8 no' });
     await shop.sandbox.smtpAnswer({ at: 'mail', code: 530, text: '5.7.0 no' });

@@ -52,7 +52,15 @@ export function checksOf({
       DATABASE,
       now,
     ),
-    content: cachedCheck(() => contentHealth(() => deps.content.checkReachable()), CONTENT, now),
+    content: cachedCheck(
+      () =>
+        contentHealth(async () => {
+          await deps.content.checkReachable();
+          await deps.legal.checkComplete();
+        }),
+      CONTENT,
+      now,
+    ),
     paypal: cachedCheck(
       () => paypalHealth(deps.paypalClient, config.paypal.webhookId),
       PAYPAL,

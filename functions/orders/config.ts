@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HELD_FILE } from '../../contracts/content/heldContent';
 import type { ContentAccess } from '../contentService/entries';
 import {
   numberVariable,
@@ -33,6 +34,7 @@ function schemaFor(env: Environment) {
       'CONTENT_MANAGEMENT_TOKEN',
     ),
     CONTENT_TIMEOUT_MS: numberVariable(8000),
+    CONTENT_HELD_URL: v.union([v.literal(''), urlVariable('')]),
     PAYPAL_API_URL: urlVariable(`${sandbox}/paypal`),
     ...shared('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'),
     PAYPAL_TIMEOUT_MS: v.pipe(numberVariable(10_000), v.minValue(50)),
@@ -131,10 +133,16 @@ const REQUIRED_IN_PRODUCTION = [
 export function readOrdersConfig(env: Environment): OrdersConfig {
   const { values } = readAllVariables('orders function', {
     needed: () => checkProduction('orders function', env, REQUIRED_IN_PRODUCTION),
-    values: () => readVariables('orders function', schemaFor(env), { MAIL_URL: '', ...env }),
+    values: () =>
+      readVariables('orders function', schemaFor(env), {
+        MAIL_URL: '',
+        CONTENT_HELD_URL: '',
+        ...env,
+      }),
   });
+  const origins = siteOrigins(values, isProduction(env));
   return {
-    origins: siteOrigins(values, isProduction(env)),
+    origins,
     siteName: values.MAIL_FROM_NAME,
     content: {
       deliveryUrl: values.CONTENT_DELIVERY_URL,
@@ -144,6 +152,7 @@ export function readOrdersConfig(env: Environment): OrdersConfig {
       deliveryToken: values.CONTENT_DELIVERY_TOKEN,
       managementToken: values.CONTENT_MANAGEMENT_TOKEN,
       timeoutMs: values.CONTENT_TIMEOUT_MS,
+      heldUrl: values.CONTENT_HELD_URL || (isProduction(env) ? `${origins[0]}/${HELD_FILE}` : ''),
     },
     paypal: {
       url: values.PAYPAL_API_URL,

@@ -13,6 +13,7 @@ import { PlaceHolds } from '../journal/workshops/takePlace';
 import { WaitingList } from '../journal/workshops/waitingList';
 import { WorkshopRecords } from '../journal/workshops/workshopRecords';
 import type { OrdersConfig } from './config';
+import { HeldContent } from '../contentService/heldContent';
 import { ContentReader } from '../contentService/entries';
 import { LegalTextCache } from '../contentService/legalTexts';
 import type { Deps } from './deps';
@@ -57,7 +58,9 @@ export function createDeps(
   const { witness = new ClockWitness(now) } = options;
   const trueTime = () => witness.time ?? now();
   const paypalClient = new PaypalClient(config.paypal, now, witness);
-  const content = new ContentReader(config.content, witness);
+  const { heldUrl, timeoutMs } = config.content;
+  const held = heldUrl === '' ? undefined : new HeldContent(heldUrl, timeoutMs, now, log);
+  const content = new ContentReader(config.content, witness, held);
   const catalogue = new WorkshopCatalogue(content, now, log);
   const deps: Deps = {
     config,

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { appendFile, stat } from 'node:fs/promises';
 import { replaceFile } from '../lib/replaceFile';
 import { keyOf, type Delta, type Entity, type SpaceModel } from './entity';
+import { versionOf, type Change, type HeldChange, type JudgeChanges } from './heldChange';
 import { withStoredTexts, type StoredLine } from './storedText';
 import { ForgottenTokenError, type SyncService } from './syncService';
 
@@ -12,20 +13,19 @@ interface Line {
   model?: SpaceModel;
   entities: Entity[];
   deleted: string[];
+  /** Changes that wait from now on, and keys of those that do not any more. */
+  held?: HeldChange[];
+  settled?: string[];
 }
+
+/** What is stored at once. */
+type Stored = Pick<Line, 'entities' | 'deleted'> & Required<Pick<Line, 'held' | 'settled'>>;
 
 /** Number of lines besides one for each entity after which the file is compacted. */
 const COMPACT_AFTER = 200;
 
 /** Bytes of the file read at once. */
 const CHUNK_BYTES = 1 << 20;
-
-/** A changed entity: `before` is undefined for a new one, `after` for a deleted one. */
-export interface Change {
-  key: string;
-  before: Entity | undefined;
-  after: Entity | undefined;
-}
 
 /** Lines of a file from a position on; the last one may be truncated. */
 function* linesOf(
@@ -67,23 +67,41 @@ function* syncLines(
   yield `${JSON.stringify(end)}\n`;
 }
 
+/** What a mirror starts with besides its file. */
+export interface MirrorOptions {
+  /** Without one no change waits. */
+  judge?: JudgeChanges;
+  /** What was kept of held changes, for a mirror that was lost: the entities before them, and they. */
+  kept?: { entities: readonly Entity[]; held: readonly HeldChange[] };
+}
+
 /**
  * The whole published space on disk, as JSON lines; in memory are its entities without their long texts. Lines of a
- * delta that a crash truncated are fetched again with the token before.
+ * delta that a crash truncated are fetched again with the token before. Of an entity whose change waits for a
+ * confirmation the version before it stays, and the change is kept beside it.
  */
 export class SpaceMirror {
   readonly entities = new Map<string, Entity>();
+  readonly held = new Map<string, HeldChange>();
   model: SpaceModel = { locales: [], shared: [] };
   private token: string | null = null;
   private lines = 0;
   /** False while the file is incomplete; it is then rewritten before anything is appended. */
   private isWhole = true;
 
-  private constructor(private readonly file: string) {}
+  private constructor(
+    private readonly file: string,
+    private readonly judge: JudgeChanges,
+  ) {}
 
-  static open(file: string): Promise<SpaceMirror> {
-    const mirror = new SpaceMirror(file);
+  static open(file: string, { judge = () => [], kept }: MirrorOptions = {}): Promise<SpaceMirror> {
+    const mirror = new SpaceMirror(file, judge);
     mirror.read(0);
+    if (mirror.isEmpty && kept !== undefined) {
+      for (const entity of kept.entities)
+        mirror.entities.set(keyOf(entity.sys.type, entity.sys.id), entity);
+      for (const change of kept.held) mirror.held.set(change.key, change);
+    }
     return Promise.resolve(mirror);
   }
 
@@ -101,7 +119,7 @@ export class SpaceMirror {
 
   private take(text: string, at: StoredLine): boolean {
     try {
-      const { token, model, entities, deleted } = JSON.parse(text) as Line;
+      const { token, model, entities, deleted, held = [], settled = [] } = JSON.parse(text) as Line;
       if (model !== undefined) this.model = model;
       for (const entity of entities)
         this.entities.set(
@@ -110,6 +128,8 @@ export class SpaceMirror {
           entities.length === 1 ? withStoredTexts(entity, at) : entity,
         );
       for (const key of deleted) this.entities.delete(key);
+      for (const change of held) this.held.set(change.key, change);
+      for (const key of settled) this.held.delete(key);
       this.token = token;
       this.lines += 1;
       return true;
@@ -129,13 +149,13 @@ export class SpaceMirror {
       // The Sync API does not report changes of the content model, which decide how fields are read.
       const [delta, model] = await Promise.all([service.changes(this.token), service.model()]);
       if (JSON.stringify(model) !== JSON.stringify(this.model)) return await this.begin(service);
-      const { entities, deleted } = changesIn(delta);
-      if (entities.length + deleted.length === 0) {
+      const changes = changesIn(delta);
+      if (changes.entities.length + changes.deleted.length === 0) {
         this.token = delta.nextSyncToken;
         return [];
       }
-      return await this.store(entities, deleted, () =>
-        this.append(entities, { token: delta.nextSyncToken, entities: [], deleted }),
+      return await this.store(this.judged(changes), (stored) =>
+        this.append({ token: delta.nextSyncToken, ...stored }),
       );
     } catch (error) {
       if (error instanceof ForgottenTokenError) return this.begin(service);
@@ -151,38 +171,94 @@ export class SpaceMirror {
         'The content service says that the whole space is empty; what was published stays.',
       );
     const here = new Set(entities.map(({ sys }) => keyOf(sys.type, sys.id)));
-    const gone = [...this.entities.keys()].filter((key) => !here.has(key));
-    return this.store(entities, gone, () =>
-      this.rewrite(entities, { token: delta.nextSyncToken, model, entities: [], deleted: [] }),
-    );
+    const deleted = [...this.entities.keys()].filter((key) => !here.has(key));
+    return this.store(this.judged({ entities, deleted }), (stored) => {
+      const kept = stored.held.flatMap(({ key }) => this.entities.get(key) ?? []);
+      const { held } = stored;
+      return this.rewrite([...stored.entities, ...kept], {
+        token: delta.nextSyncToken,
+        model,
+        entities: [],
+        deleted: [],
+        held,
+      });
+    });
   }
 
-  /** @returns what storing entities changed */
-  private async store(
-    entities: readonly Entity[],
-    deleted: readonly string[],
-    write: () => Promise<void>,
-  ): Promise<Change[]> {
-    const keys = entities.map(({ sys }) => keyOf(sys.type, sys.id));
-    const changed = [...keys, ...deleted.filter((key) => this.entities.has(key))].map((key) => ({
-      key,
-      before: this.entities.get(key),
-    }));
-    await write();
+  /**
+   * Lets changes go on that waited.
+   * @param changes held changes; those that are not held any more, or in another version, are ignored
+   */
+  async release(changes: readonly HeldChange[]): Promise<Change[]> {
+    const waiting = changes.filter((one) => {
+      const now = this.held.get(one.key);
+      return now !== undefined && versionOf([now]) === versionOf([one]);
+    });
+    if (waiting.length === 0) return [];
+    const stored: Stored = {
+      entities: waiting.flatMap(({ after }) => after ?? []),
+      deleted: waiting.flatMap(({ key, after }) => (after === null ? [key] : [])),
+      held: [],
+      settled: waiting.map(({ key }) => key),
+    };
+    return this.store(stored, () => this.append({ token: this.token, ...stored }));
+  }
+
+  /** Separates the changes that wait for a confirmation from those that go on. */
+  private judged({ entities, deleted }: Pick<Line, 'entities' | 'deleted'>): Stored {
+    const changes: Change[] = [
+      ...entities.map((after) => {
+        const key = keyOf(after.sys.type, after.sys.id);
+        return { key, before: this.entities.get(key), after };
+      }),
+      ...deleted.flatMap((key) => {
+        const before = this.entities.get(key);
+        return before === undefined ? [] : [{ key, before, after: undefined }];
+      }),
+    ];
+    const held = this.judge(changes, this.entities, this.held);
+    const waits = new Set(held.map(({ key }) => key));
+    const goesOn = changes.filter(({ key }) => !waits.has(key));
+    return {
+      entities: goesOn.flatMap(({ after }) => after ?? []),
+      deleted: goesOn.flatMap(({ key, after }) => (after === undefined ? [key] : [])),
+      held,
+      settled: goesOn.flatMap(({ key }) => (this.held.has(key) ? [key] : [])),
+    };
+  }
+
+  /** @returns what storing changed; a held change with the version that stays */
+  private async store(stored: Stored, write: (stored: Stored) => Promise<void>): Promise<Change[]> {
+    const keys = [
+      ...stored.entities.map(({ sys }) => keyOf(sys.type, sys.id)),
+      ...stored.deleted,
+      ...stored.held.map(({ key }) => key),
+    ];
+    const changed = keys.map((key) => ({ key, before: this.entities.get(key) }));
+    await write(stored);
     return changed.map((change) => ({ ...change, after: this.entities.get(change.key) }));
   }
 
-  private async append(entities: readonly Entity[], end: Line): Promise<void> {
+  private async append({ entities, ...end }: Line): Promise<void> {
     if (!this.isWhole || this.lines > this.entities.size + COMPACT_AFTER) {
       const merged = new Map(this.entities);
       for (const entity of entities) merged.set(keyOf(entity.sys.type, entity.sys.id), entity);
       for (const key of end.deleted) merged.delete(key);
-      await this.rewrite(merged.values(), { ...end, deleted: [], model: this.model });
+      const held = new Map(this.held);
+      for (const change of end.held ?? []) held.set(change.key, change);
+      for (const key of end.settled ?? []) held.delete(key);
+      await this.rewrite(merged.values(), {
+        token: end.token,
+        model: this.model,
+        entities: [],
+        deleted: [],
+        held: [...held.values()],
+      });
       return;
     }
     this.isWhole = false;
     const { size } = await stat(this.file);
-    const lines = [...syncLines(entities, this.token, end)].join('');
+    const lines = [...syncLines(entities, this.token, { ...end, entities: [] })].join('');
     await appendFile(this.file, lines, { flush: true });
     this.read(size);
   }
@@ -190,6 +266,7 @@ export class SpaceMirror {
   private async rewrite(entities: Iterable<Entity>, end: Line): Promise<void> {
     await replaceFile(this.file, syncLines(entities, null, end));
     this.entities.clear();
+    this.held.clear();
     this.lines = 0;
     this.read(0);
   }

@@ -6,7 +6,6 @@ import { sendPending, pendingMail, type EditorMailOptions } from './editorMails'
 import { evaluate, type Finding } from './evaluate';
 import type { ReportLinks } from './links';
 import { writeMail } from './mail';
-import { followPrices } from './priceHistory';
 import { typeOf } from './reportSpace';
 import { RULES } from './rules';
 import { readState, writeState, type PendingMail, type ReportState } from './reportState';
@@ -102,12 +101,9 @@ export class ContentReport {
     const entities = new Map(
       [...mirror.entities].map(([key, entity]) => [key, withReadTexts(entity)]),
     );
-    const items = [...entities.values()].filter((one) => typeOf(one) === 'shopItem');
-    state.prices = followPrices(state.prices, items, now);
-    const { prices } = state;
     const findings = evaluate({
       ...{ entities, problems, addresses, episodes },
-      ...{ prices, meetingLinks, now },
+      ...{ held: mirror.held, meetingLinks, now },
     });
     const isKnown = new Set(state.rules);
     const news = findings.filter(

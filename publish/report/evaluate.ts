@@ -1,5 +1,6 @@
 import { type Bilingual, inBoth } from '../../contracts/language/bilingual';
 import type { Language } from '../../contracts/language/languages';
+import { fieldName } from './fieldName';
 import { SEVERITIES, type Found, type Rule, type Severity } from './finding';
 import { modelOf, titleOf, typeOf, type ReportSpace } from './reportSpace';
 import { RULES } from './rules';
@@ -20,16 +21,6 @@ export interface Finding {
   field: string;
   locale: Language | null;
   words: Bilingual;
-}
-
-const ASSET_FIELDS: Readonly<Record<string, string>> = { description: 'Description', file: 'File' };
-
-function fieldName(type: string, field: string): string {
-  const fields = modelOf(type)?.fields ?? [];
-  return field
-    .split(', ')
-    .map((id) => fields.find((one) => one.id === id)?.name ?? ASSET_FIELDS[id] ?? id)
-    .join(', ');
 }
 
 function describe(rule: Rule, found: Found): Finding {

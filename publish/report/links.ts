@@ -1,5 +1,5 @@
 import type { Language } from '../../contracts/language/languages';
-import { EDITORS, previewAddress } from '../../src/lib/addresses';
+import { EDITORS, EDITORS_HELD, previewAddress } from '../../src/lib/addresses';
 import type { SiteUrls } from '../document/head';
 import { editAddress, type EditedSpace } from '../../contracts/content/contentfulApps';
 import { whyNoPreview } from '../editors/contentTypes';
@@ -12,6 +12,8 @@ export interface ReportLinks {
   /** The entry's page with unpublished changes; null when it has none. */
   preview(finding: Finding, language: Language): string | null;
   report(language: Language): string;
+  /** Where a held change is confirmed; null for other findings. */
+  confirm(finding: Finding, language: Language): string | null;
 }
 
 export function reportLinks(edited: EditedSpace, urls: SiteUrls): ReportLinks {
@@ -27,5 +29,7 @@ export function reportLinks(edited: EditedSpace, urls: SiteUrls): ReportLinks {
       return `${urls[language]}${path}?locale=${language}`;
     },
     report: (language) => `${urls[language]}${EDITORS.report}?locale=${language}`,
+    confirm: ({ rule }, language) =>
+      rule === 'held' ? `${urls[language]}${EDITORS_HELD}?locale=${language}` : null,
   };
 }

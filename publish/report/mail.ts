@@ -71,6 +71,7 @@ const WORDS = bilingual(
     weekly: (count: number) =>
       count === 1 ? 'One open finding this week' : `${String(count)} open findings this week`,
     more: (count: number) => `and ${String(count)} more in the report`,
+    confirm: 'Confirm or look',
     field: 'Field',
     preview: 'Preview',
     report: 'Content report',
@@ -85,6 +86,7 @@ const WORDS = bilingual(
         ? 'Ein offener Hinweis diese Woche'
         : `${String(count)} offene Hinweise diese Woche`,
     more: (count: number) => `und ${String(count)} weitere im Bericht`,
+    confirm: 'Bestätigen oder ansehen',
     field: 'Feld',
     preview: 'Vorschau',
     report: 'Inhaltsbericht',
@@ -113,6 +115,7 @@ export function writeMail(
     const rows = named.map((finding) => ({
       line: findingLine(finding, language),
       links: [
+        { name: words.confirm, href: links.confirm(finding, language) },
         { name: words.field, href: links.field(finding) },
         { name: words.preview, href: links.preview(finding, language) },
       ].flatMap(({ name, href }) => (href === null ? [] : [{ name, href }])),

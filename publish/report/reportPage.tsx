@@ -23,6 +23,8 @@ const WORDS = bilingual(
     today: (time: string) => `today, ${time}`,
     preview: 'Preview',
     edit: 'Open in Contentful',
+    confirm: 'Confirm',
+    drafts: 'Drafts',
     all: (count: number) => `Show all ${String(count)}`,
     back: 'Whole report',
     noMail:
@@ -46,6 +48,8 @@ const WORDS = bilingual(
     today: (time: string) => `heute, ${time}`,
     preview: 'Vorschau',
     edit: 'In Contentful öffnen',
+    confirm: 'Bestätigen',
+    drafts: 'Entwürfe',
     all: (count: number) => `Alle ${String(count)} zeigen`,
     back: 'Ganzer Bericht',
     noMail:
@@ -82,6 +86,7 @@ function Item({ finding, view, language, now }: ItemProps) {
   const text = WORDS[language];
   const field = view.links.field(finding);
   const preview = view.links.preview(finding, language);
+  const confirm = view.links.confirm(finding, language);
   const name = title[language];
   const where = [fieldName, locale].filter(Boolean).join(', ');
   return (
@@ -92,6 +97,11 @@ function Item({ finding, view, language, now }: ItemProps) {
       </p>
       <p class="editors-note">
         {text.since} {formatTime(since, now, language)}
+        {confirm === null ? null : (
+          <a href={confirm} aria-label={`${text.confirm}: ${name}`}>
+            {text.confirm}
+          </a>
+        )}
         {field === null ? null : (
           <a href={field} aria-label={`${text.edit}: ${[name, where].filter(Boolean).join(', ')}`}>
             {text.edit}

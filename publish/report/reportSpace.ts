@@ -4,18 +4,7 @@ import type { ContentProblem } from '../../contracts/content/contentProblem';
 import type { MeetingLinks } from '../../contracts/content/meetingLinks';
 import { LANGUAGES, type Language } from '../../contracts/language/languages';
 import type { Entity } from '../mirror/entity';
-
-/** A published price and the one before it, in cents. */
-export interface PriceChange {
-  cents: number;
-  /** Null when the item had no other price yet. */
-  before: number | null;
-  /** ms since 1970 */
-  changedAt: number;
-}
-
-/** Published prices by item and region, stored with the report. */
-export type PriceHistory = Readonly<Record<string, PriceChange>>;
+import type { HeldChange } from '../mirror/heldChange';
 
 /** The published content and what publishing knows about it, as the rules read it. */
 export interface ReportSpace {
@@ -27,7 +16,8 @@ export interface ReportSpace {
   addresses: readonly string[];
   /** Titles of the podcast's episodes; empty while they are unknown. */
   episodes: readonly string[];
-  prices: PriceHistory;
+  /** Changes that wait for a confirmation, by key; `entities` has the versions before. */
+  held: ReadonlyMap<string, HeldChange>;
   /** Published meeting links by workshop; null when they cannot be read without a management token. */
   meetingLinks: MeetingLinks | null;
   /** ms since 1970 */

@@ -44,17 +44,13 @@ const StateSchema = v.object({
   rules: v.array(v.string()),
   /** First time of each finding by its key, ms since 1970. */
   since: v.record(v.string(), v.number()),
-  prices: v.record(
-    v.string(),
-    v.object({ cents: v.number(), before: v.nullable(v.number()), changedAt: v.number() }),
-  ),
   mails: v.array(PendingMailSchema),
   /** Time of the last weekly summary, ms since 1970. */
   weeklyAt: v.nullable(v.number()),
 });
 export type ReportState = v.InferOutput<typeof StateSchema>;
 
-const EMPTY: ReportState = { rules: [], since: {}, prices: {}, mails: [], weeklyAt: null };
+const EMPTY: ReportState = { rules: [], since: {}, mails: [], weeklyAt: null };
 
 /** The stored state; an empty one when there is none or it cannot be read. */
 export async function readState(file: string): Promise<ReportState> {

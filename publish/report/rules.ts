@@ -3,6 +3,7 @@ import { altText } from './rules/altText';
 import { colour } from './rules/colour';
 import { deadLinks } from './rules/deadLinks';
 import { deliveryTime } from './rules/deliveryTime';
+import { held } from './rules/held';
 import { longText } from './rules/longText';
 import { maker } from './rules/maker';
 import { meetingLink } from './rules/meetingLink';
@@ -24,6 +25,7 @@ import { workshopEnd } from './rules/workshopEnd';
 
 /** Every check of the content report; of several findings about a field the first rule's is shown first. */
 export const RULES: readonly Rule[] = [
+  held,
   privateLinks,
   reported,
   undeliverablePicture,

@@ -1,5 +1,5 @@
 import type { Entity } from '../mirror/entity';
-import { pricesOf } from './priceHistory';
+import { pricesOf } from './prices';
 import { entriesOf, sharedValue, type ReportSpace } from './reportSpace';
 
 /** Items of the shop that can be ordered and are shipped. */

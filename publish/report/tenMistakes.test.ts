@@ -27,8 +27,8 @@ const links = reportLinks(
   urls,
 );
 
-const item = (fields: Record<string, unknown> = {}) =>
-  entry('shopItem', 'notebook', {
+const item = (fields: Record<string, unknown> = {}, id = 'notebook') =>
+  entry('shopItem', id, {
     title: { 'en-US': 'Book', 'de-DE': 'Buch' },
     books: true,
     priceGermany: 12.5,
@@ -62,7 +62,8 @@ const MISTAKES = [
   }),
   article('long', { mainText: { 'en-US': LONG, 'de-DE': LONG } }),
   photo({ 'en-US': 'A bow' }),
-  item({ priceGermany: 1250, vatRateGermany: 70, deliveryDaysGermany: null, maker: null }),
+  item({ vatRateGermany: 70, deliveryDaysGermany: null, maker: null }),
+  item({ priceGermany: 1250 }, 'journal'),
   workshop('linkless', { date: '2027-01-10T18:00+01:00' }),
   workshop('dateless', {}),
 ];
@@ -73,7 +74,7 @@ const PLACES = [
   ['assets/photo', 'focusedField=description&focusedLocale=de-DE'],
   ['entries/article-bow', 'focusedField=mainText'],
   ['entries/article-bow', 'focusedField=relatedPodcasts&focusedLocale=en-US'],
-  ['entries/notebook', 'focusedField=priceGermany'],
+  ['entries/journal', 'focusedField=priceGermany'],
   ['entries/notebook', 'focusedField=vatRateGermany'],
   ['entries/notebook', 'focusedField=deliveryDaysGermany'],
   ['entries/notebook', 'focusedField=maker'],
@@ -107,7 +108,12 @@ beforeAll(async () => {
       .end(JSON.stringify({ results })),
   );
   publishing = new TestPublishing(
-    [article('bow'), item(), photo({ 'en-US': 'A bow', 'de-DE': 'Ein Bogen' })],
+    [
+      article('bow'),
+      item(),
+      item({}, 'journal'),
+      photo({ 'en-US': 'A bow', 'de-DE': 'Ein Bogen' }),
+    ],
     new URL(upstream.url).origin,
   );
 });

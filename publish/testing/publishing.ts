@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeProblem } from '../../contracts/content/contentProblem';
 import type { Environment } from '../../contracts/config/environment';
 import { siteConfiguration } from '../../scripts/config/siteConfiguration';
-import type { Entity } from '../mirror/entity';
+import { keyOf, type Entity } from '../mirror/entity';
 import type { SyncService } from '../mirror/syncService';
 import { Publisher, type PublisherOptions } from '../publisher';
 
@@ -77,6 +77,9 @@ export const article = (
 export class TestPublishing {
   readonly warnings: string[] = [];
   private edits: Entity[];
+  private deleted: Entity[] = [];
+  /** Everything that is published, for a new synchronisation. */
+  private readonly space = new Map<string, Entity>();
   private version = 0;
   private publisher: Publisher | null = null;
 
@@ -122,14 +125,20 @@ export class TestPublishing {
   }
 
   private readonly service: SyncService = {
-    changes: () => {
+    changes: (token) => {
       this.version += 1;
-      const edits = this.edits.splice(0);
+      const [edits, deleted] = [this.edits.splice(0), this.deleted.splice(0)];
+      for (const one of edits) this.space.set(keyOf(one.sys.type, one.sys.id), one);
+      for (const { sys } of deleted) this.space.delete(keyOf(sys.type, sys.id));
+      const delivered = token === null ? [...this.space.values()] : edits;
+      const gone = token === null ? [] : deleted;
+      const of = (type: string, all: readonly Entity[]) =>
+        all.filter(({ sys }) => sys.type === type);
       return Promise.resolve({
-        entries: edits.filter(({ sys }) => sys.type === 'Entry'),
-        assets: edits.filter(({ sys }) => sys.type === 'Asset'),
-        deletedEntries: [],
-        deletedAssets: [],
+        entries: of('Entry', delivered),
+        assets: of('Asset', delivered),
+        deletedEntries: of('Entry', gone),
+        deletedAssets: of('Asset', gone),
         nextSyncToken: String(this.version),
       });
     },
@@ -185,6 +194,11 @@ export class TestPublishing {
   /** Saves entries for the next run. */
   edit(...entries: Entity[]): void {
     this.edits.push(...entries);
+  }
+
+  /** Unpublishes entries or assets in the next run. */
+  delete(...entities: Entity[]): void {
+    this.deleted.push(...entities);
   }
 
   get trees(): string {

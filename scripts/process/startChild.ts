@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { Environment } from '../../contracts/config/environment';
 import type { Running } from './runProgram';
 
 export interface Child extends Running {
@@ -13,8 +14,15 @@ export interface Child extends Running {
 const MAX_STOP_MS = 12_000;
 
 /** Starts a program that inherits the output. A Node program learns of this one's end through its IPC channel ('disconnect'). */
-export function startChild(command: string, args: readonly string[]): Child {
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export function startChild(
+  command: string,
+  args: readonly string[],
+  environment: Environment = {},
+): Child {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 0));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Environment } from '../../contracts/config/environment';
 import type { Running } from './runProgram';
 import { startChild, type Child } from './startChild';
 
@@ -8,8 +9,9 @@ const Listening = v.object({ url: v.string() });
 export async function startFunctionsProgram(
   program: string,
   started: (part: Running) => void,
+  environment: Environment = {},
 ): Promise<Child & { url: string }> {
-  const child = startChild(process.execPath, [program]);
+  const child = startChild(process.execPath, [program], environment);
   started(child);
   const { url } = v.parse(Listening, await child.said());
   return { ...child, url };

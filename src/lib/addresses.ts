@@ -48,6 +48,10 @@ export const FEEDS = {
 /** Pages for editors, which the publisher answers itself: previews of drafts, and the content report. */
 export const EDITORS = { preview: '/preview', report: '/editors' } as const;
 
+/** Changes that wait for a confirmation, and drafts with their findings. */
+export const EDITORS_HELD = '/editors/held';
+export const EDITORS_DRAFTS = '/editors/drafts';
+
 /** First steps of the addresses for editors. */
 export const EDITORS_FOLDERS = /* @__PURE__ */ Object.values(EDITORS);
 

@@ -4,6 +4,7 @@ import { isLoopback } from '../../../contracts/config/loopback';
 /** Addresses of other services that must be reached over TLS. */
 const SERVICES = [
   'CONTENT_DELIVERY_URL',
+  'CONTENT_HELD_URL',
   'CONTENT_MANAGEMENT_URL',
   'CONTENT_PREVIEW_URL',
   'PAYPAL_API_URL',
@@ -15,7 +16,12 @@ const SERVICES = [
   'FUNCTIONS_URL',
 ];
 /** Our own services, which may run on the same machine. */
-const LOCAL_SERVICES = new Set(['MAIL_URL', 'MAIL_LOOKUP_URL', 'FUNCTIONS_URL']);
+const LOCAL_SERVICES = new Set([
+  'CONTENT_HELD_URL',
+  'MAIL_URL',
+  'MAIL_LOOKUP_URL',
+  'FUNCTIONS_URL',
+]);
 
 const OUR_VARIABLE = /^(CONTENT|FIREBASE|FUNCTIONS|MAIL|METRICS|ORDERS|PAYPAL|PODCASTS|SMTP)_/;
 

@@ -2,7 +2,7 @@ import type { OrderRequest } from '../../../contracts/orders/orderRequest';
 import { latestDelivery } from '../../../contracts/money/delivery';
 import { Refusal } from '../../lib/http/problem';
 import { NoAnswer } from '../../lib/timing/fetchWithTimeout';
-import type { LegalTexts } from '../../contentService/legalTexts';
+import { missingText, type LegalTexts } from '../../contentService/legalTexts';
 import type { Deps } from '../deps';
 import type { PricedOrder } from '../../contentService/pricedOrder';
 import type { OrderSnapshot } from '../../journal/snapshot';
@@ -54,11 +54,11 @@ export async function takeSnapshot(
   ]);
   if (request.kind === 'workshop') checkEarlyStart(request.earlyStart === true, texts);
   const isWithdrawable = request.kind === 'shop' || texts.workshopWithdrawal;
+  const missing = missingText(texts, isWithdrawable);
+  if (missing !== null) throw new NoAnswer('content service', missing);
   const withdrawal = isWithdrawable ? withdrawalText(request, priced, texts, site) : null;
   if (isWithdrawable && !withdrawal)
-    throw new NoAnswer('content service', 'no withdrawal instruction or nobody to address it to');
-  if (!texts.seller)
-    throw new NoAnswer('content service', 'neither a seller in the settings nor an imprint');
+    throw new NoAnswer('content service', 'nobody to address a withdrawal to');
   const deliveryBy = latestDelivery(
     priced.lines.map(({ deliveryDays }) => deliveryDays),
     deps.now(),

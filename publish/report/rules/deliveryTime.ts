@@ -3,7 +3,7 @@ import { allDeliveryDaysOf } from '../../../contracts/money/delivery';
 import { regionalFieldId, regionalValue } from '../../../contracts/money/regionalField';
 import { REGIONS } from '../../../contracts/money/regions';
 import type { Rule } from '../finding';
-import { pricesOf } from '../priceHistory';
+import { pricesOf } from '../prices';
 import { sharedValue } from '../reportSpace';
 import { soldItems } from '../soldItems';
 

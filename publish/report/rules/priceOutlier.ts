@@ -1,17 +1,15 @@
-import { bilingual, inBoth } from '../../../contracts/language/bilingual';
+import { bilingual } from '../../../contracts/language/bilingual';
+import { formatCents } from '../../../contracts/money/money';
 import { regionalFieldId } from '../../../contracts/money/regionalField';
 import { REGIONS } from '../../../contracts/money/regions';
 import { type Found, type Rule } from '../finding';
-import { isFar, priceKey, pricesOf } from '../priceHistory';
+import { isFar, pricesOf } from '../prices';
 import { entriesOf, sharedValue } from '../reportSpace';
-
-/** A changed price is compared with the one before it for this time, ms. */
-const COMPARED_MS = 30 * 86_400_000;
 
 const median = (sorted: readonly number[]): number =>
   sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 
-/** Prices that are twice or half the one before, or those of the other regions. */
+/** Prices that are twice or half those of the other regions. */
 export const priceOutlier: Rule = {
   id: 'priceOutlier',
   severity: 'serious',
@@ -23,32 +21,18 @@ export const priceOutlier: Rule = {
       return REGIONS.flatMap((region): Found[] => {
         const cents = prices[region];
         if (cents === null) return [];
-        const { before = null, changedAt = 0 } =
-          space.prices[priceKey(entity.sys.id, region)] ?? {};
         const others = REGIONS.flatMap((one) => (one === region ? [] : (prices[one] ?? [])));
         const usual = median(others.sort((a, b) => a - b));
-        const isRecent = space.now - changedAt < COMPARED_MS;
-        const earlier = before !== null && isRecent && isFar(cents, before) ? before : null;
         // Of two regions that differ it cannot be said which one is wrong; the dearer one is named.
         const isOdd =
           others.length > 0 && isFar(cents, usual) && (others.length > 1 || cents > usual);
-        if (earlier === null && !isOdd) return [];
+        if (!isOdd) return [];
         const id = regionalFieldId('price', region);
         const field = sharedValue(entity, id) === undefined ? 'price' : id;
-        const words = inBoth((language) => {
-          const euros = (amount: number): string =>
-            new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(
-              amount / 100,
-            );
-          const isGerman = language === 'de-DE';
-          if (earlier !== null)
-            return isGerman
-              ? `${euros(cents)} statt bisher ${euros(earlier)}: stimmt das?`
-              : `${euros(cents)} instead of ${euros(earlier)} before: is this right?`;
-          return isGerman
-            ? `${euros(cents)}, anderswo ${euros(usual)}: stimmt das?`
-            : `${euros(cents)}, elsewhere ${euros(usual)}: is this right?`;
-        });
+        const words = bilingual(
+          `${formatCents(cents, 'en-US')}, elsewhere ${formatCents(usual, 'en-US')}: is this right?`,
+          `${formatCents(cents, 'de-DE')}, anderswo ${formatCents(usual, 'de-DE')}: stimmt das?`,
+        );
         return [{ entity, field, words }];
       });
     }),

@@ -14,7 +14,7 @@ export const testSpace = (
   problems: [],
   addresses: [],
   episodes: [],
-  prices: {},
+  held: new Map(),
   meetingLinks: new Map(),
   now: NOW,
   ...others,

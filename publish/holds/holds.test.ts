@@ -1,0 +1,163 @@
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { HELD_FILE } from '../../contracts/content/heldContent';
+import { editorsApp } from '../editors/editorsApp';
+import { issueSession } from '../editors/session';
+import type { Entity } from '../mirror/entity';
+import type { Publisher } from '../publisher';
+import { article, entry, TestPublishing } from '../testing/publishing';
+import { heldChanges } from './heldPage';
+
+const SECRET = 'a secret of these tests';
+const NOW = Date.UTC(2026, 10, 22);
+
+const item = (price: number, words = 'Words.') =>
+  entry('shopItem', 'book', {
+    title: { 'en-US': 'Book', 'de-DE': 'Buch' },
+    books: true,
+    priceGermany: price,
+    description: { 'en-US': words, 'de-DE': words },
+  });
+const imprint = entry('legalPage', 'imprint', {
+  title: { 'en-US': 'Imprint', 'de-DE': 'Impressum' },
+  slug: 'imprint',
+  text: { 'en-US': { nodeType: 'document', data: {}, content: [] } },
+});
+
+let publishing: TestPublishing;
+let publisher: Publisher;
+beforeAll(async () => {
+  publishing = new TestPublishing([article('bow'), item(24.9), imprint]);
+  publisher = await publishing.open();
+  await publisher.publish();
+});
+afterAll(() => publishing.close());
+
+const itemPage = (): string => publishing.file('shop/book/index.html') ?? '';
+const heldFile = (): { items: Pick<Entity, 'sys' | 'fields'>[] } =>
+  JSON.parse(publishing.file(HELD_FILE) ?? '') as { items: Entity[] };
+const heldPrices = (): unknown[] =>
+  heldFile().items.map(({ fields }) => fields['priceGermany']?.['en-US']);
+
+function openPages(clock = { now: NOW }) {
+  const app = editorsApp({
+    secret: SECRET,
+    urls: { 'en-US': 'http://en.example', 'de-DE': 'http://de.example' },
+    siteStyles: '',
+    now: () => clock.now,
+    routes: [
+      heldChanges({
+        secret: SECRET,
+        edited: { app: 'https://app.contentful.com', space: 's', environment: 'master' },
+        mirror: publisher.sources.mirror,
+        confirm: (changes) => publisher.confirm(changes),
+        warn: (message) => void publishing.warnings.push(message),
+        now: () => clock.now,
+      }),
+    ],
+  });
+  const cookie = `editors=${issueSession(SECRET, NOW)}`;
+  return {
+    get: async (language = 'en-US') => {
+      const answer = await app.request(`http://en.example/editors/held?locale=${language}`, {
+        headers: { cookie },
+      });
+      return answer.text();
+    },
+    send: async (form: Record<string, string>, headers: Record<string, string> = { cookie }) => {
+      const body = new URLSearchParams(form);
+      const answer = await app.request('http://en.example/editors/held', {
+        ...{ method: 'POST', body, headers },
+      });
+      return answer.status;
+    },
+  };
+}
+
+const formIn = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/name="(change|token)" value="([^"]+)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+async function publishPrice(price: number): Promise<void> {
+  publishing.edit(item(price));
+  await publisher.publish();
+}
+
+test('a price ten times as high waits: page and shop keep the one before, and mending it ends the wait', async () => {
+  await publishPrice(249);
+  expect(itemPage()).toContain('24.90');
+  expect(itemPage()).not.toContain('249.00');
+  expect(heldPrices()).toEqual([24.9]);
+
+  await publishPrice(25.9);
+  expect(itemPage()).toContain('25.90');
+  expect(heldFile()).toEqual({ items: [] });
+  await publishPrice(24.9);
+});
+
+test('a held change outlives a restart, a half written file, a new synchronisation and a lost state', async () => {
+  await publishPrice(249);
+  const state = path.join(publishing.folder, 'state');
+  const restart = async () => {
+    publisher = await publishing.open();
+    await publisher.publish();
+    expect(itemPage()).toContain('24.90');
+    expect(heldPrices()).toEqual([24.9]);
+  };
+  await restart();
+  appendFileSync(path.join(state, 'space.jsonl'), '{"token":"half a li');
+  await restart();
+  rmSync(path.join(state, 'space.jsonl'));
+  await restart();
+  rmSync(state, { recursive: true });
+  await restart();
+  expect(publisher.sources.mirror.held.size).toBe(1);
+  expect(readFileSync(path.join(state, 'space.jsonl'), 'utf8')).toContain('"held":[{');
+});
+
+test('an unpublished legal page stays', async () => {
+  publishing.delete(imprint);
+  await publisher.publish();
+  expect(publishing.file('legal/imprint/index.html')).toContain('Imprint');
+  expect(
+    heldFile()
+      .items.map(({ sys }) => sys.id)
+      .sort(),
+  ).toEqual(['book', 'imprint']);
+  publishing.edit(imprint);
+  await publisher.publish();
+  expect(heldFile().items.map(({ sys }) => sys.id)).toEqual(['book']);
+});
+
+test('only the form of its page confirms it, in time, and only the version that was seen', async () => {
+  const clock = { now: NOW };
+  const pages = openPages(clock);
+  const page = await pages.get('de-DE');
+  expect(page).toContain('Buch');
+  expect(page).toContain('249,00');
+  const form = formIn(page);
+  expect(Object.keys(form)).toEqual(['change', 'token']);
+
+  // Neither opening the page, nor a foreign form, nor a stranger, nor an old page publishes it.
+  expect(await pages.send({ change: form['change'] ?? '' })).toBe(409);
+  expect(await pages.send({ ...form, token: '9999999999999.forged' })).toBe(409);
+  expect(await pages.send(form, {})).toBe(401);
+  clock.now += 3_600_000;
+  expect(await pages.send(form)).toBe(409);
+  clock.now = NOW;
+  await publishPrice(2490);
+  expect(await pages.send(form)).toBe(409);
+  expect(itemPage()).toContain('24.90');
+
+  expect(await pages.send(formIn(await pages.get()))).toBe(200);
+  expect(itemPage()).toContain('2,490.00');
+  expect(heldFile()).toEqual({ items: [] });
+  expect(await pages.get()).toContain('Nothing is waiting');
+
+  publisher = await publishing.open();
+  await publisher.publish();
+  expect(itemPage()).toContain('2,490.00');
+});

@@ -1,0 +1,40 @@
+import { bilingual, inBoth } from '../../../contracts/language/bilingual';
+import type { Found, Rule } from '../finding';
+
+const ENDING = bilingual(
+  'visitors have the version before it until you confirm the change or put it right',
+  'Besucher haben die Fassung davor, bis du die Änderung bestätigst oder berichtigst',
+);
+
+/** Changes that wait for a confirmation. */
+export const held: Rule = {
+  id: 'held',
+  severity: 'hidden',
+  isUrgent: true,
+  title: bilingual('Waiting for your confirmation', 'Wartet auf deine Bestätigung'),
+  check: ({ held: changes, entities }) => {
+    const ofEntries = [...changes].flatMap(([key, { reasons }]) =>
+      reasons
+        .filter(({ kind }) => kind !== 'gone')
+        .map(({ field, locale, words }): Found => ({
+          entity: entities.get(key) ?? null,
+          ...(field === '' ? {} : { field }),
+          ...(locale === undefined ? {} : { locale }),
+          words: inBoth((language) => `${words[language]}; ${ENDING[language]}`),
+        })),
+    );
+    const gone = [...changes.values()].filter(({ reasons }) =>
+      reasons.some(({ kind }) => kind === 'gone'),
+    );
+    if (gone.length === 0) return ofEntries;
+    const count = String(gone.length);
+    const words = bilingual(
+      `${count} entries and files were unpublished or deleted at once, more than a third of all`,
+      `${count} Einträge und Dateien wurden auf einmal zurückgezogen oder gelöscht, mehr als ein Drittel von allem`,
+    );
+    return [
+      ...ofEntries,
+      { entity: null, words: inBoth((language) => `${words[language]}; ${ENDING[language]}`) },
+    ];
+  },
+};
