@@ -10,6 +10,7 @@ import type { Configuration } from '../src/app/configuration/configurationSchema
 import { bundleFolder, readManifest, serverBundle } from './bundle/manifest';
 import { CardStore } from './cards/cardStore';
 import { LocalContent } from './mirror/localContent';
+import { confirmedAtDesk } from './holds/confirmedAtDesk';
 import { HeldFiles, readKept } from './holds/heldFiles';
 import { makeJudge } from './holds/judgeChanges';
 import type { Change, HeldChange } from './mirror/heldChange';
@@ -316,13 +317,18 @@ export class Publisher {
    * down, and so does one after a confirmation.
    */
   private async fetchContent(isFirst: boolean): Promise<readonly Change[]> {
-    const released = await this.mirror.release(this.confirmed.splice(0));
+    const { service, configuration, now = Date.now } = this.options;
+    const changes = await this.mirror.release(this.confirmed.splice(0));
     try {
-      return [...released, ...(await this.mirror.follow(this.options.service))];
+      changes.push(...(await this.mirror.follow(service)));
+      const { functionsUrl } = configuration;
+      const atDesk = await confirmedAtDesk(this.mirror.held.values(), functionsUrl, now());
+      changes.push(...(await this.mirror.release(atDesk)));
+      return changes;
     } catch (error) {
-      if (released.length === 0 && (!isFirst || this.mirror.isEmpty)) throw error;
+      if (changes.length === 0 && (!isFirst || this.mirror.isEmpty)) throw error;
       this.options.warn(`The content service could not be asked: ${reasonOf(error)}`);
-      return released;
+      return changes;
     } finally {
       await this.heldFiles.write(this.mirror);
     }

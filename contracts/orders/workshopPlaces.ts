@@ -17,6 +17,9 @@ export const PlacesAnswerSchema = v.object({
 
 export type PlacesAnswer = v.InferOutput<typeof PlacesAnswerSchema>;
 
+/** Answer of `GET /places/{id}/published`: when the owner last published the workshop at the desk, ms; null: never. */
+export const DeskPublishedSchema = v.object({ at: v.nullable(v.number()) });
+
 /** Fields of the form for the waiting list. */
 export const WaitingFieldsSchema = v.strictObject({ email: EmailSchema });
 

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
+import type * as v from 'valibot';
 import {
   CodeRequestSchema,
+  type DeskPublishedSchema,
   WaitingActSchema,
   WaitingRequestSchema,
 } from '../../contracts/orders/workshopPlaces';
@@ -15,6 +17,7 @@ import { NoAnswer } from '../lib/timing/fetchWithTimeout';
 import { limitByAddress, takeOrRefuse } from '../limits/takeOrRefuse';
 import type { OrdersDeps } from '../orders/createDeps';
 import { StaleCache } from '../lib/timing/staleCache';
+import { historyOf } from '../journal/history';
 import { isCancelled } from '../journal/workshops/cancellations';
 import { takenPlaces } from '../journal/workshops/places';
 import { comingWorkshops, fewPlaces } from './comingPlaces';
@@ -78,6 +81,12 @@ export function workshopsApp(deps: OrdersDeps): Hono {
     const { value } = await withContent(() => places.get());
     c.header('Cache-Control', `public, max-age=${String(FRESH_MS / 1000)}`);
     return c.json(value);
+  });
+  app.get('/places/:id/published', async (c) => {
+    const id = c.req.param('id');
+    const acts = await database.read((db) => historyOf(db, [id]));
+    const at = acts.findLast(({ act }) => act === 'workshopPublished')?.at ?? null;
+    return c.json({ at } satisfies v.InferOutput<typeof DeskPublishedSchema>);
   });
   app.post('/places/:id/code', async (c) => {
     await takeOrRefuse(codes, clientAddress(c, config.proxyHops));

@@ -1,4 +1,6 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { HELD_FILE } from '../../contracts/content/heldContent';
 import { editorsApp } from '../editors/editorsApp';
@@ -24,14 +26,38 @@ const imprint = entry('legalPage', 'imprint', {
   text: { 'en-US': { nodeType: 'document', data: {}, content: [] } },
 });
 
+const workshop = (hour: number) => {
+  const at = (time: number) => `2026-12-10T${String(time)}:00+01:00`;
+  const made = entry('workshop', 'evening', {
+    title: { 'en-US': 'Evening', 'de-DE': 'Abend' },
+    date: at(18),
+    endTime: at(hour),
+  });
+  return { ...made, sys: { ...made.sys, updatedAt: new Date(NOW - 1000).toISOString() } };
+};
+
+/** When the desk published the workshop. */
+let deskAt: number | null = null;
+let functions: Server;
 let publishing: TestPublishing;
 let publisher: Publisher;
 beforeAll(async () => {
-  publishing = new TestPublishing([article('bow'), item(24.9), imprint]);
+  functions = createServer(
+    (_request, response) => void response.end(JSON.stringify({ at: deskAt })),
+  );
+  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+  const { port } = functions.address() as AddressInfo;
+  publishing = new TestPublishing(
+    [article('bow'), item(24.9), imprint, workshop(20)],
+    `http://127.0.0.1:${String(port)}`,
+  );
   publisher = await publishing.open();
   await publisher.publish();
 });
-afterAll(() => publishing.close());
+afterAll(() => {
+  publishing.close();
+  functions.close();
+});
 
 const itemPage = (): string => publishing.file('shop/book/index.html') ?? '';
 const heldFile = (): { items: Pick<Entity, 'sys' | 'fields'>[] } =>
@@ -160,4 +186,14 @@ test('only the form of its page confirms it, in time, and only the version that 
   publisher = await publishing.open();
   await publisher.publish();
   expect(itemPage()).toContain('2,490.00');
+});
+
+test('a workshop that was changed at the desk was confirmed there; one changed elsewhere waits', async () => {
+  const heldIds = () => heldFile().items.map(({ sys }) => sys.id);
+  publishing.edit(workshop(21));
+  await publisher.publish();
+  expect(heldIds()).toEqual(['evening']);
+  deskAt = NOW;
+  await publisher.publish();
+  expect(heldIds()).toEqual([]);
 });
