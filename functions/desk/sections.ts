@@ -3,6 +3,7 @@ import { accessSection } from './entry/accessSection';
 import { entrySection } from './entry/entrySection';
 import { numbersSection } from './numbers/numbersSection';
 import { ordersSection } from './orders/ordersSection';
+import { packSection } from './pack/packSection';
 import { todoSection } from './todo/todoSection';
 import { workshopsSection } from './workshops/workshopsSection';
 
@@ -10,6 +11,7 @@ import { workshopsSection } from './workshops/workshopsSection';
 export const DESK_SECTIONS: readonly DeskSection[] = [
   entrySection,
   todoSection,
+  packSection,
   ordersSection,
   workshopsSection,
   numbersSection,

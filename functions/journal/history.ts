@@ -22,6 +22,8 @@ export const ACTS = [
   'codeMade',
   'codeRevoked',
   'waitingRemoved',
+  'trackingAdded',
+  'undone',
 ] as const;
 export type ActName = (typeof ACTS)[number];
 

@@ -378,6 +378,7 @@ const INDEXES = [
   'index disputes_of on disputes (order_id)',
   'index disputes_open on disputes (open)',
   'index settled_of_id on settled (id)',
+  'index settled_at on settled (settled_at)',
   'index invoices_of_order on invoices (order_id)',
   'index invoices_issued on invoices (issued_at)',
   'index workshop_notices_order_id on workshop_notices (order_id)',

@@ -77,6 +77,9 @@ th, td { text-align: left; vertical-align: top; padding: var(--space-2) var(--sp
 th { font-weight: 600; font-size: var(--size-ui); }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 pre { white-space: pre-wrap; background: var(--paper-sunk); padding: var(--space-4); font: 0.875rem/1.5 ui-monospace, monospace; }
+pre.copy { font: inherit; user-select: all; }
+summary, .list a:not(.clamp), .pages a { min-height: var(--target); display: inline-flex; align-items: center; }
+.list > li > a.clamp { padding-block: var(--space-2); }
 .pages { display: flex; gap: var(--space-5); }
 .qr { width: 14rem; max-width: 100%; }
 @media (max-width: 44rem) {

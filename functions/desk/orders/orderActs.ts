@@ -24,6 +24,11 @@ export const ORDER_ACTS = [
     isFor: ({ shipment }) => shipment !== null,
   },
   {
+    name: 'tracking',
+    label: bilingual('Add the tracking number', 'Sendungsnummer nachtragen'),
+    isFor: ({ shipment }) => shipment?.tracking === '',
+  },
+  {
     name: 'refund',
     label: bilingual('Refund', 'Erstatten'),
     isFor: ({ captureId }) => captureId !== null,

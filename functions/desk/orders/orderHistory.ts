@@ -25,6 +25,8 @@ const ACT_WORDS: Readonly<Record<ActName, Bilingual>> = {
   note: bilingual('Note', 'Notiz'),
   shipped: bilingual('Marked as shipped', 'Als verschickt eingetragen'),
   shippedUndone: bilingual('Shipping taken back', 'Versand zurückgenommen'),
+  trackingAdded: bilingual('Tracking number added', 'Sendungsnummer nachgetragen'),
+  undone: bilingual('Undone', 'Zurückgenommen'),
   addressCorrected: bilingual('Name or address corrected', 'Name oder Adresse berichtigt'),
   withdrawalConfirmed: bilingual('Withdrawal confirmed', 'Widerruf bestätigt'),
   withdrawalRefused: bilingual('Withdrawal refused', 'Widerruf abgelehnt'),

@@ -2,7 +2,10 @@
 import { bilingual, inBoth } from '../../../contracts/language/bilingual';
 import type { FC } from 'hono/jsx';
 import { MOST_PARCELS, unsentSentence, type TodoItem } from '../../journal/reports/todo';
+import { listUndoable, UNDO_KINDS, type Undoable } from '../../journal/reports/undoable';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
+import { undo } from '../../owner/acts/undo';
+import { PACK } from '../pack/packSection';
 import { settleAll } from '../../owner/acts/settle';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, redirectWith } from '../frame/act';
@@ -24,6 +27,9 @@ const WORDS = bilingual(
     note: 'Note',
     settled: 'Marked as settled.',
     gone: 'This matter does not wait any more.',
+    justDone: 'Just done',
+    undo: 'Undo',
+    pack: 'Pack one after the other',
   },
   {
     nothing: 'Alles erledigt. Hier steht, was auf dich wartet: Pakete, Widerrufe, Zahlungen.',
@@ -37,6 +43,9 @@ const WORDS = bilingual(
     note: 'Notiz',
     settled: 'Als erledigt eingetragen.',
     gone: 'Diese Sache wartet nicht mehr.',
+    justDone: 'Gerade getan',
+    undo: 'Rückgängig',
+    pack: 'Nacheinander packen',
   },
 );
 
@@ -110,6 +119,13 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
         return ofKind.length === 0 ? null : (
           <section>
             <h2>{`${kindWords[language]} (${countText(kind, ofKind.length)})`}</h2>
+            {kind === 'parcel' ? (
+              <p>
+                <a class="button" href={PACK}>
+                  {words.pack}
+                </a>
+              </p>
+            ) : null}
             <ul role="list" class="list">
               <Unsent items={ofKind.filter(({ isUnsentMail }) => isUnsentMail)} />
               {lines.slice(0, MAX_LINES).map((item) => (
@@ -121,6 +137,29 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
         );
       })}
     </>
+  );
+};
+
+const JustDone: FC<{ acts: readonly Undoable[] }> = ({ acts }) => {
+  const { language } = useFrame();
+  const words = useWords(WORDS);
+  return acts.length === 0 ? null : (
+    <section>
+      <h2>{words.justDone}</h2>
+      <ul role="list" class="list">
+        {acts.map(({ kind, id, text }) => (
+          <li>
+            <span class="clamp">{text[language]}</span>
+            <Form
+              action={`${DESK}/undo/${kind}/${encodeURIComponent(id)}`}
+              submit={words.undo}
+              isQuiet
+              isInline
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -136,8 +175,22 @@ const routes: RegisterRoutes = (app, desk) => {
     page(
       c,
       { title: todoSection.title[c.get('language')] },
-      <Todo items={await deps.digests.todo()} />,
+      <>
+        <Todo items={await deps.digests.todo()} />
+        <JustDone acts={await db.read((reader) => listUndoable(reader, deps.now()))} />
+      </>,
     ),
+  );
+  app.post(`${DESK}/undo/:kind/:id`, (c) =>
+    actOnce(c, desk, async (fields, by) => {
+      const kind = UNDO_KINDS.find((one) => one === c.req.param('kind'));
+      if (!kind) throw goneProblem();
+      const actor = { by, key: fields.text('key') };
+      const id = c.req.param('id');
+      const result = await db.write((tx) => undo(tx, { kind, id }, actor, deps.now()));
+      if (!result.isDone) throw new DeskProblem(409, result.text);
+      return redirectWith(c, desk, DESK, result.text[c.get('language')]);
+    }),
   );
   app.get(`${DESK}/todo/:id/settle`, async (c) => {
     const language = c.get('language');

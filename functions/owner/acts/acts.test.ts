@@ -6,6 +6,7 @@ import { key, shopOrder } from '../../testing/visitor';
 import { confirmWithdrawal, refuseWithdrawal } from './answerWithdrawal';
 import { correctCustomer } from './correctCustomer';
 import { markShipped } from './shipped';
+import { UNDO_MS } from '../../journal/reports/undoable';
 
 jest.setTimeout(60_000);
 
@@ -45,6 +46,7 @@ test('shipped: the buyer gets one mail in the language of the order, and the rec
       ),
     );
   expect((await ship()).isDone).toBe(true);
+  shop.tick(UNDO_MS);
   const mail = await mailed('Dein Paket ist unterwegs');
   expect(mail.text).toContain('Sendung: https://dhl.example 003404341610');
   expect(mail.html).not.toContain('href="https://dhl.example');
@@ -102,6 +104,7 @@ test('withdrawal: a refusal mails its reason, refunds nothing and takes it off t
   const order = await bought();
   const id = await withdrawn(order);
   expect((await refuse(id, 'Die 14 Tage\nsind um.')).isDone).toBe(true);
+  shop.tick(UNDO_MS);
   expect((await mailed('Zu deinem Widerruf')).text).toContain('Die 14 Tage\nsind um.');
   expect(await waiting()).not.toContain(id);
   expect((await receiptOf(order)).payment).toMatchObject({ returned: [] });

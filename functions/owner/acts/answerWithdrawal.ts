@@ -8,6 +8,7 @@ import type { Schema } from '../../database/schema';
 import type { OrdersDeps } from '../../orders/createDeps';
 import { recordAct, type Actor } from '../../journal/history';
 import { enqueueMail } from '../../journal/outbox/outboxRow';
+import { UNDO_MS } from '../../journal/reports/undoable';
 import { readWithdrawal, type Withdrawal } from '../../journal/withdrawals';
 import { answerSubject } from '../../orders/mails/customer/withdrawalAnswer';
 import { refundOrder, type RefundResult } from '../../orders/refunds/refundOrder';
@@ -113,7 +114,9 @@ async function storeAnswer(
     { ...actor, key: `${actor.key}:answer` },
     { orderId: stored.order_id ?? id, at: now, act },
   );
-  await enqueueMail(tx, 'withdrawalAnswer', id, 'customer', now);
+  // A refusal can be undone for some minutes.
+  const due = answer.answer === 'refused' ? now + UNDO_MS : now;
+  await enqueueMail(tx, 'withdrawalAnswer', id, 'customer', due);
   return true;
 }
 
@@ -129,7 +132,10 @@ export async function refuseWithdrawal(
   if (against) return refused(against);
   const answer = { answer: 'refused', answer_reason: reason } as const;
   return (await storeAnswer(tx, id, answer, actor, now))
-    ? done('Refused; the reason is mailed.', 'Abgelehnt; der Grund geht als Mail hinaus.')
+    ? done(
+        'Refused; the reason is mailed in ten minutes. Until then “To do” can undo it.',
+        'Abgelehnt; der Grund geht in zehn Minuten als Mail hinaus. So lange lässt es sich unter „Zu tun“ zurücknehmen.',
+      )
     : refused(ANSWERED);
 }
 

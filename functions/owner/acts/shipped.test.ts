@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ENGINES } from '../../testing/engines';
 import { DONATION, newOrder, openOrderStores } from '../../testing/orders/orderStores';
+import { carrierOf, trackingLink } from '../../journal/carriers';
 import { historyOf } from '../../journal/history';
+import { UNDO_MS } from '../../journal/reports/undoable';
 import { toPack } from '../../journal/reports/toPack';
 import {
   markShipped,
@@ -23,6 +25,26 @@ test('shipment: tracking numbers lose their spaces, anything else is rejected', 
   for (const tracking of ['12', 'javascript:alert(1)', 'A'.repeat(41), '1234567\u202e89'])
     expect(v.safeParse(ShipmentSchema, { tracking }).success).toBe(false);
   expect(v.safeParse(ShipmentSchema, { carrier: 'DHL\r\nBcc: x@y.example' }).success).toBe(false);
+});
+
+test.each([
+  ['', '00340434161094000001', 'https://www.dhl.de/', 'DHL'],
+  ['', '1Z999AA10123456784', 'https://www.ups.com/', 'UPS'],
+  ['', 'RR123456789DE', 'https://www.deutschepost.de/', 'Deutsche Post'],
+  ['GLS', '12345678901', 'https://gls-group.com/', 'GLS'],
+])('tracking: the carrier “%s” and the number %s lead to %s', (carrier, tracking, site, name) => {
+  const link = trackingLink({ carrier, tracking });
+  expect([link?.startsWith(site), link?.includes(tracking)]).toEqual([true, true]);
+  expect(carrierOf({ carrier, tracking })).toBe(name);
+});
+
+test('tracking: an unknown carrier or number has no link', () => {
+  for (const shipment of [
+    { carrier: '', tracking: '12345678901' },
+    { carrier: 'Onkel Otto', tracking: '1Z999AA10123456784' },
+    { carrier: 'DHL', tracking: '' },
+  ])
+    expect(trackingLink(shipment)).toBeNull();
 });
 
 describe.each(ENGINES)('shipped on %s', (engine) => {
@@ -92,6 +114,10 @@ describe.each(ENGINES)('shipped on %s', (engine) => {
     expect(await waiting()).toHaveLength(1);
     expect((await ship('a')).text['en-US']).toMatch(/^This was done already/);
     await ship('c');
+    // The mail waits as long as the act can be undone with one tap.
+    const leased = (await stores.outbox.leaseDue(9, 1000)).map(({ subject }) => subject);
+    expect(leased).not.toContain('shipped');
+    stores.tick(UNDO_MS);
     const shipped = (await stores.outbox.leaseDue(9, 1000)).filter(
       ({ subject }) => subject === 'shipped',
     );

@@ -8,6 +8,8 @@ import type { Tx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { hasActed, recordAct, type Actor } from '../../journal/history';
 import { returnedCentsOf } from '../../journal/money/moneyFacts';
+import { UNDO_MS } from '../../journal/reports/undoable';
+import { carrierOf } from '../../journal/carriers';
 import { enqueueMail } from '../../journal/outbox/outboxRow';
 import { shippedSubject } from '../../orders/mails/customer/shippedMail';
 import type { Order } from '../../journal/order';
@@ -93,8 +95,8 @@ export async function previewShipped(db: Kysely<Schema>, orderId: string): Promi
     refused: null,
     effects: [
       bilingual(
-        'The order counts as shipped; its receipt says so. This can be undone today, the mail cannot be taken back.',
-        'Die Bestellung gilt als verschickt; so steht es auf ihrer Quittung. Heute lässt sich das zurücknehmen, die Mail nicht.',
+        'The order counts as shipped; its receipt says so. The mail leaves in ten minutes; until then both can be undone.',
+        'Die Bestellung gilt als verschickt; so steht es auf ihrer Quittung. Die Mail geht in zehn Minuten hinaus; so lange lässt sich beides zurücknehmen.',
       ),
       ...(withdrawn
         ? [
@@ -126,18 +128,76 @@ export async function markShipped(
   // Another tab may have marked it since it was read.
   const marked = await tx
     .updateTable('orders')
-    .set({ ...input, shipped_at: now })
+    .set({ ...input, carrier: carrierOf(input), shipped_at: now })
     .where('id', '=', orderId)
     .where('shipped_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!marked) return refused(SHIPPED);
   await recordAct(tx, actor, { orderId, at: now, act: 'shipped', detail: { ...input } });
-  await enqueueMail(tx, 'shipped', orderId, 'customer', now, { key: actor.key });
+  await enqueueMail(tx, 'shipped', orderId, 'customer', now + UNDO_MS, { key: actor.key });
   return done(
-    'Marked as shipped; a mail goes out.',
-    'Als verschickt eingetragen; eine Mail geht hinaus.',
+    'Marked as shipped; the mail leaves in ten minutes. Until then “To do” can undo it.',
+    'Als verschickt eingetragen; die Mail geht in zehn Minuten hinaus. So lange lässt es sich unter „Zu tun“ zurücknehmen.',
   );
+}
+
+const HAS_NUMBER = bilingual(
+  'This parcel has its number already, or is not shipped.',
+  'Dieses Paket hat seine Nummer schon, oder es ist nicht verschickt.',
+);
+
+const lacksNumber = (order: Order | null): boolean =>
+  order !== null && order.shipment?.tracking === '' && order.customer.email !== '';
+
+export async function previewTracking(db: Kysely<Schema>, orderId: string): Promise<Preview> {
+  const order = await readOrder(db, orderId);
+  if (order === null || !lacksNumber(order)) return refusedPreview(HAS_NUMBER);
+  return {
+    refused: null,
+    effects: [
+      bilingual(
+        'The mail about the parcel has the number; one that has left already goes out again with it.',
+        'Die Mail zum Paket nennt die Nummer; ist sie schon hinaus, geht sie mit der Nummer noch einmal.',
+      ),
+    ],
+    mails: [{ to: order.customer.email, subject: 'shipped', line: shippedSubject(order.language) }],
+  };
+}
+
+/**
+ * Adds the tracking number of a parcel that was shipped without. The buyer is told once: by the mail that still waits, or
+ * by another one.
+ * @param input parsed by `ShipmentSchema`
+ */
+export async function addTracking(
+  tx: Tx,
+  orderId: string,
+  input: v.InferOutput<typeof ShipmentSchema>,
+  actor: Actor,
+  now: number,
+): Promise<ActResult> {
+  if (await hasActed(tx, actor, orderId)) return DONE_BEFORE;
+  if (!lacksNumber(await readOrder(tx, orderId))) return refused(HAS_NUMBER);
+  const added = await tx
+    .updateTable('orders')
+    .set({ ...input, carrier: carrierOf(input) })
+    .where('id', '=', orderId)
+    .where('tracking', '=', '')
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return refused(HAS_NUMBER);
+  await recordAct(tx, actor, { orderId, at: now, act: 'trackingAdded', detail: { ...input } });
+  const waiting = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('subject', '=', 'shipped')
+    .where('subject_id', '=', orderId)
+    .where('sent_at', 'is', null)
+    .where('lease_owner', 'is', null)
+    .executeTakeFirst();
+  if (!waiting) await enqueueMail(tx, 'shipped', orderId, 'customer', now, { key: actor.key });
+  return done('Added; the mail names it.', 'Eingetragen; die Mail nennt sie.');
 }
 
 /** Announces the undoing of a shipment; a mail that has left stays. */

@@ -3,6 +3,7 @@ import { until } from '../../../../test/until';
 import { deskVisitor, fieldsIn, type DeskVisitor } from '../../../testing/deskVisitor';
 import { createDatabase, ENGINES } from '../../../testing/engines';
 import { startTestShop, type TestShop } from '../../../testing/testShop';
+import { UNDO_MS } from '../../../journal/reports/undoable';
 import { key, shopOrder, workshopOrder } from '../../../testing/visitor';
 
 jest.setTimeout(60_000);
@@ -55,6 +56,7 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
       ),
     );
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+    shop.tick(UNDO_MS);
     await until('the mail', async () => (await order.mails(/Paket/)).length === 1);
     expect((await order.receipt()).shipment?.tracking).toBe('00340434161094');
     expect((await owner.get(path)).text).toContain('schon als verschickt');
@@ -81,6 +83,35 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     expect(text).toContain('&lt;b&gt;Ada&lt;/b&gt; called');
     expect(text).toContain('Adresse berichtigt');
     expect((await owner.submit(`${order.at}/mail-again`)).status).toBe(200);
+  });
+
+  test('packing: parcels come one after the other, and each can be undone for ten minutes', async () => {
+    const order = await bought();
+    let { text } = await owner.get('/desk/pack');
+    const seen = () => /href="(\/desk\/orders\/[\w-]+)\/address"/.exec(text)?.[1];
+    for (let skips = 0; seen() !== order.at && skips < 9; skips += 1)
+      ({ text } = await owner.get(`/desk/pack?skip=${String(skips)}`));
+    expect(text).toContain('<pre class="copy">Ada\nGasse 1</pre>');
+    expect((await owner.get('/desk/pack/adressen.csv')).text).toContain(
+      `HOUSE;${order.id.slice(0, 8)}`,
+    );
+    const path = `/desk/pack/${order.id}`;
+    const form = fieldsIn(text, path);
+    expect((await owner.post(path, { ...form, tracking: '1' })).text).toContain('value="1"');
+    const next = await owner.post(path, { ...form, tracking: '1Z999AA10123456784', carrier: '' });
+    expect([next.path.split('?')[0], next.text.includes(order.id)]).toEqual(['/desk/pack', false]);
+    expect((await order.receipt()).shipment?.carrier).toBe('UPS');
+    const undoPath = `/desk/undo/shipped/${order.id}`;
+    const undone = fieldsIn((await owner.get('/desk')).text, undoPath);
+    expect((await owner.post(undoPath, undone)).text).toContain('es ging keine Mail hinaus');
+    expect((await owner.post(undoPath, undone)).status).toBe(409);
+    expect((await owner.get('/desk')).text).not.toContain(undoPath);
+    await owner.submit(`${order.at}/shipped`);
+    shop.tick(UNDO_MS);
+    await until('the mail', async () => (await order.mails(/Paket/)).length === 1);
+    await owner.submit(`${order.at}/tracking`, { tracking: 'RR123456789DE' });
+    await until('the number', async () => (await order.mails(/Paket/)).length === 2);
+    expect((await order.mails(/Paket/)).at(-1)?.text).toContain('deutschepost.de');
   });
 
   test('typed text: stays when session or proof had ended, and goes on after signing in', async () => {
@@ -200,6 +231,7 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
   });
 
   test('withdrawal: is accepted with a refund once PayPal allows it, or refused with a reason', async () => {
+    await owner.signIn();
     const order = await bought();
     const declare = async () => {
       await shop.visitor.call('POST', '/withdrawals', {
@@ -227,12 +259,18 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
     const second = await declare();
     expect((await owner.submit(`${second}/refuse`, { reason: ' ' })).status).toBe(422);
     await owner.submit(`${second}/refuse`, { reason: 'Schon beantwortet.' });
+    expect(
+      (await owner.submit('/desk', {}, `/desk/undo/refused/${second.split('/').at(-1)}`)).text,
+    ).toContain('wieder offen');
+    await owner.submit(`${second}/refuse`, { reason: 'Schon beantwortet.' });
+    shop.tick(UNDO_MS);
     await until('the reason', async () => (await order.mails(/Zu deinem Widerruf/)).length === 1);
     expect((await owner.get(second)).text).toContain('Abgelehnt.');
     expect((await owner.get('/desk/withdrawals/nobody/refuse')).status).toBe(404);
   });
 
   test('withdrawal from another address: its order is marked, found by amount or name, and confirmed', async () => {
+    await owner.signIn();
     const order = await bought();
     const declare = async (email: string) => {
       await shop.visitor.call('POST', '/withdrawals', {
@@ -269,10 +307,13 @@ describe.each(sample(ENGINES, 2))('acts at the desk on %s', (engine) => {
 
   test('person: is shown and erased, and the page announces what stays', async () => {
     const order = await bought();
+    await owner.signIn();
     expect((await owner.get(`${order.at}/person`)).text).toContain(order.email);
     const path = `${order.at}/erase`;
     expect((await owner.get(path)).text).toContain('ihr Paket ist noch nicht verschickt');
     await owner.submit(`${order.at}/shipped`);
+    shop.tick(UNDO_MS);
+    await owner.signIn();
     await until('the mail about the parcel', async () =>
       (await owner.get(path)).text.includes('Geschäftsbriefe sind 6 Jahre aufzubewahren'),
     );

@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { bilingual, type Bilingual } from '../../../../contracts/language/bilingual';
-import * as v from 'valibot';
+import { bilingual } from '../../../../contracts/language/bilingual';
+import type * as v from 'valibot';
 import { historyOf } from '../../../journal/history';
 import type { Order } from '../../../journal/order';
 import {
@@ -13,10 +13,12 @@ import {
 import { mailAgain, previewMailAgain } from '../../../owner/acts/mailAgain';
 import { addNote, NoteSchema } from '../../../owner/acts/note';
 import {
+  addTracking,
   markShipped,
   previewShipped,
   previewShippedUndo,
-  ShipmentSchema,
+  previewTracking,
+  type ShipmentSchema,
   undoShipped,
 } from '../../../owner/acts/shipped';
 import type { DeskDeps, RegisterRoutes } from '../../deskEnv';
@@ -25,6 +27,7 @@ import { ORDER_ACTS, type OrderActName } from '../orderActs';
 import { orderOrProblem } from '../orderPage';
 import { ORDERS } from '../ordersList';
 import { registerAct, type ActPage } from './actPage';
+import { parseShipment, parseWith, ShipmentFields, WRONG_NUMBER } from './shipmentFields';
 
 /** Common parts of the acts on an order. */
 export const onOrder = (name: OrderActName) => ({
@@ -36,50 +39,30 @@ export const onOrder = (name: OrderActName) => ({
     String((await db.read((reader) => historyOf(reader, [id]))).length),
 });
 
-/** Parses fields with the schema of an act. */
-export function parseWith<I>(
-  schema: v.GenericSchema<unknown, I>,
-  given: unknown,
-  problem: Bilingual,
-) {
-  const parsed = v.safeParse(schema, given);
-  return parsed.success ? { input: parsed.output } : { problem };
-}
-
 const nothing = () => ({ input: null });
 
-const shipped: ActPage<Order, v.InferOutput<typeof ShipmentSchema>> = {
+type Shipment = v.InferOutput<typeof ShipmentSchema>;
+
+const shipped: ActPage<Order, Shipment> = {
   ...onOrder('shipped'),
   submit: bilingual('Mark as shipped', 'Als verschickt eintragen'),
   names: ['tracking', 'carrier'],
-  fields: (_desk, _order, { language, value }) => (
-    <>
-      <Field
-        name="tracking"
-        label={bilingual('Tracking number (optional)', 'Sendungsnummer (freiwillig)')[language]}
-        value={value('tracking')}
-        maxlength={60}
-      />
-      <Field
-        name="carrier"
-        label={bilingual('Carrier (optional)', 'Versanddienst (freiwillig)')[language]}
-        value={value('carrier')}
-        maxlength={100}
-      />
-    </>
-  ),
-  parse: (fields) =>
-    parseWith(
-      ShipmentSchema,
-      { tracking: fields.text('tracking'), carrier: fields.text('carrier') },
-      bilingual(
-        'The tracking number must have 8 to 40 letters and digits, the carrier one line.',
-        'Die Sendungsnummer muss 8 bis 40 Buchstaben und Ziffern haben, der Versanddienst eine Zeile.',
-      ),
-    ),
+  fields: (_desk, _order, form) => <ShipmentFields {...form} />,
+  parse: parseShipment,
   preview: ({ db }, { id }) => db.read((reader) => previewShipped(reader, id)),
   run: ({ db, deps }, { id }, input, actor) =>
     db.write((tx) => markShipped(tx, id, input, actor, deps.now())),
+};
+
+const tracking: ActPage<Order, Shipment> = {
+  ...onOrder('tracking'),
+  submit: bilingual('Add', 'Eintragen'),
+  names: ['tracking', 'carrier'],
+  fields: (_desk, _order, form) => <ShipmentFields {...form} isRequired />,
+  parse: (fields) => (fields.text('tracking') === '' ? WRONG_NUMBER : parseShipment(fields)),
+  preview: ({ db }, { id }) => db.read((reader) => previewTracking(reader, id)),
+  run: ({ db, deps }, { id }, input, actor) =>
+    db.write((tx) => addTracking(tx, id, input, actor, deps.now())),
 };
 
 const shippedUndo: ActPage<Order, null> = {
@@ -187,6 +170,7 @@ const note: ActPage<Order, { text: string }> = {
 /** Pages of the acts on an order that move no money. */
 export const orderActRoutes: RegisterRoutes = (app, desk) => {
   registerAct(app, desk, shipped);
+  registerAct(app, desk, tracking);
   registerAct(app, desk, shippedUndo);
   registerAct(app, desk, again);
   registerAct(app, desk, address);

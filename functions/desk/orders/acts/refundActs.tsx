@@ -3,6 +3,7 @@ import { bilingual, type Bilingual } from '../../../../contracts/language/biling
 import type { FC } from 'hono/jsx';
 import type { Language } from '../../../../contracts/language/languages';
 import { formatCents, parseDecimal } from '../../../../contracts/money/money';
+import { historyOf } from '../../../journal/history';
 import type { Order } from '../../../journal/order';
 import { refundOrder } from '../../../orders/refunds/refundOrder';
 import type { RefundRequest } from '../../../orders/refunds/refundRequest';
@@ -23,7 +24,8 @@ import { Field, Select } from '../../frame/form';
 import { orderOrProblem } from '../orderPage';
 import { withdrawalOrProblem } from '../withdrawalPage';
 import { registerAct, type ActPage } from './actPage';
-import { onOrder, parseWith } from './orderActs';
+import { onOrder } from './orderActs';
+import { parseWith } from './shipmentFields';
 
 type Withdrawal = Awaited<ReturnType<typeof withdrawalOrProblem>>;
 type Parsed<I> = { input: I } | { problem: Bilingual };
@@ -186,7 +188,10 @@ const onWithdrawal = (name: string) => ({
   isDanger: true,
   load: withdrawalOrProblem,
   backTo: ({ id }: Withdrawal) => `${DESK}/withdrawals/${id}`,
-  version: (_desk: DeskDeps, { answer }: Withdrawal) => Promise.resolve(answer ?? 'open'),
+  version: async ({ db }: DeskDeps, { id, orderId, answer }: Withdrawal) => {
+    const acts = await db.read((reader) => historyOf(reader, [orderId ?? id]));
+    return `${answer ?? 'open'} ${String(acts.length)}`;
+  },
 });
 
 type Confirmation = RefundRequest & { orderId?: string };

@@ -1,0 +1,199 @@
+/** @jsxImportSource hono/jsx */
+import type { FC } from 'hono/jsx';
+import { bilingual, type Bilingual } from '../../../contracts/language/bilingual';
+import type { Order } from '../../journal/order';
+import { MOST_PARCELS } from '../../journal/reports/todo';
+import { toPack } from '../../journal/reports/toPack';
+import { warningsOf } from '../../journal/reports/warnings';
+import { markShipped } from '../../owner/acts/shipped';
+import {
+  DESK,
+  type DeskContext,
+  type DeskDeps,
+  type DeskSection,
+  type RegisterRoutes,
+} from '../deskEnv';
+import { actOnce, fieldsOf, redirectWith } from '../frame/act';
+import { readFields, type FormFields } from '../frame/fields';
+import { Form } from '../frame/form';
+import { page, useFrame, useWords } from '../frame/page';
+import { DeskProblem } from '../frame/problem';
+import { parseShipment, ShipmentFields } from '../orders/acts/shipmentFields';
+import { ORDERS } from '../orders/ordersList';
+import { addressFile } from './addresses';
+
+/** Path of the pages for packing. */
+export const PACK = `${DESK}/pack`;
+const FILE = `${PACK}/adressen.csv`;
+
+const WORDS = bilingual(
+  {
+    none: 'No parcel waits.',
+    at: (at: number, of: number) => `Parcel ${String(at)} of ${String(of)}`,
+    copy: 'One tap on the address selects it.',
+    shipped: 'Packed and shipped',
+    skip: 'Later',
+    change: 'Correct the address',
+    held: 'Clear up first',
+    file: 'All addresses as a file (CSV)',
+    order: 'Order',
+  },
+  {
+    none: 'Es wartet kein Paket.',
+    at: (at: number, of: number) => `Paket ${String(at)} von ${String(of)}`,
+    copy: 'Ein Tipp auf die Anschrift wählt sie aus.',
+    shipped: 'Gepackt und verschickt',
+    skip: 'Später',
+    change: 'Anschrift berichtigen',
+    held: 'Erst klären',
+    file: 'Alle Anschriften als Datei (CSV)',
+    order: 'Bestellung',
+  },
+);
+
+/** Parcels to pack, the longest paid first, and those to be cleared up before. */
+async function parcels({ db }: DeskDeps) {
+  return db.read(async (reader) => {
+    const orders = await toPack(reader, MOST_PARCELS);
+    const ids = orders.map(({ id }) => id);
+    const warnings = await warningsOf(reader, ids);
+    return {
+      ready: orders.filter(({ id }) => !warnings.has(id)),
+      held: orders.flatMap((order) => {
+        const reasons = warnings.get(order.id);
+        return reasons ? [{ order, reasons }] : [];
+      }),
+    };
+  });
+}
+
+const packPath = (skipped: number, carrier: string): string =>
+  `${PACK}?${new URLSearchParams({ skip: String(skipped), carrier }).toString()}`;
+
+interface ParcelProps {
+  order: Order;
+  at: number;
+  of: number;
+  fields: FormFields;
+}
+
+const Parcel: FC<ParcelProps> = ({ order, at, of, fields }) => {
+  const { language } = useFrame();
+  const words = useWords(WORDS);
+  const { id, customer, lines } = order;
+  return (
+    <>
+      <h2>{words.at(at + 1, of)}</h2>
+      <pre class="copy">{`${customer.name}\n${customer.address}`}</pre>
+      <p class="soft">{words.copy}</p>
+      <ul role="list">
+        {lines.map(({ quantity, title }) => (
+          <li>{`${String(quantity)} × ${title}`}</li>
+        ))}
+      </ul>
+      {customer.message ? <p class="note">{customer.message}</p> : null}
+      <Form action={`${PACK}/${id}`} submit={words.shipped}>
+        <input type="hidden" name="skip" value={String(at)} />
+        <ShipmentFields language={language} value={(name) => fields.text(name)} />
+      </Form>
+      <ul role="list" class="acts">
+        {of > 1 ? (
+          <li>
+            <a class="button quiet" href={packPath((at + 1) % of, fields.text('carrier'))}>
+              {words.skip}
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a class="button quiet" href={`${ORDERS}/${id}/address`}>
+            {words.change}
+          </a>
+        </li>
+        <li>
+          <a class="button quiet" href={`${ORDERS}/${id}`}>
+            {words.order}
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+};
+
+/** @param problem why the form was refused */
+async function packPage(c: DeskContext, desk: DeskDeps, fields: FormFields, problem?: Bilingual) {
+  const language = c.get('language');
+  const words = WORDS[language];
+  const { ready, held } = await parcels(desk);
+  const wanted = Number(fields.text('skip')) || 0;
+  const at = ready[wanted] ? wanted : 0;
+  const order = ready[at];
+  return page(
+    c,
+    { title: packSection.title[language], status: problem ? 422 : 200 },
+    <>
+      {problem ? (
+        <p class="note problem" role="alert">
+          {problem[language]}
+        </p>
+      ) : null}
+      {order ? (
+        <Parcel order={order} at={at} of={ready.length} fields={fields} />
+      ) : (
+        <p>{words.none}</p>
+      )}
+      {held.length === 0 ? null : (
+        <section>
+          <h2>{words.held}</h2>
+          <ul role="list" class="list">
+            {held.map(({ order: { id, customer }, reasons }) => (
+              <li>
+                <a href={`${ORDERS}/${id}`}>{customer.name}</a>
+                <span class="soft">{reasons.map((reason) => reason[language]).join('; ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {order ? (
+        <p>
+          <a class="button quiet" href={FILE}>
+            {words.file}
+          </a>
+        </p>
+      ) : null}
+    </>,
+  );
+}
+
+const routes: RegisterRoutes = (app, desk) => {
+  const { db, deps } = desk;
+  app.get(PACK, (c) => packPage(c, desk, readFields(new URL(c.req.url).search)));
+  app.get(FILE, async (c) =>
+    c.body(addressFile((await parcels(desk)).ready), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="adressen.csv"',
+    }),
+  );
+  app.post(`${PACK}/:id`, async (c) => {
+    const fields = await fieldsOf(c);
+    const parsed = parseShipment(fields);
+    if ('problem' in parsed) return packPage(c, desk, fields, parsed.problem);
+    return actOnce(c, desk, async (_fields, by) => {
+      const actor = { by, key: fields.text('key') };
+      const result = await db.write((tx) =>
+        markShipped(tx, c.req.param('id'), parsed.input, actor, deps.now()),
+      );
+      if (!result.isDone) throw new DeskProblem(409, result.text, PACK);
+      const next = packPath(Number(fields.text('skip')) || 0, fields.text('carrier'));
+      return redirectWith(c, desk, next, result.text[c.get('language')]);
+    });
+  });
+};
+
+/** Pages for packing one parcel after the other. */
+export const packSection: DeskSection = {
+  path: PACK,
+  title: bilingual('Pack parcels', 'Pakete packen'),
+  isInMenu: false,
+  routes,
+};
