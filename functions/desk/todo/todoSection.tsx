@@ -5,7 +5,6 @@ import { MOST_PARCELS, unsentSentence, type TodoItem } from '../../journal/repor
 import { listUndoable, UNDO_KINDS, type Undoable } from '../../journal/reports/undoable';
 import { TODO_KINDS } from '../../orders/mails/todoKinds';
 import { undo } from '../../owner/acts/undo';
-import { PACK } from '../pack/packSection';
 import { settleAll } from '../../owner/acts/settle';
 import { DESK, type DeskSection, type RegisterRoutes } from '../deskEnv';
 import { actOnce, redirectWith } from '../frame/act';
@@ -121,7 +120,7 @@ const Todo: FC<{ items: readonly TodoItem[] }> = ({ items }) => {
             <h2>{`${kindWords[language]} (${countText(kind, ofKind.length)})`}</h2>
             {kind === 'parcel' ? (
               <p>
-                <a class="button" href={PACK}>
+                <a class="button" href={`${DESK}/pack`}>
                   {words.pack}
                 </a>
               </p>
