@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { testEnvironment } from './config/testEnvironment';
 import { readJestReport, readPlaywrightReport, type Results } from './testing/results';
 
@@ -32,7 +33,24 @@ const unusedCode: Step[] = [
   { name: 'unused production code', command: ['npx', 'knip', '--no-progress', '--production'] },
 ];
 
-/** The steps of a stage run at the same time, because most use one processor; the next stage begins after the last. */
+const unitTests: Step = {
+  name: 'unit and integration tests',
+  command: npm('test:unit', '--', '--json', `--outputFile=${JEST_REPORT}`),
+  read: () => readJestReport(JEST_REPORT, ROOT),
+};
+
+const browserTests: Step = {
+  name: 'browser tests',
+  command: npm('test:browser'),
+  env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+  read: () => readPlaywrightReport(PLAYWRIGHT_REPORT),
+  needs: 'build',
+};
+
+/**
+ * The steps of a stage run at the same time, because each leaves processors idle: most have one process, and tests
+ * wait for servers and pages. The next stage begins after the last step.
+ */
 const STAGES: Step[][] = [
   [
     { name: 'browser installation', command: ['npx', 'tsx', 'scripts/ensureBrowsers.ts'] },
@@ -42,50 +60,30 @@ const STAGES: Step[][] = [
     // A fresh checkout is thrown away with the bundler's cache.
     { name: 'build', command: npm('build'), env: isCi ? { WEBPACK_CACHE: 'readonly' } : {} },
   ],
-  isNightly ? unusedCode : [],
-  [
-    {
-      name: 'unit and integration tests',
-      command: npm('test:unit', '--', '--json', `--outputFile=${JEST_REPORT}`),
-      read: () => readJestReport(JEST_REPORT, ROOT),
-    },
-  ],
-  [
-    {
-      name: 'browser tests',
-      command: npm('test:browser'),
-      env: { SITE_FOLDER: 'dist/site', PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
-      read: () => readPlaywrightReport(PLAYWRIGHT_REPORT),
-      needs: 'build',
-    },
-  ],
+  // Tests of the nightly run fill disks and kill servers.
+  ...(isNightly ? [unusedCode, [unitTests], [browserTests]] : [[unitTests, browserTests]]),
 ];
 
-/** Runs a program, whose output appears at once, or after its end when others run beside it. @returns its exit code */
-function runProgram(step: Step, isAlone: boolean): Promise<number | null> {
-  const [program = '', ...args] = step.command;
+/** Runs a program, whose lines appear with the step's name. @returns its exit code */
+function runProgram({ name, command, env }: Step): Promise<number | null> {
+  const [program = '', ...args] = command;
   const { SITE_FOLDER: _, ...environment } = testEnvironment();
-  if (isAlone) console.log(`\n== ${step.name}`);
   const child = spawn(program, args, {
     cwd: ROOT,
-    stdio: isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'],
-    env: { ...environment, NIGHTLY: isNightly ? '1' : '', ...step.env },
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...environment, NIGHTLY: isNightly ? '1' : '', ...env },
   });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => void output.push(part));
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => console.log(`${name} | ${line}`));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
-      if (!isAlone) console.log(`\n== ${step.name}\n${Buffer.concat(output).toString()}`);
-      resolve(code);
-    });
+    child.once('close', resolve);
   });
 }
 
-async function run(step: Step, isAlone: boolean): Promise<Results & { name: string }> {
+async function run(step: Step): Promise<Results & { name: string }> {
   const { name, read } = step;
-  const status = await runProgram(step, isAlone);
+  const status = await runProgram(step);
   const failed = { name, passed: 0, failed: 1, failures: [name], flaky: [] };
   if (read === undefined)
     return status === 0 ? { ...failed, passed: 1, failed: 0, failures: [] } : failed;
@@ -113,7 +111,7 @@ async function main(): Promise<void> {
       if (!isPossible) console.log(`\nSkipped ${name}: ${String(needs)} failed.`);
       return isPossible;
     });
-    all.push(...(await Promise.all(steps.map((step) => run(step, steps.length === 1)))));
+    all.push(...(await Promise.all(steps.map(run))));
   }
   const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
   const failed = sum(all.map((one) => one.failed));
