@@ -42,8 +42,9 @@ const OLD: [string, object][] = [
 ];
 const NEW = /^(price|vatRate|deliveryDays)[A-Z]/;
 
-/** A space with the model from before the migrations. */
-async function startOldSpace(): Promise<void> {
+/** Contents of a space with the model from before the migrations. */
+let oldKinds: ManagementStub['state']['kinds'];
+beforeAll(async () => {
   stub = await startManagementStub();
   await importContent(
     { target: target(), texts: false, apply: true, preview: null },
@@ -55,6 +56,13 @@ async function startOldSpace(): Promise<void> {
     type.fields = [...fields, ...OLD.flatMap(([of, field]) => (of === id ? [field] : []))];
     stub.state.find('editor_interfaces', id).controls = [];
   }
+  oldKinds = stub.state.kinds;
+  await stub.close();
+});
+
+async function startOldSpace(): Promise<void> {
+  stub = await startManagementStub();
+  Object.assign(stub.state.kinds, structuredClone(oldKinds));
 }
 
 const fieldIds = (type: string) =>

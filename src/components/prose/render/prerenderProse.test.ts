@@ -1,4 +1,5 @@
 import { describeProblem } from '../../../../contracts/content/contentProblem';
+import type { RichTextNode } from '@/services/content/mapping/domain';
 import { prerenderProse } from './prerenderProse';
 
 const labels = {
@@ -65,11 +66,19 @@ it('prerenderProse: looks up pictures each time, because their forms change', ()
 });
 
 it('prerenderProse: renders more texts than the cache holds', () => {
-  for (let number = 0; number < 520; number += 1)
-    expect(htmlOf(prerenderProse(text(`*${String(number)}*`), 'article', options))).toBe(
-      `<p><em>${String(number)}</em></p>\n`,
+  const richText = jest.fn(({ value = '' }: RichTextNode) => `<p>${value}</p>`);
+  const render = (value: string): string => {
+    const document = { nodeType: 'document', value, content: [] };
+    return htmlOf(
+      prerenderProse({ kind: 'richText', document }, 'article', { ...options, richText }),
     );
-  expect(htmlOf(prerenderProse(text('*3*'), 'article', options))).toBe('<p><em>3</em></p>\n');
+  };
+  for (let number = 0; number < 1100; number += 1)
+    expect(render(String(number))).toBe(`<p>${String(number)}</p>`);
+  expect(render('1099')).toBe('<p>1099</p>');
+  expect(richText).toHaveBeenCalledTimes(1100);
+  expect(render('3')).toBe('<p>3</p>');
+  expect(richText).toHaveBeenCalledTimes(1101);
 });
 
 it('prerenderProse: links lead to headings of other texts, whose ids are unique', () => {
